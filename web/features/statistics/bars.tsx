@@ -1,5 +1,6 @@
 import { useArrowKeys } from '../../lib/arrow-keys.ts'
-import type { ChartData, ChartRow } from './chart-data.ts'
+import type { ChartRow } from '../../ui/display/chart-card.tsx'
+import type { ChartData } from './chart-data.ts'
 import classes from './bars.module.css'
 
 interface BarsProps {

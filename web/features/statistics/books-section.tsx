@@ -1,7 +1,7 @@
 import { appData } from '../../lib/app-data.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Section } from '../../ui/layout/page.tsx'
-import { ChartCard } from './chart-card.tsx'
+import { ChartCard } from '../../ui/display/chart-card.tsx'
 import type { ChartData } from './chart-data.ts'
 import { chartWords } from './chart-words.ts'
 import { HeatGrid } from './heat-grid.tsx'

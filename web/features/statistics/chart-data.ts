@@ -1,29 +1,10 @@
 import type { Bar, BookChart } from '../../../contract/statistics.ts'
-
-/** One bar, or one line of the table. */
-export interface ChartRow {
-  key: string
-  part: string | null
-  label: string
-  /** Where there is little room, such as `M` for May. */
-  short: string
-  /** One number for each column of the table; null where it is not known. */
-  values: (number | null)[]
-}
-
-export interface ChartColumn {
-  label: string
-  format: (value: number) => string
-}
+import type { TableData } from '../../ui/display/chart-card.tsx'
 
 /** What a chart shows and its table says. */
-export interface ChartData {
+export interface ChartData extends TableData {
   /** Leads to the books behind a bar; left out where there are none. */
   chart?: BookChart
-  rows: ChartRow[]
-  /** What the rows are, such as months. */
-  heading: string
-  columns: ChartColumn[]
 }
 
 export const total = (bars: readonly Bar[], part?: string) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useArrowKeys } from '../../lib/arrow-keys.ts'
-import type { ChartData, ChartRow } from './chart-data.ts'
+import type { ChartRow } from '../../ui/display/chart-card.tsx'
+import type { ChartData } from './chart-data.ts'
 import classes from './columns.module.css'
 
 interface ColumnsProps {

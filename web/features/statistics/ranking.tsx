@@ -1,7 +1,7 @@
 import type { BookChart, Statistics } from '../../../contract/statistics.ts'
 import { Bars } from './bars.tsx'
-import { ChartCard } from './chart-card.tsx'
-import type { ChartData, ChartRow } from './chart-data.ts'
+import { ChartCard, type ChartRow } from '../../ui/display/chart-card.tsx'
+import type { ChartData } from './chart-data.ts'
 import type { SectionProps } from './reading-section.tsx'
 
 interface RankingProps extends SectionProps {

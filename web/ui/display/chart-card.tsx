@@ -1,8 +1,31 @@
 import { IconChartBar, IconInfoCircle, IconTable } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
-import type { ChartData, ChartRow } from './chart-data.ts'
 import classes from './chart-card.module.css'
+
+/** One bar, or one line of the table. */
+export interface ChartRow {
+  key: string
+  part: string | null
+  label: string
+  /** Where there is little room, such as `M` for May. */
+  short: string
+  /** One number for each column of the table; null where it is not known. */
+  values: (number | null)[]
+}
+
+interface ChartColumn {
+  label: string
+  format: (value: number) => string
+}
+
+/** What the table of a chart says. */
+export interface TableData {
+  rows: ChartRow[]
+  /** What the rows are, such as months. */
+  heading: string
+  columns: ChartColumn[]
+}
 
 interface ChartCardProps {
   title: string
@@ -10,7 +33,7 @@ interface ChartCardProps {
   sentence?: string | undefined
   /** How it is counted. */
   words: string
-  data: ChartData
+  data: TableData
   /** A switch between what it shows. */
   aside?: ReactNode
   isWide?: boolean
@@ -61,7 +84,7 @@ export function ChartCard({ title, sentence, words, data, aside, isWide = false,
 
 interface ChartTableProps {
   caption: string
-  data: ChartData
+  data: TableData
   onPick?: ((row: ChartRow) => void) | undefined
 }
 
