@@ -7,8 +7,9 @@ import { LengthType, twoDecimals } from './lengths.ts'
 import { required } from './messages.ts'
 import { datePrecisions } from '../shared/date-precision.ts'
 import { text } from '../shared/translate.ts'
+import { maxReviewTags } from './reviews.ts'
 import { Moment, expectedVersion } from './versions.ts'
-import { BookFormat } from './vocabulary.ts'
+import { BookFormat, Tag } from './vocabulary.ts'
 
 /** Of one book. */
 export const readingsPerPage = 100
@@ -23,8 +24,13 @@ export const ReadingSession = z.object({
   end_position: z.number(),
   length: z.number(),
   length_type: LengthType,
+  /** What the reader felt in it, of the emotional palette. */
+  tags: z.array(Tag),
 })
 export type ReadingSession = z.infer<typeof ReadingSession>
+
+/** Slugs of the emotional palette, as many as a review may have. */
+export const SessionTags = z.array(z.string()).check(z.maxLength(maxReviewTags))
 
 /** How much of a date is known, and so shown and counted; the moment itself is then of no more meaning. */
 export const DatePrecision = z.enum(datePrecisions)
@@ -147,6 +153,8 @@ export const ReadingPatch = z
     corrects: z.optional(z.boolean()),
     session_started_at: optionalMoment,
     session_finished_at: optionalMoment,
+    /** Of the session that is added or corrected. */
+    session_tags: z.optional(SessionTags),
     ...expectedVersion,
   })
   .check(
@@ -166,6 +174,7 @@ export const ReadingPatch = z
 export type ReadingPatch = z.infer<typeof ReadingPatch>
 
 const readingParams = z.object({ reading: z.string() })
+const sessionParams = z.object({ reading: z.string(), session: z.string() })
 
 export const listReadings = endpoint({
   method: 'GET',
@@ -219,13 +228,23 @@ export const deleteReading = endpoint({
   answer: emptyAnswer,
 })
 
+export const updateReadingSession = endpoint({
+  method: 'PUT',
+  path: '/readings/:reading/sessions/:session',
+  access: 'reader',
+  summary: 'Set the moods of a session, whenever it was',
+  params: sessionParams,
+  body: z.object({ tags: SessionTags }),
+  answer: one(Reading),
+})
+
 export const deleteReadingSession = endpoint({
   method: 'DELETE',
   path: '/readings/:reading/sessions/:session',
   access: 'reader',
   summary: 'Delete the latest session and restore the progress and finish date before it',
   refuses: ['conflict'],
-  params: z.object({ reading: z.string(), session: z.string() }),
+  params: sessionParams,
   answer: one(Reading),
 })
 

@@ -855,6 +855,29 @@ export const es: Record<string, string> = {
   'Finished :date': 'Terminado el :date',
   'Finished: :length': 'Terminado: :length',
   'View Sessions': 'Ver sesiones',
+  'View story': 'Ver la historia',
+  'Reading story': 'Historia de la lectura',
+  'Progress over time': 'Progreso en el tiempo',
+  'Where you were in the book after each session.': 'Por dónde ibas en el libro después de cada sesión.',
+  Session: 'Sesión',
+  'Moods through the book': 'Emociones a lo largo del libro',
+  'Each dot is a session, placed where it ended in the book. The moods you chose most often are shown.':
+    'Cada punto es una sesión, situada donde terminó en el libro. Se muestran las emociones que más elegiste.',
+  First: 'Primera',
+  Last: 'Última',
+  'Add moods to your sessions to see them here.': 'Añade emociones a tus sesiones para verlas aquí.',
+  'Typical values from five or more readers who share their reading.':
+    'Valores típicos de cinco o más lectores que comparten sus lecturas.',
+  Pace: 'Ritmo',
+  'What others felt': 'Lo que sintieron otros',
+  Others: 'Otros',
+  'Add moods': 'Añadir emociones',
+  'Edit moods': 'Editar emociones',
+  'Moods saved.': 'Emociones guardadas.',
+  'Moods in this session (up to 5)': 'Emociones de esta sesión (hasta 5)',
+  'Moods along the way': 'Emociones por el camino',
+  'Update your progress to add moods.': 'Actualiza tu progreso para añadir emociones.',
+  ':position: :words': ':position: :words',
   'Update Progress': 'Actualizar progreso',
   'Current progress': 'Progreso actual',
   'Before this session: :amount': 'Antes de esta sesión: :amount',
@@ -2898,8 +2921,8 @@ export const es: Record<string, string> = {
     'El idioma de la edición de cada libro terminado. Las ediciones sin idioma no cuentan.',
   'The genres of each finished book. A book with three genres counts in all three.':
     'Los géneros de cada libro terminado. Un libro con tres géneros cuenta en los tres.',
-  'The emotional palette of your own reviews, in the month you finished the book.':
-    'La paleta emocional de tus reseñas, en el mes en que terminaste el libro.',
+  'The moods of your reviews, in the month you finished the book, and of your sessions, in the month of each. A book counts once for a mood and month.':
+    'Las emociones de tus reseñas, en el mes en que terminaste el libro, y las de tus sesiones, en el mes de cada una. Un libro cuenta una vez por emoción y mes.',
   'The authors of the books you finished; illustrators, editors, translators and narrators aren’t counted.':
     'Los autores de los libros que terminaste; no cuentan ilustradores, editores, traductores ni narradores.',
   'An author is new if you finished nothing by them before this time.':

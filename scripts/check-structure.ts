@@ -51,6 +51,7 @@ const writtenOnce = [
   'transactions',
   'readings',
   'reading_sessions',
+  'reading_session_tags',
 ]
 
 const badNames = /(^|\/)(utils?|helpers?|types|index|misc|common)\.tsx?$/

@@ -78,6 +78,7 @@ const tablesSinceBaseline = [
   'links',
   'co_reads',
   'dismissed_books',
+  'reading_session_tags',
   'suggested_works',
   'suggestion_refreshes',
   'work_readers',

@@ -90,14 +90,23 @@ test('a timer survives closing the page and records a real session', onPhonesToo
   await expectAccessible(page)
   const field = page.getByLabel('I’m on page, The Hobbit')
   await expect(field).toBeFocused()
+  await hobbit(page).getByRole('button', { name: 'Add moods, The Hobbit' }).click()
+  await expect(page.getByLabel('Moods in this session (up to 5), The Hobbit')).toBeFocused()
+  await page.getByRole('option', { name: 'Curious' }).click()
+  await expectAccessible(page)
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await field.fill('12')
   await field.press('Enter')
-  const { session_started_at, session_finished_at, timer } = (await sent).postDataJSON() as Record<string, string>
+  const { session_started_at, session_finished_at, session_tags, timer } = (await sent).postDataJSON() as Record<
+    string,
+    string
+  >
+  expect(session_tags).toEqual(['curious'])
   expect(timer).toBe('none')
   expect(Date.parse(session_finished_at ?? '') - Date.parse(session_started_at ?? '')).toBeGreaterThan(0)
   await expect(hobbit(page)).toContainText('12 / 300 pages')
   await expect(hobbit(page).getByRole('timer')).toBeHidden()
+  await expect(hobbit(page).getByRole('button', { name: 'Add moods, The Hobbit' })).toBeVisible()
 })
 
 const sessionIn = (data: unknown): number => {

@@ -64,7 +64,12 @@ async function putTransactions(db: Database, own: Own, { trades }: RandomBook) {
   }
 }
 
-async function putReadings(db: Database, own: Own & { work_id: string }, { readings }: RandomBook) {
+async function putReadings(
+  db: Database,
+  own: Own & { work_id: string },
+  { readings }: RandomBook,
+  tags: Map<string, string>,
+) {
   for (const { days, sessions, length, ...reading } of readings) {
     const finished_at = days === null ? null : new Date(reading.started_at.getTime() + days * 86_400_000)
     const [row] = await db
@@ -80,16 +85,23 @@ async function putReadings(db: Database, own: Own & { work_id: string }, { readi
         state: finished_at ? 'reading' : reading.state,
       })
       .returning()
-    for (let session = 0; session < sessions; session += 1) {
-      await db.insert(s.readingSessions).values({
-        reading_id: row?.id ?? '',
-        started_at: reading.started_at,
-        finished_at: reading.started_at,
-        start_position: 0,
-        end_position: session,
-        length_type: 'page',
-        created_at: new Date(reading.started_at.getTime() + session),
-      })
+    for (const [index, palette] of sessions.entries()) {
+      const [session] = await db
+        .insert(s.readingSessions)
+        .values({
+          reading_id: row?.id ?? '',
+          started_at: reading.started_at,
+          finished_at: reading.started_at,
+          start_position: 0,
+          end_position: index,
+          length_type: 'page',
+          created_at: new Date(reading.started_at.getTime() + index),
+        })
+        .returning({ id: s.readingSessions.id })
+      for (const [position, slug] of palette.entries()) {
+        const tag = { tag_id: tags.get(slug) ?? '', position: position + 1 }
+        await db.insert(s.readingSessionTags).values({ session_id: session?.id ?? '', ...tag })
+      }
     }
   }
 }
@@ -218,7 +230,7 @@ export async function buildRandomLibrary(db: Database, readerId: string, library
     if (each.review) await putReview(db, { ...own, work_id }, each.review, tags)
     await putNotes(db, own, each)
     await putTransactions(db, own, each)
-    await putReadings(db, { ...own, work_id }, each)
+    await putReadings(db, { ...own, work_id }, each, tags)
   }
   await putLists(db, readerId, library, catalogue)
   await putGoals(db, readerId, library)

@@ -64,6 +64,7 @@ const tables = [
   'transactions',
   'readings',
   'reading_sessions',
+  'reading_session_tags',
 ]
 
 /** How many rows there are of everything that an import may make. */

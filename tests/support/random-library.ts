@@ -99,7 +99,8 @@ const book = fc.record({
       finished_precision: precision,
       state: fc.constantFrom('reading' as const, 'paused' as const, 'stopped' as const),
       days: orNull(fc.nat(60)),
-      sessions: fc.nat(3),
+      /** The palette of each. */
+      sessions: fc.array(fc.subarray(['sad', 'moved', 'tense']), { maxLength: 3 }),
       length: cents.map((value) => value + 1),
     }),
     { maxLength: 2 },

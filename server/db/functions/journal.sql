@@ -184,3 +184,13 @@ end
 $$;
 create trigger reading_sessions_reader before insert or update of reading_id, reader_id on reading_sessions
   for each row execute function name_session_reader();
+
+-- So does what was felt in it.
+create function name_feeling_reader() returns trigger language plpgsql as $$
+begin
+  new.reader_id = (select reader_id from reading_sessions where id = new.session_id);
+  return new;
+end
+$$;
+create trigger reading_session_tags_reader before insert or update of session_id, reader_id on reading_session_tags
+  for each row execute function name_feeling_reader();

@@ -187,6 +187,20 @@ export const readingSessions = pgTable('reading_sessions', {
   created_at: createdAt(),
 })
 
+export const readingSessionTags = pgTable(
+  'reading_session_tags',
+  {
+    session_id: uuid('session_id').notNull(),
+    tag_id: uuid('tag_id').notNull(),
+    /** The session's own, kept by the database. */
+    reader_id: uuid('reader_id')
+      .notNull()
+      .generatedAlwaysAs(sql``),
+    position: smallint('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.session_id, table.tag_id] })],
+)
+
 export const lists = pgTable('lists', {
   id: id(),
   reader_id: uuid('reader_id').notNull(),

@@ -41,7 +41,11 @@ async function writeTransactions({ tx, readerId }: ArchiveWriting, rows: Changed
 
 async function writeReadings({ tx, readerId }: ArchiveWriting, rows: ChangedBook[], send: Emit): Promise<Ids> {
   const readings = itemsOf(rows, ({ changes }) => changes.readings)
-  const values = readings.map(({ bookId, item }) => ({ ...item, book_id: bookId }))
+  const values = readings.map(({ bookId, item }) => ({
+    ...item,
+    book_id: bookId,
+    sessions: item.sessions.map(({ palette, ...session }) => ({ ...session, tags: palette })),
+  }))
   return idsByRow(readings, await insertReadings(tx, readerId, values, send))
 }
 

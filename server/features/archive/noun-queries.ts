@@ -73,6 +73,8 @@ const readingJson = sql`json_build_object('book', readings.book_id, 'name', read
   'finished_precision', readings.finished_precision, 'created_at', readings.created_at,
   'sessions', (select coalesce(json_agg(json_build_object('started_at', started_at, 'finished_at', finished_at,
       'start_position', start_position, 'end_position', end_position, 'length_type', length_type,
+      'palette', (select coalesce(json_agg(slug order by reading_session_tags.position), '[]')
+        from reading_session_tags join tags on tags.id = tag_id where session_id = reading_sessions.id),
       'created_at', created_at) order by created_at, id), '[]')
     from reading_sessions where reading_id = readings.id))`
 

@@ -162,6 +162,8 @@ const Session = z
     start_position: Position,
     end_position: Position,
     length_type: LengthType,
+    // Archives of earlier versions have none.
+    palette: z._default(z.array(reference).check(z.maxLength(maxReviewTags)), []),
     created_at: Moment,
   })
   .check(isValidRange)

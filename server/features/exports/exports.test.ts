@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Export } from '../../../contract/exports.ts'
+import type { Reading } from '../../../contract/readings.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
+import { schema } from '../../db/database.ts'
 import { sweepExports } from './jobs.ts'
 
 const quire = useApp()
@@ -85,6 +87,18 @@ describe('exportBookJournal', () => {
     expect(text).toContain('## Notas')
     expect(text).toContain('Ada Lovelace')
     expect(text).toContain('1 de marzo de 2026')
+  })
+
+  test('has the moods of sessions, where in the book they were', async () => {
+    await quire.db.insert(schema.tags).values(['Sad', 'Tense'].map((name) => ({ name, slug: name.toLowerCase() })))
+    const { reader, book } = await readerOfEmma()
+    const [{ id, sessions } = { id: '', sessions: [] }] = (await reader.get(`/readings?book=${book.slug}`)).body
+      .data as Reading[]
+    await reader.put(`/readings/${id}/sessions/${sessions[0]?.id}`, { tags: ['tense'] })
+    await reader.put(`/readings/${id}/sessions/${sessions[1]?.id}`, { tags: ['sad', 'tense'] })
+    await reader.post(`/books/${book.slug}/export`)
+    const text = quire.mails[0]?.attachments?.[1]?.content.toString()
+    expect(text).toContain('**Moods along the way:** Page 100: Tense · Page 320: Sad, Tense')
   })
 
   test('a book about which nothing is written has a journal too', async () => {

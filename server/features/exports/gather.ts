@@ -9,7 +9,7 @@ import { noteQueries } from '../notes/queries.ts'
 import { readingQueries } from '../readings/queries.ts'
 import { reviewQueries } from '../reviews/queries.ts'
 import { transactionQueries } from '../transactions/queries.ts'
-import { inLanguage } from '../vocabulary/labels.ts'
+import { withTags } from '../vocabulary/labels.ts'
 import { bookPicture } from './book-picture.ts'
 import { collected, every } from './every.ts'
 import { journalDocument, type DocumentContext } from './journal.ts'
@@ -51,9 +51,12 @@ export async function gatherJournal(
       book,
       shelves: [...global, ...own],
       picture: await bookPicture(storage, book),
-      readings: await collected(readings),
+      readings: (await collected(readings)).map((reading) => ({
+        ...reading,
+        sessions: reading.sessions.map((session) => withTags(session, translator)),
+      })),
       notes: await collected(notes),
-      review: review && { ...review, tags: review.tags.map(inLanguage(translator)) },
+      review: review && withTags(review, translator),
       transactions: await collected(transactions),
     },
     documentContext,

@@ -83,12 +83,25 @@ const minutesIn = (sessions: ReadingSession[]) =>
       60_000,
   )
 
+/** What was felt in each session that says so, and where in the book it ended. */
+const moodsAlong = (sessions: ReadingSession[], translator: Translator) =>
+  sessions
+    .filter(({ tags }) => tags.length > 0)
+    .map(({ end_position, length_type, tags }) =>
+      translator.t(':position: :words', {
+        position: formatPosition(end_position, length_type, translator),
+        words: new Intl.ListFormat(translator.locale, { type: 'unit' }).format(tags.map(({ name }) => name)),
+      }),
+    )
+    .join(' · ')
+
 function readingBlocks(reading: Reading, documentContext: DocumentContext): Block[] {
   const { translator, zone } = documentContext
   const { t, plural } = translator
   const { sessions, length_type: unit } = reading
   const span = formatReadingDates(reading, translator, zone)
   const minutes = minutesIn(sessions)
+  const moods = moodsAlong(sessions, translator)
   const facts: [string, string][] = [
     [
       t('Progress'),
@@ -99,6 +112,7 @@ function readingBlocks(reading: Reading, documentContext: DocumentContext): Bloc
     ],
     [t('Sessions'), plural(sessions.length, ':count session', ':count sessions')],
     ...(minutes > 0 ? [[t('Time'), formatAmount(minutes, 'minute', translator)] satisfies [string, string]] : []),
+    ...(moods === '' ? [] : [[t('Moods along the way'), moods] satisfies [string, string]]),
   ]
   const read = sessions.filter(({ length_type, length }) => length_type === unit && length > 0)
   return [

@@ -63,7 +63,7 @@ async function undoReviews(tx: Transaction, made: SQL): Promise<void> {
   // Only an archive tells the palette, and takes another's place with it.
   await replaceTags(
     tx,
-    restored.flatMap(({ review_id, palette }) => (palette ? [{ review_id, tags: palette }] : [])),
+    restored.flatMap(({ review_id, palette }) => (palette ? [{ id: review_id, tags: palette }] : [])),
   )
   await tx.execute(sql`
     delete from reviews using ${rows}

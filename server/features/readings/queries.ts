@@ -8,9 +8,10 @@ import { emit } from '../../events/emit.ts'
 import type { Emit } from '../../events/event-batch.ts'
 import type { DatePrecision } from '../../../shared/date-precision.ts'
 import { isByTitle, listOwn, titleOrder, type Listed } from '../journal/queries.ts'
+import { paletteRows, type Palette } from '../vocabulary/tag-queries.ts'
 import { knownEnd, knownMoment, knownStart } from './precision-queries.ts'
 
-const { readings, readingSessions } = schema
+const { readings, readingSessions, readingSessionTags } = schema
 
 interface ReadingRow extends Omit<ListedReading, 'book_card' | 'started_at' | 'finished_at' | 'updated_at'> {
   started_at: Date
@@ -29,7 +30,10 @@ const columns = sql`readings.id, readings.name, books.slug as book, readings.boo
     'seconds', readings.timer_seconds) end as timer, (
     select coalesce(json_agg(json_build_object('id', session.id, 'started_at', session.started_at,
       'finished_at', session.finished_at, 'start_position', session.start_position, 'end_position', session.end_position,
-      'length', greatest(session.end_position - session.start_position, 0), 'length_type', session.length_type)
+      'length', greatest(session.end_position - session.start_position, 0), 'length_type', session.length_type,
+      'tags', (select coalesce(json_agg(json_build_object('slug', tags.slug, 'name', tags.name)
+          order by reading_session_tags.position), '[]')
+        from reading_session_tags join tags on tags.id = tag_id where session_id = session.id))
       order by session.created_at, session.id), '[]')
     from reading_sessions as session where session.reading_id = readings.id) as sessions`
 
@@ -122,6 +126,8 @@ interface SessionValues {
   start_position: number
   end_position: number
   length_type: string
+  /** Slugs of the palette. */
+  tags?: readonly string[] | undefined
   created_at?: string
 }
 
@@ -131,6 +137,25 @@ export const moveSession = (tx: Transaction, id: string, milliseconds: number) =
     update reading_sessions set started_at = started_at + ${milliseconds} * interval '1 millisecond',
       finished_at = finished_at + ${milliseconds} * interval '1 millisecond'
     where id = ${id}`)
+
+/** Gives a session exactly these tags, in this order. */
+export async function replaceSessionTags(tx: Transaction, id: string, tags: readonly string[]): Promise<void> {
+  await tx.delete(readingSessionTags).where(eq(readingSessionTags.session_id, id))
+  await insertSessionTags(tx, [{ id, tags }])
+}
+
+async function insertSessionTags(tx: Transaction, palettes: readonly Palette[]): Promise<void> {
+  const filled = palettes.filter(({ tags }) => tags.length > 0)
+  if (filled.length === 0) return
+  await tx.execute(sql`insert into reading_session_tags (session_id, tag_id, position) ${paletteRows(filled)}`)
+}
+
+export async function hasSession(tx: Transaction, readingId: string, id: string): Promise<boolean> {
+  if (!isId(id)) return false
+  return (
+    (await tx.$count(readingSessions, and(eq(readingSessions.id, id), eq(readingSessions.reading_id, readingId)))) > 0
+  )
+}
 
 export const endSessionAt = (tx: Transaction, id: string, end_position: number) =>
   tx.update(readingSessions).set({ end_position }).where(eq(readingSessions.id, id))
@@ -142,7 +167,7 @@ export async function insertSessions(
   send: Emit = emit,
 ): Promise<void> {
   if (sessions.length === 0) return
-  const given = givenRows(sessions, {
+  const given = givenRows<Omit<SessionValues, 'tags'> & { reading_id: string }>(sessions, {
     reading_id: 'uuid',
     started_at: 'timestamptz',
     finished_at: 'timestamptz',
@@ -152,11 +177,21 @@ export async function insertSessions(
     created_at: 'timestamptz',
   })
   // The latest session is found by `created_at`, and this transaction may have started before the one it waited for.
-  await tx.execute(sql`
-    insert into reading_sessions (reading_id, started_at, finished_at, start_position, end_position, length_type, created_at)
-    select reading_id, started_at, finished_at, start_position, end_position, length_type,
-      coalesce(created_at, clock_timestamp())
-    from ${given} order by ordinal`)
+  const made = await preparedRows<{ id: string }>(
+    tx,
+    sql`with made as materialized (select new_id() as id, given.* from ${given}),
+    written as (
+      insert into reading_sessions (id, reading_id, started_at, finished_at, start_position, end_position, length_type,
+        created_at)
+      select id, reading_id, started_at, finished_at, start_position, end_position, length_type,
+        coalesce(created_at, clock_timestamp())
+      from made order by ordinal)
+    select id from made order by ordinal`,
+  )
+  await insertSessionTags(
+    tx,
+    made.map(({ id }, index) => ({ id, tags: sessions[index]?.tags ?? [] })),
+  )
   await send(
     tx,
     sessions.map(({ reading_id, finished_at }) => ({ name: 'progress.made', reading_id, finished_at })),

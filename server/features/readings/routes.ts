@@ -5,8 +5,11 @@ import {
   listReadings,
   readingsPerPage,
   updateReading,
+  updateReadingSession,
+  type Reading,
 } from '../../../contract/readings.ts'
-import { text } from '../../../shared/translate.ts'
+import { getReadingComparison } from '../../../contract/reading-comparisons.ts'
+import { text, type Translator } from '../../../shared/translate.ts'
 import { yearIn, yearsOf } from '../../../shared/zoned-time.ts'
 import { callerZone } from '../../http/caller-zone.ts'
 import type { Context } from '../../context.ts'
@@ -15,20 +18,28 @@ import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'
 import { getBookKey } from '../books/book-key-queries.ts'
 import { pageIn } from '../journal/queries.ts'
+import { inLanguage, withTags } from '../vocabulary/labels.ts'
+import { findReadingComparison } from './comparison-queries.ts'
 import { readingQueries } from './queries.ts'
 import { readingService } from './service.ts'
 
 const notFound = () => new AppError('not_found', text('We couldn’t find this reading log.'))
+
+/** With the moods of its sessions in the reader's language. */
+const translated = <Row extends Reading>(reading: Row, translator: Translator): Row => ({
+  ...reading,
+  sessions: reading.sessions.map((session) => withTags(session, translator)),
+})
 
 export function readingRoutes(context: Context) {
   const { db, clock } = context
   const queries = readingQueries(db)
   const service = readingService(db, clock)
 
-  const getReading = async (readerId: string, id: string) => {
+  const getReading = async (readerId: string, id: string, translator: Translator) => {
     const reading = await queries.findReading(readerId, id)
     if (!reading) throw notFound()
-    return reading
+    return translated(reading, translator)
   }
 
   /** Latest first. */
@@ -38,7 +49,7 @@ export function readingRoutes(context: Context) {
   }
 
   return [
-    route(listReadings, async ({ reader, query, request }) => {
+    route(listReadings, async ({ reader, query, request, translator }) => {
       const book = query.book === undefined ? undefined : await getBookKey(db, query.book, request)
       const zone = callerZone(request, reader)
       const page = pageIn(query, readingsPerPage)
@@ -47,18 +58,27 @@ export function readingRoutes(context: Context) {
         queries.listReadings(reader.id, { ...query, bookId: book?.id, year }, page),
         book ? undefined : listYears(reader.id, zone),
       ])
-      return { data: readings, meta: pageMeta(page, total), ...(years && { years }) }
+      const data = readings.map((reading) => translated(reading, translator))
+      return { data, meta: pageMeta(page, total), ...(years && { years }) }
+    }),
+
+    route(getReadingComparison, async ({ reader, params, translator, request }) => {
+      const book = await getBookKey(db, params.book, request)
+      const { moods, ...comparison } = await findReadingComparison(db, reader.id, book.work_id)
+      return {
+        data: { ...comparison, moods: moods && { ...moods, tags: moods.tags.map(inLanguage(translator)) } },
+      }
     }),
 
     route(createReading, async ({ reader, body, translator, request }) => {
       const book = await getBookKey(db, body.book, request)
       const id = await service.startReading(reader.id, book, body)
-      return { data: await getReading(reader.id, id), message: translator.t('Reading log saved.') }
+      return { data: await getReading(reader.id, id, translator), message: translator.t('Reading log saved.') }
     }),
 
     route(updateReading, async ({ reader, params, body, translator }) => {
       const id = await service.updateReading(reader.id, params.reading, body, translator)
-      return { data: await getReading(reader.id, id), message: translator.t('Reading log saved.') }
+      return { data: await getReading(reader.id, id, translator), message: translator.t('Reading log saved.') }
     }),
 
     route(deleteReading, async ({ reader, params, translator }) => {
@@ -66,9 +86,14 @@ export function readingRoutes(context: Context) {
       return { data: null, message: translator.t('Reading log deleted.') }
     }),
 
+    route(updateReadingSession, async ({ reader, params, body, translator }) => {
+      const id = await service.setSessionTags(reader.id, params.reading, params.session, body.tags, translator)
+      return { data: await getReading(reader.id, id, translator), message: translator.t('Moods saved.') }
+    }),
+
     route(deleteReadingSession, async ({ reader, params, translator }) => {
       const id = await service.deleteLatestSession(reader.id, params.reading, params.session)
-      return { data: await getReading(reader.id, id), message: translator.t('Session deleted.') }
+      return { data: await getReading(reader.id, id, translator), message: translator.t('Session deleted.') }
     }),
   ]
 }

@@ -10,15 +10,19 @@ import { invalid } from '../../route.ts'
 import type { BookKey } from '../books/book-key-queries.ts'
 import { lockLibrary } from '../shelves/queries.ts'
 import { putOnGlobalShelf } from '../shelves/shelving-queries.ts'
+import { unknownMood } from '../vocabulary/labels.ts'
+import { areTags } from '../vocabulary/tag-queries.ts'
 import {
   deleteSession,
   endSessionAt,
   findLatestSession,
   findOtherTimed,
+  hasSession,
   insertReadings,
   insertSessions,
   lockReading,
   moveSession,
+  replaceSessionTags,
   updateReadingRow,
 } from './queries.ts'
 import { timerAfter } from './timer.ts'
@@ -51,6 +55,13 @@ async function moveLastSession(
   if (!latest || latest.finished_at.getTime() !== before) return
   const milliseconds = finished_at.getTime() - before
   if (milliseconds !== 0) await moveSession(tx, latest.id, milliseconds)
+}
+
+/** Named once each, and all of the palette. */
+async function knownTags(tx: Transaction, given: string[], field: string, translator: Translator): Promise<string[]> {
+  const tags = [...new Set(given)]
+  if (!(await areTags(tx, tags))) throw invalid(translator, { [field]: [translator.t(unknownMood)] })
+  return tags
 }
 
 /** Progress is made in a session, so both its times are needed. */
@@ -114,6 +125,10 @@ export function readingService(db: Database, clock: () => Date) {
         const corrected = latest && progress >= latest.start_position ? latest : undefined
         if (hasMoved && !corrected && !(session_started_at && session_finished_at))
           throw withoutSession(patch, translator)
+        const tags = patch.session_tags && (await knownTags(tx, patch.session_tags, 'session_tags', translator))
+        if (tags && tags.length > 0 && !hasMoved) {
+          throw invalid(translator, { session_tags: [translator.t('Update your progress to add moods.')] })
+        }
         const now = clock()
         const session = {
           started_at: session_started_at ? new Date(session_started_at) : now,
@@ -138,10 +153,11 @@ export function readingService(db: Database, clock: () => Date) {
         const events = eventBatch()
         if (corrected) {
           await endSessionAt(tx, corrected.id, progress)
+          if (tags) await replaceSessionTags(tx, corrected.id, tags)
           await events.collect(tx, [{ name: 'progress.undone', reading_id, finished_at: corrected.finished_at }])
         } else if (hasMoved) {
           const { progress: start_position, length_type } = stored
-          const moved = { ...session, reading_id, start_position, end_position: progress, length_type }
+          const moved = { ...session, reading_id, start_position, end_position: progress, length_type, tags }
           await insertSessions(tx, [moved], events.collect)
         }
         const name = patch.name === undefined ? stored.name : patch.name || null
@@ -164,6 +180,17 @@ export function readingService(db: Database, clock: () => Date) {
           ...(hasNewDates && !isFinishing ? [{ name: 'reading.changed' as const, reading_id }] : []),
         ])
         await events.emit(tx)
+        return stored.id
+      }),
+
+    /** What was felt may be remembered later, also of a log that is finished. */
+    setSessionTags: (readerId: string, id: string, sessionId: string, given: string[], translator: Translator) =>
+      db.transaction(async (tx): Promise<string> => {
+        await lockLibrary(tx, readerId)
+        const stored = await lockReading(tx, readerId, id)
+        if (!stored || !(await hasSession(tx, stored.id, sessionId))) throw notFound()
+        await replaceSessionTags(tx, sessionId, await knownTags(tx, given, 'tags', translator))
+        await updateReadingRow(tx, stored.id, {})
         return stored.id
       }),
 

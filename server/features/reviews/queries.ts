@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type {
   listReviews,
@@ -16,7 +16,7 @@ import { emit } from '../../events/emit.ts'
 import { cardColumn, cardMaker, type CardRow } from '../books/card-queries.ts'
 import { isByTitle, listOwn, titleOrder, type Listed } from '../journal/queries.ts'
 
-const { reviewLikes, reviews, tags } = schema
+const { reviewLikes, reviews } = schema
 
 const tagsOfReview = sql`(
   select coalesce(json_agg(json_build_object('slug', tags.slug, 'name', tags.name) order by review_tags.position), '[]')
@@ -77,9 +77,6 @@ const paletteOf = (workId: string) => sql`(
 
 export function reviewQueries(db: Database) {
   return {
-    areTags: async (slugs: string[]): Promise<boolean> =>
-      (await db.$count(tags, inArray(tags.slug, slugs))) === slugs.length,
-
     findMyReview: async (readerId: string, bookId: string): Promise<Review | undefined> => {
       const [row] = await rowsOf<ReviewRow>(
         db,

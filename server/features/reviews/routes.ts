@@ -13,7 +13,8 @@ import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { invalid, route } from '../../route.ts'
 import { getBookKey } from '../books/book-key-queries.ts'
-import { inLanguage, withTags } from '../vocabulary/labels.ts'
+import { inLanguage, unknownMood, withTags } from '../vocabulary/labels.ts'
+import { areTags } from '../vocabulary/tag-queries.ts'
 import { reviewQueries } from './queries.ts'
 import { reviewWriteQueries } from './write-queries.ts'
 
@@ -27,8 +28,8 @@ export function reviewRoutes({ db }: Context) {
     route(saveReview, async ({ reader, body, translator, reply, request }) => {
       const book = await getBookKey(db, body.book, request)
       const slugs = body.tags && [...new Set(body.tags)]
-      if (slugs && slugs.length > 0 && !(await queries.areTags(slugs))) {
-        throw invalid(translator, { tags: [translator.t('One of these moods isn’t available. Choose another one.')] })
+      if (slugs && !(await areTags(db, slugs))) {
+        throw invalid(translator, { tags: [translator.t(unknownMood)] })
       }
       const saved = await writes.saveReview(reader.id, book, body)
       const review = saved && (await queries.findMyReview(reader.id, book.id))

@@ -8,23 +8,14 @@ import { emit } from '../../events/emit.ts'
 import type { Event } from '../../events/event.ts'
 import type { Emit } from '../../events/event-batch.ts'
 import type { BookKey } from '../books/book-key-queries.ts'
+import { paletteRows, type Palette } from '../vocabulary/tag-queries.ts'
 
 const { reviews, reviewTags } = schema
 
-interface Palette {
-  review_id: string
-  /** Slugs; those that are not on the palette are left out. */
-  tags: readonly string[]
-}
-
 async function insertTags(tx: Transaction, palettes: readonly Palette[]): Promise<void> {
-  const named = palettes.flatMap(({ review_id, tags: slugs }) => slugs.map((slug) => ({ review_id, slug })))
-  if (named.length === 0) return
-  await tx.execute(sql`
-    insert into review_tags (review_id, tag_id, position)
-    select given.review_id, tags.id, row_number() over (partition by given.review_id order by min(given.ordinal))
-    from ${givenRows(named, { review_id: 'uuid', slug: 'text' })} join tags on tags.slug = given.slug
-    group by given.review_id, tags.id`)
+  const filled = palettes.filter(({ tags }) => tags.length > 0)
+  if (filled.length === 0) return
+  await tx.execute(sql`insert into review_tags (review_id, tag_id, position) ${paletteRows(filled)}`)
 }
 
 /** Gives reviews exactly these tags, in this order. */
@@ -33,7 +24,7 @@ export async function replaceTags(tx: Transaction, palettes: readonly Palette[])
   await tx.delete(reviewTags).where(
     inArray(
       reviewTags.review_id,
-      palettes.map(({ review_id }) => review_id),
+      palettes.map(({ id }) => id),
     ),
   )
   await insertTags(tx, palettes)
@@ -146,7 +137,7 @@ export async function saveReviews(
   const palettesOf = (some: SavedReview[]): Palette[] =>
     some.flatMap(({ id, book_id }) => {
       const slugs = tagsOf.get(book_id)
-      return slugs ? [{ review_id: id, tags: slugs }] : []
+      return slugs ? [{ id, tags: slugs }] : []
     })
   await insertTags(tx, palettesOf(saved.filter(({ is_new }) => is_new)))
   await replaceTags(tx, palettesOf(saved.filter(({ is_new }) => !is_new)))

@@ -8,7 +8,7 @@ import {
   listVisibilityOptions,
   type Tag,
 } from '../../../contract/vocabulary.ts'
-import type { Translator } from '../../../shared/translate.ts'
+import { text, type Translator } from '../../../shared/translate.ts'
 import { translatorFor } from '../../locales.ts'
 
 type Labels = Record<string, string>
@@ -45,10 +45,13 @@ export const inLanguage =
   ({ t }: Translator) =>
   <Item extends { name: string }>(item: Item): Item => ({ ...item, name: t(item.name) })
 
-/** A review with its palette in the reader's language. */
-export const withTags = <Row extends { tags: Tag[] }>(review: Row, translator: Translator): Row => ({
-  ...review,
-  tags: review.tags.map(inLanguage(translator)),
+/** Why a tag is refused that is not on the palette. */
+export const unknownMood = text('One of these moods isn’t available. Choose another one.')
+
+/** A review or a session with its palette in the reader's language. */
+export const withTags = <Row extends { tags: Tag[] }>(row: Row, translator: Translator): Row => ({
+  ...row,
+  tags: row.tags.map(inLanguage(translator)),
 })
 
 const made = new Map<Locale, ReturnType<typeof makeLabels>>()

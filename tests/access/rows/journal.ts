@@ -13,7 +13,9 @@ import {
   exportReadingReport,
   listReadings,
   updateReading,
+  updateReadingSession,
 } from '../../../contract/readings.ts'
+import { getReadingComparison } from '../../../contract/reading-comparisons.ts'
 import {
   createTransaction,
   deleteTransaction,
@@ -127,6 +129,11 @@ export const journalRows: Row[] = [
     },
     { of: 'of one book', shows: 'private' },
   ),
+  row(getReadingComparison, [200, 200, 200, 200, 401, 200], async ({ own }) => {
+    const book = await own.book()
+    await own.reading(book)
+    return { params: { book: book.slug } }
+  }),
   row(createReading, [201, 201, 201, 201, 401, 201], async ({ own }) => ({
     body: { ...log, book: (await own.book()).slug },
   })),
@@ -137,6 +144,19 @@ export const journalRows: Row[] = [
   row(deleteReading, [200, 404, 404, 404, 401, 404], async ({ own }) => ({
     params: { reading: (await own.reading()).id },
   })),
+  row(updateReadingSession, [200, 404, 404, 404, 401, 404], async ({ own }) => {
+    const { id, session } = await own.reading()
+    return { params: { reading: id, session }, body: { tags: [] } }
+  }),
+  row(
+    updateReadingSession,
+    [404, 404, 404, 404, 401, 404],
+    async ({ own, of, viewer }) => ({
+      params: { reading: (await of(viewer).reading()).id, session: (await own.reading()).session },
+      body: { tags: [] },
+    }),
+    { of: 'of the owner, as if it were in a log of the caller' },
+  ),
   row(deleteReadingSession, [200, 404, 404, 404, 401, 404], async ({ own }) => {
     const { id, session } = await own.reading()
     return { params: { reading: id, session } }

@@ -9,16 +9,18 @@ import {
   exportReadingReport,
   listReadings,
   updateReading,
+  updateReadingSession,
   type ListedReading,
   type NewReading,
   type Reading,
   type ReadingPatch,
 } from '../../../contract/readings.ts'
+import { getReadingComparison } from '../../../contract/reading-comparisons.ts'
 import { formatReached } from '../../../shared/length-words.ts'
 import { call } from '../../lib/api-client.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { itemsOf, withItems, type Pages } from '../../lib/page-items.ts'
-import { pagesKey, queryClient, refresh, usePages } from '../../lib/queries.ts'
+import { pagesKey, queryClient, refresh, useAnswer, usePages } from '../../lib/queries.ts'
 import { findItem, removeItem, replaceItem, useRemembered } from '../../lib/remembered.ts'
 import { callUndoable } from '../../lib/undo.ts'
 
@@ -43,6 +45,9 @@ const refreshAll = () => refresh(listReadings, listMyBooks, getBook)
 
 /** The reader's logs of a book with their sessions, newest first. */
 export const useReadings = (book: string) => usePages(listReadings, partsOf(book), { isFirstBare: true })
+
+/** How others read the book; failing to load leaves it out. */
+export const useReadingComparison = (book: string) => useAnswer(getReadingComparison, { params: { book } })
 
 /** Refetches a reading; undefined if it was deleted. */
 export async function refetchReading(id: string): Promise<Reading | undefined> {
@@ -93,6 +98,18 @@ export const useDeleteReadingSession = () =>
     onError: (error) => console.error(error),
   })
 
+/** Sets the moods of a session. */
+export const useUpdateReadingSession = () =>
+  useMutation({
+    mutationFn: ({ tags, ...params }: { reading: string; session: string; tags: string[] }) =>
+      call(updateReadingSession, { params, body: { tags } }, { about: params.session }),
+    onSuccess: ({ data }) => {
+      replaceItem(listReadings, data)
+      void refresh(listReadings)
+    },
+    onError: (error) => console.error(error),
+  })
+
 export const useExportReadingReport = () =>
   useMutation({
     mutationFn: () => call(exportReadingReport, {}),
@@ -108,6 +125,8 @@ interface Move {
   progress: number
   /** How long it took; 0 where nobody knows. */
   minutes: number
+  /** What was felt in it. */
+  tags?: string[]
   /** Ends the timer that measured it. */
   timer?: 'none'
 }
@@ -121,11 +140,13 @@ export const sessionOf = (minutes = 0) => {
   }
 }
 
+const moodsOf = (tags: string[]) => (tags.length > 0 ? { session_tags: tags } : {})
+
 /** The last position was a mistake: the latest session ends here instead. */
 export function useCorrectProgress(title: string) {
   const translator = useT()
   return useMutation({
-    mutationFn: ({ reading, progress }: Pick<Move, 'reading' | 'progress'>) => {
+    mutationFn: ({ reading, progress, tags = [] }: Pick<Move, 'reading' | 'progress' | 'tags'>) => {
       const { id, book, length_type, updated_at } = reading
       const params = { reading: id }
       const position = formatReached(progress, length_type, translator)
@@ -134,7 +155,7 @@ export function useCorrectProgress(title: string) {
         (action) =>
           call(
             updateReading,
-            { params, body: { book, progress, corrects: true, updated_at } },
+            { params, body: { book, progress, corrects: true, ...moodsOf(tags), updated_at } },
             { action, success, about: id },
           ),
         async () => {
@@ -155,12 +176,19 @@ export function useCorrectProgress(title: string) {
 export function useMoveOn(title: string) {
   const translator = useT()
   return useMutation({
-    mutationFn: ({ reading, progress, minutes, timer }: Move) => {
+    mutationFn: ({ reading, progress, minutes, tags = [], timer }: Move) => {
       const session = sessionOf(minutes)
       const ended = timer && { timer }
       const position = formatReached(progress, reading.length_type, translator)
       const success = translator.t(':title: :position.', { title, position })
-      const body = { book: reading.book, progress, ...session, ...ended, updated_at: reading.updated_at }
+      const body = {
+        book: reading.book,
+        progress,
+        ...session,
+        ...moodsOf(tags),
+        ...ended,
+        updated_at: reading.updated_at,
+      }
       return callUndoable(
         (action) =>
           call(updateReading, { params: { reading: reading.id }, body }, { action, success, about: reading.id }),

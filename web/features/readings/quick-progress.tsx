@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { twoDecimals } from '../../../contract/lengths.ts'
-import type { Reading } from '../../../contract/readings.ts'
+import { SessionTags, type Reading } from '../../../contract/readings.ts'
 import { formatAmount, formatReached } from '../../../shared/length-words.ts'
 import { parseProgress } from '../../../shared/progress-entry.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -14,6 +14,7 @@ import classes from './quick-progress.module.css'
 import { QuickQuestion } from './quick-question.tsx'
 import { entryMessages, entryOf, reachedLabel } from './reached-label.ts'
 import { ReadingTimer } from './reading-timer.tsx'
+import { AddMoodsIcon, LazyMoodsField } from './session-moods.tsx'
 import { measuredMinutes, minutesToCheck, mostMinutes, SessionMinutes } from './session-minutes.tsx'
 
 /** What a chip adds, in the unit of the log. */
@@ -49,17 +50,20 @@ export default function QuickProgress({ reading, lastStart, timer, title, onFini
   const [isStopping, setStopping] = useState(false)
   /** The minutes of a forgotten timer, once the reader was asked about them. */
   const [asked, setAsked] = useState<number | undefined>()
+  const [hasMoods, setHasMoods] = useState(false)
 
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: z.object({
       progress: z.number().check(z.gte(0), z.lte(length), twoDecimals),
       minutes: SessionMinutes,
+      session_tags: SessionTags,
     }),
     mode: 'controlled',
-    initialValues: { progress: '', minutes: '' },
+    initialValues: { progress: '', minutes: '', session_tags: [] as string[] },
     read: (values) => ({
       progress: values.progress.trim() === '' ? null : (parseProgress(values.progress, reading) ?? Number.NaN),
       minutes: numberIn(values.minutes),
+      session_tags: values.session_tags,
     }),
     fieldMessages: (errors, { progress }) => ({
       ...Object.fromEntries(Object.entries(errors).map(([name, [message = '']]) => [name, message])),
@@ -89,6 +93,7 @@ export default function QuickProgress({ reading, lastStart, timer, title, onFini
       reading,
       progress,
       minutes: minutes ?? measuredMinutes(timer),
+      tags: form.getValues().session_tags,
       ...(timer && { timer: 'none' as const }),
     })
     handleMoved()
@@ -99,7 +104,8 @@ export default function QuickProgress({ reading, lastStart, timer, title, onFini
     setBack(undefined)
     setStopping(false)
     setAsked(undefined)
-    form.setValues({ progress: '', minutes: '' })
+    setHasMoods(false)
+    form.setValues({ progress: '', minutes: '', session_tags: [] })
   }
 
   async function handleStep(step: number) {
@@ -111,7 +117,7 @@ export default function QuickProgress({ reading, lastStart, timer, title, onFini
 
   async function handleMistake(progress: number) {
     await correct
-      .mutateAsync({ reading, progress })
+      .mutateAsync({ reading, progress, tags: form.getValues().session_tags })
       .then(handleMoved)
       .catch((error: unknown) => console.error(error))
     field.current?.focus()
@@ -217,6 +223,7 @@ export default function QuickProgress({ reading, lastStart, timer, title, onFini
           onCancel={handleCorrect}
         />
       )}
+      {hasMoods && <LazyMoodsField {...form.getInputProps('session_tags')} title={title} size="sm" />}
       <div className={classes.chips}>
         {steps.map((step) => (
           <Button
@@ -232,6 +239,7 @@ export default function QuickProgress({ reading, lastStart, timer, title, onFini
             {type === 'percent' && '%'}
           </Button>
         ))}
+        {!hasMoods && <AddMoodsIcon title={title} onClick={() => setHasMoods(true)} />}
         {children}
         {timer !== undefined && (
           <ReadingTimer

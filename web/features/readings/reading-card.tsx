@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import {
   IconBookOff,
+  IconChartDots,
   IconChartLine,
   IconCheck,
   IconClockHour4,
@@ -30,6 +31,8 @@ type Handlers = Omit<Action, 'label' | 'icon' | 'isDanger'>
 interface ReadingCardProps {
   reading: ListedReading
   viewSessions: Handlers
+  /** How it went, and how it went for others. */
+  viewStory: Handlers
   updateProgress: Handlers
   /** When it was finished, and what the reader thought of it. */
   editFinished: Handlers
@@ -84,6 +87,12 @@ export function ReadingCard({ reading, ...actions }: ReadingCardProps) {
             <span className="q-spoken"> {t('of the reading log of :date', { date: since })}</span>
           </button>
         )}
+        {hasStory(reading) && (
+          <Button variant="subtle" size="compact-sm" leftSection={<IconChartDots size={16} />} {...actions.viewStory}>
+            {t('View story')}
+            <span className="q-spoken"> {t('of the reading log of :date', { date: since })}</span>
+          </Button>
+        )}
         {(state === 'paused' || state === 'stopped') && (
           <Button variant="default" size="sm" {...actions.resume}>
             {t('Resume')}
@@ -99,6 +108,9 @@ export function ReadingCard({ reading, ...actions }: ReadingCardProps) {
     </Card>
   )
 }
+
+/** One that has neither sessions nor an end has nothing to tell yet. */
+const hasStory = ({ sessions, finished_at }: ListedReading) => sessions.length > 0 || finished_at !== null
 
 /** When a log began or else ended, which distinguishes it in accessible names; no more of the date than is known. */
 function useSince({ started_at, started_precision, finished_at, finished_precision }: ListedReading) {
@@ -140,6 +152,7 @@ export function ReadingActions({ reading, ...actions }: ReadingCardProps) {
       label={t('Actions for the reading log of :date', { date: useSince(reading) })}
       actions={[
         { label: t('View Sessions'), icon: IconClockHour4, ...actions.viewSessions },
+        ...(hasStory(reading) ? [{ label: t('View story'), icon: IconChartDots, ...actions.viewStory }] : []),
         ...(state === 'finished'
           ? [{ label: t('Edit details'), icon: IconPencil, ...actions.editFinished }]
           : [{ label: t('Update Progress'), icon: IconChartLine, ...actions.updateProgress }]),

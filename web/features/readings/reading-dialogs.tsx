@@ -9,12 +9,14 @@ import { useReadingSheets } from './reading-sheets.tsx'
 
 const UpdateReadingModal = lazyModal(() => import('./update-reading-modal.tsx'))
 const SessionsModal = lazyModal(() => import('./sessions-modal.tsx'))
+const StoryModal = lazyModal(() => import('./story-modal.tsx'))
 
 /** Dialogs for reading logs, for any list of them. */
 export function useReadingDialogs() {
   const { t } = useT()
   const updating = UpdateReadingModal.useControl()
   const viewing = SessionsModal.useControl()
+  const showing = StoryModal.useControl()
   const removing = useRemoval()
   const deleteReading = useDeleteReading()
   const { chosen, openFor, openerFor } = useChosen<ListedReading>()
@@ -34,6 +36,7 @@ export function useReadingDialogs() {
     finishBook,
     actionsFor: (reading: ListedReading) => ({
       viewSessions: openerFor(reading, viewing),
+      viewStory: openerFor(reading, showing),
       updateProgress: updaterFor(reading),
       editFinished: { ...warmUp, onClick: () => openFinished(reading.book, reading) },
       finish: { ...warmUp, onClick: () => finish(reading) },
@@ -49,6 +52,7 @@ export function useReadingDialogs() {
             {(reading) => (
               <>
                 <SessionsModal.Slot control={viewing} reading={reading} addSession={updaterFor(reading)} />
+                <StoryModal.Slot control={showing} reading={reading} />
                 <UpdateReadingModal.Slot
                   key={reading.id}
                   control={updating}

@@ -11,6 +11,7 @@ export interface ReadingValues extends Record<string, unknown> {
   started_at: string
   session_started_at: string
   session_finished_at: string
+  session_tags: string[]
 }
 
 export type ReadingForm = UseFormReturnType<ReadingValues>

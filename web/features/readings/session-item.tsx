@@ -1,31 +1,39 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { IconMoodEdit, IconMoodPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReadingSession } from '../../../contract/readings.ts'
 import { formatMoment, formatSpan } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { Palette } from '../reviews/palette.tsx'
 import { useReader } from '../session/api.ts'
 import { formatAmount, formatPosition } from '../../../shared/length-words.ts'
+import { LazyMoodsField, warmUpMoods } from './session-moods.tsx'
 import classes from './sessions.module.css'
 
 interface SessionItemProps {
   session: ReadingSession
+  onSaveMoods: (tags: string[]) => Promise<void>
   /** Only for the latest session; asks for confirmation inline. */
   onDelete: (() => Promise<void>) | undefined
 }
 
-export function SessionItem({ session, onDelete }: SessionItemProps) {
+export function SessionItem({ session, onSaveMoods, onDelete }: SessionItemProps) {
   const translator = useT()
   const { t } = translator
   const zone = useReader()?.time_zone ?? null
-  const [isAsking, setAsking] = useState(false)
+  const [open, setOpen] = useState<'moods' | 'question' | undefined>()
   const bin = useRef<HTMLButtonElement>(null)
-  const { length, length_type: type, start_position, end_position, started_at, finished_at } = session
+  const moods = useRef<HTMLButtonElement>(null)
+  const { length, length_type: type, start_position, end_position, started_at, finished_at, tags } = session
   const positionWords = (position: number) => formatPosition(position, type, translator)
+  const time =
+    started_at === finished_at
+      ? formatMoment(finished_at, translator, zone)
+      : formatSpan(started_at, finished_at, translator, zone)
 
-  function handleKeep() {
-    setAsking(false)
-    requestAnimationFrame(() => bin.current?.focus())
+  function close(button: React.RefObject<HTMLButtonElement | null>) {
+    setOpen(undefined)
+    requestAnimationFrame(() => button.current?.focus())
   }
 
   return (
@@ -35,24 +43,90 @@ export function SessionItem({ session, onDelete }: SessionItemProps) {
           {formatAmount(length, type, translator)}
           <span>{t(':start to :end', { start: positionWords(start_position), end: positionWords(end_position) })}</span>
         </p>
-        <p className={classes.sessionTimes}>
-          {started_at === finished_at
-            ? formatMoment(finished_at, translator, zone)
-            : formatSpan(started_at, finished_at, translator, zone)}
-        </p>
+        <p className={classes.sessionTimes}>{time}</p>
+        {open !== 'moods' && tags.length > 0 && (
+          <div className={classes.moods}>
+            <Palette tags={tags} />
+          </div>
+        )}
       </div>
-      {onDelete && !isAsking && (
-        <UnstyledButton
-          ref={bin}
-          className={classes.bin}
-          aria-label={t('Delete latest session')}
-          onClick={() => setAsking(true)}
-        >
-          <IconTrash size={20} stroke={1.75} aria-hidden />
-        </UnstyledButton>
+      {open === undefined && (
+        <div className={classes.tools}>
+          <UnstyledButton
+            ref={moods}
+            className={classes.tool}
+            aria-label={t(':label, :title', { label: tags.length > 0 ? t('Edit moods') : t('Add moods'), title: time })}
+            title={tags.length > 0 ? t('Edit moods') : t('Add moods')}
+            {...warmUpMoods}
+            onClick={() => setOpen('moods')}
+          >
+            {tags.length > 0 ? (
+              <IconMoodEdit size={20} stroke={1.75} aria-hidden />
+            ) : (
+              <IconMoodPlus size={20} stroke={1.75} aria-hidden />
+            )}
+          </UnstyledButton>
+          {onDelete && (
+            <UnstyledButton
+              ref={bin}
+              className={`${classes.tool} ${classes.bin}`}
+              aria-label={t('Delete latest session')}
+              onClick={() => setOpen('question')}
+            >
+              <IconTrash size={20} stroke={1.75} aria-hidden />
+            </UnstyledButton>
+          )}
+        </div>
       )}
-      {onDelete && isAsking && <Question onKeep={handleKeep} onDelete={onDelete} />}
+      {open === 'moods' && (
+        <MoodsForm
+          session={session}
+          onCancel={() => close(moods)}
+          onSave={async (chosen) => {
+            await onSaveMoods(chosen)
+            close(moods)
+          }}
+        />
+      )}
+      {onDelete && open === 'question' && <Question onKeep={() => close(bin)} onDelete={onDelete} />}
     </li>
+  )
+}
+
+interface MoodsFormProps {
+  session: ReadingSession
+  onCancel: () => void
+  onSave: (tags: string[]) => Promise<void>
+}
+
+function MoodsForm({ session: { tags }, onCancel, onSave }: MoodsFormProps) {
+  const { t } = useT()
+  const [chosen, setChosen] = useState(() => tags.map(({ slug }) => slug))
+  const [isBusy, setBusy] = useState(false)
+
+  async function handleSubmit(event: React.FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await onSave(chosen)
+    } catch {
+      // The failure is logged by the mutation, and said in its toast.
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className={classes.moodsForm} onSubmit={(event) => void handleSubmit(event)}>
+      <LazyMoodsField known={tags} value={chosen} onChange={setChosen} />
+      <div className={classes.answers}>
+        <Button variant="default" size="sm" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" size="sm" variant="light" loading={isBusy}>
+          {t('Save')}
+        </Button>
+      </div>
+    </form>
   )
 }
 

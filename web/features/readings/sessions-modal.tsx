@@ -4,10 +4,9 @@ import { useRef } from 'react'
 import type { Reading } from '../../../contract/readings.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
-import { useDeleteReadingSession } from './api.ts'
+import { useDeleteReadingSession, useUpdateReadingSession } from './api.ts'
 import { formatAmount, formatProgress } from '../../../shared/length-words.ts'
 import classes from './sessions.module.css'
-import { ReadingStory } from './reading-story.tsx'
 import { SessionItem } from './session-item.tsx'
 
 interface SessionsModalProps extends ModalControl {
@@ -21,12 +20,17 @@ export default function SessionsModal({ reading, addSession, ...control }: Sessi
   const { t } = translator
   const list = useRef<HTMLDivElement>(null)
   const deleteReadingSession = useDeleteReadingSession()
+  const updateReadingSession = useUpdateReadingSession()
   const { sessions, progress, length, length_type: type, finished_at } = reading
   const latest = sessions.at(-1)
 
   async function handleDelete(session: string) {
     await deleteReadingSession.mutateAsync({ reading: reading.id, session })
     list.current?.focus()
+  }
+
+  async function handleSaveMoods(session: string, tags: string[]) {
+    await updateReadingSession.mutateAsync({ reading: reading.id, session, tags })
   }
 
   return (
@@ -52,13 +56,13 @@ export default function SessionsModal({ reading, addSession, ...control }: Sessi
             ? formatProgress(progress, length, type, translator)
             : t('Finished: :length', { length: formatAmount(length, type, translator) })}
         </p>
-        <ReadingStory reading={reading} />
         {latest ? (
           <ol reversed className={classes.sessionList}>
             {sessions.toReversed().map((session) => (
               <SessionItem
                 key={session.id}
                 session={session}
+                onSaveMoods={(tags) => handleSaveMoods(session.id, tags)}
                 onDelete={session === latest ? () => handleDelete(session.id) : undefined}
               />
             ))}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ReadingSession } from '../../../contract/readings.ts'
-import { curveOf, paceOf } from './story.ts'
+import { curveOf, daysTaken, lanesOf, paceOf, spanOf } from './story.ts'
 
-const session = (day: number, minutes: number, from: number, to: number): ReadingSession => ({
+const session = (day: number, minutes: number, from: number, to: number, tags: string[] = []): ReadingSession => ({
   id: String(day),
   started_at: new Date(Date.UTC(2026, 0, day, 20)).toISOString(),
   finished_at: new Date(Date.UTC(2026, 0, day, 20, minutes)).toISOString(),
@@ -10,6 +10,7 @@ const session = (day: number, minutes: number, from: number, to: number): Readin
   end_position: to,
   length: to - from,
   length_type: 'page',
+  tags: tags.map((slug) => ({ slug, name: slug })),
 })
 
 const day = (moment: string) => moment.slice(0, 'YYYY-MM-DD'.length)
@@ -41,4 +42,44 @@ test('a pace counts the time of sessions that have one, and the days there were'
   expect(paceOf(sessions, day)).toEqual({ perHour: 40, perDay: 110 / 3, days: 3 })
   expect(paceOf([session(1, 0, 0, 20)], day)).toEqual({ perHour: null, perDay: 20, days: 1 })
   expect(paceOf([session(1, 30, 20, 20)], day)).toBeUndefined()
+})
+
+test('the span of a curve starts with the log, or with the first session where its day is not known', () => {
+  const log = { sessions: [session(3, 0, 50, 100), session(5, 0, 100, 200)], started_at: '2026-01-01T20:00:00Z' }
+  const end = Date.UTC(2026, 0, 5, 20)
+  expect(spanOf({ ...log, started_precision: 'day' })).toEqual({ start: Date.UTC(2026, 0, 1, 20), end })
+  expect(spanOf({ ...log, started_precision: 'month' })).toEqual({ start: Date.UTC(2026, 0, 3, 20), end })
+})
+
+test('moods are placed where their sessions ended, in the order of the book', () => {
+  const sessions = [session(1, 0, 150, 200, ['sad']), session(2, 0, 0, 50, ['calm', 'sad']), session(3, 0, 50, 250)]
+  expect(lanesOf({ sessions, length: 200 })).toEqual([
+    { slug: 'calm', name: 'calm', positions: [50], shares: [0.25] },
+    { slug: 'sad', name: 'sad', positions: [50, 200], shares: [0.25, 1] },
+  ])
+  expect(lanesOf({ sessions: [], length: 200 })).toEqual([])
+})
+
+test('of many moods the most frequent are kept', () => {
+  const once = Array.from({ length: 9 }, (_, index) => session(index + 1, 0, 0, index, [`mood-${index}`]))
+  const lanes = lanesOf({ sessions: [...once, session(20, 0, 0, 90, ['mood-8'])], length: 100 })
+  expect(lanes.map(({ slug }) => slug)).toEqual([
+    'mood-0',
+    'mood-1',
+    'mood-2',
+    'mood-3',
+    'mood-4',
+    'mood-5',
+    'mood-6',
+    'mood-8',
+  ])
+})
+
+test('days from start to end count both, and need both', () => {
+  const log = { started_at: '2026-01-01T20:00:00Z', finished_at: '2026-01-04T08:00:00Z' }
+  const known = { started_precision: 'day', finished_precision: 'day' } as const
+  expect(daysTaken({ ...log, ...known }, day)).toBe(4)
+  expect(daysTaken({ ...log, ...known, finished_at: log.started_at }, day)).toBe(1)
+  expect(daysTaken({ ...log, ...known, started_precision: 'month' }, day)).toBeUndefined()
+  expect(daysTaken({ ...log, ...known, finished_at: null }, day)).toBeUndefined()
 })

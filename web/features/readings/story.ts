@@ -2,6 +2,8 @@ import type { Reading } from '../../../contract/readings.ts'
 
 /** How a reading went, from its sessions. */
 
+const hour = 3_600_000
+
 export interface CurvePoint {
   /** From the start of the reading (0) to its latest session (1). */
   time: number
@@ -11,17 +13,30 @@ export interface CurvePoint {
 
 type Logged = Pick<Reading, 'sessions' | 'length' | 'started_at' | 'started_precision'>
 
+const inTime = (sessions: Reading['sessions']) =>
+  sessions.toSorted((a, b) => Date.parse(a.finished_at) - Date.parse(b.finished_at))
+
+/** From when to when a curve goes, in milliseconds. */
+export function spanOf({ sessions, started_at, started_precision }: Omit<Logged, 'length'>) {
+  const [first] = inTime(sessions)
+  const firstMoment = Date.parse(first?.started_at ?? started_at)
+  const start = started_precision === 'day' ? Math.min(Date.parse(started_at), firstMoment) : firstMoment
+  return { start, end: Math.max(...sessions.map(({ finished_at }) => Date.parse(finished_at))) }
+}
+
+const shareOf = (position: number, length: number) => Math.min(Math.max(position / length, 0), 1)
+
 /** Where the reader was after each session, whenever it was written down; empty where there are too few for a line. */
-export function curveOf({ sessions: written, length, started_at, started_precision }: Logged): CurvePoint[] {
-  const sessions = written.toSorted((a, b) => Date.parse(a.finished_at) - Date.parse(b.finished_at))
+export function curveOf(reading: Logged): CurvePoint[] {
+  const { length } = reading
+  const sessions = inTime(reading.sessions)
   const [first] = sessions
   if (!first || length <= 0) return []
   const moments = sessions.map(({ finished_at }) => Date.parse(finished_at))
-  const firstMoment = Date.parse(first.started_at)
-  const start = started_precision === 'day' ? Math.min(Date.parse(started_at), firstMoment) : firstMoment
-  const span = Math.max(...moments) - start
+  const { start, end } = spanOf(reading)
+  const span = end - start
   if (span <= 0) return []
-  const share = (position: number) => Math.min(Math.max(position / length, 0), 1)
+  const share = (position: number) => shareOf(position, length)
   return [
     { time: 0, share: share(first.start_position) },
     ...sessions.map(({ end_position }, index) => ({
@@ -31,14 +46,49 @@ export function curveOf({ sessions: written, length, started_at, started_precisi
   ]
 }
 
+/** One mood along the book. */
+interface MoodLane {
+  slug: string
+  name: string
+  /** Where the sessions with it ended, in the unit of the log and as shares of the book, from its start on. */
+  positions: number[]
+  shares: number[]
+}
+
+const mostLanes = 8
+
+/** The moods that were felt most often, in the order in which the book brings them. */
+export function lanesOf({ sessions, length }: Pick<Reading, 'sessions' | 'length'>): MoodLane[] {
+  const felt = sessions
+    .toSorted((a, b) => a.end_position - b.end_position)
+    .flatMap(({ tags, end_position }) => tags.map((tag) => ({ ...tag, position: end_position })))
+  const lanes = [...Map.groupBy(felt, ({ slug }) => slug)].map(([slug, all]) => ({
+    slug,
+    name: all[0]?.name ?? slug,
+    positions: all.map(({ position }) => position),
+    shares: all.map(({ position }) => shareOf(position, length)),
+  }))
+  const kept = new Set(lanes.toSorted((a, b) => b.positions.length - a.positions.length).slice(0, mostLanes))
+  return lanes.filter((lane) => kept.has(lane))
+}
+
+/** From the first day to the last, both included; undefined where one of them is not known, or it goes on. */
+export function daysTaken(
+  reading: Pick<Reading, 'started_at' | 'started_precision' | 'finished_at' | 'finished_precision'>,
+  dayOf: (moment: string) => string,
+): number | undefined {
+  const { started_at, started_precision, finished_at, finished_precision } = reading
+  if (finished_at === null || started_precision !== 'day' || finished_precision !== 'day') return undefined
+  const days = (Date.parse(dayOf(finished_at)) - Date.parse(dayOf(started_at))) / (24 * hour)
+  return Math.max(Math.round(days) + 1, 1)
+}
+
 export interface Pace {
   /** In the unit the reading counts in. */
   perHour: number | null
   perDay: number
   days: number
 }
-
-const hour = 3_600_000
 
 /** Sessions saved in one moment tell how far, not how long; days are those on which one ended. */
 export function paceOf(sessions: Reading['sessions'], dayOf: (moment: string) => string): Pace | undefined {

@@ -15,6 +15,7 @@ import { refetchReading, useUpdateReading } from './api.ts'
 import { durationIn, durationText, OptionalDuration, totalIn } from './duration.ts'
 import { ProgressFields } from './progress-fields.tsx'
 import { ReadingDetails } from './reading-details.tsx'
+import { AddMoodsButton, LazyMoodsField } from './session-moods.tsx'
 
 interface UpdateReadingModalProps extends ModalControl {
   reading: Reading
@@ -52,6 +53,7 @@ export default function UpdateReadingModal(props: UpdateReadingModalProps) {
   const write = useOptimisticLock(reading.updated_at, () => refetchReading(reading.id))
   const isTimed = reading.length_type === 'minute'
   const [now] = useState(() => new Date())
+  const [hasMoods, setHasMoods] = useState(false)
   const { progress } = reading
 
   const { form, ...sending } = useSchemaForm({
@@ -63,6 +65,7 @@ export default function UpdateReadingModal(props: UpdateReadingModalProps) {
       // Equal times say that nobody knows how long it took.
       session_started_at: toLocalTime(now.toISOString(), zone),
       session_finished_at: toLocalTime(now.toISOString(), zone),
+      session_tags: [],
       length: String(reading.length),
       time: durationText(reading.length),
       started_at: toLocalTime(reading.started_at, zone),
@@ -76,6 +79,7 @@ export default function UpdateReadingModal(props: UpdateReadingModalProps) {
       started_at: fromLocalTime(values.started_at, zone),
       session_started_at: fromLocalTime(values.session_started_at, zone),
       session_finished_at: fromLocalTime(values.session_finished_at, zone),
+      session_tags: values.session_tags,
     }),
     onSubmit: async ({ time: _time, reached: _reached, ...patch }) => {
       const saved = await write((version) =>
@@ -103,6 +107,13 @@ export default function UpdateReadingModal(props: UpdateReadingModalProps) {
           required
         />
       </FieldRow>
+      {hasMoods ? (
+        <LazyMoodsField {...form.getInputProps('session_tags')} />
+      ) : (
+        <div>
+          <AddMoodsButton onClick={() => setHasMoods(true)} />
+        </div>
+      )}
       <ReadingDetails form={form} reading={reading} isFocused={isForDetails} />
     </FormModal>
   )

@@ -23,7 +23,7 @@ export function PaletteField({ known, ...props }: PaletteFieldProps) {
   return (
     <MultiSelectField
       {...props}
-      label={t('Select Emotional Palette (up to 5)')}
+      label={props.label ?? t('Select Emotional Palette (up to 5)')}
       data={tags.map(({ slug, name }) => ({ value: slug, label: name, disabled: isFull && !chosen.includes(slug) }))}
       maxValues={maxReviewTags}
       {...(isFull && { description: t('You’ve chosen five, the most there can be. Remove one to choose another.') })}

@@ -1,0 +1,77 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { fewestCompared, mostCompared, type ReadingComparison } from '../../../contract/reading-comparisons.ts'
+import type { Database } from '../../db/database.ts'
+import { rowsOf } from '../../db/page.ts'
+import { findableBy, isPublic } from '../../db/visibility.ts'
+import { amounts, moved, sat } from './amount-queries.ts'
+
+/** A mood of one reader is theirs; what is compared with is what several felt. */
+const fewestPerMood = 2
+
+const mostMoods = 8
+
+/** Readers who are there for everybody and chose to be found; never the viewer, nor somebody blocked either way. */
+const isCompared = (viewerId: string): SQL => sql`readers.id <> ${viewerId} and ${isPublic} and ${findableBy(viewerId)}`
+
+/** What at least five readers come to; null for fewer. */
+const ofEnough = (fields: SQL, source: SQL): SQL => sql`(
+  select case when count(*) >= ${fewestCompared}::int
+    then json_build_object(${fields}, 'readers_count', count(*)) end from ${source})`
+
+/**
+ * Each reader counts once. Whom the viewer may not see is left out before the latest are taken, so that they change
+ * nothing.
+ */
+export async function findReadingComparison(
+  db: Database,
+  viewerId: string,
+  workId: string,
+): Promise<ReadingComparison> {
+  const local = (moment: SQL) => sql`(${moment} at time zone coalesce(readers.time_zone, 'UTC'))::date`
+  const [row] = await rowsOf<ReadingComparison>(
+    db,
+    sql`
+    with logs as materialized (
+      select readings.id, readings.reader_id, readings.book_id, readings.book_format, readings.length_type,
+        readings.finished_at, case when readings.started_precision = 'day' and readings.finished_precision = 'day'
+          then greatest(${local(sql`readings.finished_at`)} - ${local(sql`readings.started_at`)} + 1, 1) end as days
+      from readings join readers on readers.id = readings.reader_id
+      where readings.work_id = ${workId} and ${isCompared(viewerId)}
+      order by readings.created_at desc, readings.id desc limit ${mostCompared}::int),
+    opinions as materialized (
+      select reviews.id, reviews.reader_id from reviews join readers on readers.id = reviews.reader_id
+      where reviews.work_id = ${workId} and not reviews.private and ${isCompared(viewerId)}
+      order by reviews.created_at desc, reviews.id desc limit ${mostCompared}::int),
+    paces as (
+      select reader_id, sum(pages) * 60 / sum(sat) as pace from (
+        select readings.reader_id, ${sat} as sat, ${amounts(moved, sql`0`)}
+        from logs as readings join reading_sessions as session on session.reading_id = readings.id
+        join books on books.id = readings.book_id
+        where session.finished_at > session.started_at and readings.book_format <> 'audiobook'
+          and (readings.length_type = 'page' or (readings.length_type = 'percent' and books.pages is not null))) as timed
+      group by reader_id having sum(pages) > 0),
+    durations as (
+      select distinct on (reader_id) days from logs where days is not null order by reader_id, finished_at desc, id),
+    felt as materialized (
+      select logs.reader_id, reading_session_tags.tag_id
+      from logs join reading_sessions on reading_sessions.reading_id = logs.id
+      join reading_session_tags on reading_session_tags.session_id = reading_sessions.id
+      union select opinions.reader_id, review_tags.tag_id
+      from opinions join review_tags on review_tags.review_id = opinions.id)
+    select
+      ${ofEnough(
+        sql`'pages_per_hour', round((percentile_cont(0.5) within group (order by pace))::numeric)`,
+        sql`paces`,
+      )} as pace,
+      ${ofEnough(sql`'days', percentile_disc(0.5) within group (order by days)`, sql`durations`)} as duration,
+      ${ofEnough(
+        sql`'tags', (
+          select coalesce(json_agg(mood order by mood.readers_count desc, mood.slug), '[]') from (
+            select tags.slug, tags.name, count(*)::int as readers_count from felt join tags on tags.id = felt.tag_id
+            group by tags.id having count(*) >= ${fewestPerMood}::int
+            order by count(*) desc, tags.slug limit ${mostMoods}::int) as mood)`,
+        sql`(select distinct reader_id from felt) as feeling`,
+      )} as moods`,
+  )
+  return row ?? { pace: null, duration: null, moods: null }
+}
