@@ -277,9 +277,23 @@ export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<C
     genres: now.flatMap(({ work_id, book_id }) =>
       workOf(work_id).genres.map(({ slug, name }) => fact(slug, book_id, { label: name })),
     ),
-    moods: now.flatMap(({ work_id, book_id, time }) =>
-      (reviewOf(work_id)?.tags ?? []).map(({ slug, name }) => fact(time, book_id, { label: name, part: slug })),
-    ),
+    moods: [
+      ...new Map(
+        [
+          ...now.map(({ work_id, book_id, time }) => ({ tags: reviewOf(work_id)?.tags ?? [], book_id, time })),
+          ...logs.flatMap(({ book_id, sessions }) =>
+            sessions.flatMap(({ finished_at, tags }) =>
+              spanOf(finished_at, 'day') === 0 ? [{ tags, book_id, time: timeOf(finished_at, 'day') }] : [],
+            ),
+          ),
+        ].flatMap(({ tags, book_id, time }) =>
+          tags.map(({ slug, name }) => [
+            `${time} ${slug} ${book_id}`,
+            fact(time, book_id, { label: name, part: slug }),
+          ]),
+        ),
+      ).values(),
+    ],
     authors: now.flatMap(({ work_id, book_id }) =>
       workOf(work_id).authors.map(({ slug, name }) => fact(slug, book_id, { label: name })),
     ),

@@ -108,7 +108,12 @@ export async function liveAReadingLife(quire: TestApp) {
           length_type,
         })
         .returning()
-      if (session) sessions.push(session)
+      if (!session) throw new Error('Nothing was inserted')
+      const felt = tags.filter(() => next(4) === 0)
+      for (const [place, { id }] of felt.entries()) {
+        await db.insert(schema.readingSessionTags).values({ session_id: session.id, tag_id: id, position: place + 1 })
+      }
+      sessions.push({ ...session, tags: felt })
     }
     logs.push({ ...row, book, sessions })
   }

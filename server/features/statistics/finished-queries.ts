@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { text } from '../../../shared/translate.ts'
 import { startOfDay } from '../../../shared/zoned-time.ts'
 import { allOf } from '../../db/page.ts'
-import { timeText } from './base-queries.ts'
+import { isNow, localTime, timeKey, timeText, type Question } from './base-queries.ts'
 import type { Figure, Measure } from './measure-queries.ts'
 import type { Spans } from './spans.ts'
 
@@ -23,6 +23,10 @@ const steps = {
 
 const daysTaken = sql`case when finished_precision = 'day' and started_precision = 'day'
   then greatest(ended::date - begun::date + 1, 1) end`
+
+/** The bar over time that a session belongs to, at its end. */
+const sessionTime = (question: Question) =>
+  timeKey(question, sql`${localTime(question)(sql`session.finished_at`)}::date`)
 
 /** Pairs of ratings; with one rating, everyone's is the reader's own. */
 const ratedByOthers = sql`
@@ -56,11 +60,18 @@ export const finishedMeasures = {
     names: sql`genres`,
   },
   moods: {
-    words: text('The emotional palette of your own reviews, in the month you finished the book.'),
-    facts: () => sql`
+    words: text(
+      'The moods of your reviews, in the month you finished the book, and of your sessions, in the month of each. A book counts once for a mood and month.',
+    ),
+    facts: (question) => sql`
       select time as key, tags.name as label, tags.slug as part, span, book_id, 1 as amount
       from finished join reviewed using (work_id)
-      join review_tags on review_tags.review_id = reviewed.id join tags on tags.id = review_tags.tag_id where span = 0`,
+      join review_tags on review_tags.review_id = reviewed.id join tags on tags.id = review_tags.tag_id where span = 0
+      union
+      select ${sessionTime(question)}, tags.name, tags.slug, 0, logs.book_id, 1
+      from reading_session_tags as felt join reading_sessions as session on session.id = felt.session_id
+      join logs on logs.id = session.reading_id join tags on tags.id = felt.tag_id
+      where felt.reader_id = ${question.readerId} and ${isNow(question, sql`session.finished_at`, sql`'day'`)}`,
     written: timeText,
   },
   authors: {
