@@ -5,6 +5,7 @@ import { demoId } from './ids.ts'
 import type { Person } from './people.ts'
 import type { DemoBook } from './catalogue.ts'
 import type { DemoLife, DemoReading } from './reading-life.ts'
+import { drawSessionMoods } from './review.ts'
 import type { DemoTables } from './tables.ts'
 import { noteTexts } from './words/notes.ts'
 
@@ -94,7 +95,7 @@ export interface WrittenReview {
   isPrivate: boolean
 }
 
-/** Readings with their sessions, and reviews with their moods. */
+/** Readings with their sessions and reviews, and the moods of both. */
 export function addReadings(
   tables: DemoTables,
   life: DemoLife,
@@ -102,6 +103,7 @@ export function addReadings(
   tagIds: ReadonlyMap<string, string>,
 ): WrittenReview[] {
   const random = randomFrom(`log of ${owner.person.slug}`)
+  const feelings = randomFrom(`feelings of ${owner.person.slug}`)
   const written: WrittenReview[] = []
   const reviewed = new Set<string>()
   for (const reading of life.readings) {
@@ -129,8 +131,9 @@ export function addReadings(
     })
     for (const [number, session] of reading.sessions.entries()) {
       if (session.started_at < owner.joined_at) continue
+      const sessionId = demoId(`session ${id} ${number}`, session.finished_at)
       tables.reading_sessions.push({
-        id: demoId(`session ${id} ${number}`, session.finished_at),
+        id: sessionId,
         reading_id: id,
         reader_id: owner.id,
         // Two equal times: how long it took is unknown.
@@ -141,6 +144,13 @@ export function addReadings(
         length_type: reading.unit,
         created_at: iso(session.finished_at),
       })
+      if (!feelings.chance(owner.person.feels ?? 0)) continue
+      const moods = drawSessionMoods(work, session.end / reading.length, feelings)
+      for (const [index, tag] of moods.entries()) {
+        const tag_id = tagIds.get(tag)
+        if (tag_id === undefined) continue
+        tables.reading_session_tags.push({ session_id: sessionId, tag_id, reader_id: owner.id, position: index + 1 })
+      }
     }
     if (!review || reviewed.has(book.id)) continue
     reviewed.add(book.id)

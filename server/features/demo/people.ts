@@ -29,6 +29,8 @@ export interface Person {
   joined: number
   /** Sessions without a duration: they only note the page. */
   isUntimed?: boolean
+  /** In how many of their sessions they note what they felt. */
+  feels?: number
   stars: 'whole' | 'half' | 'quarter'
   /** How much kinder than others their ratings are. */
   kindness: number
@@ -66,6 +68,7 @@ export const people: readonly Person[] = [
     minutes: 55,
     pagesPerHour: 46,
     joined: 1095,
+    feels: 0.5,
     stars: 'half',
     kindness: 0.1,
     wordy: 0.3,
@@ -90,6 +93,7 @@ export const people: readonly Person[] = [
     pagesPerHour: 48,
     listens: { hours: commutes, minutes: 32, speed: 1.2 },
     joined: 1095,
+    feels: 0.6,
     stars: 'half',
     kindness: 0.15,
     wordy: 0.5,
@@ -136,6 +140,7 @@ export const people: readonly Person[] = [
     minutes: 48,
     pagesPerHour: 34,
     joined: 1000,
+    feels: 0.35,
     stars: 'half',
     kindness: -0.1,
     wordy: 0.55,
@@ -183,6 +188,7 @@ export const people: readonly Person[] = [
     minutes: 45,
     pagesPerHour: 45,
     joined: 900,
+    feels: 0.4,
     stars: 'half',
     kindness: 0.2,
     wordy: 0.45,
@@ -253,6 +259,7 @@ export const people: readonly Person[] = [
     minutes: 50,
     pagesPerHour: 40,
     joined: 640,
+    feels: 0.3,
     stars: 'whole',
     kindness: 0.15,
     wordy: 0.5,
@@ -300,6 +307,7 @@ export const people: readonly Person[] = [
     minutes: 75,
     pagesPerHour: 62,
     joined: 980,
+    feels: 0.5,
     stars: 'quarter',
     kindness: 0,
     wordy: 0.35,
@@ -323,6 +331,7 @@ export const people: readonly Person[] = [
     minutes: 80,
     pagesPerHour: 55,
     joined: 700,
+    feels: 0.45,
     stars: 'half',
     kindness: 0.35,
     wordy: 0.55,
@@ -393,6 +402,7 @@ export const people: readonly Person[] = [
     minutes: 50,
     pagesPerHour: 60,
     joined: 480,
+    feels: 0.25,
     stars: 'quarter',
     kindness: 0.25,
     wordy: 0.35,
@@ -416,6 +426,7 @@ export const people: readonly Person[] = [
     minutes: 50,
     pagesPerHour: 44,
     joined: 420,
+    feels: 0.6,
     stars: 'whole',
     kindness: 0.1,
     wordy: 0.4,

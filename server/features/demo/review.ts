@@ -75,6 +75,14 @@ function drawMoods(work: DemoWork, rating: number, random: Random): string[] {
   return [random.pick(badMoods), ...moods.slice(0, random.whole(0, 1))]
 }
 
+/** What a person felt in a session that ended at this share of the book: the beginning makes curious, the end moves. */
+export function drawSessionMoods(work: DemoWork, share: number, random: Random): string[] {
+  const usual = goodMoods[kindOf(work)]
+  const typical = usual[Math.min(Math.floor(share * usual.length), usual.length - 1)] ?? 'curious'
+  const moods = [typical, random.pick(usual), ...(random.chance(0.12) ? [random.pick(badMoods)] : [])]
+  return [...new Set(random.chance(0.55) ? moods.slice(0, 1) : moods)]
+}
+
 /** What a person says of a work they have read. */
 export function drawReview(person: Person, work: DemoWork, rating: number, random: Random): DemoReview {
   const language = random.pick(person.writes)

@@ -12,6 +12,7 @@ export const demoTableNames = [
   'shelf_books',
   'readings',
   'reading_sessions',
+  'reading_session_tags',
   'reviews',
   'review_tags',
   'review_likes',
