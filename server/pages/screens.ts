@@ -23,7 +23,7 @@ import { listEntriesPerPage, listListEntries } from '../../contract/list-entries
 import { getList, listLists } from '../../contract/lists.ts'
 import { listShareLinks } from '../../contract/links.ts'
 import { listMergeProposals, listMerges } from '../../contract/merges.ts'
-import { listTeam } from '../../contract/moderation.ts'
+import { listTeam, listUnverified } from '../../contract/moderation.ts'
 import { getNotificationSettings, listNotifications } from '../../contract/notifications.ts'
 import { listSuggestedBooks, listWantedReads } from '../../contract/next-reads.ts'
 import { listNotes } from '../../contract/notes.ts'
@@ -223,6 +223,11 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
       { endpoint: getRegistration },
       { endpoint: listSourceStates },
     ],
+    more: ([, , answer]) => {
+      const team = answer as Answer<typeof listTeam> | undefined
+      const isAdmin = team?.data.some(({ is_me, role }) => is_me && role === 'admin')
+      return isAdmin ? [{ endpoint: listUnverified, query: { page: 1 } }] : []
+    },
     head: ({ t }) => ({ title: t('Moderation') }),
   },
 

@@ -6,6 +6,7 @@ import { MergedList } from '../features/merges/merged-list.tsx'
 import { ProposalCard } from '../features/merges/proposal-card.tsx'
 import { SourcesSection } from '../features/moderation/sources-section.tsx'
 import { TeamSection } from '../features/moderation/team-section.tsx'
+import { UnverifiedSection } from '../features/moderation/unverified-section.tsx'
 import { useRegistration } from '../features/registration/api.ts'
 import { InvitationsSection } from '../features/registration/invitations-section.tsx'
 import { useMeasures, useReports } from '../features/reports/api.ts'
@@ -119,6 +120,7 @@ export default function ModerationPage() {
       {reader.role === 'admin' && registration && registration !== 'open' && (
         <InvitationsSection registration={registration} />
       )}
+      {reader.role === 'admin' && <UnverifiedSection />}
     </Page>
   )
 }

@@ -150,9 +150,10 @@ describe('a backup', () => {
       expect(at).toBeGreaterThan(0)
       return at
     }
-    await flip(positionOf('files/avatars/') + 600)
+    // A header is one block, and the content follows it.
+    await flip(positionOf('files/avatars/') + 512)
     await expectRefused(/files\/avatars\/.* in it is damaged or missing/)
-    await flip(positionOf('tables/books/000001.gz') + 600)
+    await flip(positionOf('tables/books/000001.gz') + 512 + 20)
     await expectRefused(/tables\/books\/000001\.gz in it is damaged/)
     await flip(positionOf('  files/avatars/') - 1)
     await expectRefused('in it is damaged or missing')

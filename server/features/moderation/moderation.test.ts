@@ -73,3 +73,31 @@ describe('roles', () => {
     expect((await reader.get('/account')).body.data).toMatchObject({ role: 'reader' })
   })
 })
+
+describe('e-mail addresses', () => {
+  test('an admin sees those that are not verified, newest first, and verifies one', async () => {
+    const admin = await quire.reader({ role: 'admin', email_verified: true })
+    const moderator = await quire.reader({ role: 'moderator', email_verified: true })
+    const first = await quire.reader({ name: 'Bea', created_at: new Date('2026-01-01') })
+    const second = await quire.reader({ name: 'Cid', created_at: new Date('2026-02-01') })
+    await quire.reader({ suspended_at: new Date() })
+    const list = async () => (await admin.get('/moderation/unverified')).body
+    expect(await list()).toMatchObject({
+      data: [
+        { slug: second.row.slug, name: 'Cid', email: second.row.email, joined_at: '2026-02-01T00:00:00.000Z' },
+        { slug: first.row.slug, name: 'Bea', email: first.row.email, joined_at: '2026-01-01T00:00:00.000Z' },
+      ],
+      meta: { total: 2 },
+    })
+    expect((await moderator.get('/moderation/unverified')).status).toBe(403)
+    expect((await first.post(`/moderation/unverified/${first.row.slug}`)).status).toBe(404)
+    expect((await first.get('/account')).body.data).toMatchObject({ email_verified_at: null })
+    expect(await admin.post(`/moderation/unverified/${first.row.slug}`)).toMatchObject({
+      status: 200,
+      body: { message: 'E-mail address verified.' },
+    })
+    expect((await first.get('/account')).body.data).toMatchObject({ email_verified_at: expect.any(String) as string })
+    expect(await list()).toMatchObject({ data: [{ name: 'Cid' }] })
+    expect((await admin.post(`/moderation/unverified/${first.row.slug}`)).status).toBe(404)
+  })
+})

@@ -1,7 +1,8 @@
-import { listTeam, maxTeam, setRole } from '../../../contract/moderation.ts'
+import { verifyReaderEmail, listTeam, listUnverified, maxTeam, setRole } from '../../../contract/moderation.ts'
 import { roles } from '../../../contract/account.ts'
 import { text } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
+import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { invalid, route } from '../../route.ts'
 import { ensureAdmin, ensureModerator } from './policy.ts'
@@ -31,6 +32,22 @@ export function moderationRoutes({ db }: Context) {
         data: null,
         message: t('@:slug is now: :role', { slug: body.slug, role: t(roles[body.role]) }),
       }
+    }),
+
+    route(listUnverified, async ({ reader, query }) => {
+      ensureAdmin(reader)
+      const { rows, total } = await queries.listUnverified(query)
+      return {
+        data: rows.map(({ created_at, ...row }) => ({ ...row, joined_at: created_at.toISOString() })),
+        meta: pageMeta(query, total),
+      }
+    }),
+
+    route(verifyReaderEmail, async ({ reader, params, translator }) => {
+      ensureAdmin(reader)
+      if (!(await queries.verifyEmail(params.user)))
+        throw new AppError('not_found', text('There’s no unverified address for this reader.'))
+      return { data: null, message: translator.t('E-mail address verified.') }
     }),
   ]
 }

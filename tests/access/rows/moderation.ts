@@ -6,7 +6,7 @@ import {
   proposeMerge,
   undoMerge,
 } from '../../../contract/merges.ts'
-import { listTeam, setRole } from '../../../contract/moderation.ts'
+import { verifyReaderEmail, listTeam, listUnverified, setRole } from '../../../contract/moderation.ts'
 import { createInvitation, deleteInvitation, listInvitations } from '../../../contract/registration.ts'
 import { createReport, decideReport, liftMeasure, listMeasures, listReports } from '../../../contract/reports.ts'
 import { row, type Row, type Scene, type Statuses } from '../row.ts'
@@ -49,6 +49,8 @@ export const moderationRows: Row[] = [
 
   row(listTeam, moderators),
   row(setRole, admins, ({ readers }) => ({ body: { slug: readers.stranger.row.slug, role: 'moderator' } })),
+  row(listUnverified, admins),
+  row(verifyReaderEmail, admins, ({ readers }) => ({ params: { user: readers.stranger.row.slug } })),
   row(listInvitations, admins),
   row(createInvitation, admins),
   row(deleteInvitation, admins, async ({ of }) => ({ params: { invitation: await of('moderator').invitation() } })),

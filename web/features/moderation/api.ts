@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { listTeam, setRole, type NewRole } from '../../../contract/moderation.ts'
+import { verifyReaderEmail, listTeam, listUnverified, setRole, type NewRole } from '../../../contract/moderation.ts'
 import { listSources, listSourceStates, switchSource } from '../../../contract/sources.ts'
 import { call } from '../../lib/api-client.ts'
-import { refresh, useAnswer } from '../../lib/queries.ts'
+import { refresh, useAnswer, usePages } from '../../lib/queries.ts'
 
 export const useTeam = () => useAnswer(listTeam, {})
 
@@ -10,6 +10,14 @@ export const useSetRole = () =>
   useMutation({
     mutationFn: (body: NewRole) => call(setRole, { body }),
     onSuccess: () => refresh(listTeam),
+  })
+
+export const useUnverified = () => usePages(listUnverified, {})
+
+export const useVerifyReaderEmail = (user: string) =>
+  useMutation({
+    mutationFn: () => call(verifyReaderEmail, { params: { user } }),
+    onSuccess: () => refresh(listUnverified),
   })
 
 export const useSourceStates = () => useAnswer(listSourceStates, {})
