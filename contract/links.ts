@@ -17,6 +17,7 @@ export const linkKinds = {
   review: text('Review'),
   goal: text('Goal'),
   profile: text('Profile'),
+  year: text('Year in review'),
 } as const
 export const LinkKind = oneOf(linkKinds)
 export type LinkKind = z.infer<typeof LinkKind>
@@ -54,7 +55,7 @@ const settings = {
 
 export const NewShareLink = z.object({
   kind: LinkKind,
-  /** The slug of a list or a shelf, the id of a review or a goal. A profile is the reader's own. */
+  /** The slug of a list or a shelf, the id of a review or a goal, a year. A profile is the reader's own. */
   thing: z._default(z.string().check(z.maxLength(nameLength)), ''),
   ...settings,
 })

@@ -29,6 +29,7 @@ export const screens = {
   editBook: { path: '/library/books/edit/$book' },
   scanBooks: { path: '/library/scan' },
   libraryStatistics: { path: '/library/statistics' },
+  libraryYear: { path: '/library/year/$year' },
   libraryAuthors: { path: '/library/authors' },
   librarySeries: { path: '/library/series' },
   myContributions: { path: '/library/my-contributions' },

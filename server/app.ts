@@ -21,6 +21,7 @@ import { exportRoutes, registerExportFiles } from './features/exports/routes.ts'
 import { challengeRoutes } from './features/challenges/routes.ts'
 import { goalRoutes } from './features/goals/routes.ts'
 import { statisticsRoutes } from './features/statistics/routes.ts'
+import { registerYearFiles, yearRoutes } from './features/year/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { accountDeletionRoutes } from './features/account-deletion/routes.ts'
 import { linkRoutes } from './features/links/routes.ts'
@@ -109,6 +110,7 @@ const boundRoutes = (context: Context): BoundRoute[] => [
   ...listRoutes(context),
   ...goalRoutes(context),
   ...statisticsRoutes(context),
+  ...yearRoutes(context),
   ...challengeRoutes(context),
   ...exportRoutes(context),
   ...libraryRoutes(context),
@@ -210,6 +212,7 @@ export async function buildApp(
   registerAvatars(app, context)
   registerCalendar(app, context)
   registerExportFiles(app, context, findReader)
+  registerYearFiles(app, context, findReader)
   registerSharedReadStream(app, context, findReader)
   await registerLinkPages(app, context)
   await registerPages(app, context, routes, findReader, refuseMissing)

@@ -143,6 +143,7 @@ const routes = {
     listAddress<typeof getStatistics>,
     () => import('./pages/library-statistics.tsx'),
   ),
+  libraryYear: screen(screens.libraryYear.path, () => import('./pages/library-year.tsx')),
   libraryAuthors: screenOf(
     screens.libraryAuthors.path,
     listAddress<typeof listMyAuthors>,

@@ -43,6 +43,12 @@ const measureAt = (size: number) => (text: string, face: string) => {
   return (font.layout(text).advanceWidth / font.unitsPerEm) * size
 }
 
+/** How wide one line is. */
+export function widthOf(text: string, style: Style, size: number, faces: Faces): number {
+  const [line] = linesOf(text.replaceAll(/\s+/g, ' '), style, Number.POSITIVE_INFINITY, measureAt(size), faces)
+  return line?.width ?? 0
+}
+
 const rounded = (value: number) => String(Math.round(value * 100) / 100)
 
 /** Longer texts are cut before they are measured: no picture has room for more. */

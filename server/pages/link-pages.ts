@@ -13,6 +13,7 @@ import { pageStyle } from '../features/links/page-style.ts'
 import { findOwnerPicture } from '../features/links/pictures.ts'
 import { linkQueries, type OpenLink } from '../features/links/queries.ts'
 import type { SharedThing } from '../features/links/shared-thing.ts'
+import { measureIn } from '../features/year/draw-images.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { failureOf } from '../http/error-handler.ts'
 import { countUse } from '../http/rate-limit.ts'
@@ -116,6 +117,7 @@ export async function registerLinkPages(app: FastifyInstance, context: Context):
         publicUrl: config.publicUrl,
         mayBeIndexed: link.may_be_indexed,
         picture: await findOwnerPicture(context, thing.owner),
+        measure: measureIn(context),
       })
       return sendPage(reply, 200, content)
     } catch (error) {

@@ -39,6 +39,7 @@ import { listShelfBooks } from '../../contract/shelf-books.ts'
 import { listShelves } from '../../contract/shelves.ts'
 import { listTokens } from '../../contract/tokens.ts'
 import { getStatistics } from '../../contract/statistics.ts'
+import { getYear, getYearOffer } from '../../contract/year.ts'
 import { getTransactionsOverview, listTransactions } from '../../contract/transactions.ts'
 import { getProfile } from '../../contract/profile.ts'
 import { listBookSources } from '../../contract/book-sources.ts'
@@ -107,6 +108,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
       { endpoint: listNotes, query: { ...homeQueries.notes, page: 1 } },
       { endpoint: listActivities, query: { ...homeQueries.feed, page: 1 } },
       { endpoint: listSuggestedBooks, query: homeQueries.next },
+      { endpoint: getYearOffer },
     ],
     more: ([recent]) => {
       const { meta } = recent as Answer<typeof listMyBooks>
@@ -137,6 +139,12 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
   libraryStatistics: {
     calls: (_, address) => [{ endpoint: getStatistics, query: listSearch(getStatistics, address) }],
     head: ({ t }) => ({ title: t('Statistics') }),
+  },
+  libraryYear: {
+    calls: ({ year = '' }) => [{ endpoint: getYear, params: { year } }],
+    head: ({ t }, [answer]) => ({
+      title: t(':year in books', { year: String((answer as Answer<typeof getYear>).data.facts.year) }),
+    }),
   },
   goals: {
     calls: () => [{ endpoint: listGoals, query: { page: 1 } }],

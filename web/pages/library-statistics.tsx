@@ -58,6 +58,13 @@ export default function StatisticsPage() {
           <Button {...filtering.opener} variant="default" leftSection={<IconFilter size={18} />}>
             {t('Filters')}
           </Button>
+          <ButtonLink
+            to={screens.libraryYear.path}
+            params={{ year: (statistics.from ?? statistics.today).slice(0, 4) }}
+            variant="subtle"
+          >
+            {t('Year in review')}
+          </ButtonLink>
           {isFiltered && (
             <div className={classes.filters}>
               {filters.length > 0 && <FilterChips filters={filters} />}

@@ -12,6 +12,7 @@ import { NextBooks } from '../features/home/next-books.tsx'
 import { ReadingNow } from '../features/home/reading-now.tsx'
 import { RecentBooks } from '../features/home/recent-books.tsx'
 import { UnverifiedHint } from '../features/home/unverified-hint.tsx'
+import { YearOffer } from '../features/home/year-offer.tsx'
 import { Welcome } from '../features/home/welcome.tsx'
 import { greeting } from '../features/home/greeting.ts'
 import { SuggestField } from '../features/search/suggest-field.tsx'
@@ -60,6 +61,7 @@ function Home() {
   return (
     <>
       <ReadingNow isUnderSearch />
+      <YearOffer />
       <CurrentGoals />
       <CurrentChallenges />
       <DueBack />

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 
 export const links = pgTable('links', {
@@ -10,6 +10,7 @@ export const links = pgTable('links', {
   global_shelf: text('global_shelf'),
   review_id: uuid('review_id'),
   goal_id: uuid('goal_id'),
+  year: smallint('year'),
   hash: text('hash').notNull(),
   name: text('name'),
   expires_at: moment('expires_at'),

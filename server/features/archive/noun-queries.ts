@@ -224,7 +224,7 @@ export const nouns = {
           when 'shelf' then coalesce(global_shelf, (select slug from shelves where shelves.id = shelf_id)) end,
         'book', (select book_id from reviews where reviews.id = review_id),
         'goal', (select json_build_object('name', goals.name, 'metric', metric, 'target', target)
-          from goals where goals.id = goal_id),
+          from goals where goals.id = goal_id), 'year', links.year,
         'expires_at', expires_at, 'may_be_indexed', may_be_indexed, 'visits_count', visits_count,
         'created_at', links.created_at, 'revoked_at', revoked_at) as json
       from links where links.reader_id = ${id} order by links.created_at, links.id`,

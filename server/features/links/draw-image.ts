@@ -1,15 +1,17 @@
-import { createHash } from 'node:crypto'
 import type { LinkImage } from '../../../contract/links.ts'
+import type { Box } from '../../../shared/drawing.ts'
+import { plainWords } from '../../../shared/plain-words.ts'
 import type { Context } from '../../context.ts'
+import { boxAttributes as at, drawPicture, type Picture } from '../../documents/draw-marks.ts'
 import { facesIn, type Faces } from '../../documents/faces.ts'
+import { pictureOf } from '../../documents/kept-pictures.ts'
 import { setText, type Column, type Lettering } from '../../documents/outlines.ts'
-import { rasterize } from '../../documents/rasterize.ts'
 import { iconSvg } from '../../pages/icon.ts'
-import { atMost } from '../../jobs/at-most.ts'
+import { findCoverPictures } from '../covers/cover-pictures.ts'
+import { drawYearImage } from '../year/draw-images.ts'
 import { chartLines } from './goal-chart.ts'
 import { initialOf } from './initial.ts'
-import { plainWords } from './marks-html.ts'
-import { findCoverPictures, findOwnerDrawing, type Picture } from './pictures.ts'
+import { findOwnerDrawing } from './pictures.ts'
 import type { SharedThing } from './shared-thing.ts'
 import { starsDrawing } from './stars.ts'
 
@@ -21,13 +23,6 @@ const faded = '#665d50'
 const accent = '#1f4d40'
 const soft = '#e4eee8'
 const hairline = '#d8cfc0'
-
-interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
 
 interface Layout {
   width: number
@@ -89,17 +84,6 @@ function placesFor(count: number, box: Box): Box[] {
     width,
     height,
   }))
-}
-
-const at = ({ x, y, width, height }: Box) =>
-  `x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}"`
-
-function drawPicture(picture: Picture, box: Box): string {
-  if ('data' in picture) return `<image ${at(box)} preserveAspectRatio="xMidYMid slice" href="${picture.data}"/>`
-  return picture.drawing.replace(
-    /^<svg [^>]*>/,
-    `<svg ${at(box)} viewBox="0 0 400 600" preserveAspectRatio="xMidYMid slice">`,
-  )
 }
 
 const drawCovers = (pictures: Picture[], places: Box[]) =>
@@ -242,36 +226,18 @@ export function drawThing(thing: SharedThing, image: LinkImage, pictures: Pictur
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${paper}"/><rect width="${width}" height="${image === 'story' ? 20 : 14}" fill="${accent}"/>${words.svg}${thing.goal ? drawGoal(thing.goal, layout) : drawCovers(covers, placesFor(count, art))}${drawBrand(layout, faces)}</svg>`
 }
 
-/** Pictures of drawings that were asked for lately. Whether a link still opens is asked before, each time. */
-const known = new Map<string, Promise<Buffer>>()
-const mostKnown = 40
-
-/** A processor each; a burst of previews must not take the machine from its readers. */
-const inTurn = atMost(1)
-
 /** A shared thing as a PNG. */
 export async function drawLinkImage(context: Context, thing: SharedThing, image: LinkImage): Promise<Buffer> {
+  if (thing.year) {
+    const [first = thing.year.overview] = thing.year.pages
+    return drawYearImage(context, image === 'story' ? first : thing.year.overview, image, thing.owner.name)
+  }
   const faces = facesIn(context.config.fontsFolder)
   const cards = thing.review ? [thing.review.book] : thing.cards
   const addresses = cards.flatMap(({ cover }) => (cover === null ? [] : [cover])).slice(0, layouts[image].covers[0])
   const pictures = {
-    covers: await findCoverPictures(context, addresses),
+    covers: [...(await findCoverPictures(context, addresses)).values()],
     face: thing.isProfile ? await findOwnerDrawing(context, thing.owner) : undefined,
   }
-  const drawing = drawThing(thing, image, pictures, faces)
-  const key = createHash('sha256').update(drawing).digest('base64url')
-  const drawn = known.get(key) ?? inTurn(() => rasterize(drawing, layouts[image].width))
-  // The one asked for last is at the end; a message goes to many, whose programs ask at the same moment.
-  known.delete(key)
-  known.set(key, drawn)
-  for (const oldest of known.keys()) {
-    if (known.size <= mostKnown) break
-    known.delete(oldest)
-  }
-  try {
-    return await drawn
-  } catch (error) {
-    known.delete(key)
-    throw error
-  }
+  return pictureOf(drawThing(thing, image, pictures, faces), layouts[image].width)
 }

@@ -1,12 +1,17 @@
 import { coverSources } from '../../../contract/covers.ts'
 import { linkImagePath, linkPath } from '../../../contract/links.ts'
 import { locales, type Locale } from '../../../contract/locales.ts'
+import { plainWords } from '../../../shared/plain-words.ts'
 import type { Translator } from '../../../shared/translate.ts'
+import type { Measure } from '../../../shared/drawing.ts'
+import { drawYearPage } from '../../../shared/year-drawing.ts'
+import { drawOnPage } from '../../documents/draw-marks.ts'
+import { variableOf } from '../../documents/paints.ts'
 import { escapeHtml } from '../../http/escape-html.ts'
 import { iconSvg } from '../../pages/icon.ts'
 import { chartLines } from './goal-chart.ts'
 import { initialOf } from './initial.ts'
-import { marksHtml, plainWords } from './marks-html.ts'
+import { marksHtml } from './marks-html.ts'
 import type { SharedCard, SharedReview, SharedThing } from './shared-thing.ts'
 import { starsDrawing } from './stars.ts'
 
@@ -100,6 +105,21 @@ function goalHtml(goal: NonNullable<SharedThing['goal']>): string {
 <div class="track"><svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="${(share * 100).toFixed(1)}" height="1" fill="var(--accent)"/></svg></div>${chart}</div>`
 }
 
+/** As on a phone: a page has this size in pixels, or is higher. */
+const yearSheet = { width: 390, height: 693, unit: 16 }
+
+/** Each page drawn, with its words for those who can't see it. */
+const yearHtml = ({ pages }: NonNullable<SharedThing['year']>, measure: Measure) =>
+  `<div class="year">${pages
+    .map((each) => {
+      const said = [...each.lines, ...each.list].map((line) => `<li>${html(line)}</li>`).join('')
+      return `<section><h2 class="unseen">${html(each.title)}</h2><ul class="unseen">${said}</ul>${drawOnPage(
+        drawYearPage(each, { ...yearSheet, measure }),
+        variableOf,
+      )}</section>`
+    })
+    .join('')}</div>`
+
 const wordsHtml = (words: string[]) =>
   words.length === 0 ? '' : `<ul class="words">${words.map((word) => `<li>${html(word)}</li>`).join('')}</ul>`
 
@@ -137,6 +157,8 @@ interface LinkPage {
   mayBeIndexed: boolean
   /** The owner's picture, whole. */
   picture: string | undefined
+  /** How wide words are in the fonts of the page. */
+  measure: Measure
 }
 
 /** One shared thing as a page: no scripts, no data but what is drawn. */
@@ -159,7 +181,8 @@ ${link.mayBeIndexed ? '' : '<meta name="robots" content="noindex">\n'}<meta prop
   const face = link.picture
     ? `<img class="face" src="${link.picture}" alt="" width="96" height="96">`
     : `<span class="face" aria-hidden="true">${html(initialOf(thing.owner.name))}</span>`
-  const isEmpty = thing.cards.length === 0 && !thing.review && !thing.goal && !thing.isProfile
+  const isEmpty =
+    thing.cards.length === 0 && !thing.review && !thing.goal && !thing.isProfile && !thing.year?.pages.length
   return page(
     setting,
     { title, more },
@@ -167,7 +190,7 @@ ${link.mayBeIndexed ? '' : '<meta name="robots" content="noindex">\n'}<meta prop
 <ul class="facts">${thing.facts.map((fact) => `<li>${html(fact)}</li>`).join('')}</ul></div></div>
 ${thing.about ? `<p class="about" dir="auto">${html(thing.about)}</p>` : ''}
 ${wordsHtml(thing.words ?? [])}${linksHtml(thing.links ?? [])}
-${thing.goal ? goalHtml(thing.goal) : ''}${thing.review ? reviewHtml(thing.review, translator) : ''}
+${thing.year ? yearHtml(thing.year, link.measure) : ''}${thing.goal ? goalHtml(thing.goal) : ''}${thing.review ? reviewHtml(thing.review, translator) : ''}
 ${cardsHtml(thing)}${isEmpty ? `<p class="empty">${html(t('Nothing here yet'))}</p>` : ''}${pagesHtml(thing, translator)}`,
   )
 }

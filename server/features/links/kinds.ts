@@ -5,6 +5,7 @@ import { profileKind } from './profile-kind.ts'
 import { reviewKind } from './review-kind.ts'
 import type { SharedKind } from './shared-thing.ts'
 import { shelfKind } from './shelf-kind.ts'
+import { yearKind } from './year-kind.ts'
 
 /**
  * Everything that can be shared. A new kind is an entry here and in `linkKinds` of the contract, a column of `links`, and
@@ -16,4 +17,5 @@ export const sharedKinds: Record<LinkKind, SharedKind> = {
   review: reviewKind,
   goal: goalKind,
   profile: profileKind,
+  year: yearKind,
 }

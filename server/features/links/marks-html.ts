@@ -30,21 +30,3 @@ export const marksHtml = (text: string, translator: Translator): string =>
       return isQuotation ? `<blockquote>${inner}</blockquote>` : `<div>${inner}</div>`
     })
     .join('')
-
-function wordsIn(parts: Part[]): string {
-  return parts
-    .map((part) => {
-      if (typeof part === 'string') return part
-      if (part.kind === 'link') return part.words
-      return part.kind === 'spoiler' ? '…' : wordsIn(part.parts)
-    })
-    .join('')
-}
-
-/** Without marks and without what they cover, for previews and pictures. */
-export const plainWords = (text: string): string =>
-  passagesOf(readMarks(text))
-    .map(({ parts }) => wordsIn(parts))
-    .join(' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()

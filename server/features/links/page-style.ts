@@ -1,7 +1,7 @@
 /** The look of Quire for a page that brings nothing else of it; the colours are those of web/ui/theme/tokens.css. */
 const style = `
-:root{color-scheme:light dark;--paper:#fbf8f1;--sheet:#fffdf9;--shade:#f3eee2;--ink:#241f19;--faded:#665d50;--line:#e6dfd0;--accent:#1f4d40;--soft:#e4eee8;--star:#b7791f;--star-off:#e0d6c3;--edge:rgb(36 31 25/.14);--drop:0 1px 2px rgb(36 31 25/.12),0 6px 16px -6px rgb(36 31 25/.22);--sans:'Figtree Variable',system-ui,sans-serif;--serif:'Literata Variable',Georgia,serif}
-@media (prefers-color-scheme:dark){:root{--paper:#191613;--sheet:#211d19;--shade:#2a2621;--ink:#ece5d8;--faded:#b0a799;--line:#332e28;--accent:#98c3b2;--soft:#22332c;--star:#dca54a;--star-off:#463f36;--edge:rgb(255 248 235/.12);--drop:0 1px 2px rgb(0 0 0/.4),0 8px 20px -8px rgb(0 0 0/.6)}}
+:root{color-scheme:light dark;--paper:#fbf8f1;--sheet:#fffdf9;--shade:#f3eee2;--ink:#241f19;--faded:#665d50;--line:#e6dfd0;--accent:#1f4d40;--soft:#e4eee8;--star:#b7791f;--star-off:#e0d6c3;--shadow:#241f19;--mood-dot:.72 .12;--mood-fill:.93 .045;--edge:rgb(36 31 25/.14);--drop:0 1px 2px rgb(36 31 25/.12),0 6px 16px -6px rgb(36 31 25/.22);--sans:'Figtree Variable',system-ui,sans-serif;--serif:'Literata Variable',Georgia,serif}
+@media (prefers-color-scheme:dark){:root{--paper:#191613;--sheet:#211d19;--shade:#2a2621;--ink:#ece5d8;--faded:#b0a799;--line:#332e28;--accent:#98c3b2;--soft:#22332c;--star:#dca54a;--star-off:#463f36;--shadow:#000;--mood-dot:.72 .1;--mood-fill:.33 .045;--edge:rgb(255 248 235/.12);--drop:0 1px 2px rgb(0 0 0/.4),0 8px 20px -8px rgb(0 0 0/.6)}}
 *{box-sizing:border-box}
 html{background:var(--paper);-webkit-text-size-adjust:100%;text-size-adjust:100%;overflow-y:scroll}
 body{margin:0;min-block-size:100vh;display:flex;flex-direction:column;color:var(--ink);font:1rem/1.55 var(--sans);overflow-wrap:break-word}
@@ -51,6 +51,9 @@ h2+.cards{margin-block-start:0}
 .chart{display:block;inline-size:100%;block-size:9rem;margin-block-start:1.5rem}
 .pages{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1.25rem;margin-block-start:2.5rem}
 .pages a{display:inline-flex;align-items:center;min-block-size:2.75rem;font-weight:600}
+.year{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,19rem),1fr));gap:1.5rem;margin-block-start:2rem}
+.year svg{display:block;inline-size:100%;border:1px solid var(--line);border-radius:.75rem;background:var(--sheet);font-family:var(--serif)}
+.unseen{position:absolute;inline-size:1px;block-size:1px;margin:0;padding:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .empty{margin:2rem 0 0;color:var(--faded)}
 .foot{padding-block:0 2rem;color:var(--faded);font-size:.9375rem}
 .foot a{display:inline-block;padding-block:.5rem}

@@ -12,7 +12,9 @@ const { links } = schema
 type LinkRecord = typeof links.$inferSelect
 
 /** The columns that say what a link is of. */
-export type LinkedThing = Partial<Pick<LinkRecord, 'list_id' | 'shelf_id' | 'global_shelf' | 'review_id' | 'goal_id'>>
+export type LinkedThing = Partial<
+  Pick<LinkRecord, 'list_id' | 'shelf_id' | 'global_shelf' | 'review_id' | 'goal_id' | 'year'>
+>
 
 type Settings = Pick<LinkRecord, 'name' | 'expires_at' | 'may_be_indexed'>
 
@@ -23,6 +25,7 @@ export interface LinkRow extends Pick<LinkRecord, 'id' | 'name' | 'expires_at' |
   /** What its thing is called, where that is a name and not a sentence. */
   title: string | null
   global_shelf: string | null
+  year: number | null
   goal: { name: string | null; metric: GoalMetric; target: number } | null
 }
 
@@ -31,7 +34,7 @@ export interface OpenLink {
   id: string
   kind: LinkKind
   may_be_indexed: boolean
-  /** The slug of a list or a shelf, the id of a goal, the id of the book of a review. */
+  /** The slug of a list or a shelf, the id of a goal, the id of the book of a review, a year. */
   thing: string
   owner: Owner
 }
@@ -46,7 +49,7 @@ export interface Owner {
 }
 
 const rowColumns = sql`links.id, links.kind, links.name, links.expires_at, links.may_be_indexed, links.visits_count,
-  links.created_at, links.revoked_at, links.global_shelf,
+  links.created_at, links.revoked_at, links.global_shelf, links.year,
   case links.kind
     when 'list' then (select lists.name from lists where lists.id = links.list_id)
     when 'shelf' then (select shelves.name from shelves where shelves.id = links.shelf_id)
@@ -130,7 +133,7 @@ export const linkQueries = (db: Database) => {
               (select slug from shelves where shelves.id = links.shelf_id),
               links.global_shelf,
               (select reviews.book_id::text from reviews where reviews.id = links.review_id and reviews.hidden_at is null),
-              links.goal_id::text, '') as thing,
+              links.goal_id::text, to_char(links.year, 'FM0000'), '') as thing,
             json_build_object('id', readers.id, 'slug', readers.slug, 'name', readers.name, 'image', readers.image,
               'language', readers.language, 'time_zone', readers.time_zone) as owner
           from links join readers on readers.id = links.reader_id

@@ -25,7 +25,8 @@ const createLimit = { max: 60, seconds: 60 * 60 }
 
 const notFound = () => new AppError('not_found', text('This link no longer exists.'))
 
-function titleOf({ title, global_shelf, goal }: LinkRow, translator: Translator): string {
+function titleOf({ title, global_shelf, goal, year }: LinkRow, translator: Translator): string {
+  if (year !== null) return translator.t(':year in books', { year: String(year) })
   if (goal) return goalName(goal, translator)
   return global_shelf === null ? (title ?? '') : translator.t(globalShelves[global_shelf as GlobalShelf])
 }

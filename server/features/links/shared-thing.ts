@@ -1,6 +1,7 @@
 import type { Goal } from '../../../contract/goals.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Translator } from '../../../shared/translate.ts'
+import type { YearPage } from '../../../shared/year-pages.ts'
 import type { Context } from '../../context.ts'
 import type { LinkedThing, OpenLink } from './queries.ts'
 
@@ -39,6 +40,8 @@ export interface SharedThing {
   review?: SharedReview
   /** How far it is, as numbers and in words. */
   goal?: Pick<Goal, 'metric' | 'target' | 'period' | 'progress' | 'points'> & { words: string }
+  /** The pages of a year, in the language they are looked at in; they are the thing itself. */
+  year?: { pages: YearPage[]; overview: YearPage }
   /** Of a profile, whose picture and name are what it shows. */
   isProfile?: true
   links?: string[]

@@ -18,6 +18,8 @@ export interface Question {
   spans: Spans
   filters: Filter[]
   owned: Ownership | undefined
+  /** Only what anyone may know: see `sharedFilter`. */
+  isShared?: true
 }
 
 /** What a reader's clock shows at a moment. The statement gets the clock's changes, so the database need not know the zone. */
@@ -56,6 +58,20 @@ function ownedFilter({ owned, readerId }: Question): Condition {
     lent: sql`book_id in (${lent})`,
   }
   return owned && conditions[owned]
+}
+
+/** Books that others could find with the reader: not those known only from logs, private shelves and private reviews. */
+function sharedFilter({ isShared, readerId }: Question): Condition {
+  return (
+    isShared &&
+    sql`book_id in (
+      select book_id from library_books where reader_id = ${readerId} and shelf is not null
+      union all
+      select shelf_books.book_id from shelves join shelf_books on shelf_books.shelf_id = shelves.id
+      where shelves.reader_id = ${readerId} and shelves.visibility = 'public'
+      union all
+      select book_id from reviews where reader_id = ${readerId} and not private and hidden_at is null)`
+  )
 }
 
 /** What the filters ask of any table of the reader's with a `book_id`. */
@@ -110,7 +126,7 @@ export function finishedBase(question: Question): SQL[] {
       select id, book_id, work_id, book_format, length_type, length, progress, state, started_at, finished_at,
         started_precision, finished_precision
       from readings
-      where ${allOf([sql`reader_id = ${readerId}`, ...readFilter(filters, owner, mine), ownedFilter(question)])})`,
+      where ${allOf([sql`reader_id = ${readerId}`, ...readFilter(filters, owner, mine), ownedFilter(question), sharedFilter(question)])})`,
     sql`ended as materialized (
       select *, ${local(sql`started_at`)} as begun, ${local(sql`finished_at`)} as ended
       from (
@@ -129,7 +145,10 @@ export function finishedBase(question: Question): SQL[] {
       where span = 0)`,
     sql`reviewed as materialized (
       select distinct on (work_id) work_id, id, rating from reviews
-      where reader_id = ${readerId} order by work_id, updated_at desc, id)`,
+      where ${allOf([
+        sql`reader_id = ${readerId}`,
+        question.isShared && sql`not private and hidden_at is null`,
+      ])} order by work_id, updated_at desc, id)`,
   ]
 }
 

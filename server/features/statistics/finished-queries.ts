@@ -21,7 +21,8 @@ const steps = {
   days: [1, 2, 4, 8, 15, 31, 91],
 }
 
-const daysTaken = sql`case when finished_precision = 'day' and started_precision = 'day'
+/** From starting to finishing it, both included, where both days are known. */
+export const daysTaken = sql`case when finished_precision = 'day' and started_precision = 'day'
   then greatest(ended::date - begun::date + 1, 1) end`
 
 /** The bar over time that a session belongs to, at its end. */
@@ -32,6 +33,14 @@ const sessionTime = (question: Question) =>
 const ratedByOthers = sql`
   select book_id, slug, title, reviewed.rating as mine, everyone
   from editions join reviewed using (work_id) where everyone is not null`
+
+/** Of sessions, which nobody else sees. */
+const sessionMoods = (question: Question) => sql`
+  union
+  select ${sessionTime(question)}, tags.name, tags.slug, 0, logs.book_id, 1
+  from reading_session_tags as felt join reading_sessions as session on session.id = felt.session_id
+  join logs on logs.id = session.reading_id join tags on tags.id = felt.tag_id
+  where felt.reader_id = ${question.readerId} and ${isNow(question, sql`session.finished_at`, sql`'day'`)}`
 
 export const finishedMeasures = {
   books: {
@@ -67,11 +76,7 @@ export const finishedMeasures = {
       select time as key, tags.name as label, tags.slug as part, span, book_id, 1 as amount
       from finished join reviewed using (work_id)
       join review_tags on review_tags.review_id = reviewed.id join tags on tags.id = review_tags.tag_id where span = 0
-      union
-      select ${sessionTime(question)}, tags.name, tags.slug, 0, logs.book_id, 1
-      from reading_session_tags as felt join reading_sessions as session on session.id = felt.session_id
-      join logs on logs.id = session.reading_id join tags on tags.id = felt.tag_id
-      where felt.reader_id = ${question.readerId} and ${isNow(question, sql`session.finished_at`, sql`'day'`)}`,
+      ${question.isShared ? sql`` : sessionMoods(question)}`,
     written: timeText,
   },
   authors: {

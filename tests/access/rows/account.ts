@@ -137,6 +137,15 @@ export const accountRows: Row[] = [
     }),
     { of: 'the profile', shows: 'public', seenBy: viewerNames },
   ),
+  otherRow(
+    '/s/:secret',
+    [200, 200, 200, 200, 200, 200],
+    async ({ own }) => {
+      await own.finishedBook()
+      return { params: { secret: (await own.link('year', { year: 2026 })).secret } }
+    },
+    { of: 'a year', shows: 'public', seenBy: viewerNames },
+  ),
   otherRow('/s/:secret', [404, 404, 404, 404, 404, 404], () => ({ params: { secret: newSecret() } }), {
     of: 'nothing',
   }),

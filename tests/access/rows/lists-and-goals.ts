@@ -16,7 +16,8 @@ import {
   updateList,
 } from '../../../contract/lists.ts'
 import { getStatistics, listStatisticsBooks } from '../../../contract/statistics.ts'
-import { making, row, type Row, type Scene, type Statuses } from '../row.ts'
+import { getYear, getYearOffer } from '../../../contract/year.ts'
+import { making, otherRow, row, type Row, type Scene, type Statuses } from '../row.ts'
 import { levels, type Level } from '../viewers.ts'
 
 const list = {
@@ -145,6 +146,16 @@ export const listAndGoalRows: Row[] = [
     await own.reading()
     return { query: { time: 'all', chart: 'outcomes', key: 'started' } }
   }),
+  row(getYear, [200, 200, 200, 200, 401, 200], async ({ own }) => {
+    await own.finishedBook()
+    return { params: { year: '2026' } }
+  }),
+  // Everyone's own: of others nothing is finished, so there is nothing to draw.
+  otherRow('/year-files/:year/:file', [200, 404, 404, 404, 401, 404], async ({ own }) => {
+    await own.finishedBook()
+    return { params: { year: '2026', file: 'overview.png' } }
+  }),
+  row(getYearOffer, [200, 200, 200, 200, 401, 200]),
   row(
     listGoals,
     [200, 200, 200, 200, 401, 200],

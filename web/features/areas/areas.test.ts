@@ -8,6 +8,7 @@ test('an address belongs to one area, or to none', () => {
   expect(areaAt('/library/shelves/read')).toBe('library')
   expect(areaAt('/library/reading-lgos')).toBe('journal')
   expect(areaAt('/goals')).toBe('journal')
+  expect(areaAt('/library/year/2026')).toBe('journal')
   expect(areaAt('/connections')).toBe('community')
   expect(areaAt('/shared-reads/emma-in-june')).toBe('community')
   expect(areaAt('/challenges/a-to-z')).toBe('community')

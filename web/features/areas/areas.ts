@@ -40,6 +40,7 @@ export const areas = {
       { screen: 'libraryStatistics', label: text('Statistics') },
       { screen: 'goals', label: text('Goals') },
     ],
+    unlisted: ['libraryYear'],
   },
   community: {
     label: text('Community'),
@@ -56,7 +57,9 @@ export type AreaName = keyof typeof areas
 
 const screensOf = ({ items, unlisted = [] }: Area) => [...items.map(({ screen }) => screen), ...unlisted]
 
-const isBelow = (pathname: string, name: ScreenName) => `${pathname}/`.startsWith(`${screens[name].path}/`)
+/** Of an address with a name in it, what comes before that. */
+const isBelow = (pathname: string, name: ScreenName) =>
+  `${pathname}/`.startsWith(`${screens[name].path.replace(/\/\$.*/, '')}/`)
 
 /** The area of an address; those of books, authors and the account belong to none. */
 export const areaAt = (pathname: string): AreaName | undefined =>

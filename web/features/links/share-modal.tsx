@@ -22,6 +22,7 @@ const titles: Record<LinkKind, string> = {
   review: text('Share this review'),
   goal: text('Share this goal'),
   profile: text('Share your profile'),
+  year: text('Share this year'),
 }
 
 /** What a reader shares. */

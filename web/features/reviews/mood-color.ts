@@ -1,22 +1,7 @@
 import type { CSSProperties } from 'react'
+import { moodHues } from '../../../shared/mood-hues.ts'
 
-/** Hues in degrees, feelings that are alike side by side; the lightness of each theme is in tokens.css. */
-const hues: Record<number, string> = {
-  25: 'angry enraged tense',
-  50: 'adventurous empowered inspired surprised',
-  85: 'joyful playful uplifted grateful',
-  125: 'hopeful curious disgusted',
-  165: 'relaxed comforted reflective',
-  205: 'challenged confused bored anxious',
-  250: 'sad lonely melancholic grieving',
-  290: 'mysterious haunted frightened disturbed dreamy awestruck',
-  325: 'nostalgic wistful bittersweet',
-  0: 'romantic loved moved charmed',
-}
-
-const hueOf = new Map(Object.entries(hues).flatMap(([hue, slugs]) => slugs.split(' ').map((slug) => [slug, hue])))
-
-/** The colour of a mood, for an element with a class of mood.module.css. */
+/** The colour of a mood, for an element with a class of mood.module.css; the lightness of each theme is in tokens.css. */
 export const moodColor = (slug: string): CSSProperties & { '--mood'?: string | undefined } => ({
-  '--mood': hueOf.get(slug),
+  '--mood': moodHues.get(slug),
 })

@@ -1,3 +1,4 @@
+import { weekdayNames } from '../../../shared/reading-times.ts'
 import type { Translator } from '../../../shared/translate.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 
@@ -10,11 +11,7 @@ export function chartWords(translator: Translator) {
   const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const monthNames = new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' })
-  const weekdays = (length: 'long' | 'short') => {
-    const names = new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' })
-    // The first of January 2024 was a Monday.
-    return Array.from({ length: 7 }, (_, index) => names.format(new Date(Date.UTC(2024, 0, 1 + index))))
-  }
+  const weekdays = (length: 'long' | 'short') => weekdayNames(locale, length)
   const hourNames = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' })
 
   /** `150 to 299`, `800 or more`. */

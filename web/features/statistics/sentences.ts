@@ -1,36 +1,10 @@
 import type { Bar, Statistics } from '../../../contract/statistics.ts'
+import { busiestSentence, byDayPart } from '../../../shared/reading-times.ts'
 import type { Translator } from '../../../shared/translate.ts'
 import { amountOf, largest, total, totalBefore } from './chart-data.ts'
 import type { ChartWords } from './chart-words.ts'
 
 /** What each chart comes to, in one plain sentence; undefined where it comes to nothing. */
-
-/** The parts of a day by the hours they begin at. */
-const dayParts = [
-  { from: 5, part: 'morning' },
-  { from: 12, part: 'afternoon' },
-  { from: 17, part: 'evening' },
-  { from: 22, part: 'night' },
-] as const
-
-export function partOfDay(hour: number) {
-  return dayParts.findLast(({ from }) => hour >= from)?.part ?? 'night'
-}
-
-/** The weekday and part of the day with the most time; the small hours belong to the night before. */
-export function busiestTime(bars: readonly Bar[]): { weekday: number; part: ReturnType<typeof partOfDay> } | undefined {
-  const sums = new Map<string, number>()
-  for (const { key, amount } of bars) {
-    const [day = 1, hour = 0] = key.split('-').map(Number)
-    const weekday = hour < 5 ? ((day + 5) % 7) + 1 : day
-    const name = `${weekday} ${partOfDay(hour)}`
-    sums.set(name, (sums.get(name) ?? 0) + amount)
-  }
-  const most = largest([...sums], ([, amount]) => amount)
-  if (!most) return undefined
-  const [weekday = '', part = ''] = most[0].split(' ')
-  return { weekday: Number(weekday), part: part as ReturnType<typeof partOfDay> }
-}
 
 const countOf = (bars: readonly Bar[]) => Math.round(total(bars))
 
@@ -54,19 +28,6 @@ export function sentencesOf({ charts, is_compared }: Statistics, translator: Tra
   function mostOf(bars: readonly Bar[]) {
     const best = largest(bars, ({ amount }) => amount)
     return best && { ...best, share: words.percent(best.amount / total(bars)) }
-  }
-
-  function time(): string | undefined {
-    const busiest = busiestTime(charts.hours.bars)
-    if (!busiest) return undefined
-    const weekday = words.weekdays('long')[busiest.weekday - 1] ?? ''
-    const said = {
-      morning: t('You read most on :weekday mornings.', { weekday }),
-      afternoon: t('You read most on :weekday afternoons.', { weekday }),
-      evening: t('You read most on :weekday evenings.', { weekday }),
-      night: t('You read most on :weekday nights.', { weekday }),
-    }
-    return said[busiest.part]
   }
 
   function streak(): string | undefined {
@@ -116,7 +77,7 @@ export function sentencesOf({ charts, is_compared }: Statistics, translator: Tra
       t('You read for :count hours.', { count: words.number(hours) }),
     ),
     streak: streak(),
-    time: time(),
+    time: busiestSentence(byDayPart(charts.hours.bars), translator),
     genres: most(charts.genres.bars, ({ label, amount }) =>
       t('Most often :genre: :count of your books.', { genre: label ?? '', count: words.number(amount) }),
     ),

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import type { DatePrecision } from '../../../shared/date-precision.ts'
+import type { Database } from '../../db/database.ts'
+import { rowsOf } from '../../db/page.ts'
+import { cardColumns, withCover, type CardRow } from '../books/card-queries.ts'
+import { finishedBase, movedBase, type Question } from '../statistics/base-queries.ts'
+import { daysTaken } from '../statistics/finished-queries.ts'
+
+/** What a year shows beyond the numbers of statistics; of what is finished and moved, their definitions hold. */
+
+type FinishedRow = CardRow & {
+  day: string
+  precision: DatePrecision
+  book_format: string
+  pages: number | null
+  minutes: number | null
+  days: number | null
+  /** The reader's own. */
+  given: number | null
+  content: string | null
+  series: string[]
+}
+
+/** More than anybody looks through; numbers count them all. */
+const mostBooks = 1000
+
+/** Works finished in the days asked for, each once, in that order. */
+export async function listFinished(db: Database, question: Question) {
+  const rows = await rowsOf<FinishedRow>(
+    db,
+    sql`with ${sql.join(finishedBase(question), sql`, `)}
+      select ${cardColumns}, finished.ended::date::text as day, finished.finished_precision as precision,
+        finished.book_format, books.pages, books.minutes, ${daysTaken} as days, reviewed.rating::float8 as given,
+        (select content from reviews where reviews.id = reviewed.id) as content,
+        array(select series.slug from series_works join series on series.id = series_works.series_id
+          where series_works.work_id = finished.work_id order by series.slug) as series
+      from finished
+      join books on books.id = finished.book_id join works on works.id = finished.work_id
+      left join reviewed on reviewed.work_id = finished.work_id
+      where finished.span = 0 order by finished.finished_at, finished.id limit ${mostBooks}`,
+    { isPrepared: false },
+  )
+  return rows.map((row) => withCover(row))
+}
+export type FinishedBook = Awaited<ReturnType<typeof listFinished>>[number]
+
+/** The day with the most pages read in sessions; a book that was only logged as finished was not read in a day. */
+export async function findBusiestDay(
+  db: Database,
+  question: Question,
+): Promise<{ day: string; pages: number } | undefined> {
+  const [row] = await rowsOf<{ day: string; pages: number }>(
+    db,
+    sql`with ${sql.join(movedBase(question), sql`, `)}
+      select day::text as day, sum(pages)::float8 as pages from moved
+      where span = 0 and started_at is not null and pages > 0 group by day order by 2 desc, 1 limit 1`,
+    { isPrepared: false },
+  )
+  return row
+}
+
+/** How many works were finished, and some of those finished last. */
+export async function findLatest(db: Database, question: Question, most: number) {
+  const rows = await rowsOf<CardRow & { total: number }>(
+    db,
+    sql`with ${sql.join(finishedBase(question), sql`, `)},
+      latest as (select *, count(*) over ()::int as total from finished where span = 0 order by finished_at desc, id limit ${most})
+      select ${cardColumns}, latest.total from latest
+      join books on books.id = latest.book_id join works on works.id = books.work_id
+      order by latest.finished_at desc, latest.id`,
+    { isPrepared: false },
+  )
+  return { total: rows[0]?.total ?? 0, covers: rows.map((row) => withCover(row).cover) }
+}

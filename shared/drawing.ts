@@ -1,0 +1,165 @@
+/**
+ * Drawings of plain marks: rectangles, paths, covers and words that are already broken into lines. What draws them decides
+ * what they are made of: text and addresses in a browser, outlines and whole pictures in an image, type in a PDF.
+ */
+
+export type Style = 'roman' | 'bold' | 'italic'
+
+/** What something is painted with, by its part; a theme has the colours. `mood-250` is a mood of that hue. */
+export type Paint =
+  | 'paper'
+  | 'shade'
+  | 'ink'
+  | 'faded'
+  | 'line'
+  | 'accent'
+  | 'soft'
+  | 'star'
+  | 'shadow'
+  | `mood-${string}`
+  | `moodfill-${string}`
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface Words {
+  kind: 'words'
+  text: string
+  x: number
+  baseline: number
+  anchor: 'start' | 'middle' | 'end'
+  size: number
+  style: Style
+  paint: Paint
+}
+
+export type Mark =
+  | { kind: 'rect'; box: Box; paint: Paint; radius: number; opacity: number }
+  /** In units of its own, moved and scaled. */
+  | { kind: 'path'; d: string; paint: Paint; x: number; y: number; scale: number }
+  | { kind: 'cover'; address: string; box: Box }
+  | Words
+
+export interface Drawing {
+  width: number
+  height: number
+  marks: Mark[]
+}
+
+export type Measure = (text: string, style: Style, size: number) => number
+
+export interface Lettering {
+  size: number
+  style?: Style
+  paint?: Paint
+  /** Times the size. */
+  leading?: number
+}
+
+const words = new Intl.Segmenter(undefined, { granularity: 'word' })
+const letters = new Intl.Segmenter()
+const needsNoSpaces =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
+
+/** What stays on one line: a word with the signs around it. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = []
+  let last = ''
+  for (const { segment, isWordLike } of words.segment(text)) {
+    const isBreak = /\s$/u.test(last) || (isWordLike && needsNoSpaces.test(segment) && needsNoSpaces.test(last))
+    if (pieces.length === 0 || (isBreak && segment.trim() !== '')) pieces.push(segment)
+    else pieces[pieces.length - 1] += segment
+    last = segment
+  }
+  return pieces
+}
+
+/** The lines of a text in a column, the last with an ellipsis where more would follow. */
+export function linesIn(text: string, width: number, most: number, measure: (text: string) => number): string[] {
+  const lines: string[] = []
+  let line = ''
+  const fits = (candidate: string) => measure(candidate.trimEnd()) <= width
+  const add = (piece: string) => {
+    if (line === '' || fits(line + piece)) line += piece
+    else {
+      lines.push(line.trimEnd())
+      line = piece
+    }
+  }
+  for (const piece of piecesOf(text.replaceAll(/\s+/gu, ' ').trim())) {
+    if (lines.length > most) break
+    // A word that is wider than the column is cut between its letters.
+    if (fits(piece)) add(piece)
+    else for (const { segment } of letters.segment(piece)) add(segment)
+  }
+  if (line.trim() !== '') lines.push(line.trimEnd())
+  if (lines.length <= most) return lines
+  const kept = lines.slice(0, most)
+  const end = Array.from(letters.segment(kept.at(-1) ?? ''), ({ segment }) => segment)
+  while (end.length > 0 && measure(`${end.join('').trimEnd()}…`) > width) end.pop()
+  kept[most - 1] = `${end.join('').replace(/[\s,;:.–—-]+$/u, '')}…`
+  return kept
+}
+
+interface Flow {
+  lettering: Lettering
+  most?: number
+  anchor?: Words['anchor']
+}
+
+/** Puts marks on a sheet. */
+export class Pen {
+  readonly marks: Mark[] = []
+  readonly #measure: Measure
+
+  constructor(measure: Measure) {
+    this.#measure = measure
+  }
+
+  /** One that draws elsewhere, to find out how large something becomes. */
+  another(): Pen {
+    return new Pen(this.#measure)
+  }
+
+  widthOf(text: string, { size, style = 'roman' }: Lettering): number {
+    return this.#measure(text, style, size)
+  }
+
+  rect(box: Box, paint: Paint, { radius = 0, opacity = 1 } = {}): void {
+    if (box.width > 0 && box.height > 0) this.marks.push({ kind: 'rect', box, paint, radius, opacity })
+  }
+
+  path(d: string, paint: Paint, x: number, y: number, scale: number): void {
+    this.marks.push({ kind: 'path', d, paint, x, y, scale })
+  }
+
+  cover(address: string, box: Box): void {
+    this.marks.push({ kind: 'cover', address, box })
+  }
+
+  /** One line as it is, however wide. */
+  line(text: string, lettering: Lettering, x: number, baseline: number, anchor: Words['anchor'] = 'start'): void {
+    const { size, style = 'roman', paint = 'ink' } = lettering
+    this.marks.push({ kind: 'words', text, x, baseline, anchor, size, style, paint })
+  }
+
+  /** A text in a column, from its top; answers how high it became. */
+  text(text: string, column: Omit<Box, 'height'>, { lettering, most = 3, anchor = 'start' }: Flow): number {
+    const { size, leading = 1.35, style = 'roman' } = lettering
+    const lines = linesIn(text, column.width, most, (part) => this.#measure(part, style, size))
+    const x = column.x + { start: 0, middle: column.width / 2, end: column.width }[anchor]
+    lines.forEach((line, index) => {
+      // The baseline of a line is at three quarters of the type, in the middle of its leading.
+      const baseline = column.y + index * size * leading + size * ((leading - 1) / 2 + 0.8)
+      this.line(line, lettering, x, baseline, anchor)
+    })
+    return lines.length * size * leading
+  }
+}
+
+/** A star of 24 by 24. */
+export const starPath = 'M12 1.8l3.1 6.4 7 1-5.1 4.9 1.2 7-6.2-3.4-6.2 3.4 1.2-7L1.9 9.2l7-1z'

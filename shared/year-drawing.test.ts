@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dayPartNames } from './reading-times.ts'
+import { createTranslator } from './translate.ts'
+import { drawYearPage } from './year-drawing.ts'
+import type { YearBook, YearFacts } from './year-facts.ts'
+import { yearOverview, yearPageNames, yearPages } from './year-pages.ts'
+
+const translator = createTranslator('en', {})
+const measure = (text: string, _: string, size: number) => Array.from(text).length * size * 0.5
+
+const titles = [
+  'Emma',
+  '吾輩は猫である',
+  'الأيام',
+  'The <Long> & "Winding" Road to Everywhere and Back Again in One Year',
+]
+
+const bookAt = (index: number): YearBook => ({
+  slug: `book-${index}`,
+  title: titles[index % titles.length] ?? '',
+  author: index % 5 === 0 ? null : `Author ${index}`,
+  cover: `/covers/book-${index}.svg?v=1`,
+  finished: `2026-${String(1 + (index % 12)).padStart(2, '0')}-10`,
+  pages: 100 + index,
+  minutes: null,
+  days: 1 + index,
+  rating: 1 + (index % 5),
+})
+
+function factsOf(count: number): YearFacts {
+  const books = Array.from({ length: count }, (_, index) => bookAt(index))
+  const [first = null] = books
+  const last = books.at(-1) ?? null
+  return {
+    year: 2026,
+    name: 'Ada',
+    is_over: count % 2 === 0,
+    books: { amount: count, before: count % 3 },
+    pages: { amount: count * 120.5, before: 12 },
+    minutes: { amount: count * 61, before: 0 },
+    months: Array.from({ length: 12 }, (_, month) => ({
+      count: books.filter((_book, index) => index % 12 === month).length,
+      books: books.filter((_book, index) => index % 12 === month).slice(0, 6),
+    })),
+    covers: books.slice(0, 60),
+    first,
+    last,
+    longest: last,
+    shortest: first,
+    quickest: first,
+    slowest: last,
+    genres: [{ name: 'Fantasy', amount: 3 }].slice(0, count),
+    moods: ['joyful', 'sad', 'unheard-of'].slice(0, count).map((slug) => ({ slug, name: slug, amount: 2 })),
+    times: dayPartNames.slice(0, count).map((part, index) => ({ weekday: index + 1, part, minutes: 30 * (index + 1) })),
+    reading_days: count,
+    streak: count > 2 ? { days: count, from: '2026-01-01', to: '2026-01-09' } : null,
+    busiest: count > 0 ? { day: '2026-05-01', pages: 80 } : null,
+    authors: books.slice(0, 4).map((book) => ({ name: book.title, amount: 1, books: [book] })),
+    authors_count: count,
+    new_authors_count: Math.floor(count / 2),
+    favourites: books.slice(0, 4),
+    quote: first && { words: 'I would read it again tomorrow.', book: first },
+    differences: books.slice(0, 3).map((book) => ({ book, mine: 5, everyone: 2.5 })),
+    series: books.slice(0, 2).map((book) => ({ title: `${book.title} series`, amount: 2, books: [book] })),
+  }
+}
+
+test('every page is drawn on any sheet, within it, with real numbers and its covers', () => {
+  const seen = new Set<string>()
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 80 }),
+      fc.constantFrom(
+        [390, 690, 16],
+        [1280, 690, 21],
+        [1080, 1920, 44],
+        [1200, 630, 25],
+        [320, 400, 32],
+        [640, 300, 16],
+      ),
+      (count, [width = 0, height = 0, unit = 0]) => {
+        const facts = factsOf(count)
+        for (const page of [...yearPages(facts, translator), yearOverview(facts, translator)]) {
+          seen.add(page.name)
+          const drawing = drawYearPage(page, { width, height, unit, measure, foot: 'Ada' })
+          expect(drawing.height).toBeGreaterThanOrEqual(height)
+          expect(JSON.stringify(drawing)).not.toMatch(/null|NaN|Infinity/)
+          for (const mark of drawing.marks) {
+            if (mark.kind !== 'cover') continue
+            const { x, y, width: wide, height: high } = mark.box
+            expect(wide, page.name).toBeGreaterThan(0)
+            expect(high, page.name).toBeGreaterThan(0)
+            expect(x, page.name).toBeGreaterThanOrEqual(-0.01)
+            expect(y, page.name).toBeGreaterThanOrEqual(-0.01)
+            expect(x + wide, page.name).toBeLessThanOrEqual(width + 0.01)
+            expect(y + high, page.name).toBeLessThanOrEqual(drawing.height + 0.01)
+          }
+        }
+      },
+    ),
+    { numRuns: 60 },
+  )
+  expect([...seen].toSorted()).toEqual(yearPageNames.toSorted())
+})
+
+test('a page without anything to show is left out, and a year without books has none', () => {
+  expect(yearPages(factsOf(0), translator)).toEqual([])
+  const bare = { ...factsOf(1), genres: [], moods: [], favourites: [], quote: null, differences: [], series: [] }
+  expect(yearPages(bare, translator).map(({ name }) => name)).toEqual([
+    'opening',
+    'numbers',
+    'months',
+    'times',
+    'authors',
+    'closing',
+  ])
+})
+
+test('whoever can’t see a page is given its words', () => {
+  for (const page of yearPages(factsOf(14), translator)) {
+    expect([...page.lines, ...page.list].join(''), page.name).not.toBe('')
+  }
+})
