@@ -117,6 +117,13 @@ test('a page without anything to show is left out, and a year without books has 
   ])
 })
 
+test('to others, a shared year never says “you”', () => {
+  for (const count of [1, 14]) {
+    const pages = yearPages(factsOf(count), translator, { isShared: true })
+    for (const { title, lines, list } of pages) expect([title, ...lines, ...list].join(' ')).not.toMatch(/\byou/i)
+  }
+})
+
 test('whoever can’t see a page is given its words', () => {
   for (const page of yearPages(factsOf(14), translator)) {
     expect([...page.lines, ...page.list].join(''), page.name).not.toBe('')

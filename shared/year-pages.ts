@@ -1,10 +1,11 @@
 import { beside, coverRows, favourites, monthShelves, mosaic, shelves, type Art, type Captioned } from './cover-art.ts'
 import { formatPartialDate } from './date-words.ts'
 import { formatLength } from './length-words.ts'
-import { busiestSentence, weekdayNames } from './reading-times.ts'
+import { weekdayNames } from './reading-times.ts'
 import type { Translator } from './translate.ts'
 import { differences, figures, tastes, week, type Fact } from './year-charts.ts'
 import type { Compared, YearBook, YearFacts } from './year-facts.ts'
+import { ownVoice, sharedVoice } from './year-voice.ts'
 
 /** The pages of a year: what each says, and what it shows. One without anything to show is left out. */
 
@@ -40,8 +41,10 @@ type Content = Omit<YearPage, 'name' | 'kicker'>
 
 const named = ({ title, author }: YearBook) => (author === null ? title : `${title} (${author})`)
 
-export function yearPages(facts: YearFacts, translator: Translator): YearPage[] {
+/** `isShared`: for others than the reader whose year it is. */
+export function yearPages(facts: YearFacts, translator: Translator, { isShared = false } = {}): YearPage[] {
   const { t, plural, locale } = translator
+  const voice = isShared ? sharedVoice(facts, translator) : ownVoice(facts, translator)
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const number = (value: number) => whole.format(value)
   const stars = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 })
@@ -57,7 +60,6 @@ export function yearPages(facts: YearFacts, translator: Translator): YearPage[] 
   const booksWords = (count: number) => plural(count, ':count book', ':count books')
   const lengthOf = ({ pages, minutes }: YearBook) => formatLength({ pages, minutes, chapters: null }, translator) ?? ''
   const daysOf = ({ days }: YearBook) => plural(days ?? 0, ':count day', ':count days')
-  const read = plural(facts.books.amount, 'You finished :count book.', 'You finished :count books.')
 
   const pairOf = (one: Captioned | undefined, other: Captioned | undefined) => {
     const pair = [one, other].filter((each) => each !== undefined)
@@ -99,10 +101,7 @@ export function yearPages(facts: YearFacts, translator: Translator): YearPage[] 
     const counted = booksWords(most)
     return {
       title: t('Month by month'),
-      lines:
-        best.length === 1
-          ? [t('Your best month was :month, with :books.', { month: best[0] ?? '', books: counted })]
-          : [],
+      lines: best.length === 1 ? [voice.bestMonth(best[0] ?? '', counted)] : [],
       art: monthShelves(
         facts.months.map(({ count, books }, month) => ({
           name: short[month] ?? '',
@@ -154,15 +153,14 @@ export function yearPages(facts: YearFacts, translator: Translator): YearPage[] 
     const { genres, moods } = facts
     if (genres.length + moods.length === 0) return undefined
     const [most] = genres
-    const felt = t('How your books made you feel')
     return {
       title: genres.length === 0 ? t('Moods') : moods.length === 0 ? t('Genres') : t('Genres and moods'),
-      lines: most ? [t('You read :genre most often.', { genre: most.name })] : [],
-      art: tastes(genres, moods, felt),
+      lines: most ? [voice.genre(most.name)] : [],
+      art: tastes(genres, moods, voice.felt),
       list: [
         ...genres.map(({ name, amount }) => `${name}: ${booksWords(amount)}`),
         ...(moods.length > 0
-          ? [`${felt}: ${moods.map(({ name, amount }) => `${name} ${number(amount)}`).join(', ')}`]
+          ? [`${voice.felt}: ${moods.map(({ name, amount }) => `${name} ${number(amount)}`).join(', ')}`]
           : []),
       ],
     }
@@ -171,9 +169,7 @@ export function yearPages(facts: YearFacts, translator: Translator): YearPage[] 
   function times(): Content | undefined {
     const { streak, busiest, reading_days } = facts
     const items: Fact[] = [
-      ...(reading_days > 0
-        ? [{ value: plural(reading_days, ':count day', ':count days'), label: t('on which you read') }]
-        : []),
+      ...(reading_days > 0 ? [{ value: plural(reading_days, ':count day', ':count days'), label: voice.onDays }] : []),
       ...(streak && streak.days > 1
         ? [
             {
@@ -192,10 +188,9 @@ export function yearPages(facts: YearFacts, translator: Translator): YearPage[] 
         : []),
     ]
     if (items.length === 0) return undefined
-    const sentence = busiestSentence(facts.times, translator)
     return {
-      title: t('When you read'),
-      lines: sentence === undefined ? [] : [sentence],
+      title: voice.times,
+      lines: voice.busiest === undefined ? [] : [voice.busiest],
       art: week(
         {
           times: facts.times,
@@ -214,8 +209,7 @@ export function yearPages(facts: YearFacts, translator: Translator): YearPage[] 
     const rows = facts.authors.map(({ name, amount, books }) => ({ name, fact: booksWords(amount), books }))
     return {
       title: plural(authors_count, ':count author', ':count authors'),
-      lines:
-        new_authors_count > 0 ? [plural(new_authors_count, ':count was new to you.', ':count were new to you.')] : [],
+      lines: new_authors_count > 0 ? [voice.newAuthors(new_authors_count)] : [],
       art: coverRows(rows),
       list: rows.map(({ name, fact, books }) => `${name}: ${fact}. ${books.map(({ title }) => title).join(', ')}`),
     }
@@ -224,9 +218,9 @@ export function yearPages(facts: YearFacts, translator: Translator): YearPage[] 
   function best(): Content | undefined {
     const { quote } = facts
     if (facts.favourites.length === 0) return undefined
-    const said = quote && { words: `“${quote.words}”`, source: t('You on :title', { title: quote.book.title }) }
+    const said = quote && { words: `“${quote.words}”`, source: voice.quoted(quote.book.title) }
     return {
-      title: t('Your favourites'),
+      title: voice.favourites,
       lines: [],
       art: favourites(
         facts.favourites.map((book) => ({ book, figure: stars.format(book.rating ?? 0) })),
@@ -249,11 +243,11 @@ export function yearPages(facts: YearFacts, translator: Translator): YearPage[] 
       mine,
       everyone,
       figure: stars.format(mine),
-      words: t('You :mine, everyone :everyone', { mine: stars.format(mine), everyone: stars.format(everyone) }),
+      words: voice.compared(stars.format(mine), stars.format(everyone)),
     }))
     return {
-      title: t('You saw it differently'),
-      lines: [t('The books you rated most differently from everyone.')],
+      title: voice.differently,
+      lines: [voice.differentlyAbout],
       art: differences(items),
       list: items.map(({ book, words }) => `${named(book)}: ${words}`),
     }
@@ -274,7 +268,7 @@ export function yearPages(facts: YearFacts, translator: Translator): YearPage[] 
   const contents: Record<YearPageName, () => Content | undefined> = {
     opening: () => ({
       title: t(':year in books', { year: String(facts.year) }),
-      lines: [facts.is_over ? read : t(':said So far.', { said: read })],
+      lines: [voice.finished],
       art: mosaic(facts.covers),
       list: [],
     }),
@@ -290,8 +284,8 @@ export function yearPages(facts: YearFacts, translator: Translator): YearPage[] 
     differences: differing,
     series,
     closing: () => ({
-      title: t('Your :year on one shelf', { year: String(facts.year) }),
-      lines: [read],
+      title: voice.closing,
+      lines: [voice.finished],
       art: shelves(facts.covers),
       list: titles,
     }),

@@ -21,7 +21,7 @@ export const yearKind: SharedKind = {
       about: null,
       facts: overview.lines,
       cards: [],
-      year: { pages: yearPages(facts, translator), overview },
+      year: { pages: yearPages(facts, translator, { isShared: true }), overview },
     }
   },
 }

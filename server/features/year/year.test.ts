@@ -256,7 +256,7 @@ describe('a shared year', () => {
       'Logged',
       'Nobody',
       'Nor this',
-      'Your favourites',
+      'Favourites',
       'Hidden',
       'Covertly',
       '4 books',
