@@ -25,7 +25,7 @@ const recentDays = 3
 const longestDays = 30
 
 /** Added to the number of readers of each work: two works that one reader has in common say little. */
-export const unsureReaders = 12
+const unsureReaders = 6
 
 /**
  * Counts the works in the libraries of readers who were here lately, or of all at the first time. One whose count has not
@@ -90,12 +90,12 @@ async function pairNext(db: Pick<Database, 'transaction'>): Promise<boolean> {
         join books on books.id = latest.book_id group by reader_id),
       together as (
         -- A library of thousands says less about any two of its books than one of five.
-        select libraries.work_id, other_id, sum(1 / sqrt(cardinality(contents.works)::float8)) as weight
+        select libraries.work_id, other_id, sum(1 / power(cardinality(contents.works), 0.42)) as weight
         from libraries join contents using (reader_id) cross join unnest(contents.works) as other_id
         where other_id <> libraries.work_id group by 1, 2),
       weighed as (
         select together.work_id, other_id, power(weight / sqrt(
-            (mine.readers + ${unsureReaders}::float8) * (coalesce(other.readers, 1) + ${unsureReaders}::float8)), 1.3) as strength
+            (mine.readers + ${unsureReaders}::float8) * (coalesce(other.readers, 1) + ${unsureReaders}::float8)), 1.27) as strength
         from together join work_readers as mine on mine.work_id = together.work_id
         left join work_readers as other on other.work_id = other_id),
       ranked as (

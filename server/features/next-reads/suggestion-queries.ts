@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
-import { isPublic, visibleTo, visibleToFollowers } from '../../db/visibility.ts'
+import { isPublic, visibleToFollowers } from '../../db/visibility.ts'
 import { latestFollowees } from '../feed/followee-queries.ts'
-import { keptShelves, unsureReaders } from './co-read-queries.ts'
+import { keptShelves } from './co-read-queries.ts'
 
 /**
  * Works out what a reader may want to read next. Each source gives works points; a work has the sum of its points, and
@@ -17,19 +17,14 @@ const weights = {
   series: 0.05,
   followed: 0.04,
   author: 0.0086,
-  facets: 0.001,
+  facets: 0.0005,
   popular: 0.26,
-  /** Of what like-minded readers have, against what is read together with the reader's own books. */
-  peers: 0.6,
 }
 
 /** What a reader rated so is loved, and so disliked. */
 const loved = 4
 const disliked = 2
 
-const mostPeers = 100
-const keepersOfSeed = 300
-const booksOfPeer = 100
 const worksOfAuthor = 20
 const mostPopular = 60
 /** Works that share a genre or a mood are looked for among the most read ones: a genre may have a hundred thousand. */
@@ -83,33 +78,6 @@ const alike = sql`
       (array_agg(seeds.work_id order by co_reads.strength * seeds.weight desc, seeds.work_id))[1] as seed_id
     from seeds join co_reads on co_reads.work_id = seeds.work_id group by co_reads.other_id)`
 
-/** Readers who have several of the seeds, and what else they have. */
-const peers = (readerId: string) => sql`
-  near as materialized (
-    select reader_id, power(sum(closeness), 2)
-        / sqrt((select sum(books_count) from library_counts where library_counts.reader_id = found.reader_id))::float8 as closeness
-    from (
-      select seeds.work_id, keeper.reader_id, max(1 / sqrt(coalesce(work_readers.readers, 1) + ${unsureReaders}::float8)) as closeness
-      from seeds left join work_readers on work_readers.work_id = seeds.work_id
-      join books on books.work_id = seeds.work_id
-      cross join lateral (
-        select library_books.reader_id from library_books
-        where library_books.book_id = books.id and library_books.shelf in ${keptShelves}
-          and library_books.reader_id <> ${readerId}
-        limit ${keepersOfSeed}) as keeper
-      group by seeds.work_id, keeper.reader_id) as found
-    group by reader_id having count(*) > 1 order by 2 desc, reader_id limit ${mostPeers}),
-  peer_works as materialized (
-    select books.work_id, sum(near.closeness / power(coalesce(work_readers.readers, 1) + ${unsureReaders}::float8, 0.4)) as points
-    from near join readers on readers.id = near.reader_id and ${visibleTo(readerId)} and readers.visibility = 'public'
-    cross join lateral (
-      select book_id from library_books where library_books.reader_id = near.reader_id and shelf in ${keptShelves}
-      order by shelved_at desc, book_id limit ${booksOfPeer}) as latest
-    join books on books.id = latest.book_id
-    left join work_readers on work_readers.work_id = books.work_id
-    where not exists (select 1 from seeds where seeds.work_id = books.work_id)
-    group by books.work_id)`
-
 const sameAuthors = sql`
   select others.work_id, 'loved' as kind, sum(others.points * seeds.weight) as points,
     (array_agg(seeds.work_id order by seeds.weight desc, seeds.work_id))[1] as seed_id, null::uuid as series_id,
@@ -118,7 +86,7 @@ const sameAuthors = sql`
     and mine.position = (select min(position) from work_authors where work_id = seeds.work_id)
   cross join lateral (
     select work_authors.work_id, ${weights.author}::float8
-        / power(count(*) over (), 0.34) * power(coalesce(work_readers.readers, 0) / 20.0 + 0.2, 0.3) as points
+        / power(count(*) over (), 0.5) * power(coalesce(work_readers.readers, 0) / 20.0 + 0.2, 0.3) as points
     from work_authors left join work_readers on work_readers.work_id = work_authors.work_id
     where work_authors.author_id = mine.author_id and work_authors.role = 'author'
       and work_authors.work_id <> seeds.work_id
@@ -195,18 +163,14 @@ const seedOf = (kind: string) => sql`(array_agg(given.seed_id order by given.poi
 
 /** Replaces a reader's suggestions, in one statement. */
 const refresh = (readerId: string, readersCount: number) => sql`
-  with ${ownWorks(readerId)}, ${alike}, ${tastes}, ${peers(readerId)},
-  ratio as materialized (
-    select ${weights.peers}::float8 * (select sum(points) from alike) / nullif(sum(points), 0) as of_peers from peer_works),
+  with ${ownWorks(readerId)}, ${alike}, ${tastes},
   given as (
     ${sameAuthors}
     union all ${sameFacets}
     union all ${nextOfSeries}
     union all ${fromFollowed(readerId)}
     union all ${popular(readersCount)}
-    union all select work_id, 'alike', points, seed_id, null::uuid, null::uuid, null from alike
-    union all select work_id, 'alike', points * coalesce(of_peers, 0.001), null::uuid, null::uuid, null::uuid, null
-      from peer_works, ratio),
+    union all select work_id, 'alike', points, seed_id, null::uuid, null::uuid, null from alike),
   losses as (
     select kind, greatest(${leastOfKind}::float8, 1 - ${lossOfKind}::float8 * (
       select count(*) from dismissed_books where reader_id = ${readerId} and dismissed_books.kind = kinds.kind and until is null
