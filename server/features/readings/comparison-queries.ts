@@ -10,18 +10,26 @@ const fewestPerMood = 2
 
 const mostMoods = 8
 
+/** Beyond these nobody is looked for: a book that 50,000 have read must not cost more than one that 5,000 have. */
+const mostLookedAt = 5000
+
 /** Readers who are there for everybody and chose to be found; never the viewer, nor somebody blocked either way. */
 const isCompared = (viewerId: string): SQL => sql`readers.id <> ${viewerId} and ${isPublic} and ${findableBy(viewerId)}`
+
+/** Written into the statement: a plan for limits that are not known reads all sessions there are. */
+const literal = (limit: number): SQL => sql.raw(String(limit))
+
+/** The latest rows of a work, by their index, before anybody asks whose they are. */
+const latestOf = (table: 'readings' | 'reviews', condition: SQL): SQL => sql`(
+  select * from ${sql.identifier(table)} where ${condition}
+  order by created_at desc, id desc limit ${literal(mostLookedAt)}) as ${sql.identifier(table)}`
 
 /** What at least five readers come to; null for fewer. */
 const ofEnough = (fields: SQL, source: SQL): SQL => sql`(
   select case when count(*) >= ${fewestCompared}::int
     then json_build_object(${fields}, 'readers_count', count(*)) end from ${source})`
 
-/**
- * Each reader counts once. Whom the viewer may not see is left out before the latest are taken, so that they change
- * nothing.
- */
+/** Each reader counts once. Whom the viewer may not see is left out before the latest are taken. */
 export async function findReadingComparison(
   db: Database,
   viewerId: string,
@@ -35,13 +43,14 @@ export async function findReadingComparison(
       select readings.id, readings.reader_id, readings.book_id, readings.book_format, readings.length_type,
         readings.finished_at, case when readings.started_precision = 'day' and readings.finished_precision = 'day'
           then greatest(${local(sql`readings.finished_at`)} - ${local(sql`readings.started_at`)} + 1, 1) end as days
-      from readings join readers on readers.id = readings.reader_id
-      where readings.work_id = ${workId} and ${isCompared(viewerId)}
-      order by readings.created_at desc, readings.id desc limit ${mostCompared}::int),
+      from ${latestOf('readings', sql`work_id = ${workId}`)} join readers on readers.id = readings.reader_id
+      where ${isCompared(viewerId)}
+      order by readings.created_at desc, readings.id desc limit ${literal(mostCompared)}),
     opinions as materialized (
-      select reviews.id, reviews.reader_id from reviews join readers on readers.id = reviews.reader_id
-      where reviews.work_id = ${workId} and not reviews.private and ${isCompared(viewerId)}
-      order by reviews.created_at desc, reviews.id desc limit ${mostCompared}::int),
+      select reviews.id, reviews.reader_id
+      from ${latestOf('reviews', sql`work_id = ${workId} and not private`)} join readers on readers.id = reviews.reader_id
+      where ${isCompared(viewerId)}
+      order by reviews.created_at desc, reviews.id desc limit ${literal(mostCompared)}),
     paces as (
       select reader_id, sum(pages) * 60 / sum(sat) as pace from (
         select readings.reader_id, ${sat} as sat, ${amounts(moved, sql`0`)}
@@ -69,7 +78,7 @@ export async function findReadingComparison(
           select coalesce(json_agg(mood order by mood.readers_count desc, mood.slug), '[]') from (
             select tags.slug, tags.name, count(*)::int as readers_count from felt join tags on tags.id = felt.tag_id
             group by tags.id having count(*) >= ${fewestPerMood}::int
-            order by count(*) desc, tags.slug limit ${mostMoods}::int) as mood)`,
+            order by count(*) desc, tags.slug limit ${literal(mostMoods)}) as mood)`,
         sql`(select distinct reader_id from felt) as feeling`,
       )} as moods`,
   )
