@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, is, Table } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useEmptyDatabases } from '../../tests/support/empty-database.ts'
 import { schema } from './database.ts'
-import { migrate, readSchema } from './migrate.ts'
+import { findWaitingMigrations, migrate, readSchema } from './migrate.ts'
 
 const openEmptyDatabase = useEmptyDatabases()
 
@@ -18,6 +18,15 @@ describe('migrate', () => {
       expect(done).toEqual([migrations[count - 1]?.name])
     }
     expect(await migrate(pool, { migrations, functions })).toEqual([])
+  })
+
+  test('says which files wait to be applied', async () => {
+    const { migrations } = await readSchema()
+    const names = migrations.map(({ name }) => name)
+    const pool = await openEmptyDatabase()
+    expect(await findWaitingMigrations(pool)).toEqual(names)
+    await migrate(pool, { migrations: migrations.slice(0, 3), functions: [] })
+    expect(await findWaitingMigrations(pool)).toEqual(names.slice(3))
   })
 
   test('lets several processes migrate at once without doing anything twice', async () => {

@@ -99,7 +99,10 @@ async function applyMigrations(
   const known = new Set(migrations.map(({ name }) => name))
   const foreign = [...applied.keys()].find((name) => !known.has(name))
   if (foreign) {
-    throw new MigrationError(`The database was migrated by a newer Quire (${foreign}). Update this one to use it.`)
+    throw new MigrationError(
+      `The database was migrated by a newer Quire (${foreign}). Update this one to use it, or restore a backup from before ` +
+        'that (docs/operating.md).',
+    )
   }
   const changed = migrations.find(({ name, sql }) => applied.has(name) && applied.get(name) !== hashOf(sql))
   if (changed) throw new MigrationError(`The migration ${changed.name} was changed after it had been applied.`)

@@ -7,7 +7,8 @@ export interface FoundReader extends Record<string, unknown> {
   id: string
   slug: string
   name: string
-  language: string
+  /** As the reader chose it, if they did. */
+  language: string | null
   role: string
 }
 

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile, mkdtemp, open, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { pino } from 'pino'
+import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useEmptyDatabases } from '../../../tests/support/empty-database.ts'
 import { picture } from '../../../tests/support/pictures.ts'
@@ -13,10 +16,11 @@ import { buildSmallWorld } from '../../../tests/support/small-world.ts'
 import { givePassword, ownPassword as password, useSeededApp, Visitor } from '../../../tests/support/test-app.ts'
 import { buildApp } from '../../app.ts'
 import { createAuth } from '../../auth/auth.ts'
-import { schema as tables, type Database } from '../../db/database.ts'
+import { connect, schema as tables, type Database } from '../../db/database.ts'
 import { migrate, readSchema } from '../../db/migrate.ts'
 import { openStorage, type Storage } from '../../files/storage.ts'
 import { readTar } from '../../files/tar.ts'
+import { findRestoreTarget } from './load-queries.ts'
 import { moveDatabase } from './move.ts'
 import { verifyBackup } from './read-backup.ts'
 import { restoreBackup } from './restore.ts'
@@ -40,7 +44,10 @@ const contentsOf = (pool: pg.Pool) =>
 
 async function filesOf(storage: Storage): Promise<Map<string, string>> {
   const files = new Map<string, string>()
-  for await (const { key } of storage.list()) files.set(key, String((await storage.get(key))?.toString('base64')))
+  for await (const { key } of storage.list()) {
+    const content = await storage.get(key)
+    files.set(key, content ? createHash('sha256').update(content).digest('hex') : 'missing')
+  }
   return files
 }
 
@@ -165,6 +172,13 @@ describe('a backup', () => {
 
   test('of a newer Quire is refused', async () => {
     const target = await emptyTarget('newer')
+    const server = connect({ ...target.pool.options, application_name: 'quire' }, () => undefined)
+    await server.pool.query('select 1')
+    // The tests' own connections are known by the same name.
+    const { contents, otherQuires } = await findRestoreTarget(target.pool)
+    expect(contents).toBeUndefined()
+    await server.close()
+    expect((await findRestoreTarget(target.pool)).otherQuires).toBeLessThan(otherQuires)
     const schema = { ...target.schema, migrations: target.schema.migrations.slice(0, -1) }
     await expect(restoreBackup({ ...target, schema }, backup.file)).rejects.toThrow(
       /comes from a newer Quire \(it has \S+\.sql\)\. Update this one to restore it\./,
@@ -180,26 +194,32 @@ describe('a backup', () => {
     await old.query(`insert into readers (name, slug, email) values ('Ada', 'ada', 'ada@example.org')`)
     const storage = await storageIn('older')
     await storage.put('avatars/ad/ada-96.webp', Buffer.from('Ada'), 'image/webp')
+    const large = Buffer.alloc(9_000_001, 'larger than what is read at once ')
+    await storage.put('exports/ad/ada-0', large, 'application/zip')
     const { file } = await writeBackup({ pool: old, storage }, path.join(folder, 'older.tar'))
 
     const target = { ...(await emptyTarget('replaced')), pool: await openEmptyDatabase({ isMigrated: true }) }
     await target.storage.put('avatars/be/bea-96.webp', Buffer.from('Bea'), 'image/webp')
     await target.pool.query(`insert into readers (name, slug, email) values ('Bea', 'bea', 'bea@example.org')`)
+    expect(await findRestoreTarget(target.pool)).toMatchObject({ contents: 'a Quire with 1 reader and 0 books' })
     const before = await contentsOf(target.pool)
     await expect(restoreBackup(target, file)).rejects.toThrow(
       'The database isn’t empty: it has a Quire with 1 reader and 0 books.',
     )
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-    const fullDisk: Storage = { ...target.storage, put: () => Promise.reject(full) }
+    const refuse = () => Promise.reject(full)
+    const fullDisk: Storage = { ...target.storage, put: refuse, putFile: refuse }
+    const filesBefore = await filesOf(target.storage)
     await expect(restoreBackup({ ...target, storage: fullDisk }, file, { replaces: true })).rejects.toThrow(
       'the disk is full. The database is as it was before.',
     )
     expect(await contentsOf(target.pool)).toEqual(before)
-    expect(await filesOf(target.storage)).toEqual(new Map([['avatars/be/bea-96.webp', 'QmVh']]))
+    expect(await filesOf(target.storage)).toEqual(filesBefore)
 
     await restoreBackup(target, file, { replaces: true })
     expect((await target.pool.query('select name from readers')).rows).toEqual([{ name: 'Ada' }])
-    expect(await filesOf(target.storage)).toEqual(new Map([['avatars/ad/ada-96.webp', 'QWRh']]))
+    expect(await filesOf(target.storage)).toEqual(await filesOf(storage))
+    expect(await readdir(target.spoolFolder)).toEqual([])
     expect(await migrate(target.pool, current)).toEqual([])
     const times = 'select name, applied_at from migrations order by name limit 5'
     expect((await target.pool.query(times)).rows).toEqual((await old.query(times)).rows)
@@ -227,6 +247,37 @@ describe('a backup', () => {
     await expect(writeBackup({ pool, storage }, backup.file)).rejects.toThrow('already exists')
     expect((await verifyBackup(backup.file)).snapshot_at).toBe(backup.manifest.snapshot_at)
   })
+})
+
+test('files of a bucket are in a backup too', async () => {
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: path.join(folder, 's3'),
+    configureBuckets: [{ name: 'quire' }],
+  })
+  const { port } = await server.run()
+  try {
+    const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+    const s3 = { bucket: 'quire', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, credentials }
+    const bucket = await openStorage({ dataFolder: folder, s3 })
+    const stored = new Map([
+      ['files/avatars/ad/ada-96.webp', Buffer.from('Ada')],
+      ['files/exports/ad/ada-0', Buffer.alloc(9_000_001, 'larger than what is read at once ')],
+    ])
+    for (const [name, content] of stored) await bucket.put(name.slice('files/'.length), content, 'image/webp')
+    const made = await writeBackup({ pool: quire.connection.pool, storage: bucket }, path.join(folder, 'bucket.tar'))
+    expect(made.manifest.files).toEqual({ storage: 'bucket', count: 2, bytes: 9_000_004 })
+    expect(await verifyBackup(made.file)).toEqual(made.manifest)
+    const found = new Map<string, Buffer>()
+    for await (const { name, content } of readTar(createReadStream(made.file))) {
+      if (stored.has(name)) found.set(name, await buffer(content))
+    }
+    for (const [name, content] of stored) expect(found.get(name)?.equals(content), name).toBe(true)
+  } finally {
+    await server.close()
+  }
 })
 
 describe('a move', () => {

@@ -17,7 +17,9 @@ interface FailedBackup {
   message: string
 }
 
-type Outcomes = Partial<Record<BackupKind, { made?: Omit<MadeBackup, 'kind'>; failed?: Omit<FailedBackup, 'kind'> }>>
+type Outcomes = Partial<
+  Record<BackupKind, { made?: Omit<MadeBackup, 'kind'>; failed?: Omit<FailedBackup, 'kind'> | null }>
+>
 
 async function readOutcomes(db: Database): Promise<Outcomes> {
   const [row] = await rowsOf<{ value: Outcomes }>(db, sql`select value from settings where key = 'backups'`)
