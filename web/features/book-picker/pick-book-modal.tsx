@@ -9,7 +9,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { itemsOf } from '../../lib/page-items.ts'
 import { usePages } from '../../lib/queries.ts'
 import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
-import { Cover } from '../../ui/display/cover.tsx'
+import { BookChoices } from '../books/book-choices.tsx'
 import { SuggestBox } from '../search/suggest-box.tsx'
 import classes from './pick-book-modal.module.css'
 
@@ -55,18 +55,7 @@ export default function PickBookModal({ onPick, ...control }: PickBookModalProps
         {sections.map(({ heading, books }) => (
           <Fragment key={heading}>
             <h3 className={classes.heading}>{heading}</h3>
-            <ul className={classes.books}>
-              {books.map(({ id, slug, title, cover }) => (
-                <li key={id}>
-                  <button type="button" className={classes.book} onClick={() => picking.mutate(slug)}>
-                    <span className={classes.cover}>
-                      <Cover src={cover} />
-                    </span>
-                    {title}
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <BookChoices books={books} onChoose={({ slug }) => picking.mutate(slug)} />
           </Fragment>
         ))}
       </div>

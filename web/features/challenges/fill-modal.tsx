@@ -1,6 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import type { BookCard } from '../../../contract/books.ts'
 import type { Prompt } from '../../../contract/challenges.ts'
 import { screens } from '../../../contract/screens.ts'
 import { fieldProblem } from '../../lib/http.ts'
@@ -8,11 +7,11 @@ import { useT } from '../../lib/i18n.tsx'
 import { itemsOf } from '../../lib/page-items.ts'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
-import { Cover } from '../../ui/display/cover.tsx'
 import { CardSkeletons } from '../../ui/feedback/skeleton.tsx'
 import { FormProblem } from '../../ui/forms/fields.tsx'
 import { FindField } from '../../ui/forms/find-field.tsx'
 import { PagedList } from '../../ui/lists/paged-list.tsx'
+import { BookChoices } from '../books/book-choices.tsx'
 import { BookAuthors, BookTitle, CoverLink } from '../books/book-on-card.tsx'
 import { useFillPrompt, usePromptBooks } from './api.ts'
 import classes from './fill-modal.module.css'
@@ -48,13 +47,7 @@ export default function FillModal({ challenge, prompt, ...control }: FillModalPr
           empty={<p className={classes.none}>{t('None of the books you’ve finished fits here yet.')}</p>}
         >
           {(books) => (
-            <ul className={classes.books}>
-              {books.map((book) => (
-                <li key={book.id}>
-                  <FinishedBook book={book} onChoose={() => fill.mutate(book.slug, { onSuccess: control.onClose })} />
-                </li>
-              ))}
-            </ul>
+            <BookChoices books={books} onChoose={(book) => fill.mutate(book.slug, { onSuccess: control.onClose })} />
           )}
         </PagedList>
         <h3 className={classes.heading}>{t('From your Want to Read')}</h3>
@@ -92,10 +85,3 @@ export default function FillModal({ challenge, prompt, ...control }: FillModalPr
     </Modal>
   )
 }
-
-const FinishedBook = ({ book, onChoose }: { book: BookCard; onChoose: () => void }) => (
-  <button type="button" className={classes.book} onClick={onChoose}>
-    <Cover src={book.cover} />
-    <span>{book.title}</span>
-  </button>
-)
