@@ -48,6 +48,7 @@ const Facts = z.object({
   favourites: z.array(YearBook),
   quote: z.nullable(z.object({ words: z.string(), book: YearBook })),
   differences: z.array(z.object({ book: YearBook, mine: z.number(), everyone: z.number() })),
+  together: z.array(z.object({ book: YearBook, names: z.array(z.string()) })),
   series: z.array(z.object({ title: z.string(), amount: z.number(), books: z.array(YearBook) })),
 }) satisfies z.ZodMiniType<YearFacts>
 

@@ -3170,6 +3170,8 @@ export const es: Record<string, string> = {
   ':count pages in a day': ':count páginas en un día',
   ':count was new to you.': ':count era una voz nueva para ti.',
   ':count were new to you.': ':count eran voces nuevas para ti.',
+  'Read together': 'En compañía',
+  'with :names': 'con :names',
   'A series completed': 'Una serie completa',
   ':count series completed': ':count series completas',
   'We couldn’t find this year.': 'No encontramos este año.',

@@ -114,7 +114,8 @@ export const monthShelves = (months: readonly Month[]): Art => ({
         placeCover(pen, cover, { x: x + (books.length - 1 - back) * step, y, width, height }, unit)
       })
       board(pen, x, y + height, cell.width, unit)
-      pen.line(name, { size: unit * 0.82, style: 'bold' }, x, y + height + unit * 1.5)
+      const room = cell.width - pen.widthOf(count, { size: unit * 0.82 }) - unit * 0.2
+      pen.line(name, pen.fitted(name, { size: unit * 0.82, style: 'bold' }, room), x, y + height + unit * 1.5)
       pen.line(count, { size: unit * 0.82, paint: 'faded' }, x + cell.width, y + height + unit * 1.5, 'end')
     })
   },
@@ -246,7 +247,7 @@ export const coverRows = (rows: readonly CoverRow[]): Art => ({
       pen.text(
         fact,
         { ...column, y: middle + high + unit * 0.1 },
-        { lettering: { size: unit * 0.92, paint: 'faded' }, most: 1 },
+        { lettering: { size: unit * 0.92, paint: 'faded' }, most: 2 },
       )
       if (index > 0) pen.rect({ x: box.x, y, width: box.width, height: unit * 0.06 }, 'line')
     })

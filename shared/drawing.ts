@@ -129,6 +129,12 @@ export class Pen {
     return this.#measure(text, style, size)
   }
 
+  /** The same in a smaller size, where it would be wider than that. */
+  fitted(text: string, lettering: Lettering, width: number): Lettering {
+    const wide = this.widthOf(text, lettering)
+    return wide <= width ? lettering : { ...lettering, size: (lettering.size * Math.max(width, 0)) / wide }
+  }
+
   rect(box: Box, paint: Paint, { radius = 0, opacity = 1 } = {}): void {
     if (box.width > 0 && box.height > 0) this.marks.push({ kind: 'rect', box, paint, radius, opacity })
   }

@@ -24,9 +24,11 @@ export const figures = (items: readonly Figure[]): Art => ({
     const top = box.y + (box.height - each * items.length) / 2
     items.forEach(({ value, label, aside, now, before }, index) => {
       const y = top + index * each + (each - unit * 7) / 2
-      const large = { size: unit * 4, style: 'bold' as const }
+      const small = { size: unit * 1.15 }
+      const room = box.width - pen.widthOf(label, small) - unit * 0.7
+      const large = pen.fitted(value, { size: unit * 4, style: 'bold' }, room)
       pen.line(value, large, box.x, y + unit * 3.2)
-      pen.line(label, { size: unit * 1.15 }, box.x + pen.widthOf(value, large) + unit * 0.7, y + unit * 3.2)
+      pen.line(label, small, box.x + pen.widthOf(value, large) + unit * 0.7, y + unit * 3.2)
       pen.rect(
         { x: box.x, y: y + unit * 4.2, width: Math.max(box.width * now, unit * 0.3), height: unit * 0.5 },
         'accent',
@@ -38,7 +40,7 @@ export const figures = (items: readonly Figure[]): Art => ({
       pen.rect({ x: box.x, y: y + unit * 5, width: box.width * before, height: unit * 0.5 }, 'line', {
         radius: unit * 0.25,
       })
-      pen.line(aside, { size: unit * 0.88, paint: 'faded' }, box.x, y + unit * 6.7)
+      pen.line(aside, pen.fitted(aside, { size: unit * 0.88, paint: 'faded' }, box.width), box.x, y + unit * 6.7)
     })
   },
 })
@@ -60,7 +62,7 @@ function pills(
   for (const { slug, name, amount } of moods) {
     const hue = moodHues.get(slug) ?? '85'
     const words = `${name} ${amount}`
-    const lettering = { size: unit * 0.95 }
+    const lettering = pen.fitted(words, { size: unit * 0.95 }, column.width - unit * 2.5)
     const width = pen.widthOf(words, lettering) + unit * 2.5
     if (x > column.x && x + width > column.x + column.width) {
       x = column.x
@@ -95,15 +97,18 @@ export const tastes = (
     const each = Math.min(unit * 3.8, (box.height - felt) / Math.max(genres.length, 1))
     let y = box.y + Math.max((box.height - genres.length * each - felt) / 2, 0)
     for (const { name, amount } of genres) {
-      pen.line(name, { size: unit * 1.1, style: 'bold' }, box.x, y + unit * 1.1)
-      pen.line(String(amount), { size: unit * 1.1, paint: 'faded' }, box.x + box.width, y + unit * 1.1, 'end')
+      const count = String(amount)
+      const room = box.width - pen.widthOf(count, { size: unit * 1.1 }) - unit * 0.5
+      pen.line(name, pen.fitted(name, { size: unit * 1.1, style: 'bold' }, room), box.x, y + unit * 1.1)
+      pen.line(count, { size: unit * 1.1, paint: 'faded' }, box.x + box.width, y + unit * 1.1, 'end')
       const bar = { x: box.x, y: y + unit * 1.6, height: unit * 0.5 }
       pen.rect({ ...bar, width: box.width }, 'soft', { radius: unit * 0.25 })
       pen.rect({ ...bar, width: Math.max((box.width * amount) / most, unit * 0.5) }, 'accent', { radius: unit * 0.25 })
       y += each
     }
     if (moods.length === 0) return
-    pen.line(moodsTitle, { size: unit * 0.95, paint: 'faded' }, box.x, y + unit * 1.2)
+    const small = pen.fitted(moodsTitle, { size: unit * 0.95, paint: 'faded' }, box.width)
+    pen.line(moodsTitle, small, box.x, y + unit * 1.2)
     pills(pen, moods, { ...column, y: y + unit * 2 }, unit)
   },
 })
@@ -123,7 +128,8 @@ interface Week {
 export const week = ({ times, weekdays, parts }: Week, facts: readonly Fact[]): Art => ({
   least: (times.length > 0 ? 15 : 0) + facts.length * 4.6,
   draw: (pen, box, unit) => {
-    const names = Math.max(...dayPartNames.map((part) => pen.widthOf(parts[part], { size: unit * 0.88 }))) + unit
+    const widest = Math.max(...dayPartNames.map((part) => pen.widthOf(parts[part], { size: unit * 0.88 })))
+    const names = Math.min(widest + unit, box.width * 0.4)
     const isShown = times.length > 0
     const cell = Math.min((box.width - names) / 7, unit * 4.2, (box.height - facts.length * unit * 4.6 - unit * 3) / 4)
     const grid = isShown ? cell * 4 + unit * 3 : 0
@@ -136,7 +142,8 @@ export const week = ({ times, weekdays, parts }: Week, facts: readonly Fact[]): 
       })
       dayPartNames.forEach((part, row) => {
         const top = y + unit * 1.6 + row * cell
-        pen.line(parts[part], { size: unit * 0.88, paint: 'faded' }, box.x, top + cell / 2 + unit * 0.3)
+        const small = pen.fitted(parts[part], { size: unit * 0.88, paint: 'faded' }, names - unit * 0.5)
+        pen.line(parts[part], small, box.x, top + cell / 2 + unit * 0.3)
         weekdays.forEach((_, column) => {
           const at = { x: box.x + names + column * cell, y: top, width: cell - unit * 0.25, height: cell - unit * 0.25 }
           pen.rect(at, 'shade', { radius: unit * 0.3 })
@@ -151,7 +158,7 @@ export const week = ({ times, weekdays, parts }: Week, facts: readonly Fact[]): 
       pen.text(
         value,
         { x: box.x, y, width: box.width },
-        { lettering: { size: unit * 1.9, style: 'bold', leading: 1.2 }, most: 1 },
+        { lettering: pen.fitted(value, { size: unit * 1.9, style: 'bold', leading: 1.2 }, box.width), most: 1 },
       )
       pen.text(
         label,
@@ -179,23 +186,22 @@ export const differences = (items: readonly Difference[]): Art => ({
   least: items.length * 7.5,
   draw: (pen, box, unit) => {
     const each = Math.min(box.height / items.length, unit * 10.5)
-    const top = box.y + (box.height - each * items.length) / 2
+    const start = box.y + (box.height - each * items.length) / 2
     items.forEach(({ book, mine, everyone, words, figure }, index) => {
-      const y = top + index * each
-      const height = each - unit * 1.6
-      const width = height / 1.5
-      pen.rect({ x: box.x, y: y + unit * 0.94, width, height }, 'shadow', { radius: unit * 0.16, opacity: 0.2 })
-      pen.cover(book.cover, { x: box.x, y: y + unit * 0.8, width, height })
-      const column = { x: box.x + width + unit * 1.2, width: box.width - width - unit * 1.2 }
+      const y = start + index * each
+      const width = Math.min((each - unit * 1.6) / 1.5, box.width * 0.3)
+      const height = width * 1.5
       const middle = y + each / 2
-      rating(pen, figure, column.x, middle - unit * 2, unit)
+      const top = middle - height / 2
+      pen.rect({ x: box.x, y: top + unit * 0.14, width, height }, 'shadow', { radius: unit * 0.16, opacity: 0.2 })
+      pen.cover(book.cover, { x: box.x, y: top, width, height })
+      const column = { x: box.x + width + unit * 1.2, width: box.width - width - unit * 1.2 }
+      const indent = column.width > unit * 12 ? unit * 3.8 : 0
+      if (indent > 0) rating(pen, figure, column.x, middle - unit * 2, unit)
       pen.text(
         book.title,
-        { ...column, x: column.x + unit * 3.8, width: column.width - unit * 3.8, y: middle - unit * 3 },
-        {
-          lettering: { size: unit * 1.1, style: 'bold' },
-          most: 1,
-        },
+        { x: column.x + indent, width: column.width - indent, y: middle - unit * 3 },
+        { lettering: { size: unit * 1.1, style: 'bold' }, most: 1 },
       )
       const at = (stars: number) => column.x + unit * 0.5 + ((column.width - unit) * (stars - 1)) / (highest - 1)
       pen.rect({ x: column.x, y: middle - unit * 0.1, width: column.width, height: unit * 0.2 }, 'line', {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Box, Mark } from './drawing.ts'
 import { dayPartNames } from './reading-times.ts'
 import { createTranslator } from './translate.ts'
 import { drawYearPage } from './year-drawing.ts'
@@ -27,6 +28,14 @@ const bookAt = (index: number): YearBook => ({
   days: 1 + index,
   rating: 1 + (index % 5),
 })
+
+/** Of words, what they take up from their left end. */
+function boxOf(mark: Exclude<Mark, { kind: 'path' }>): Box {
+  if (mark.kind !== 'words') return mark.box
+  const width = measure(mark.text, mark.style, mark.size)
+  const x = mark.x - { start: 0, middle: width / 2, end: width }[mark.anchor]
+  return { x, y: mark.baseline - mark.size, width, height: mark.size }
+}
 
 function factsOf(count: number): YearFacts {
   const books = Array.from({ length: count }, (_, index) => bookAt(index))
@@ -62,11 +71,12 @@ function factsOf(count: number): YearFacts {
     favourites: books.slice(0, 4),
     quote: first && { words: 'I would read it again tomorrow.', book: first },
     differences: books.slice(0, 3).map((book) => ({ book, mine: 5, everyone: 2.5 })),
+    together: books.slice(0, 2).map((book) => ({ book, names: ['Bo', 'Cyd'] })),
     series: books.slice(0, 2).map((book) => ({ title: `${book.title} series`, amount: 2, books: [book] })),
   }
 }
 
-test('every page is drawn on any sheet, within it, with real numbers and its covers', () => {
+test('every page is drawn on any sheet, within it and with real numbers', () => {
   const seen = new Set<string>()
   fc.assert(
     fc.property(
@@ -87,10 +97,9 @@ test('every page is drawn on any sheet, within it, with real numbers and its cov
           expect(drawing.height).toBeGreaterThanOrEqual(height)
           expect(JSON.stringify(drawing)).not.toMatch(/null|NaN|Infinity/)
           for (const mark of drawing.marks) {
-            if (mark.kind !== 'cover') continue
-            const { x, y, width: wide, height: high } = mark.box
-            expect(wide, page.name).toBeGreaterThan(0)
-            expect(high, page.name).toBeGreaterThan(0)
+            if (mark.kind === 'path') continue
+            const { x, y, width: wide, height: high } = boxOf(mark)
+            expect(Math.min(wide, high), page.name).toBeGreaterThanOrEqual(0)
             expect(x, page.name).toBeGreaterThanOrEqual(-0.01)
             expect(y, page.name).toBeGreaterThanOrEqual(-0.01)
             expect(x + wide, page.name).toBeLessThanOrEqual(width + 0.01)
@@ -106,7 +115,16 @@ test('every page is drawn on any sheet, within it, with real numbers and its cov
 
 test('a page without anything to show is left out, and a year without books has none', () => {
   expect(yearPages(factsOf(0), translator)).toEqual([])
-  const bare = { ...factsOf(1), genres: [], moods: [], favourites: [], quote: null, differences: [], series: [] }
+  const bare = {
+    ...factsOf(1),
+    genres: [],
+    moods: [],
+    favourites: [],
+    quote: null,
+    differences: [],
+    series: [],
+    together: [],
+  }
   expect(yearPages(bare, translator).map(({ name }) => name)).toEqual([
     'opening',
     'numbers',

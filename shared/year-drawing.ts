@@ -30,20 +30,23 @@ function say(
     extra: { style?: 'bold'; paint?: 'accent' | 'faded'; most?: number; gap?: number },
   ) => {
     const { most = 3, gap = 0, ...look } = extra
-    const lettering = { size: unit * size, leading: size > 2 ? 1.12 : 1.4, ...look }
+    const wanted = { size: unit * size, leading: size > 2 ? 1.12 : 1.4, ...look }
+    // Large words are set smaller rather than cut.
+    const [longest = ''] = text.split(' ').toSorted((one, other) => other.length - one.length)
+    const lettering = size > 2 ? pen.fitted(longest, wanted, column.width) : wanted
     y += unit * gap
     y += pen.text(text, { ...column, y }, { lettering, most })
   }
   add(kicker, 0.95, { style: 'bold', paint: 'accent', most: 1 })
   add(title, large, { style: 'bold', gap: 0.25 })
-  for (const line of lines) add(line, 1.15, { paint: 'faded', gap: 0.35 })
+  for (const line of lines) add(line, 1.15, { paint: 'faded', gap: 0.35, most: 6 })
   return y - column.y
 }
 
 export function drawYearPage(page: YearPage, { width, height, unit, measure, foot }: Sheet): Drawing {
   const pen = new Pen(measure)
   const isWide = width > height * 1.15
-  const margin = unit * (isWide ? 3 : 2.1)
+  const margin = isWide ? Math.min(unit * 3, width * 0.06) : Math.min(unit * 2.1, width * 0.086)
   const footHeight = foot === undefined ? 0 : unit * 2.2
   const least = page.art.least * unit
   let full = height
@@ -65,7 +68,8 @@ export function drawYearPage(page: YearPage, { width, height, unit, measure, foo
     const baseline = full - margin + unit * 0.4
     const brand = { size: unit * 1.05, style: 'bold' as const, paint: 'accent' as const }
     pen.line('Quire', brand, margin, baseline)
-    pen.line(foot, { size: unit * 0.9, paint: 'faded' }, margin + pen.widthOf('Quire', brand) + unit * 0.7, baseline)
+    const x = margin + pen.widthOf('Quire', brand) + unit * 0.7
+    pen.line(foot, pen.fitted(foot, { size: unit * 0.9, paint: 'faded' }, width - margin - x), x, baseline)
   }
   return { width, height: full, marks: pen.marks }
 }

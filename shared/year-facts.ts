@@ -56,5 +56,7 @@ export interface YearFacts {
   /** From a review of the reader's own. */
   quote: { words: string; book: YearBook } | null
   differences: { book: YearBook; mine: number; everyone: number }[]
+  /** Books of shared reads, with the names of those who read along. */
+  together: { book: YearBook; names: string[] }[]
   series: { title: string; amount: number; books: YearBook[] }[]
 }

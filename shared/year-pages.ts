@@ -22,6 +22,7 @@ export const yearPageNames = [
   'paces',
   'differences',
   'series',
+  'together',
   'closing',
 ] as const
 export type YearPageName = (typeof yearPageNames)[number]
@@ -264,6 +265,22 @@ export function yearPages(facts: YearFacts, translator: Translator, { isShared =
     }
   }
 
+  function together(): Content | undefined {
+    if (facts.together.length === 0) return undefined
+    const list = new Intl.ListFormat(locale)
+    const rows = facts.together.map(({ book, names }) => ({
+      name: book.title,
+      fact: t('with :names', { names: list.format(names) }),
+      books: [book],
+    }))
+    return {
+      title: t('Read together'),
+      lines: [],
+      art: coverRows(rows),
+      list: rows.map(({ name, fact }) => `${name}: ${fact}`),
+    }
+  }
+
   const titles = facts.covers.map(named)
   const contents: Record<YearPageName, () => Content | undefined> = {
     opening: () => ({
@@ -283,6 +300,7 @@ export function yearPages(facts: YearFacts, translator: Translator, { isShared =
     paces,
     differences: differing,
     series,
+    together,
     closing: () => ({
       title: voice.closing,
       lines: [voice.finished],

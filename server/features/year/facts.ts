@@ -16,6 +16,7 @@ const most = {
   favourites: 4,
   differences: 3,
   series: 4,
+  together: 4,
 }
 
 /** Less is no favourite. */
@@ -168,6 +169,10 @@ export function yearFacts({ year, name, isOver, bars, finished, busiest }: Given
     differences: differences
       .toSorted((one, other) => Math.abs(other.mine - other.everyone) - Math.abs(one.mine - one.everyone))
       .slice(0, most.differences),
+    together: finished
+      .filter((book) => book.together.length > 0)
+      .slice(0, most.together)
+      .map((book) => ({ book: toYearBook(book), names: book.together })),
     series: of('series')
       .filter(({ key }) => key === 'completed')
       .slice(0, most.series)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DatePrecision } from '../../../shared/date-precision.ts'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
+import { canInteract } from '../../db/visibility.ts'
 import { cardColumns, withCover, type CardRow } from '../books/card-queries.ts'
 import { finishedBase, movedBase, type Question } from '../statistics/base-queries.ts'
 import { daysTaken } from '../statistics/finished-queries.ts'
@@ -19,7 +20,24 @@ type FinishedRow = CardRow & {
   given: number | null
   content: string | null
   series: string[]
+  /** Names of those who read it with the reader. */
+  together: string[]
 }
+
+/** As many names as a line has room for. */
+const mostNames = 6
+
+/** Who was in a shared read of a finished work with the reader, as they see each other there; nobody in what is shared. */
+const membersOf = ({ readerId, isShared }: Question) => sql`
+  select distinct readers.name from shared_read_members as mine
+  join shared_reads on shared_reads.id = mine.shared_read_id and shared_reads.work_id = finished.work_id
+  join shared_read_members as others on others.shared_read_id = mine.shared_read_id
+    and others.state = 'joined' and others.reader_id <> mine.reader_id
+  join readers on readers.id = others.reader_id
+  where mine.reader_id = ${readerId} and mine.state = 'joined' and ${canInteract(readerId)}
+    and ${isShared ? sql`false` : sql`shared_reads.starts_on <= finished.ended::date`}
+    and coalesce(shared_reads.ended_at >= finished.started_at, true)
+  order by readers.name limit ${mostNames}`
 
 /** More than anybody looks through; numbers count them all. */
 const mostBooks = 1000
@@ -33,7 +51,8 @@ export async function listFinished(db: Database, question: Question) {
         finished.book_format, books.pages, books.minutes, ${daysTaken} as days, reviewed.rating::float8 as given,
         (select content from reviews where reviews.id = reviewed.id) as content,
         array(select series.slug from series_works join series on series.id = series_works.series_id
-          where series_works.work_id = finished.work_id order by series.slug) as series
+          where series_works.work_id = finished.work_id order by series.slug) as series,
+        array(${membersOf(question)}) as together
       from finished
       join books on books.id = finished.book_id join works on works.id = finished.work_id
       left join reviewed on reviewed.work_id = finished.work_id

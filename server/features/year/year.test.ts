@@ -157,6 +157,37 @@ describe('a year', () => {
     expect(facts.quote).toMatchObject({ words: 'I laughed on every second page of it.', book: { title: 'Emma' } })
   })
 
+  test('names who read along, and nobody with a block between them', async () => {
+    quire.now = new Date('2026-06-01T12:00:00Z')
+    const { sharedReads, sharedReadMembers, blocks } = schema
+    const [reader, bo, cyd, dee] = await Promise.all(['Ada', 'Bo', 'Cyd', 'Dee'].map((name) => quire.reader({ name })))
+    if (!reader || !bo || !cyd || !dee) throw new Error('Somebody is missing')
+    const emma = await finish(reader, 'Emma')
+    await finish(reader, 'Persuasion')
+    const [read] = await quire.db
+      .insert(sharedReads)
+      .values({ slug: 'emma-together', work_id: emma.work_id, name: 'Emma, together', starts_on: '2026-05-01' })
+      .returning()
+    const member = (of: Reader, state: 'joined' | 'invited', is_host = false) => ({
+      shared_read_id: read?.id ?? '',
+      reader_id: of.row.id,
+      state,
+      is_host,
+    })
+    await quire.db
+      .insert(sharedReadMembers)
+      .values([member(reader, 'joined', true), member(bo, 'joined'), member(cyd, 'joined'), member(dee, 'invited')])
+    await quire.db.insert(blocks).values({ blocker_id: cyd.row.id, blocked_id: reader.row.id })
+    const { facts } = await yearOf(reader)
+    expect(facts.together).toMatchObject([{ book: { title: 'Emma' }, names: ['Bo'] }])
+
+    const { body } = await reader.post('/account/links', { kind: 'year', thing: '2026' })
+    const { pathname } = new URL((body.data as { url: string }).url)
+    const page = (await quire.app.inject({ method: 'GET', url: pathname })).body
+    expect(page).toContain('Persuasion')
+    expect(page).not.toMatch(/Read together|\bBo\b/)
+  })
+
   test('is saved as images of the right size and as a booklet, in the language asked for', async () => {
     quire.now = new Date('2026-06-01T12:00:00Z')
     const reader = await quire.reader({ name: 'Ωμέγα 日本' })
