@@ -6,17 +6,20 @@ import type { Figure, Measure } from './measure-queries.ts'
 
 /** What is counted of buying, selling and lending, and of the books that wait to be read. */
 
-/** Transactions within the days, narrowed down as everything else. A date has no time zone. */
-function transactionsOf(question: Question): SQL {
+/** `dealt`: transactions within the days, narrowed down as everything else. A date has no time zone. */
+export function ownedBase(question: Question): SQL[] {
   const { readerId, spans } = question
   const { from } = spans.now
   const mine = sql`(select book_id from transactions where reader_id = ${readerId}) as mine`
-  return sql`select * from transactions where ${allOf([
-    sql`reader_id = ${readerId}`,
-    from !== null && sql`date >= ${from}`,
-    sql`date < ${spans.end}`,
-    ...ownConditions(question, mine),
-  ])}`
+  return [
+    sql`dealt as materialized (
+      select * from transactions where ${allOf([
+        sql`reader_id = ${readerId}`,
+        from !== null && sql`date >= ${from}`,
+        sql`date < ${spans.end}`,
+        ...ownConditions(question, mine),
+      ])})`,
+  ]
 }
 
 const timeFormat = ({ spans: { unit } }: Question) => (unit === 'year' ? 'YYYY' : 'YYYY-MM')
@@ -26,27 +29,27 @@ export const ownedMeasures = {
     words: text('What you paid and got for books, by the date of the transaction. Currencies aren’t converted.'),
     facts: (question) => sql`
       select to_char(date, ${timeFormat(question)}) as key, currency as label, type as part, 0 as span, book_id, amount
-      from (${transactionsOf(question)}) as mine where type in ('bought', 'sold') and amount > 0 and currency is not null`,
+      from dealt where type in ('bought', 'sold') and amount > 0 and currency is not null`,
   },
   copies: {
     words: text('How many copies that money was for.'),
-    facts: (question) => sql`
+    facts: () => sql`
       select currency as key, null as label, type as part, 0 as span, book_id, quantity as amount
-      from (${transactionsOf(question)}) as mine where type in ('bought', 'sold') and amount > 0 and currency is not null`,
+      from dealt where type in ('bought', 'sold') and amount > 0 and currency is not null`,
   },
   shops: {
     words: text('What you spent at each shop you named.'),
     most: 10,
-    facts: (question) => sql`
+    facts: () => sql`
       select name as key, null as label, currency as part, 0 as span, book_id, amount
-      from (${transactionsOf(question)}) as mine
+      from dealt
       where type = 'bought' and amount > 0 and currency is not null and name is not null`,
   },
   loans: {
     words: text('Books lent and borrowed in this time, how many of them came back, and how many are late today.'),
     facts: (question) => sql`
       select loan.key, null as label, type as part, 0 as span, book_id, 1 as amount
-      from (${transactionsOf(question)}) as mine
+      from dealt
       cross join lateral (values ('all', true), ('returned', return_date is not null),
         ('overdue', return_date is null and due_date < ${question.today})) as loan (key, is_so)
       where type in ('lent', 'barrowed') and is_so`,
@@ -54,9 +57,9 @@ export const ownedMeasures = {
   people: {
     words: text('Who you lent to and borrowed from most.'),
     most: 10,
-    facts: (question) => sql`
+    facts: () => sql`
       select name as key, null as label, type as part, 0 as span, book_id, 1 as amount
-      from (${transactionsOf(question)}) as mine where type in ('lent', 'barrowed') and name is not null`,
+      from dealt where type in ('lent', 'barrowed') and name is not null`,
   },
 } satisfies Record<string, Measure>
 

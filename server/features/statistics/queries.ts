@@ -8,13 +8,13 @@ import { finishedBase, movedBase, type Question } from './base-queries.ts'
 import { finishedFigures, finishedMeasures } from './finished-queries.ts'
 import type { Figure, Measure } from './measure-queries.ts'
 import { movedFigures, movedMeasures } from './moved-queries.ts'
-import { ownedFigures, ownedMeasures } from './owned-queries.ts'
+import { ownedBase, ownedFigures, ownedMeasures } from './owned-queries.ts'
 
 /** Every number there is, by what it is made of. */
 const groups = [
   { base: finishedBase, measures: finishedMeasures, figures: finishedFigures },
   { base: movedBase, measures: movedMeasures, figures: movedFigures },
-  { base: () => [], measures: ownedMeasures, figures: ownedFigures },
+  { base: ownedBase, measures: ownedMeasures, figures: ownedFigures },
 ]
 const measures: Record<BookChart, Measure> = { ...finishedMeasures, ...movedMeasures, ...ownedMeasures }
 const figures: Record<Exclude<Chart, BookChart>, Figure> = { ...finishedFigures, ...movedFigures, ...ownedFigures }
@@ -27,7 +27,7 @@ interface BarRow extends Bar, Record<string, unknown> {
   chart: Chart
 }
 
-const withAll = (queries: SQL[]) => (queries.length === 0 ? sql`` : sql`with ${sql.join(queries, sql`, `)}`)
+const withAll = (queries: SQL[]) => sql`with ${sql.join(queries, sql`, `)}`
 
 const asIs = (_: Question, key: SQL) => key
 
