@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { newIsbn } from '../support/new-isbn.ts'
 import { barcode, picture } from '../support/pictures.ts'
-import { chooseAction, expect, expectAccessible, headers, onPhonesToo, test } from './journey.ts'
+import { chooseAction, expect, expectAccessible, headers, isLongOnPhonesToo, onPhonesToo, test } from './journey.ts'
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
 const author = (page: Page) => page.getByRole('combobox', { name: 'Author', exact: true })
@@ -10,7 +10,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Add book' })
 
 test(
   'a book is added from a photo of its barcode, gets a cover, and is changed again',
-  onPhonesToo,
+  isLongOnPhonesToo,
   async ({ page, signedIn }) => {
     void signedIn
     const isbn = newIsbn()

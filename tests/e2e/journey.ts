@@ -75,6 +75,8 @@ export const onPhonesToo = { tag: '@phone' }
 /** Takes as long as five others, so it runs in the step `screens`. */
 export const isLong = { tag: '@long' }
 
+export const isLongOnPhonesToo = { tag: [onPhonesToo.tag, isLong.tag] }
+
 export { expect }
 
 /** What every call that changes something must carry. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, headers, moveByKey, onPhonesToo, pick, test, isLong } from './journey.ts'
+import { expect, expectAccessible, headers, isLong, isLongOnPhonesToo, moveByKey, pick, test } from './journey.ts'
 
 const books = ['the-hobbit', 'emma', 'middlemarch', 'kokoro']
 
@@ -101,7 +101,7 @@ test('shelves are made, renamed, hidden, put in order and deleted', isLong, asyn
 
 test(
   'books on a shelf are moved by number and by handle, taken off and put back',
-  onPhonesToo,
+  isLongOnPhonesToo,
   async ({ page, signedIn }) => {
     void signedIn
     await create(page, 'Attic')

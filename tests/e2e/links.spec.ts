@@ -2,18 +2,18 @@ import {
   expect,
   expectAccessible,
   expectReadableColors,
-  onPhonesToo,
   openQuietly,
   pick,
   test,
   write,
   isLong,
+  isLongOnPhonesToo,
 } from './journey.ts'
 import { makeList, someBooks } from './make-list.ts'
 
 test(
   'a list is shared by link, looked at without an account, and revoked',
-  onPhonesToo,
+  isLongOnPhonesToo,
   async ({ page, signedIn, browser, baseURL }) => {
     const books = await someBooks(page, 3)
     const slug = await makeList(page, { name: 'Winter books', visibility: 'private' }, books)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { newIsbn } from '../support/new-isbn.ts'
 import { filmOf } from '../support/pictures.ts'
-import { expect, expectAccessible, onPhonesToo, pick, test as base } from './journey.ts'
+import { expect, expectAccessible, isLongOnPhonesToo, pick, test as base } from './journey.ts'
 
 interface Film {
   /** What the camera shows, over and over. */
@@ -39,7 +39,7 @@ const rowOf = (page: Page, isbn: string) => rows(page).filter({ hasText: isbn })
 
 test(
   'three books are scanned in a row, one is taken back, and the rest are on the shelf',
-  onPhonesToo,
+  isLongOnPhonesToo,
   async ({ page, signedIn, film, isMobile }) => {
     void signedIn
     await page.goto('/library/books')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { day } from '../support/days.ts'
-import { expect, expectAccessible, isLong, onPhonesToo, openQuietly, test, write } from './journey.ts'
+import { expect, expectAccessible, isLongOnPhonesToo, openQuietly, test, write } from './journey.ts'
 
 const year = Number(day(0).slice(0, 4)) - 1
 
@@ -15,7 +15,7 @@ const finished = (book: string, month: string, from: string, to: string, length:
 
 test(
   'a reader walks through a year by keys and dots, saves it and shares it',
-  { tag: [onPhonesToo.tag, isLong.tag] },
+  isLongOnPhonesToo,
   async ({ page, signedIn, browser, baseURL }) => {
     await openQuietly(page, `/library/year/${year - 3}`)
     await expect(page.getByText(`No finished books in ${year - 3}`)).toBeVisible()
