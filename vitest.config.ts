@@ -6,7 +6,7 @@ const api = [
   'tests/access/*.test.ts',
   'server/features/**/*.test.ts',
   'server/events/*.test.ts',
-  'server/{http,pages,auth}/**/*.test.ts',
+  'server/{http,jobs,pages,auth}/**/*.test.ts',
   'server/db/*.test.ts',
   'server/*.test.ts',
 ]

@@ -22,7 +22,8 @@ const rules: { room: RegExp; may: RegExp }[] = [
   { room: /^web\/pages\//, may: /^(web\/(pages|features|ui|lib)|contract|shared)\// },
   { room: /^web\//, may: /^(web|contract|shared)\// },
   { room: /^server\/db\/embedded\//, may: /^server\/db\/embedded\// },
-  { room: /^server\/db\//, may: /^(server\/(db\/|config\.ts|errors\.ts)|contract\/|shared\/)/ },
+  { room: /^server\/db\//, may: /^(server\/((db|metrics)\/|config\.ts|errors\.ts)|contract\/|shared\/)/ },
+  { room: /^server\/metrics\//, may: /^server\/metrics\// },
   {
     room: /^server\/events\//,
     may: /^(server\/((db|events|jobs|mail)\/|config\.ts|features\/[^/]+\/letters\.ts)|contract\/|shared\/)/,
@@ -30,7 +31,7 @@ const rules: { room: RegExp; may: RegExp }[] = [
   {
     // SQL and permissions know nothing of HTTP, mail or the order of several writes.
     room: /^server\/features\/.+\/([a-z-]*queries|policy)\.ts$/,
-    may: /^(server\/(db\/|events\/|files\/|records\/|jobs\/for-each\.ts|(errors|locales|context|route)\.ts|features\/.+\/(?!([a-z-]+-)?(routes|service|jobs|letters)\.ts)[a-z-]+\.ts)|contract\/|shared\/)/,
+    may: /^(server\/(db\/|events\/|files\/|metrics\/|records\/|jobs\/for-each\.ts|(errors|locales|context|route)\.ts|features\/.+\/(?!([a-z-]+-)?(routes|service|jobs|letters)\.ts)[a-z-]+\.ts)|contract\/|shared\/)/,
   },
   { room: /^server\//, may: /^(server|contract|shared|locales)\// },
   { room: /^(tests|bench|scripts)\//, may: /^(tests|bench|scripts|server|web|contract|shared|locales)\// },

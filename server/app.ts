@@ -6,6 +6,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import type { Access } from '../contract/endpoint.ts'
 import { withPasswordCheck } from './auth/check-password.ts'
 import type { Context } from './context.ts'
+import { createFindReadiness } from './db/readiness.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { authorRoutes } from './features/authors/routes.ts'
 import { avatarRoutes, registerAvatars } from './features/avatars/routes.ts'
@@ -60,8 +61,11 @@ import { registerAuth } from './auth/routes.ts'
 import { watchConnections } from './http/draining.ts'
 import { brotliOptions } from './http/encoding.ts'
 import { failureOf, registerErrorHandler } from './http/error-handler.ts'
+import { registerHealth } from './http/health.ts'
+import { registerMetrics } from './http/metrics-route.ts'
 import { listenForRoutes } from './http/missing-routes.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { countRequests } from './http/request-metrics.ts'
 import { registerLinkPages } from './pages/link-pages.ts'
 import { contentSecurityPolicy, registerPages } from './pages/pages.ts'
 import { readablePath } from './pages/screen-addresses.ts'
@@ -76,6 +80,10 @@ declare module 'fastify' {
     takesFile?: boolean
     /** Its address opens something by itself, and is never logged. */
     hasSecret?: boolean
+    /** Asked every few seconds by whoever watches over the process. */
+    isProbe?: boolean
+    /** To those who may not use it, there is nothing at its address. */
+    isHidden?: boolean
   }
 }
 
@@ -177,9 +185,11 @@ export async function buildApp(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  countRequests(app)
   const refuseMissing = listenForRoutes(app)
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
+    if (routeOptions.config.isProbe) return
     const url = routeOptions.config.hasSecret ? routeOptions.url : withoutSecret(request.url)
     request.log.debug({ method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
@@ -215,7 +225,9 @@ export async function buildApp(
   registerYearFiles(app, context, findReader)
   registerSharedReadStream(app, context, findReader)
   await registerLinkPages(app, context)
-  await registerPages(app, context, routes, findReader, refuseMissing)
+  const answerPage = await registerPages(app, context, routes, findReader, refuseMissing)
+  registerHealth(app, createFindReadiness(context.db.$client))
+  registerMetrics(app, context, answerPage)
   app.addHook('preClose', drain)
   return app
 }

@@ -86,6 +86,7 @@ describe('readConfig', () => {
     ['RATE_LIMITS', 'no', 'RATE_LIMITS is "no", but it should be "on" or "off".'],
     ['S3_ENDPOINT', 'https://s3.example.org', 'S3_BUCKET is missing, but other S3 variables are set'],
     ['QUIRE_SECRET', 'short', 'QUIRE_SECRET is too short. Use at least 32 characters.'],
+    ['METRICS_TOKEN', 'short', 'METRICS_TOKEN is too short. Use at least 16 characters.'],
   ])('names a bad %s', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message)
   })

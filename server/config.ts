@@ -27,6 +27,8 @@ export interface Config {
   registration: Registration
   rateLimits: boolean
   backups: BackupConfig
+  /** Reads figures from elsewhere. Unset: only this machine does. */
+  metricsToken: string | undefined
   /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
   trustProxy: false | string
   logLevel: LogLevel
@@ -167,6 +169,11 @@ export function readConfig(environment: Environment): Config {
     throw new ConfigError('QUIRE_SECRET is too short. Use at least 32 characters.')
   }
 
+  const metricsToken = read('METRICS_TOKEN')
+  if (metricsToken !== undefined && metricsToken.length < 16) {
+    throw new ConfigError('METRICS_TOKEN is too short. Use at least 16 characters.')
+  }
+
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:'])
   if (publicUrl && publicUrl.pathname !== '/') fail('PUBLIC_URL', 'an address without a path')
 
@@ -193,6 +200,7 @@ export function readConfig(environment: Environment): Config {
     registration,
     rateLimits: toggle('RATE_LIMITS', true),
     backups: readBackups(),
+    metricsToken,
     trustProxy: trustProxy === 'off' ? false : trustProxy === 'on' ? privateNetworks : trustProxy,
     logLevel,
     viteUrl: url('VITE_URL', ['http:'])?.origin,

@@ -17,6 +17,7 @@ import * as settings from './schema/settings.ts'
 import * as sharedReads from './schema/shared-reads.ts'
 import * as sources from './schema/sources.ts'
 import * as wantedDetails from './schema/wanted-details.ts'
+import { timeStatements } from './timed-statements.ts'
 
 export const schema = {
   ...catalog,
@@ -67,6 +68,7 @@ export function connect(options: pg.PoolConfig, onIdleError: (error: Error) => v
   // end() resolves before the sockets are closed, and the engine would then be stopped under them.
   const ending = new Set<Promise<unknown>>()
   pool.on('connect', (client) => {
+    timeStatements(client)
     // A connection that breaks while in use fails its query; without a listener it would end the process as well.
     client.on('error', () => undefined)
     const ended = new Promise<void>((resolve) => client.once('end', resolve))

@@ -14,9 +14,9 @@ interface Known {
 /** To be called before the routes are added: it listens for them. */
 export function listenForRoutes(app: FastifyInstance): RefuseMissing {
   const known = new Map<string, Known>()
-  app.addHook('onRoute', ({ url, method }) => {
+  app.addHook('onRoute', ({ url, method, config }) => {
     // Pages share one route for all addresses, and are looked up by their screens.
-    if (url.includes('*')) return
+    if (url.includes('*') || config?.isHidden) return
     const pattern = new RegExp(`^${url.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
     const entry = known.get(url) ?? { pattern, methods: new Set() }
     for (const each of [method].flat()) entry.methods.add(each)

@@ -3,6 +3,15 @@ import type pg from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
+import { gauge, histogram, secondsSince, slowBounds } from '../metrics/metric.ts'
+
+const jobSeconds = histogram(
+  'quire_job_duration_seconds',
+  'Jobs that this process has run.',
+  ['job', 'outcome'],
+  slowBounds,
+)
+const waitingJobs = gauge('quire_jobs', 'Jobs of all processes, as counted within the last minute.', ['job', 'state'])
 
 /** Work that may fail and be tried again later. */
 export interface Job<Data extends object> {
@@ -70,9 +79,12 @@ export function createQueue(connection: pg.PoolConfig, jobs: Job<never>[]): Runn
         await boss.createQueue(job.name, { ...retries, notify: true })
         await boss.work<never>(job.name, { notifyPollingIntervalSeconds }, async ([taken]) => {
           if (!taken) return
+          const started = performance.now()
           try {
             await job.run(taken.data, context, stopping.signal)
+            jobSeconds.observe([job.name, 'done'], secondsSince(started))
           } catch (error) {
+            jobSeconds.observe([job.name, 'failed'], secondsSince(started))
             // The queue keeps the error in its own table, where nobody looks.
             context.log.warn(error, `The job ${job.name} failed; it is tried again a few times`)
             throw error
@@ -80,9 +92,18 @@ export function createQueue(connection: pg.PoolConfig, jobs: Job<never>[]): Runn
         })
         if (job.cron) await boss.schedule(job.name, job.cron)
       }
+      // The queue counts them once a minute by itself; asking for its count reads a row per name.
+      waitingJobs.readFrom(async () =>
+        (await boss.getQueues()).flatMap(({ name, readyCount, deferredCount, activeCount }) => [
+          [[name, 'ready'], readyCount] as const,
+          [[name, 'later'], deferredCount] as const,
+          [[name, 'running'], activeCount] as const,
+        ]),
+      )
     },
     stop: async () => {
       stopping.abort()
+      waitingJobs.readFrom(undefined)
       await boss.stop({ graceful: true, timeout: stopMilliseconds })
     },
   }

@@ -90,13 +90,14 @@ interface Drawing {
   failure?: AppData['failure'] | undefined
 }
 
+/** Returns what answers an address that nothing else does. */
 export async function registerPages(
   app: FastifyInstance,
   context: Context,
   routes: BoundRoute[],
   findReader: FindReader,
   refuseMissing: RefuseMissing,
-): Promise<void> {
+): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
   const { config, secret } = context
 
   let findFiles: FindFiles
@@ -242,6 +243,7 @@ export async function registerPages(
   app.get('/*', { config: { access: 'anyone' } }, (request, reply) =>
     request.url.startsWith('/api/') ? refuseMissing(request, reply) : answerPage(request, reply),
   )
+  return answerPage
 }
 
 function notFound(): never {

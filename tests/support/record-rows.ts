@@ -22,6 +22,9 @@ const callsKept = 6
 
 type Method = (this: object, ...args: unknown[]) => unknown
 
+/** Between the driver and whoever calls it, and so no caller itself. */
+const timing = `${root}/server/db/timed-statements.ts`
+
 /** Modules are kept from file to file, but this one runs for each of them. */
 const holder = globalThis as { quireRows?: SeenRows }
 
@@ -45,7 +48,7 @@ function callsTo(method: Method): string[] | undefined {
     () => {
       const trace: { stack?: NodeJS.CallSite[] } = {}
       Error.captureStackTrace(trace, method)
-      return trace.stack ?? []
+      return (trace.stack ?? []).filter((call) => !call.getFileName()?.includes(timing))
     },
     { prepareStackTrace: (_, calls) => calls },
   )
@@ -62,7 +65,10 @@ function callsTo(method: Method): string[] | undefined {
     const locations = [...text.matchAll(/^ +at .*?([^ (]+:\d+:\d+)\)?$/gm)].map(([, location = '']) =>
       location.replace('file://', ''),
     )
-    const own = locations.filter((location) => location.startsWith(`${root}/`) && !location.includes('/node_modules/'))
+    const own = locations.filter(
+      (location) =>
+        location.startsWith(`${root}/`) && !location.includes('/node_modules/') && !location.startsWith(timing),
+    )
     locationsByStack.set(
       key,
       own.slice(0, callsKept).map((location) => location.slice(root.length + 1)),

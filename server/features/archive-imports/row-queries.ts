@@ -89,7 +89,7 @@ export async function countHoldable(db: Database, importId: string, after = 0): 
 }
 
 /** Writes rows of an archive and what became of them, all together or not at all. */
-export async function writeArchiveRows(tx: Transaction, stored: StoredImport, rows: Due[]): Promise<void> {
+export async function writeArchiveRows(tx: Transaction, stored: StoredImport, rows: Due[]): Promise<RowOutcome[]> {
   const { id, reader_id: readerId } = stored
   await lockLibrary(tx, readerId)
   const writing: ArchiveWriting = {
@@ -112,4 +112,5 @@ export async function writeArchiveRows(tx: Transaction, stored: StoredImport, ro
   ]
   await updateRows(tx, id, things)
   await updateImport(tx, id, { shelf_starts: writing.starts, done_count: stored.done_count + rows.length })
+  return [...shelves, ...books, ...things]
 }

@@ -3,6 +3,7 @@ import { ImportOptions } from '../../../contract/imports.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { AppError, databaseError, isTransientError } from '../../errors.ts'
+import { counter } from '../../metrics/metric.ts'
 import { lockLibrary } from '../shelves/queries.ts'
 import { changesFor, isNothing } from '../import-store/changes.ts'
 import { findExisting, nothingExisting, type Existing } from '../import-store/existing-queries.ts'
@@ -25,6 +26,8 @@ import { importContextOf } from '../import-store/import-context.ts'
 import { isOneBook } from '../import-store/one-isbn.ts'
 import { writeChanges, type RowChanges } from '../import-store/write-queries.ts'
 import { wantImported } from '../wanted-details/queries.ts'
+
+const importedRows = counter('quire_import_rows_total', 'Rows of imports by what became of them.', ['outcome'])
 
 /**
  * Books that somebody else has added since the preview, when not even their work existed. Books of this import are
@@ -116,7 +119,7 @@ async function settleBooks(
 }
 
 /** Writes rows and what became of them, all together or not at all. */
-async function writeRows(tx: Transaction, stored: StoredImport, rows: Due[], now: Date): Promise<void> {
+async function writeRows(tx: Transaction, stored: StoredImport, rows: Due[], now: Date): Promise<RowOutcome[]> {
   const { id, reader_id: readerId, time_zone: timeZone } = stored
   const options = ImportOptions.parse(stored.options)
   const importContext = importContextOf(stored, now)
@@ -166,6 +169,7 @@ async function writeRows(tx: Transaction, stored: StoredImport, rows: Due[], now
   }
   await updateRows(tx, id, outcomes)
   await updateImport(tx, id, { shelf_starts: starts, done_count: stored.done_count + outcomes.length })
+  return outcomes
 }
 
 const isParsed = (row: StoredRow): row is Due => row.parsed !== null
@@ -187,8 +191,9 @@ export async function runBatch(
 ): Promise<BatchResult> {
   const { db, clock, config, log } = context
 
-  const attempt = (limit: number, failed?: { number: number; reason: string }) =>
-    db.transaction(async (tx): Promise<BatchResult> => {
+  const attempt = async (limit: number, failed?: { number: number; reason: string }) => {
+    const outcomes: RowOutcome[] = []
+    const result = await db.transaction(async (tx): Promise<BatchResult> => {
       // A power cut costs a batch, which is done again. What everybody's counts gain is added up later: see countWaiting.
       await tx.execute(
         sql`select set_config('synchronous_commit', 'off', true), set_config('quire.count_later', 'on', true),
@@ -197,7 +202,8 @@ export async function runBatch(
       const stored = await holdImport(tx, importId)
       if (stored?.state !== 'running') return 'over'
       if (failed) {
-        await updateRows(tx, importId, [{ ...failed, state: 'failed', book_id: null, written: null }])
+        outcomes.push({ ...failed, state: 'failed', book_id: null, written: null })
+        await updateRows(tx, importId, outcomes)
         await updateImport(tx, importId, { done_count: stored.done_count + 1 })
         return 'more'
       }
@@ -206,7 +212,7 @@ export async function runBatch(
         await updateImport(tx, importId, { state: 'done', finished_at: clock() })
         return 'over'
       }
-      await write(tx, stored, rows, clock())
+      outcomes.push(...(await write(tx, stored, rows, clock())))
       if (config.sources.names.length > 0) {
         await wantImported(
           tx,
@@ -216,6 +222,10 @@ export async function runBatch(
       }
       return 'more'
     })
+    // Only now are they written.
+    for (const { state } of outcomes) importedRows.add([state])
+    return result
+  }
 
   /** Writes rows, again where what went wrong may pass; gives what went wrong in the end. */
   async function tryRows(limit: number): Promise<{ result: BatchResult } | { error: unknown }> {

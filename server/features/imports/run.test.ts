@@ -10,6 +10,7 @@ import {
   runImport,
   sendImport,
 } from '../../../tests/support/imports.ts'
+import { readMetric } from '../../../tests/support/read-metric.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
 
 const quire = useApp()
@@ -20,6 +21,7 @@ const queryOne = async (text: string, values: unknown[] = []) =>
 describe('run', () => {
   test('writes everything the file says', async () => {
     const reader = await quire.reader({ time_zone: 'Europe/Berlin' })
+    const before = await readMetric('quire_import_rows_total{outcome="written"}')
     const done = await runImport(reader, await sendImport(reader, fileOf(emma, dune)))
     expect(done).toMatchObject({
       state: 'done',
@@ -27,6 +29,7 @@ describe('run', () => {
       open_count: 0,
       progress: null,
     })
+    expect(await readMetric('quire_import_rows_total{outcome="written"}')).toBe(before + 2)
     const book = (await reader.get('/books/emma')).body.data as Record<string, unknown>
     expect(book).toMatchObject({
       title: 'Emma',

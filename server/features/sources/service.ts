@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { CoverWidth } from '../../../contract/covers.ts'
 import { isbn13In } from '../../../shared/isbn.ts'
 import type { Context } from '../../context.ts'
+import { histogram, quickBounds } from '../../metrics/metric.ts'
 import { answerQueries } from './answer-queries.ts'
 import { fetchPicture } from './pictures.ts'
 import { plainReason } from './plain-reason.ts'
@@ -10,6 +11,13 @@ import type { Source } from './source.ts'
 import type { SourceBook } from './source-book.ts'
 import { BusyError, RefusedError, sourceClient, type Ask, type SourceClient } from './source-client.ts'
 import { createSources } from './sources.ts'
+
+const sourceSeconds = histogram(
+  'quire_source_request_duration_seconds',
+  'Requests to outside catalogues, without waiting for a turn.',
+  ['source', 'outcome'],
+  quickBounds,
+)
 
 /** A reader who searches waits no longer for any source, its turn included. */
 const readerMilliseconds = 3000
@@ -70,13 +78,16 @@ export function sourceService({ db, config, log }: Pick<Context, 'db' | 'config'
     async (request) => {
       await waitForTurn(whom, urgency, signal)
       const started = performance.now()
-      const note = (outcome: Outcome, error?: unknown) =>
-        requests.noteRequest(whom.name, {
+      const note = (outcome: Outcome, error?: unknown) => {
+        const milliseconds = performance.now() - started
+        sourceSeconds.observe([whom.name, outcome], milliseconds / 1000)
+        return requests.noteRequest(whom.name, {
           outcome,
-          milliseconds: performance.now() - started,
+          milliseconds,
           error: error === undefined ? null : plainReason(error),
           retryAfter: error instanceof RefusedError ? error.retryAfter : null,
         })
+      }
       try {
         const answer = await request()
         await note('answered')

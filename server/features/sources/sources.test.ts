@@ -4,6 +4,7 @@ import type { OutsideResult } from '../../../contract/sources.ts'
 import { buildBook, buildGenre } from '../../../tests/support/factories.ts'
 import { openLibraryRecords, startOpenLibrary } from '../../../tests/support/open-library.ts'
 import { sourceService } from './service.ts'
+import { readMetric } from '../../../tests/support/read-metric.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
 
 const openLibrary = await startOpenLibrary()
@@ -39,8 +40,11 @@ const searches = () => openLibrary.asked.filter(({ path }) => path.startsWith('/
 describe('searchSource', () => {
   test('gives what the source has, and asks it once a day for the same words', async () => {
     const reader = await quire.reader()
+    const figure = 'quire_source_request_duration_seconds_count{source="open-library",outcome="answered"}'
+    const before = await readMetric(figure)
     const { results, hasAnswered } = await search(reader, 'Project  Hail Mary')
     expect(hasAnswered).toBe(true)
+    expect(await readMetric(figure)).toBe(before + 1)
     expect(results).toEqual([
       {
         type: 'outside',

@@ -1,0 +1,7 @@
+import { writeMetrics } from '../../server/metrics/metric.ts'
+
+/** What a figure of this process has come to; 0 where nothing was noted yet. Tests share it, so they compare before and after. */
+export async function readMetric(name: string): Promise<number> {
+  const line = (await writeMetrics()).split('\n').find((each) => each.startsWith(`${name} `))
+  return Number(line?.slice(name.length) ?? 0)
+}
