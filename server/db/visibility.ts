@@ -9,11 +9,11 @@ import { sql, type SQL } from 'drizzle-orm'
  */
 
 /** The readers that a reader follows, without those who have not accepted the request yet. */
-export const followedBy = (viewerId: string): SQL =>
+export const followedBy = (viewerId: string | SQL): SQL =>
   sql`(select followee_id from follows where follower_id = ${viewerId} and state = 'following')`
 
 /** Neither has blocked the other, and the reader's account is neither suspended nor being deleted. */
-const notBlocked = (viewerId: string): SQL => sql`readers.suspended_at is null and readers.leaving_at is null
+const notBlocked = (viewerId: string | SQL): SQL => sql`readers.suspended_at is null and readers.leaving_at is null
   and readers.id not in (
   select blocked_id from blocks where blocker_id = ${viewerId}
   union all select blocker_id from blocks where blocked_id = ${viewerId})`
@@ -22,7 +22,7 @@ const notBlocked = (viewerId: string): SQL => sql`readers.suspended_at is null a
  * Whether the viewer may see a thing of the reader in `readers`: one with a level of its own, or else one that is as
  * visible as the reader, such as the profile. The stricter of the thing's level and the reader's holds.
  */
-export function visibleTo(viewerId: string, level?: SQL): SQL {
+export function visibleTo(viewerId: string | SQL, level?: SQL): SQL {
   const levels = [sql`readers.visibility`, ...(level ? [level] : [])]
   const each = (condition: (one: SQL) => SQL) => sql.join(levels.map(condition), sql` and `)
   return sql`(readers.id = ${viewerId} or (${notBlocked(viewerId)} and (

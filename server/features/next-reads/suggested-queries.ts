@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Suggestion, SuggestionKind } from '../../../contract/next-reads.ts'
 import type { Person } from '../../../contract/user-card.ts'
 import type { Database } from '../../db/database.ts'
-import { offsetOf, rowsOf, type Page } from '../../db/page.ts'
+import { offsetOf, rowsOf, unseen, type Page } from '../../db/page.ts'
 import { visibleTo } from '../../db/visibility.ts'
 import { bestEdition, cardColumn, cardMaker, type CardRow } from '../books/card-queries.ts'
 import { personColumn } from '../shared-reads/scope-queries.ts'
@@ -27,7 +27,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Everything that the reader has done something with, or turned down, is left out at once, before anything is worked out anew. */
-const isOpen = (readerId: string) => sql`
+const isOpen = (readerId: SQL) => sql`
   not exists (select 1 from books as edition join library_books on library_books.book_id = edition.id
     where edition.work_id = suggested_works.work_id and library_books.reader_id = ${readerId})
   and not exists (select 1 from readings where readings.work_id = suggested_works.work_id and readings.reader_id = ${readerId})
@@ -40,7 +40,7 @@ const isOpen = (readerId: string) => sql`
  * Whether somebody the reader may see still has the book in public, together with the one it is suggested because of.
  * What was worked out earlier may rest on a library that is private by now, or on one of a blocked reader.
  */
-const isStillKnown = (readerId: string) => sql`(suggested_works.kind not in ('alike', 'popular') or exists (
+const isStillKnown = (readerId: SQL) => sql`(suggested_works.kind not in ('alike', 'popular') or exists (
   select 1 from (
     select library_books.reader_id from books as edition
     join library_books on library_books.book_id = edition.id and library_books.shelf in ${keptShelves}
@@ -71,24 +71,25 @@ export const suggestedQueries = (db: Database) => ({
     page: Page,
     locale: Locale,
   ): Promise<{ rows: (Omit<Suggestion, 'shared'> & { shared: Row['shared'] })[]; total: number }> => {
+    const reader = unseen(readerId, 'uuid')
     const rows = await rowsOf<Row>(
       db,
       sql`
         with shown as materialized (
           select suggested_works.*, count(*) over ()::int as total from suggested_works
           left join readers on readers.id = suggested_works.friend_id
-          where suggested_works.reader_id = ${readerId} and ${isOpen(readerId)} and ${isStillKnown(readerId)}
-            and (suggested_works.kind <> 'followed' or ${visibleTo(readerId)})
+          where suggested_works.reader_id = ${reader} and ${isOpen(reader)} and ${isStillKnown(reader)}
+            and (suggested_works.kind <> 'followed' or ${visibleTo(reader)})
           order by score desc, work_id limit ${page.per_page} offset ${offsetOf(page)})
         select ${cardColumn} as card, shown.kind, shown.total,
           (select json_build_object('slug', series.slug, 'title', series.title, 'position', series_works.position::float8)
             from series left join series_works on series_works.series_id = series.id and series_works.work_id = shown.work_id
             where series.id = shown.series_id) as series,
-          (select ${personColumn(readerId)} from readers where readers.id = shown.friend_id) as friend,
+          (select ${personColumn(reader)} from readers where readers.id = shown.friend_id) as friend,
           (select json_build_object('slug', edition.slug, 'title', edition.title, 'is_loved', coalesce((
-              select max(rating) >= 4 from reviews where reviews.reader_id = ${readerId} and reviews.work_id = shown.seed_id), false))
+              select max(rating) >= 4 from reviews where reviews.reader_id = ${reader} and reviews.work_id = shown.seed_id), false))
             from books as edition left join library_books on library_books.book_id = edition.id
-              and library_books.reader_id = ${readerId}
+              and library_books.reader_id = ${reader}
             where edition.work_id = shown.seed_id
             order by library_books.book_id is null, edition.id limit 1) as seed,
           case when shown.shared = 'author' then (

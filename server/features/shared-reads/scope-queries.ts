@@ -4,7 +4,7 @@ import { canInteract, visibleTo } from '../../db/visibility.ts'
 import { byFitness } from '../books/card-queries.ts'
 
 /** The reader in `readers` by name; the picture is only for viewers who may see them. */
-export const personColumn = (viewerId: string): SQL => sql`(
+export const personColumn = (viewerId: string | SQL): SQL => sql`(
   select json_build_object('slug', readers.slug, 'name', readers.name, 'image', case when seen then readers.image end,
     'is_visible', seen)
   from (select ${visibleTo(viewerId)} as seen) as look)`
