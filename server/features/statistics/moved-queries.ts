@@ -51,10 +51,12 @@ export const movedMeasures = {
   days: {
     words: text('The days on which a session ended or a book was finished, by your own clock.'),
     facts: () => sql`
-      select day as key, null as label, done.part, span, book_id, done.amount
-      from moved cross join lateral (values ('sessions', 1), ('pages', pages), ('minutes', minutes)) as done (part, amount)
-      where ${onDays} and done.amount > 0
-        and day > (select max(day) from moved where ${onDays}) - ${calendarDays}::int`,
+      with shown as materialized (
+        select day, span, book_id, pages, minutes from moved
+        where ${onDays} and day > (select max(day) from moved where ${onDays}) - ${calendarDays}::int)
+      select day as key, null as label, 'sessions' as part, span, book_id, 1 as amount from shown
+      union all select day, null, 'pages', span, book_id, pages from shown where pages > 0
+      union all select day, null, 'minutes', span, book_id, minutes from shown where minutes > 0`,
     written: (_, day) => sql`${day}::text`,
   },
   hours: {

@@ -73,7 +73,7 @@ export function statisticsQueries(db: Database) {
                     barsOf(question, name as Chart),
                   ),
                   sql` union all `,
-                )}) as bars order by chart, key, part`,
+                )}) as bars order by chart, key collate "C", part collate "C"`,
               // Planned each time, for these days: planned for any, some charts take ten times as long.
               { isPrepared: false },
             ),
