@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { text } from '../../../shared/translate.ts'
+import { addDays } from '../../../shared/zoned-time.ts'
 import { allOf } from '../../db/page.ts'
 import { localTime, ownConditions, timeKey, timeText, type Question } from './base-queries.ts'
 import type { Figure, Measure } from './measure-queries.ts'
@@ -71,7 +72,8 @@ export const ownedFigures = {
       const local = localTime(question)
       const mine = sql`(select book_id from shelf_stays where reader_id = ${readerId}) as mine`
       const keyOf = (day: SQL) => timeKey(question, day)
-      const hasBegun = spans.now.from === null || spans.now.from < spans.end
+      const timeOf = (day: string) => day.slice(0, spans.unit === 'year' ? 4 : 7)
+      const hasBegun = spans.now.from === null || timeOf(spans.now.from) <= timeOf(addDays(spans.end, -1))
       // What came and went is added up month by month: counting what was there at each end takes far longer.
       return sql`
         with waiting as (
