@@ -82,8 +82,11 @@ async function putBack({ slug, can }: List, entry: ListEntry): Promise<void> {
   await refresh(listListEntries, getList)
 }
 
+const takingOff = (list: string) => ['takeOffList', list]
+
 export const useTakeOffList = (list: List) =>
   useMutation({
+    mutationKey: takingOff(list.slug),
     scope: { id: `moveListEntry ${list.slug}` },
     mutationFn: (entry: ListEntry) =>
       call(
@@ -97,8 +100,12 @@ export const useTakeOffList = (list: List) =>
         },
       ),
     onMutate: (entry) => begin(list.slug, (entries) => withoutEntry(entries, entry.id)),
-    // Later pages have moved up by one, and a page with an entry less would look like the last.
-    onSuccess: () => refresh(listListEntries, getList),
+    // Later pages have moved up by one, and a page with an entry less would look like the last. While another is being taken
+    // off, the server would give that one back.
+    onSuccess: () =>
+      queryClient.isMutating({ mutationKey: takingOff(list.slug) }) === 1
+        ? refresh(listListEntries, getList)
+        : undefined,
     onError: (error, _entry, before) => {
       console.error(error)
       queryClient.setQueryData(keyOf(list.slug), before)

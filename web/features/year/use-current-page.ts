@@ -61,9 +61,9 @@ export function useCurrentPage(container: RefObject<HTMLElement | null>, count: 
       const section = container.current?.querySelectorAll('section')[current]
       if (!section) return
       const { top, bottom } = section.getBoundingClientRect()
-      const padding = getComputedStyle(document.documentElement)
-      const low = window.innerHeight - (Number.parseFloat(padding.scrollPaddingBottom) || 0)
-      const high = Number.parseFloat(padding.scrollPaddingTop) || 0
+      const margin = getComputedStyle(section)
+      const low = window.innerHeight - (Number.parseFloat(margin.scrollMarginBottom) || 0)
+      const high = Number.parseFloat(margin.scrollMarginTop) || 0
       // A page that is larger than the screen is scrolled through first, as the browser does it.
       if (Number.isFinite(step) && (step > 0 ? bottom > low + nearly + 16 : top < high - nearly - 16)) return
       const next = Math.min(Math.max(current + step, 0), count - 1)
