@@ -142,7 +142,7 @@ test('to others, a shared year never says “you”', () => {
   }
 })
 
-test('whoever can’t see a page is given its words', () => {
+test('a reader who can’t see a page gets its words', () => {
   for (const page of yearPages(factsOf(14), translator)) {
     expect([...page.lines, ...page.list].join(''), page.name).not.toBe('')
   }

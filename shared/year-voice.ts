@@ -2,7 +2,7 @@ import { busiestSentence } from './reading-times.ts'
 import type { Translator } from './translate.ts'
 import type { YearFacts } from './year-facts.ts'
 
-/** What the pages of a year say to its reader, and what they say of the reader to whoever a link is sent to. */
+/** What the pages of a year say to its reader, and what they say about the reader to people with a link. */
 export interface Voice {
   finished: string
   bestMonth: (month: string, books: string) => string

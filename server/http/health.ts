@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Readiness } from '../db/readiness.ts'
 
-/** Addresses for whoever watches over this process: they need no account, are not limited, and are neither logged nor counted. */
+/** Addresses for programs that watch this process: they need no account, are not limited, and are neither logged nor counted. */
 export const probeConfig = { access: 'anyone', isProbe: true } as const
 
 /** `/healthz` says that the process answers, `/readyz` whether readers would get more than an apology. */

@@ -106,7 +106,7 @@ describe('other readers', () => {
   })
 })
 
-/** Everybody whom the viewer must not notice here. */
+/** Readers the viewer must not notice here. */
 const hidden: Record<string, () => Promise<Reader>> = {
   'with a private profile': () => quire.reader({ ...found, visibility: 'private' }),
   'who is there for followers, the viewer among them': async () => {
@@ -117,7 +117,7 @@ const hidden: Record<string, () => Promise<Reader>> = {
     return reader
   },
   'who chose not to be found': () => quire.reader({ ...found, listed: false }),
-  'whom the viewer has blocked': async () => {
+  'blocked by the viewer': async () => {
     const reader = await quire.reader(found)
     await quire.db.insert(schema.blocks).values({ blocker_id: viewer.row.id, blocked_id: reader.row.id })
     return reader
