@@ -35,7 +35,7 @@ const pure = [
 
 /** Real processes that are started, stopped and killed. Most of their time is waiting, so they are a step of their own. */
 const faults = [
-  'server/{main,stopping,database-restarts,keeping,killed,catalog,demo}.test.ts',
+  'server/{main,stopping,database-restarts,keeping,killed,processes,catalog,demo}.test.ts',
   'server/features/imports/killed.test.ts',
   'server/db/embedded/engine{,-lifetimes}.test.ts',
   'scripts/stopping.test.ts',
@@ -70,6 +70,7 @@ const onServer = [
   'server/events/*.test.ts',
   'server/features/{filters,search}/*.test.ts',
   'server/features/goals/progress.test.ts',
+  'server/features/idempotency/*.test.ts',
   'server/features/statistics/*.test.ts',
   'server/features/backups/backups.test.ts',
   'server/features/catalog/{bulk-load-queries,counts,starter-queries,mend-queries}.test.ts',
@@ -79,7 +80,7 @@ const onServer = [
   'server/features/archive-imports/round-trip.test.ts',
   'server/features/library/{library-books,narrowing}.test.ts',
   'server/features/lists/{dynamic-lists,list-filters,snapshots}.test.ts',
-  'server/features/merges/{merge-and-undo,merged-stays}.test.ts',
+  'server/features/merges/merged-stays.test.ts',
   'server/features/next-reads/suggested-books.test.ts',
   'server/features/sources/{complete-books,sources}.test.ts',
   'server/features/shelves/stays.test.ts',

@@ -11,7 +11,8 @@ import { addReader, buildContext, openBenchDatabase, serve } from './quire.ts'
 
 const works = Number(process.argv[2])
 const hasCrowd = process.argv[3] === 'crowd'
-const name = hasCrowd ? 'quire_people' : works === 1_000_000 ? 'quire_million' : `quire_${works / 1000}k`
+const size = works === 1_000_000 ? 'million' : `${works / 1000}k`
+const name = hasCrowd ? `quire_people_${size}` : `quire_${size}`
 
 const { config, database } = await openBenchDatabase(await openNamed(name))
 const { pool } = database

@@ -10,9 +10,6 @@ import { describeLoad, inTurn, tableHead, tableRow } from './in-turn.ts'
 const requests = 40
 const deep = 2000
 
-const few = await openCatalogue(10_000, { company: ['crowd'] })
-const many = await few.browserOf('bench-many')
-
 const users = (page: number, more: Record<string, string> = {}) =>
   `/users?${new URLSearchParams({ ...more, page: String(page) })}`
 const followers = `/users/${followedByAll}/followers`
@@ -40,18 +37,22 @@ const asked: Record<string, string[]> = {
   'whom one follows': [`/api/v1/users/bench-many/following`],
 }
 
-try {
-  console.log(`PostgreSQL ${few.version}, milliseconds`)
-  console.log(tableHead('answer', 'follows 10', 'follows 1,000'))
-  for (const [name, addresses] of Object.entries(asked)) {
-    const of = (turn: number) => addresses[turn % addresses.length] ?? ''
-    const compared = await inTurn(
-      { small: (turn) => few.time(of(turn)), large: (turn) => many.time(of(turn)) },
-      requests,
-    )
-    console.log(tableRow(name, compared))
+export async function measurePeople(works: number): Promise<void> {
+  const few = await openCatalogue(works, { company: ['crowd'] })
+  const many = await few.browserOf('bench-many')
+  try {
+    console.log(`PostgreSQL ${few.version}, milliseconds`)
+    console.log(tableHead('answer', 'follows 10', 'follows 1,000'))
+    for (const [name, addresses] of Object.entries(asked)) {
+      const of = (turn: number) => addresses[turn % addresses.length] ?? ''
+      const compared = await inTurn(
+        { small: (turn) => few.time(of(turn)), large: (turn) => many.time(of(turn)) },
+        requests,
+      )
+      console.log(tableRow(name, compared))
+    }
+    console.log(describeLoad())
+  } finally {
+    await few.close()
   }
-  console.log(describeLoad())
-} finally {
-  await few.close()
 }

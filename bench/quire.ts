@@ -39,6 +39,10 @@ export async function buildContext(config: Config, { db }: OpenDatabase): Promis
   // Jobs begin at once in the same process, as they do where there is only one.
   const queue: Queue = {
     send: async (job, data) => void job.run(data, context).catch((error: unknown) => console.error(job.name, error)),
+    countJobs: async () => [],
+    listFailed: async () => [],
+    retryFailed: async () => false,
+    deleteFailed: async () => false,
   }
   const mailer = { send: async () => '' }
   const auth = createAuth({ config, db, queue, secret, log })

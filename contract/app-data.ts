@@ -6,9 +6,12 @@ const labels = z.record(z.string(), z.string())
 /** What the page hands the browser with its HTML. */
 export const AppData = z.object({
   locale: LocaleCode,
+  /** Filled by the browser from the files below, area by area. */
   translations: labels,
-  /** Where the texts that belong into `translations` are; null where there are none. */
-  texts: z.nullable(z.string()),
+  /** Where the texts of each area are; English has none. */
+  texts: labels,
+  /** The areas that the screen needs before it is shown. */
+  firstTexts: z.array(z.string()),
   languages: labels,
   bookFormats: labels,
   transactionTypes: labels,

@@ -8,12 +8,17 @@ import { text } from '../shared/translate.ts'
 
 export const Email = z.string().check(z.trim(), z.maxLength(320), z.email())
 
+/** What somebody writes who asks to join. */
+export const joinReasonLength = 500
+
 export const SignUp = z.object({
   name: ReaderName,
   email: Email,
   password: NewPassword,
   /** The code of an invitation, where one is asked for. */
   invitation: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  /** Why they would like to join, where a moderator approves accounts. */
+  join_reason: z.optional(z.string().check(z.trim(), z.maxLength(joinReasonLength))),
 })
 export const SignIn = z.object({ email: Email, password: GivenPassword })
 export const PasswordForgotten = z.object({ email: Email })
@@ -65,6 +70,8 @@ export const NewPasskey = z.object({ name: PasskeyName, password: GivenPassword 
 
 /** Signing in is done, or a code is asked for. */
 export const SignedIn = z.object({ twoFactorRedirect: z.optional(z.boolean()) })
+/** With the refusal to a suspended reader who has not appealed yet; see contract/appeals.ts. */
+export const AppealTicket = z.object({ appeal_ticket: z.string() })
 export const TwoStepSetUp = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
 export type TwoStepSetUp = z.infer<typeof TwoStepSetUp>
 export const BackupCodes = z.object({ backupCodes: z.array(z.string()) })

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { text } from '../shared/translate.ts'
 
 export const authorRoles = {
-  author: text('Author'),
+  author: text('Author#role'),
   illustrator: text('Illustrator'),
   editor: text('Editor'),
   translator: text('Translator'),

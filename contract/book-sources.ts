@@ -81,6 +81,7 @@ export const chooseCover = endpoint({
   method: 'PUT',
   path: '/books/:book/cover',
   access: 'reader',
+  asksOutside: true,
   summary: 'Set a book’s cover to one that was found, unless a reader has chosen its cover',
   refuses: ['too_many'],
   params: bookParams,

@@ -9,6 +9,10 @@ export const toastMilliseconds = 10_000
 export const timeZoneCookie = '_tz'
 export const timeZoneCookieDays = 30
 export const languageCookie = '_lang'
+/** The end of Home's address that opens the dialog to log progress. */
+export const progressShortcut = 'log-progress'
+/** The same `Idempotency-Key` answers the same for so long. */
+export const idempotencyKeyDays = 30
 export const nameLength = 255
 export const passwordMinLength = 8
 export const passwordMaxLength = 128

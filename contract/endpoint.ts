@@ -29,10 +29,14 @@ export interface Endpoint<
   file?: FileRule
   /** Only for somebody at a browser, never with an API token: it guards the account itself. */
   sessionOnly?: boolean
+  /** Asks other catalogues, which takes longer than a transaction may. */
+  asksOutside?: true
   /** What it refuses besides what follows from the rest: see refusals.ts. */
   refuses?: readonly OwnRefusal[]
   /** 200 unless something is made. */
   status: 200 | 201
+  /** Changes what is there already, and answers 200 where it did. */
+  updates?: true
 }
 
 /** What cannot be told from the description of a call: something named in its body is not there, it is too late, too often. */
@@ -77,8 +81,10 @@ export function endpoint<
   answer: Answer
   file?: FileRule
   sessionOnly?: boolean
+  asksOutside?: true
   refuses?: readonly OwnRefusal[]
   status?: 200 | 201
+  updates?: true
 }): Endpoint<Params, Query, Body, Answer, Who> {
   return {
     status: 200,
@@ -90,6 +96,14 @@ export function endpoint<
 }
 
 export const apiPrefix = '/api/v1'
+
+/**
+ * Whether a call may carry `Idempotency-Key`. What guards the account may not: its answers hold secrets, which nobody
+ * stores. See docs/decisions/0064-idempotency-keys.md.
+ */
+export const takesIdempotencyKey = (
+  call: Pick<Endpoint, 'method' | 'access' | 'sessionOnly' | 'asksOutside' | 'file'>,
+) => call.method !== 'GET' && call.access === 'reader' && !call.sessionOnly && !call.asksOutside && !call.file
 
 export interface CallParts {
   params?: Record<string, string>

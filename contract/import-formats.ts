@@ -40,7 +40,7 @@ export const importFields = {
   translator: text('Translator'),
   narrator: text('Narrator'),
   isbn: text('ISBN'),
-  series: text('Series'),
+  series: text('Series#one'),
   series_number: text('Number in the series'),
   publisher: text('Publisher'),
   publication_date: text('Publication date'),

@@ -41,7 +41,7 @@ export const conflictChoices = {
 
 export const ImportOptions = z.object({
   /** Who sees the reviews that are made. */
-  reviews: z._default(oneOf({ public: text('Public'), private: text('Private') }), 'public'),
+  reviews: z._default(oneOf({ public: text('Public#review'), private: text('Private#review') }), 'public'),
   /** What to do where the reader already has a different shelf, rating or review. */
   conflict: z._default(oneOf(conflictChoices), 'mine'),
   /** Whether tags become shelves. */

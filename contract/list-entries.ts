@@ -53,6 +53,7 @@ export const addListEntry = endpoint({
   body: z.object(Resource),
   answer: one(ListEntry),
   status: 201,
+  updates: true,
 })
 
 export const addListEntries = endpoint({

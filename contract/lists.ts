@@ -205,6 +205,7 @@ export const createList = endpoint({
   path: '/lists',
   access: 'reader',
   summary: 'Create a list; a snapshot is filled at once',
+  refuses: ['too_many'],
   body: NewList,
   answer: one(List),
   status: 201,
@@ -241,6 +242,7 @@ export const updateList = endpoint({
   access: 'reader',
   summary:
     'Change one of the reader’s own lists; types can’t change, and a snapshot refreshes when its settings change',
+  refuses: ['too_many'],
   params: listParams,
   body: NewList,
   answer: one(List),

@@ -1,8 +1,14 @@
 /** The interface languages. Each but the default has a file in `locales/` and its own prefix in every address. */
 export const locales = {
-  en: { label: 'English', direction: 'ltr' },
-  es: { label: 'Español', direction: 'ltr' },
-} as const satisfies Record<string, { label: string; direction: 'ltr' | 'rtl' }>
+  en: { label: 'English' },
+  es: { label: 'Español' },
+  fr: { label: 'Français' },
+  de: { label: 'Deutsch' },
+  pt: { label: 'Português' },
+  it: { label: 'Italiano' },
+  ja: { label: '日本語' },
+  ar: { label: 'العربية' },
+} as const satisfies Record<string, { label: string }>
 
 export type Locale = keyof typeof locales
 

@@ -53,6 +53,7 @@ export const lookupBook = endpoint({
   method: 'POST',
   path: '/books/lookup',
   access: 'reader',
+  asksOutside: true,
   summary: 'A book by its ISBN, from this catalogue or an outside one',
   refuses: ['too_many'],
   body: z.object({ isbn: GivenIsbn }),

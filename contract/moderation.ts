@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Role, ReaderSlug } from './account.ts'
 import { all, emptyAnswer, many, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
+import { GivenReason, ModerationReason } from './reports.ts'
 
 export const TeamMember = z.object({ slug: z.string(), name: z.string(), role: Role, is_me: z.boolean() })
 export type TeamMember = z.infer<typeof TeamMember>
@@ -18,7 +19,7 @@ export const listTeam = endpoint({
   answer: all(TeamMember),
 })
 
-export const NewRole = z.object({ slug: ReaderSlug, role: Role })
+export const NewRole = z.object({ slug: ReaderSlug, role: Role, reason: z.optional(ModerationReason) })
 export type NewRole = z.infer<typeof NewRole>
 
 export const setRole = endpoint({
@@ -61,5 +62,54 @@ export const verifyReaderEmail = endpoint({
   sessionOnly: true,
   summary: 'Verify a reader’s e-mail address without an e-mail; for admins',
   params: z.object({ user: z.string() }),
+  answer: emptyAnswer,
+})
+
+/** Somebody whose account waits for approval. */
+export const WaitingReader = z.object({
+  slug: z.string(),
+  name: z.string(),
+  email: z.string(),
+  join_reason: z.string(),
+  /** Whether they have opened the link that was mailed to them. Only then do they get the answer by e-mail. */
+  is_verified: z.boolean(),
+  since: z.string(),
+})
+export type WaitingReader = z.infer<typeof WaitingReader>
+
+/** An account that nobody has looked at for so long is deleted. */
+export const waitingDays = 60
+
+const waitingPerPage = 12
+
+export const listWaiting = endpoint({
+  method: 'GET',
+  path: '/moderation/waiting',
+  access: 'reader',
+  sessionOnly: true,
+  summary: 'Accounts that wait for approval, oldest first; for moderators',
+  refuses: ['not_found'],
+  query: pageQuery(waitingPerPage),
+  answer: many(WaitingReader),
+})
+
+export const approveAccount = endpoint({
+  method: 'POST',
+  path: '/moderation/waiting/:user/approve',
+  access: 'reader',
+  sessionOnly: true,
+  summary: 'Let a waiting reader in; for moderators',
+  params: z.object({ user: z.string() }),
+  answer: emptyAnswer,
+})
+
+export const declineAccount = endpoint({
+  method: 'POST',
+  path: '/moderation/waiting/:user/decline',
+  access: 'reader',
+  sessionOnly: true,
+  summary: 'Delete a waiting account; its reader gets the reason by e-mail. For moderators',
+  params: z.object({ user: z.string() }),
+  body: GivenReason,
   answer: emptyAnswer,
 })

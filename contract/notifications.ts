@@ -3,6 +3,7 @@ import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { GoalMetric } from './goals.ts'
 import { oneOf } from './journal.ts'
+import { AppealOutcome, HideableKind } from './moderation-log.ts'
 import { text } from '../shared/translate.ts'
 
 /** What concerns a reader and happened without them. */
@@ -22,7 +23,18 @@ export const notificationKinds = {
   'goal-met': text('Goal reached'),
   'due-soon': text('Book due back soon'),
   'merge-decided': text('Decision on a merge I proposed'),
+  'webhook-off': text('Webhook turned off after failing'),
+  'appeal-answered': text('Answer to my appeal'),
+  'accounts-waiting': text('Accounts waiting for approval'),
+  'content-hidden': text('Something I wrote hidden by a moderator'),
+  'reports-waiting': text('New reports and appeals'),
 } as const
+/** Those that only moderators get. */
+export const moderatorNotifications: readonly (keyof typeof notificationKinds)[] = [
+  'accounts-waiting',
+  'reports-waiting',
+]
+
 export const NotificationKind = oneOf(notificationKinds)
 export type NotificationKind = z.infer<typeof NotificationKind>
 
@@ -43,7 +55,7 @@ export const Notification = z.object({
   reader: z.nullable(z.object({ slug: z.string(), name: z.string(), image: z.nullable(z.string()) })),
   /** The book of the review, the one that is due, to be read together, or to be merged. */
   book: z.nullable(z.object({ slug: z.string(), title: z.string() })),
-  /** The beginning of a comment. */
+  /** The beginning of a comment, the answer to an appeal, or why something was hidden. */
   excerpt: z.nullable(z.string()),
   goal: z.nullable(z.object({ name: z.nullable(z.string()), metric: GoalMetric, target: z.int() })),
   due_date: z.nullable(z.string()),
@@ -55,6 +67,14 @@ export const Notification = z.object({
       author: z.nullable(z.object({ slug: z.string(), name: z.string() })),
     }),
   ),
+  /** The host of the address that nothing reaches. */
+  webhook: z.nullable(z.object({ host: z.string() })),
+  /** What became of an appeal, and what the hidden thing was called. */
+  appeal: z.nullable(z.object({ outcome: AppealOutcome, thing: z.string() })),
+  /** What a moderator hid: its kind and name, and the list, challenge or shared read that it is or is in. */
+  hidden: z.nullable(z.object({ kind: HideableKind, thing: z.string(), slug: z.nullable(z.string()) })),
+  /** How many accounts wait for approval. */
+  waiting_count: z.nullable(z.int()),
 })
 export type Notification = z.infer<typeof Notification>
 

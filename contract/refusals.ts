@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts'
+import { takesIdempotencyKey, type Endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { passwordFieldOf } from './passwords.ts'
 
@@ -15,17 +15,22 @@ export const refusals = {
   stale_session: 'Sent by another site, or by an outdated page',
   invalid: 'Validation failed; `errors` lists the messages per field',
   too_many: 'Too many requests; `Retry-After` says how many seconds to wait',
+  internal: 'A fault of this server, which has logged it under `request_id`',
   unavailable: 'The database is unreachable or busy, or the disk is full; `Retry-After` says how many seconds to wait',
 } as const satisfies Partial<Record<ErrorCode, string>>
 
 export type Refusal = keyof typeof refusals
 
-type Described = Pick<Endpoint, 'method' | 'params' | 'query' | 'body' | 'refuses' | 'file'>
+type Described = Pick<
+  Endpoint,
+  'method' | 'access' | 'sessionOnly' | 'asksOutside' | 'params' | 'query' | 'body' | 'refuses' | 'file'
+>
 
 const isEmpty = (schema: Endpoint['body']) => Object.keys(schema.def.shape).length === 0
 
 /** All that a call may be refused for: what follows from its description, and what that adds. */
-export function refusalsOf({ method, params, query, body, file, refuses = [] }: Described): Refusal[] {
+export function refusalsOf(described: Described): Refusal[] {
+  const { method, params, query, body, file, refuses = [] } = described
   const isWriting = method !== 'GET'
   const isNaming = !isEmpty(params)
   const able: Record<Refusal, boolean> = {
@@ -39,12 +44,20 @@ export function refusalsOf({ method, params, query, body, file, refuses = [] }: 
     too_large: isWriting,
     unsupported_media_type: isWriting,
     stale_session: true,
-    invalid: isNaming || !isEmpty(query) || !isEmpty(body) || file !== undefined,
+    invalid: isNaming || !isEmpty(query) || !isEmpty(body) || file !== undefined || takesIdempotencyKey(described),
     too_many: passwordFieldOf(body) !== undefined,
+    internal: true,
     unavailable: true,
   }
   return (Object.keys(refusals) as Refusal[]).filter((code) => able[code] || refuses.some((own) => own === code))
 }
 
 /** Those of a stream of events; nobody listens with a token, nor writes there. */
-export const streamRefusals: Refusal[] = ['unauthenticated', 'forbidden', 'not_found', 'too_many', 'unavailable']
+export const streamRefusals: Refusal[] = [
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'too_many',
+  'internal',
+  'unavailable',
+]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { all, emptyAnswer, one } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 
-export const registrations = ['open', 'invitation', 'closed'] as const
+export const registrations = ['open', 'approval', 'invitation', 'closed'] as const
 export const Registration = z.enum(registrations)
 export type Registration = z.infer<typeof Registration>
 
@@ -15,7 +15,7 @@ export const getRegistration = endpoint({
   method: 'GET',
   path: '/registration',
   access: 'anyone',
-  summary: 'Whether registration is open, by invitation, or closed',
+  summary: 'Whether registration is open, with approval, by invitation, or closed',
   answer: one(z.object({ registration: Registration })),
 })
 

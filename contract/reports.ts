@@ -28,7 +28,7 @@ export const NewReport = z.object({
 })
 export type NewReport = z.infer<typeof NewReport>
 
-const Person = z.object({ slug: z.string(), name: z.string() })
+export const NamedReader = z.object({ slug: z.string(), name: z.string() })
 
 /** What was reported, or is hidden: whose it is, what it is called, and what it says. */
 const Thing = z.object({
@@ -36,7 +36,7 @@ const Thing = z.object({
   slug: z.string(),
   name: z.string(),
   excerpt: z.nullable(z.string()),
-  owner: z.nullable(Person),
+  owner: z.nullable(NamedReader),
   /** What the shared read is called in which a post was said. */
   shared_read: z.nullable(z.string()),
 })
@@ -45,7 +45,7 @@ export const Report = z.object({
   id: z.string(),
   kind: ReportKind,
   reason: z.string(),
-  reporter: z.nullable(Person),
+  reporter: z.nullable(NamedReader),
   created_at: z.string(),
   thing: Thing,
   can: z.object({ hide: z.boolean(), suspend: z.boolean() }),
@@ -56,12 +56,32 @@ export type Report = z.infer<typeof Report>
 export const Decision = z.enum(['hide', 'suspend', 'dismiss', 'done'])
 export type Decision = z.infer<typeof Decision>
 
+export const moderationReasonLength = 1000
+
+/** Why a moderator does something; empty for none. */
+export const ModerationReason = z.string().check(z.trim(), z.maxLength(moderationReasonLength))
+
+/** The reader who is hidden or suspended reads the reason, so there has to be one. */
+export const NewDecision = z.object({ decision: Decision, reason: z.optional(ModerationReason) }).check(
+  z.refine(({ decision, reason }) => (decision !== 'hide' && decision !== 'suspend') || Boolean(reason), {
+    path: ['reason'],
+    error: text('Give a reason. The reader will see it.'),
+  }),
+)
+export type NewDecision = z.infer<typeof NewDecision>
+
+/** For what needs no reason, but may have one. */
+export const GivenReason = z.object({ reason: z.optional(ModerationReason) })
+export type GivenReason = z.infer<typeof GivenReason>
+
 /** Something that others do not see because of a moderator. */
 export const Measure = z.object({
   id: z.string(),
   kind: z.enum(['review', 'list', 'reader', 'comment', 'post', 'challenge']),
   since: z.string(),
   thing: Thing,
+  /** Their own things, moderators leave to others. */
+  can: z.object({ lift: z.boolean() }),
 })
 export type Measure = z.infer<typeof Measure>
 
@@ -97,7 +117,7 @@ export const decideReport = endpoint({
   summary: 'Hide the reported content, suspend its owner, or dismiss; resolves all reports about it. For moderators',
   refuses: ['conflict'],
   params: z.object({ report: z.string() }),
-  body: z.object({ decision: Decision }),
+  body: NewDecision,
   answer: emptyAnswer,
 })
 
@@ -118,5 +138,6 @@ export const liftMeasure = endpoint({
   sessionOnly: true,
   summary: 'Restore a hidden review, comment, post, list or challenge, or a suspended reader, by id; for moderators',
   params: z.object({ measure: z.string() }),
+  body: GivenReason,
   answer: emptyAnswer,
 })

@@ -99,10 +99,11 @@ export const saveReview = endpoint({
   path: '/reviews',
   access: 'reader',
   summary: 'Rate or review a book, replacing the reader’s earlier review',
-  refuses: ['not_found'],
+  refuses: ['not_found', 'too_many'],
   body: NewReview,
   answer: one(Review),
   status: 201,
+  updates: true,
 })
 
 export const myReviewOrders = {
@@ -116,7 +117,7 @@ export const myReviewOrders = {
 export const MyReviewOrder = oneOf(myReviewOrders)
 export type MyReviewOrder = z.infer<typeof MyReviewOrder>
 
-export const reviewVisibilities = { public: text('Public'), private: text('Private') } as const
+export const reviewVisibilities = { public: text('Public#review'), private: text('Private#review') } as const
 export const ReviewVisibility = oneOf(reviewVisibilities)
 
 /** A rating alone is a review without a text. */

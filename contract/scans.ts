@@ -16,6 +16,7 @@ export const scanBook = endpoint({
   method: 'POST',
   path: '/books/scan',
   access: 'reader',
+  asksOutside: true,
   summary: 'Shelve the book with this ISBN, adding it from outside catalogues if it is missing',
   refuses: ['too_many'],
   body: z.object({ isbn: GivenIsbn, shelf: z.optional(z.nullable(GlobalShelf)) }),

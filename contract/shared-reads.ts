@@ -118,7 +118,7 @@ export const createSharedRead = endpoint({
   path: '/shared-reads',
   access: 'reader',
   summary: 'Start a shared read of a book’s work',
-  refuses: ['not_found'],
+  refuses: ['not_found', 'too_many'],
   body: NewSharedRead,
   answer: one(SharedRead),
   status: 201,

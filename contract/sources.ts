@@ -75,6 +75,7 @@ export const addOutsideBook = endpoint({
   method: 'POST',
   path: '/sources/:source/books',
   access: 'reader',
+  asksOutside: true,
   summary: 'Add a book from an outside catalogue, with its work, authors and series, and shelve it',
   refuses: ['not_found', 'too_many'],
   params: SourceParams,

@@ -10,7 +10,7 @@ export const suggestTextLength = 100
  */
 export const isSimilar = { is_similar: z.boolean() }
 
-export const Suggestion = z.discriminatedUnion('type', [
+export const SearchSuggestion = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('book'),
     id: z.string(),
@@ -24,7 +24,7 @@ export const Suggestion = z.discriminatedUnion('type', [
   z.object({ type: z.literal('author'), slug: z.string(), name: z.string(), ...isSimilar }),
   z.object({ type: z.literal('series'), slug: z.string(), title: z.string(), ...isSimilar }),
 ])
-export type Suggestion = z.infer<typeof Suggestion>
+export type SearchSuggestion = z.infer<typeof SearchSuggestion>
 
 export const suggest = endpoint({
   method: 'GET',
@@ -32,5 +32,5 @@ export const suggest = endpoint({
   access: 'reader',
   summary: 'Suggestions while typing: the likeliest books, authors and series',
   query: z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(suggestTextLength)), '') }),
-  answer: z.object({ data: z.array(Suggestion) }),
+  answer: z.object({ data: z.array(SearchSuggestion) }),
 })

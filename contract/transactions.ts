@@ -90,8 +90,11 @@ const optionalDay = z.optional(
   ),
 )
 
+/** Many write 12,50. */
+const withPoint = (amount: string | number) => String(amount).replace(/^(\d+),(\d{1,2})$/, '$1.$2')
+
 const Amount = z
-  .pipe(z.union([z.string(), z.number()]), z.transform(String))
+  .pipe(z.union([z.string(), z.number()]), z.transform(withPoint))
   .check(
     z.refine(
       (amount) => amount.trim() === '' || /^\d{1,12}(\.\d{1,2})?$/.test(amount),

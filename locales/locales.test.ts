@@ -1,52 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { es } from './es.ts'
+import { readLanguage, readSameTexts, translatedLanguages, usedTexts } from '../scripts/texts/dictionaries.ts'
+import { findFaults } from '../scripts/texts/find-faults.ts'
+import { findBypasses } from '../scripts/texts/find-bypasses.ts'
+import { readSource, sourceFiles } from '../scripts/texts/find-texts.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const name = path.join(folder, entry.name)
-    if (entry.isDirectory()) return filesBelow(name)
-    return /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) ? [name] : []
-  })
-}
-
-const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g
-const calls = /\b(?:t|text)\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")|\bplural\(((?:[^()]|\([^()]*\))*)\)/g
-
-const unescape = (value: string) => value.replaceAll(/\\(.)/g, '$1')
-
-/** Every text of the interface: what t(), text() and plural() are given. */
-function textsIn(source: string): string[] {
-  return [...source.matchAll(calls)].flatMap(([, single, double, forms]) => {
-    if (forms === undefined) return [unescape(single ?? double ?? '')]
-    return [...forms.matchAll(literal)].map(([, one, two]) => unescape(one ?? two ?? ''))
-  })
-}
-
-/** Shown only to developers, or not at all: `text('title')` in a schema is a column. */
-const hasNoTexts = (file: string) =>
-  file.endsWith(path.join('pages', 'ui.tsx')) || file.startsWith(path.join('server', 'db', 'schema'))
-
-const namesIn = (file: string) =>
-  (JSON.parse(readFileSync(path.join(root, 'catalog', file), 'utf8')) as { name: string }[]).map(({ name }) => name)
-
-const texts = new Set([
-  ...namesIn('genres.json'),
-  ...namesIn('tags.json'),
-  ...['contract', 'server', 'shared', 'web']
-    .flatMap(filesBelow)
-    .filter((file) => !hasNoTexts(file))
-    .flatMap((file) => textsIn(readFileSync(path.join(root, file), 'utf8')))
-    .filter((text) => text !== ''),
-])
+const used = usedTexts()
+const texts = [...used.keys()]
 
 /** What the API reference says of each call. */
-const summaries = filesBelow('contract').flatMap((file) =>
-  [...readFileSync(path.join(root, file), 'utf8').matchAll(/summary:\s*'((?:[^'\\\n]|\\.)*)'/g)].map(([, it = '']) =>
-    unescape(it),
+const summaries = readdirSync(path.resolve(import.meta.dirname, '../contract')).flatMap((file) =>
+  [...readSource(`contract/${file}`).matchAll(/summary:\s*'((?:[^'\\\n]|\\.)*)'/g)].map(([, it = '']) =>
+    it.replaceAll(/\\(.)/g, '$1'),
   ),
 )
 
@@ -91,12 +57,10 @@ const isStilted = (text: string) => stilted.test(specified.reduce((rest, its) =>
 /** One word per thing in Spanish too: valoración, portada, estante, lectura conjunta; and it says tú. */
 const otherSpanish = /\b(puntuaci|cubierta|estantería|lecturas? compartida|destripe|usted)/i
 
-const placeholders = (text: string) => (text.match(/:[a-z_]+/g) ?? []).toSorted()
-
 describe('the texts of the interface', () => {
   test('are plain', () => {
-    expect([...texts].filter((text) => isStilted(text) || /barrowed/i.test(text))).toEqual([])
-    expect(specified.filter((text) => ![...texts].some((other) => other.includes(text)))).toEqual([])
+    expect(texts.filter((text) => isStilted(text) || /barrowed/i.test(text))).toEqual([])
+    expect(specified.filter((text) => !texts.some((other) => other.includes(text)))).toEqual([])
   })
 
   test('are plain in the API reference', () => {
@@ -105,24 +69,20 @@ describe('the texts of the interface', () => {
   })
 })
 
-describe('the Spanish locale', () => {
-  test('has every text of the interface', () => {
-    expect(texts.size).toBeGreaterThan(150)
-    expect([...texts].filter((text) => !es[text])).toEqual([])
-  })
+test('no words of the interface bypass translation', () => {
+  const files = sourceFiles()
+  expect(files.length).toBeGreaterThan(500)
+  expect(files.flatMap((file) => findBypasses(file, readSource(file)))).toEqual([])
+})
 
-  test('has nothing that is not used', () => {
-    expect(Object.keys(es).filter((text) => !texts.has(text.replace(/\|\w+$/, '')))).toEqual([])
-  })
+test.each(translatedLanguages())('%s has every text of the interface, each where it belongs', async (code) => {
+  expect(texts.length).toBeGreaterThan(3000)
+  const language = { code, areas: await readLanguage(code), same: await readSameTexts(code) }
+  expect(findFaults(language, used)).toEqual([])
+})
 
-  test('keeps the placeholders', () => {
-    const wrong = Object.entries(es).filter(
-      ([text, translation]) => placeholders(text).join() !== placeholders(translation).join(),
-    )
-    expect(wrong).toEqual([])
-  })
-
-  test('has one word per thing', () => {
-    expect(Object.values(es).filter((text) => otherSpanish.test(text))).toEqual([])
-  })
+test('Spanish has one word per thing', async () => {
+  const areas = await readLanguage('es')
+  const translations = [...areas.values()].flatMap((area) => Object.values(area))
+  expect(translations.filter((text) => otherSpanish.test(text))).toEqual([])
 })

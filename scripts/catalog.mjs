@@ -1,6 +1,6 @@
-import { ensureInstalled, main, runNode } from './lib/setup.mjs'
+import { ensureRunnable, main, runNode } from './lib/setup.mjs'
 
 await main(async () => {
-  await ensureInstalled()
+  await ensureRunnable()
   return runNode(['server/catalog.ts', ...process.argv.slice(2)])
 })

@@ -26,7 +26,7 @@ const rules: { room: RegExp; may: RegExp }[] = [
   { room: /^server\/metrics\//, may: /^server\/metrics\// },
   {
     room: /^server\/events\//,
-    may: /^(server\/((db|events|jobs|mail)\/|config\.ts|features\/[^/]+\/letters\.ts)|contract\/|shared\/)/,
+    may: /^(server\/((db|events|jobs|mail)\/|config\.ts|features\/[^/]+\/(letters|jobs)\.ts)|contract\/|shared\/)/,
   },
   {
     // SQL and permissions know nothing of HTTP, mail or the order of several writes.

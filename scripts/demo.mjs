@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { serve } from './lib/serve.mjs'
-import { ensureBuilt, ensureInstalled, main, root, runNode } from './lib/setup.mjs'
+import { ensureBuilt, ensureRunnable, main, root, runNode } from './lib/setup.mjs'
 
 /** `npm run demo`: a server with a made-up community, in a data folder of its own; `-- --fresh` makes it anew. */
 
@@ -23,7 +23,7 @@ const unknown = options.find((option) => option !== '--fresh')
 await main(async () => {
   if (unknown !== undefined)
     throw new Error(`There is no option "${unknown}". Use npm run demo, or npm run demo -- --fresh.`)
-  await ensureInstalled()
+  await ensureRunnable()
   await ensureBuilt()
   // server/demo.ts would find it too, after loading all that makes a demo.
   const isReady = existsSync(path.join(process.env.QUIRE_DATA, 'demo-ready')) && options.length === 0

@@ -5,7 +5,7 @@
 const rules: { room: RegExp; may: RegExp; mend: string }[] = [
   {
     room: /^server\//,
-    may: /^server\/((admin|app|backup|catalog|command|config|context|demo|errors|locales|log|main|move-to|restore|route)\.ts|[a-z-]+\.test\.ts|(auth|db|documents|events|features|files|http|jobs|mail|metrics|pages|records)\/.+)$/,
+    may: /^server\/((admin|all-jobs|app|backup|catalog|command|config|context|demo|errors|locales|log|main|migrate|move-to|prepare-database|restore|route|worker-app)\.ts|[a-z-]+\.test\.ts|(auth|db|documents|events|features|files|http|jobs|mail|metrics|pages|records)\/.+)$/,
     mend: 'put it into a folder; those of the server are listed in scripts/file-locations.ts',
   },
   {

@@ -32,6 +32,48 @@ const words: Record<Locale, { review: string; asked: string; answered: string; a
     ahead: 'Ese pícnic. Tuve que cerrar el libro.',
     read: 'Emma en noviembre',
   },
+  fr: {
+    review: 'Lu dans le tram : j’ai raté deux arrêts. Une amitié qui ne s’oublie pas.',
+    asked: 'Je suis la seule à me méfier de M. Elton ?',
+    answered: 'Emma est si sûre d’elle ici. Je l’adore quand même.',
+    ahead: 'Ce pique-nique. J’ai dû poser le livre.',
+    read: 'Emma en novembre',
+  },
+  de: {
+    review: 'In der Tram gelesen und zwei Haltestellen verpasst. Eine Freundschaft, die bleibt.',
+    asked: 'Traut sonst noch jemand diesem Mr. Elton nicht?',
+    answered: 'Emma ist sich hier so sicher. Ich liebe sie trotzdem.',
+    ahead: 'Dieses Picknick. Ich musste das Buch weglegen.',
+    read: 'Emma im November',
+  },
+  pt: {
+    review: 'Li no bonde e perdi dois pontos. Uma amizade que fica com a gente.',
+    asked: 'Só eu desconfio do Sr. Elton?',
+    answered: 'Aqui a Emma está tão segura de si. Adoro mesmo assim.',
+    ahead: 'Aquele piquenique. Tive que largar o livro.',
+    read: 'Emma em novembro',
+  },
+  it: {
+    review: 'Letto in tram, ho saltato due fermate. Un’amicizia che resta dentro.',
+    asked: 'Sono l’unica a non fidarsi di Mr Elton?',
+    answered: 'Qui Emma è così sicura di sé. La adoro lo stesso.',
+    ahead: 'Quel picnic. Ho dovuto chiudere il libro.',
+    read: 'Emma a novembre',
+  },
+  ja: {
+    review: '電車で読んでいて二駅乗り過ごしました。忘れられない友情の物語です。',
+    asked: 'エルトン氏、どうも信用できないのは私だけ？',
+    answered: 'ここのエマは自信たっぷり。それでも大好きです。',
+    ahead: 'あのピクニック。思わず本を閉じました。',
+    read: '11月は『エマ』',
+  },
+  ar: {
+    review: 'قرأته في الترام ففاتتني محطتان. صداقة تبقى معك طويلًا.',
+    asked: 'هل من أحد غيري لا يثق بالسيد إلتون؟',
+    answered: 'إيما واثقة جدًا من نفسها هنا، ومع ذلك أحبها.',
+    ahead: 'تلك النزهة! اضطررت إلى إغلاق الكتاب.',
+    read: '«إيما» في نوفمبر',
+  },
 }
 
 const day = (offset: number) => new Date(Date.now() + offset * 864e5).toISOString().slice(0, 10)

@@ -1,8 +1,8 @@
 import { serve } from './lib/serve.mjs'
-import { ensureBuilt, ensureInstalled, main } from './lib/setup.mjs'
+import { ensureBuilt, ensureRunnable, main } from './lib/setup.mjs'
 
 await main(async () => {
-  await ensureInstalled()
+  await ensureRunnable()
   await ensureBuilt()
   return serve()
 })

@@ -9,11 +9,13 @@ import type { Context } from './context.ts'
 import { createFindReadiness } from './db/readiness.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { authorRoutes } from './features/authors/routes.ts'
+import { administrationRoutes } from './features/administration/routes.ts'
 import { avatarRoutes, registerAvatars } from './features/avatars/routes.ts'
 import { bookRoutes } from './features/books/routes.ts'
 import { commentRoutes } from './features/comments/routes.ts'
 import { connectionRoutes } from './features/connections/routes.ts'
 import { calendarRoutes, registerCalendar } from './features/calendar/routes.ts'
+import { bookEditRoutes } from './features/contributions/edit-routes.ts'
 import { contributionRoutes } from './features/contributions/routes.ts'
 import { registerCovers } from './features/covers/routes.ts'
 import { deviceRoutes } from './features/devices/routes.ts'
@@ -34,7 +36,10 @@ import { lookupRoutes } from './features/sources/lookup-routes.ts'
 import { registerPreviews, sourceRoutes } from './features/sources/routes.ts'
 import { scanRoutes } from './features/sources/scan-routes.ts'
 import { mergeRoutes } from './features/merges/routes.ts'
+import { appealRoutes } from './features/appeals/routes.ts'
+import { moderationLogRoutes } from './features/moderation/log-routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
+import { withNewcomerLimits } from './features/newcomers/newcomer-limits.ts'
 import { noteRoutes } from './features/notes/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { passkeyRoutes } from './features/passkeys/routes.ts'
@@ -50,11 +55,14 @@ import { sharedReadRoutes } from './features/shared-reads/routes.ts'
 import { registerSharedReadStream } from './features/shared-reads/stream-routes.ts'
 import { shelfRoutes } from './features/shelves/routes.ts'
 import { shelvingRoutes } from './features/shelvings/routes.ts'
+import { siteTextRoutes } from './features/site-texts/routes.ts'
+import { securityEventRoutes } from './features/security-events/routes.ts'
 import { tokenRoutes } from './features/tokens/routes.ts'
 import { transactionRoutes } from './features/transactions/routes.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { vocabularyRoutes } from './features/vocabulary/routes.ts'
+import { webhookRoutes } from './features/webhooks/routes.ts'
 import { withoutSecret } from './log.ts'
 import { registerApi } from './http/api.ts'
 import { registerAuth } from './auth/routes.ts'
@@ -93,8 +101,10 @@ const boundRoutes = (context: Context): BoundRoute[] => [
   ...userRoutes(context),
   ...connectionRoutes(context),
   ...deviceRoutes(context),
+  ...securityEventRoutes(context),
   ...passkeyRoutes(context),
   ...tokenRoutes(context),
+  ...webhookRoutes(context),
   ...calendarRoutes(context),
   ...linkRoutes(context),
   ...avatarRoutes(context),
@@ -126,19 +136,24 @@ const boundRoutes = (context: Context): BoundRoute[] => [
   ...uploadRoutes(context),
   ...importRoutes(context),
   ...contributionRoutes(context),
+  ...bookEditRoutes(context),
   ...lookupRoutes(context),
   ...scanRoutes(context),
   ...sourceRoutes(context),
   ...bookSourceRoutes(context),
   ...mergeRoutes(context),
   ...moderationRoutes(context),
+  ...moderationLogRoutes(context),
+  ...appealRoutes(context),
   ...reportRoutes(context),
   ...registrationRoutes(context),
+  ...administrationRoutes(context),
+  ...siteTextRoutes(context),
 ]
 
 /** Every call of the API, bound to what answers it. */
 export const apiRoutes = (context: Context): BoundRoute[] =>
-  boundRoutes(context).map((bound) => withPasswordCheck(context, bound))
+  boundRoutes(context).map((bound) => withNewcomerLimits(context, withPasswordCheck(context, bound)))
 
 /** Forgetting who may use a route must show at once, not when somebody uses it. */
 export function refuseUndeclaredRoutes(app: FastifyInstance): void {

@@ -10,8 +10,14 @@ export interface Config {
   dataFolder: string
   /** Where `npm run fonts` puts the fonts that few need. */
   fontsFolder: string
+  /** What this process does: answer readers, run jobs, or both. */
+  role: Role
   /** Unset: the embedded engine inside the data folder. */
   databaseUrl: string | undefined
+  /** So many connections at most for requests and jobs. */
+  poolSize: number
+  /** Whether a start changes a database that is older than this version; otherwise it refuses one. */
+  migratesAtStart: boolean
   /** Unset: mails become files in the data folder's outbox. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -29,6 +35,8 @@ export interface Config {
   backups: BackupConfig
   /** Reads figures from elsewhere. Unset: only this machine does. */
   metricsToken: string | undefined
+  /** Whether readers' webhooks may reach this machine and its network. */
+  privateWebhooks: boolean
   /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
   trustProxy: false | string
   logLevel: LogLevel
@@ -54,6 +62,9 @@ export interface S3Config {
   /** Unset: as the machine itself is known. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }
+
+export const roles = ['all', 'web', 'worker'] as const
+type Role = (typeof roles)[number]
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 type LogLevel = (typeof logLevels)[number]
@@ -153,6 +164,25 @@ export function readConfig(environment: Environment): Config {
     }
   }
 
+  const readDatabase = () => {
+    const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
+    const role = roles.find((each) => each === (read('ROLE') ?? 'all'))
+    if (!role) return fail('ROLE', '"all", "web" or "worker"')
+    if (role !== 'all' && !databaseUrl) {
+      throw new ConfigError(
+        `ROLE is "${role}", but DATABASE_URL isn’t set. The embedded database serves one process, which has to do everything.`,
+      )
+    }
+    const poolSize = read('POOL_SIZE') ?? '10'
+    if (!/^\d{1,3}$/.test(poolSize) || Number(poolSize) < 2) fail('POOL_SIZE', 'a number from 2 to 999')
+    return {
+      role,
+      databaseUrl: databaseUrl?.href,
+      poolSize: Number(poolSize),
+      migratesAtStart: toggle('MIGRATE', true),
+    }
+  }
+
   const portText = read('PORT') ?? '3000'
   const port = Number(portText)
   if (!/^\d+$/.test(portText) || port > 65_535) fail('PORT', 'a number from 0 to 65535')
@@ -162,7 +192,7 @@ export function readConfig(environment: Environment): Config {
   if (!isLogLevel(logLevel)) return fail('LOG_LEVEL', `one of ${logLevels.join(', ')}`)
 
   const registration = registrations.find((each) => each === (read('REGISTRATION') ?? 'open'))
-  if (!registration) return fail('REGISTRATION', '"open", "invitation" or "closed"')
+  if (!registration) return fail('REGISTRATION', '"open", "approval", "invitation" or "closed"')
 
   const secret = read('QUIRE_SECRET')
   if (secret !== undefined && secret.length < 32) {
@@ -177,7 +207,6 @@ export function readConfig(environment: Environment): Config {
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:'])
   if (publicUrl && publicUrl.pathname !== '/') fail('PUBLIC_URL', 'an address without a path')
 
-  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const trustProxy = read('TRUST_PROXY') ?? 'off'
   const isProxy = (part: string) => isIP(part.trim().replace(/\/\d+$/, '')) > 0
   if (trustProxy !== 'on' && trustProxy !== 'off' && !trustProxy.split(',').every(isProxy)) {
@@ -190,7 +219,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl: publicUrl?.origin ?? `http://localhost:${port}`,
     dataFolder,
     fontsFolder: path.resolve(read('QUIRE_FONTS') ?? 'fonts'),
-    databaseUrl: databaseUrl?.href,
+    ...readDatabase(),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:'])?.href,
     s3: readS3(),
     sources: readSources(),
@@ -201,6 +230,7 @@ export function readConfig(environment: Environment): Config {
     rateLimits: toggle('RATE_LIMITS', true),
     backups: readBackups(),
     metricsToken,
+    privateWebhooks: toggle('WEBHOOKS_PRIVATE_NETWORK', false),
     trustProxy: trustProxy === 'off' ? false : trustProxy === 'on' ? privateNetworks : trustProxy,
     logLevel,
     viteUrl: url('VITE_URL', ['http:'])?.origin,

@@ -6,10 +6,12 @@ import { EngineError } from './db/embedded/engine.ts'
 import { migrate, readSchema } from './db/migrate.ts'
 import { DatabaseError, openDatabase } from './db/open.ts'
 import { MigrationError } from './db/sql-files.ts'
+import { provideServices } from './events/services.ts'
 import { loadStarterCatalog } from './features/catalog/starter-queries.ts'
 import { isEmptyServer, wipeDemo } from './features/demo/load-queries.ts'
 import { loadDemo } from './features/demo/service.ts'
 import { keepFilesPrivate } from './files/private-files.ts'
+import { createQueue } from './jobs/queue.ts'
 
 /** `npm run demo`: fills an empty data folder with a community; with `--fresh`, also one that has an older demo. */
 
@@ -52,6 +54,8 @@ async function prepare(config: Config, { isFresh }: { isFresh: boolean }): Promi
       await wipeDemo(pool)
     }
     await migrate(pool, await readSchema())
+    // It isn't started: nothing of a demo is mailed or sent to a webhook.
+    provideServices(db, { config, queue: createQueue(database.poolConfig, []) })
     if (!(await isEmptyServer(pool))) {
       throw new DemoError(
         `${config.dataFolder} has a library that isn’t a demo. Set QUIRE_DEMO_DATA to an empty folder.`,

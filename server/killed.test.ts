@@ -52,13 +52,21 @@ afterEach(async () => {
 })
 
 /** The answer's data; undefined if the server was killed before it answered. */
-async function write(address: string, reader: Visitor, method: 'POST' | 'PUT', path: string, body: object = {}) {
+async function write(
+  address: string,
+  reader: Visitor,
+  method: 'POST' | 'PUT',
+  path: string,
+  body: object = {},
+  headers = {},
+) {
   const answer = await fetch(`${address}${apiPrefix}${path}`, {
     method,
     headers: {
       'content-type': 'application/json',
       'x-requested-with': 'XMLHttpRequest',
       cookie: cookieHeader(reader),
+      ...headers,
     },
     body: JSON.stringify(body),
   }).catch(() => undefined)
@@ -181,4 +189,31 @@ test('after kill -9 whatever was answered has its effects once, and nothing is l
   const leaving = await emails(`select email from readers where leaving_at is not null`)
   expect(await emails(`select data ->> 'to' as email from jobs.job where name = 'send-mail'`)).toEqual(leaving)
   expect(leaving).toEqual(expect.arrayContaining(acknowledged.leaving))
+})
+
+test('what is cut off with an Idempotency-Key leaves neither the write nor the key, and is sent again', async () => {
+  const reader = await quire.reader()
+  const { slug } = await buildBook(quire.db)
+  const letGo = await holdFeedOf(reader)
+  const send = async () =>
+    write(
+      await start(),
+      reader,
+      'POST',
+      '/reviews',
+      { book: slug, rating: 4, content: 'Good.' },
+      { 'idempotency-key': 'k' },
+    )
+  const cutOff = send()
+  await untilLocked()
+  await kill()
+  expect(await cutOff).toBeUndefined()
+  await letGo()
+  await untilRolledBack()
+  expect([await quire.db.$count(schema.reviews), await quire.db.$count(schema.idempotencyKeys)]).toEqual([0, 0])
+  const sent = await send()
+  await kill()
+  expect(await send()).toEqual(sent)
+  expect([await quire.db.$count(schema.reviews), await quire.db.$count(schema.idempotencyKeys)]).toEqual([1, 1])
+  expect(await quire.db.$count(schema.activities)).toBe(1)
 })

@@ -6,7 +6,7 @@ test.each([
   ['', 'en'],
   ['es', 'es'],
   ['ES-ar', 'es'],
-  ['fr, de', 'en'],
+  ['nl, sv', 'en'],
   ['en;q=0.4, es;q=0.6', 'es'],
   ['en, es;q=0.9', 'en'],
   [';;;,,=', 'en'],

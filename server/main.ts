@@ -1,35 +1,29 @@
 import path from 'node:path'
+import { allJobs } from './all-jobs.ts'
 import { buildApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import type { Context } from './context.ts'
 import { DatabaseError, openDatabase } from './db/open.ts'
 import { EngineError } from './db/embedded/engine.ts'
-import { migrate, readSchema } from './db/migrate.ts'
+import { checkSchema, readSchema } from './db/migrate.ts'
 import { readSecret } from './db/secret.ts'
 import { MigrationError } from './db/sql-files.ts'
 import { provideServices } from './events/services.ts'
-import { makeScheduledBackup } from './features/backups/jobs.ts'
-import { backupBeforeUpgrade } from './features/backups/service.ts'
-import { mendCatalog } from './features/catalog/mend-queries.ts'
-import { loadStarterCatalog } from './features/catalog/starter-queries.ts'
-import { makeExport, resumeExports, sweepExports } from './features/exports/jobs.ts'
-import { countWaiting, resumeImports, sweepImportFiles, workOnImport } from './features/imports/jobs.ts'
-import { deleteLeftAccounts } from './features/account-deletion/jobs.ts'
-import { completeAddedBooks, completeWantedBooks, forgetSourceAnswers, wantBareBooks } from './features/sources/jobs.ts'
-import { forgetMerges } from './features/merges/jobs.ts'
-import { findCoReads, suggestBooks, suggestToActive } from './features/next-reads/jobs.ts'
-import { findNews, sendDigests } from './features/notifications/jobs.ts'
-import { recountWords } from './features/search/jobs.ts'
-import { sweepUploads } from './features/uploads/jobs.ts'
+import { countFiles } from './features/administration/jobs.ts'
+import { stateQueries } from './features/administration/state-queries.ts'
+import { resumeExports } from './features/exports/jobs.ts'
+import { resumeImports } from './features/imports/jobs.ts'
+import { wantBareBooks } from './features/sources/jobs.ts'
 import { keepFilesPrivate } from './files/private-files.ts'
 import { openStorage } from './files/storage.ts'
-import { createQueue } from './jobs/queue.ts'
+import { createQueue, type RunningQueue } from './jobs/queue.ts'
 import { openLog } from './log.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
-import { sendMail } from './mail/send-mail.ts'
 import { drainMilliseconds } from './http/draining.ts'
 import { deleteExpired } from './http/rate-limit.ts'
+import { firstLookSeconds, prepareDatabase } from './prepare-database.ts'
+import { buildWorkerApp } from './worker-app.ts'
 
 const say = (sentence: string) => console.log(sentence)
 
@@ -57,10 +51,18 @@ async function close(exitCode: number): Promise<void> {
 
 const stop = (exitCode: number): Promise<void> => (stopping ??= close(exitCode))
 
-/** A server that is only tried for a moment asks no outside catalogue for a thousand covers. */
-const firstLookSeconds = 10 * 60
-
 const starting = new AbortController()
+
+async function startWorking(context: Context, queue: RunningQueue): Promise<void> {
+  await queue.work(context)
+  await queue.send(resumeImports, {})
+  await queue.send(resumeExports, {})
+  if (!(await stateQueries(context.db).findCountedFiles())) await queue.send(countFiles, {})
+  const deleteOld = () =>
+    deleteExpired(context).catch((error: unknown) => context.log.warn(error, 'Clearing away what is over failed'))
+  const hourly = setInterval(() => void deleteOld(), 60 * 60 * 1000)
+  open.push({ name: 'the clock', close: async () => clearInterval(hourly) })
+}
 
 async function start(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
@@ -76,42 +78,17 @@ async function start(config: Config): Promise<void> {
   open.push({ name: 'the database', close: database.close })
   const { db, pool } = database
 
-  const beforeUpgrade = backupBeforeUpgrade({ db, config: config.backups, say })
-  const applied = await migrate(pool, await readSchema(), beforeUpgrade)
-  if (applied.length > 0) say(`Prepared the database (${applied.length} migrations).`)
-  const isFirstStart = await loadStarterCatalog(db, say)
-  await mendCatalog(db)
+  const isFirstStart = config.migratesAtStart && (await prepareDatabase(database, config, say))
+  if (!config.migratesAtStart) await checkSchema(pool, await readSchema())
 
   const clock = () => new Date()
   const secret = config.secret ?? (await readSecret(db))
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)
     : outboxMailer(path.join(config.dataFolder, 'outbox'), config.mailFrom, clock)
-  const jobs = [
-    findNews,
-    sendDigests,
-    sendMail,
-    sweepUploads,
-    completeAddedBooks,
-    completeWantedBooks,
-    wantBareBooks,
-    forgetSourceAnswers,
-    forgetMerges,
-    recountWords,
-    workOnImport,
-    resumeImports,
-    countWaiting,
-    sweepImportFiles,
-    makeExport,
-    resumeExports,
-    sweepExports,
-    deleteLeftAccounts,
-    findCoReads,
-    suggestBooks,
-    suggestToActive,
-    makeScheduledBackup,
-  ]
-  const queue = createQueue(database.poolConfig, jobs)
+  const answersReaders = config.role !== 'worker'
+  const runsJobs = config.role !== 'web'
+  const queue = createQueue(database.poolConfig, allJobs, { runsJobs, migrates: config.migratesAtStart })
   const auth = createAuth({ config, db, queue, secret, log })
   const storage = await openStorage(config)
   const context: Context = { config, db, auth, queue, mailer, storage, clock, secret, log }
@@ -119,25 +96,19 @@ async function start(config: Config): Promise<void> {
   provideServices(db, context)
   await queue.start(context)
   open.push({ name: 'the job queue', close: queue.stop })
-  await queue.send(resumeImports, {})
-  await queue.send(resumeExports, {})
   if (isFirstStart) await queue.sendLater(wantBareBooks, {}, firstLookSeconds)
-  const app = await buildApp(context, log)
+  if (runsJobs) await startWorking(context, queue)
+  const app = await (answersReaders ? buildApp : buildWorkerApp)(context, log)
   // It gives up by itself what never ends.
   open.push({ name: 'the web server', close: () => app.close(), milliseconds: drainMilliseconds + closeMilliseconds })
-
-  const hourly = setInterval(
-    () => void deleteExpired(context).catch((error: unknown) => log.warn(error, 'Clearing away what is over failed')),
-    60 * 60 * 1000,
-  )
-  open.push({ name: 'the clock', close: async () => clearInterval(hourly) })
 
   // The framework announces the address in its own words; one line is enough.
   log.level = 'warn'
   const address = await app.listen({ host: config.host, port: config.port })
   log.level = config.logLevel
   await database.announce(address)
-  say(`Quire is ready at ${address.replace('127.0.0.1', 'localhost')}`)
+  const own = address.replace('127.0.0.1', 'localhost')
+  say(answersReaders ? `Quire is ready at ${own}` : `Quire is running jobs. Its health is at ${own}/healthz`)
   process.send?.('ready')
 }
 

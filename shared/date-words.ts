@@ -44,7 +44,7 @@ function formatTime(iso: string, { locale }: Translator, timeZone: string | null
 export function formatMoment(iso: string, translator: Translator, timeZone: string | null): string {
   const day = formatDay(iso, translator, timeZone)
   const time = formatTime(iso, translator, timeZone)
-  return translator.locale === 'en' ? `${day} ${time}` : `${day}, ${time}`
+  return translator.t(':day :time', { day, time })
 }
 
 /** From a moment to a later one; a day that both share is said once. */

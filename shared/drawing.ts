@@ -31,6 +31,7 @@ export interface Words {
   text: string
   x: number
   baseline: number
+  /** As it is seen: the start is on the left, whatever the words' direction. */
   anchor: 'start' | 'middle' | 'end'
   size: number
   style: Style
@@ -165,6 +166,22 @@ export class Pen {
     })
     return lines.length * size * leading
   }
+}
+
+/** Paths are drawn on a square of so many units. */
+const pathUnits = 24
+
+const anchors = { start: 'end', middle: 'middle', end: 'start' } as const
+
+/** The same from the right to the left; words and pictures stay as they are. */
+export function mirrored({ width, height, marks }: Drawing): Drawing {
+  const moved = (box: Box): Box => ({ ...box, x: width - box.x - box.width })
+  const mirror = (mark: Mark): Mark => {
+    if (mark.kind === 'words') return { ...mark, x: width - mark.x, anchor: anchors[mark.anchor] }
+    if (mark.kind === 'path') return { ...mark, x: width - mark.x - pathUnits * mark.scale }
+    return { ...mark, box: moved(mark.box) }
+  }
+  return { width, height, marks: marks.map(mirror) }
 }
 
 /** A star of 24 by 24. */

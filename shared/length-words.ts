@@ -2,14 +2,11 @@ import type { LengthType } from './length-types.ts'
 import type { Translator } from './translate.ts'
 
 /** `8 hours 12 minutes`; a part that is nothing is left out. */
-function formatMinutes(total: number, { plural }: Translator): string {
-  const hours = Math.floor(total / 60)
-  const minutes = total % 60
-  const parts = [
-    hours > 0 && plural(hours, ':count hour', ':count hours'),
-    (minutes > 0 || hours === 0) && plural(minutes, ':count minute', ':count minutes'),
-  ]
-  return parts.filter((part) => part !== false).join(' ')
+function formatMinutes(total: number, { t, plural }: Translator): string {
+  const hours = plural(Math.floor(total / 60), ':count hour', ':count hours')
+  const minutes = plural(total % 60, ':count minute', ':count minutes')
+  if (total < 60) return minutes
+  return total % 60 === 0 ? hours : t(':hours :minutes', { hours, minutes })
 }
 
 /** How long a book is, in the unit it was given in. */

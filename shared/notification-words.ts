@@ -5,17 +5,41 @@ export interface NotificationNames {
   name: string
   book: string
   goal: string
-  /** What was to be merged. */
+  /** What was to be merged or was hidden, or what an appeal is about. */
   thing: string
+  webhook: string
 }
 
-type Kind = 'followed' | 'requested' | 'liked' | 'commented' | 'invited' | 'goal-met' | 'due-soon' | 'merge-decided'
+type Kind =
+  | 'followed'
+  | 'requested'
+  | 'liked'
+  | 'commented'
+  | 'invited'
+  | 'goal-met'
+  | 'due-soon'
+  | 'merge-decided'
+  | 'webhook-off'
+  | 'appeal-answered'
+  | 'accounts-waiting'
+  | 'content-hidden'
+  | 'reports-waiting'
 
 /** What happened, on the screen and in the digest. */
 export function notificationSentence(
-  { kind, merge }: { kind: Kind; merge: { outcome: string } | null },
+  {
+    kind,
+    merge,
+    appeal,
+    waiting_count: count,
+  }: {
+    kind: Kind
+    merge: { outcome: string } | null
+    appeal: { outcome: 'uphold' | 'overturn' } | null
+    waiting_count: number | null
+  },
   names: NotificationNames,
-  { t }: Translator,
+  { t, plural }: Translator,
 ): string {
   const values = { ...names }
   const sentences: Record<Kind, () => string> = {
@@ -30,6 +54,15 @@ export function notificationSentence(
       merge?.outcome === 'accepted'
         ? t('Your proposal to merge :thing was accepted', values)
         : t('Your proposal to merge :thing was declined', values),
+    'webhook-off': () => t('We turned off your webhook to :webhook because nothing got through', values),
+    'appeal-answered': () =>
+      appeal?.outcome === 'overturn'
+        ? t('Your appeal about :thing was accepted', values)
+        : t('Your appeal about :thing was declined', values),
+    'accounts-waiting': () =>
+      plural(count ?? 0, ':count account is waiting for approval', ':count accounts are waiting for approval'),
+    'content-hidden': () => t('A moderator hid something you wrote: :thing', values),
+    'reports-waiting': () => t('New reports or appeals are waiting'),
   }
   return sentences[kind]()
 }

@@ -18,6 +18,15 @@ describe('createTranslator', () => {
     expect(spanish.t('Empty')).toBe('Empty')
   })
 
+  test('tells apart what one English text means by its context, and never shows that', () => {
+    const translator = createTranslator('es', { Start: 'Inicio', 'Start#verb': 'Empezar' })
+    expect([translator.t('Start'), translator.t('Start#verb')]).toEqual(['Inicio', 'Empezar'])
+    const english = createTranslator('en', {})
+    expect([english.t('Start'), english.t('Start#verb')]).toEqual(['Start', 'Start'])
+    expect(english.t('Book #:number', { number: 3 })).toBe('Book #3')
+    expect(english.plural(2, ':count left#books', ':count left#books')).toBe('2 left')
+  })
+
   test('leaves a placeholder as it is when no value is given', () => {
     const text: string = 'Books by :author at 10:30'
     expect(spanish.t(text)).toBe('Books by :author at 10:30')

@@ -1,6 +1,8 @@
 /**
  * Texts are looked up by their English wording, so English needs no file and a missing translation still reads well.
  * Placeholders are written `:name` and stay as they are when no value is given.
+ * Where one English text means two things, a context tells them apart: `Start#verb` is shown as `Start`, and translated
+ * as what one does. It is part of the key, so that it also goes with a text that is marked here and looked up there.
  */
 
 type WordChar =
@@ -61,11 +63,22 @@ export interface Translator {
 /** Marks a text that is looked up elsewhere, so that the check of the locales finds it. */
 export const text = <const S extends string>(english: S): S => english
 
+/** The singular and the plural of a text, for `plural(count, ...)`. */
+export type PluralForms = readonly [one: string, other: string]
+
+/** Marks the two forms of a text, as `text` does one: `plural(count, ...forms)`. */
+export const forms = (one: string, other: string): PluralForms => [one, other]
+
+const contextMark = /#[a-z]+$/
+
+/** The English text as it is shown. */
+export const withoutContext = (english: string): string => english.replace(contextMark, '')
+
 export function createTranslator(locale: string, translations: Record<string, string>): Translator {
   const rules = new Intl.PluralRules(locale)
   const numbers = new Intl.NumberFormat(locale)
 
-  const look = (english: string) => translations[english] || english
+  const look = (english: string) => translations[english] || withoutContext(english)
 
   const fill = (pattern: string, values: Values = {}) =>
     pattern.replace(/:([a-z_]+)/g, (whole, name: string) => {

@@ -147,3 +147,19 @@ test('a reader who can’t see a page gets its words', () => {
     expect([...page.lines, ...page.list].join(''), page.name).not.toBe('')
   }
 })
+
+test('in a language that is read from the right, a page is the other way round', () => {
+  const pages = (locale: string) => yearPages(factsOf(12), createTranslator(locale, {}))
+  const sheet = { width: 400, height: 700, unit: 16, measure }
+  for (const [index, page] of pages('en').entries()) {
+    const [one, other] = [page, { ...page, direction: 'rtl' as const }].map((each) => drawYearPage(each, sheet).marks)
+    expect(other).toHaveLength(one?.length ?? 0)
+    for (const [at, mark] of (one ?? []).entries()) {
+      const mirror = other?.[at]
+      if (mark.kind === 'path' || mirror === undefined || mirror.kind === 'path') continue
+      const [before, after] = [boxOf(mark), boxOf(mirror)]
+      expect(after.x, pages('en')[index]?.name).toBeCloseTo(sheet.width - before.x - before.width)
+    }
+  }
+  expect(pages('ar')[0]?.direction).toBe('rtl')
+})

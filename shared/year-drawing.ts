@@ -1,4 +1,4 @@
-import { Pen, type Box, type Drawing, type Measure } from './drawing.ts'
+import { mirrored, Pen, type Box, type Drawing, type Measure } from './drawing.ts'
 import type { YearPage } from './year-pages.ts'
 
 /** One drawing for every shape: words above what is shown, or beside it where the sheet is wider than high. */
@@ -71,5 +71,6 @@ export function drawYearPage(page: YearPage, { width, height, unit, measure, foo
     const x = margin + pen.widthOf('Quire', brand) + unit * 0.7
     pen.line(foot, pen.fitted(foot, { size: unit * 0.9, paint: 'faded' }, width - margin - x), x, baseline)
   }
-  return { width, height: full, marks: pen.marks }
+  const drawing = { width, height: full, marks: pen.marks }
+  return page.direction === 'rtl' ? mirrored(drawing) : drawing
 }

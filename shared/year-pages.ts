@@ -1,5 +1,6 @@
 import { beside, coverRows, favourites, monthShelves, mosaic, shelves, type Art, type Captioned } from './cover-art.ts'
 import { formatPartialDate } from './date-words.ts'
+import { directionOf, type Direction } from './direction.ts'
 import { formatLength } from './length-words.ts'
 import { weekdayNames } from './reading-times.ts'
 import type { Translator } from './translate.ts'
@@ -36,9 +37,11 @@ export interface YearPage {
   art: Art
   /** All that the art says, in words. */
   list: string[]
+  /** Of its language: a page that is read from the right is drawn from there. */
+  direction: Direction
 }
 
-type Content = Omit<YearPage, 'name' | 'kicker'>
+type Content = Omit<YearPage, 'name' | 'kicker' | 'direction'>
 
 const named = ({ title, author }: YearBook) => (author === null ? title : `${title} (${author})`)
 
@@ -219,7 +222,7 @@ export function yearPages(facts: YearFacts, translator: Translator, { isShared =
   function best(): Content | undefined {
     const { quote } = facts
     if (facts.favourites.length === 0) return undefined
-    const said = quote && { words: `“${quote.words}”`, source: voice.quoted(quote.book.title) }
+    const said = quote && { words: t('“:words”', { words: quote.words }), source: voice.quoted(quote.book.title) }
     return {
       title: voice.favourites,
       lines: [],
@@ -312,7 +315,7 @@ export function yearPages(facts: YearFacts, translator: Translator, { isShared =
   return yearPageNames.flatMap((name) => {
     const content = contents[name]()
     const kicker = name === 'opening' ? facts.name : t(':year in books', { year: String(facts.year) })
-    return content ? [{ name, kicker, ...content }] : []
+    return content ? [{ name, kicker, ...content, direction: directionOf(locale) }] : []
   })
 }
 
@@ -324,6 +327,7 @@ export function yearOverview(facts: YearFacts, { t, plural, locale }: Translator
   return {
     name: 'opening',
     kicker: facts.name,
+    direction: directionOf(locale),
     title: t(':year in books', { year: String(facts.year) }),
     lines: [
       plural(facts.books.amount, ':count book', ':count books'),

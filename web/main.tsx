@@ -5,10 +5,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { locales } from '../contract/locales.ts'
-import { appData, loadTexts } from './lib/app-data.ts'
+import { directionOf } from '../shared/direction.ts'
+import { appData } from './lib/app-data.ts'
 import { rememberTimeZone } from './lib/dates.ts'
 import { queryClient } from './lib/queries.ts'
+import { loadTexts } from './lib/texts.ts'
 import { showToast } from './lib/toasts.ts'
 import { makeRouter } from './router.tsx'
 import { theme } from './ui/theme/theme.ts'
@@ -22,7 +23,7 @@ const colorScheme: MantineColorSchemeManager = {
   clear: () => {},
 }
 
-const { locale, flash } = appData()
+const { locale, flash, firstTexts } = appData()
 const router = makeRouter()
 
 function mount() {
@@ -30,7 +31,7 @@ function mount() {
   if (!root) throw new Error('The page has no root.')
   createRoot(root).render(
     <StrictMode>
-      <DirectionProvider initialDirection={locales[locale].direction} detectDirection>
+      <DirectionProvider initialDirection={directionOf(locale)} detectDirection>
         <MantineProvider theme={theme} colorSchemeManager={colorScheme} defaultColorScheme="auto">
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />
@@ -46,6 +47,6 @@ if (flash) showToast(flash)
 
 // The screen's chunk must be loaded before React replaces the server's HTML, and that HTML must be painted
 // before React blocks the main thread.
-void loadTexts()
+void loadTexts(firstTexts)
   .then(() => router.load())
   .then(() => requestAnimationFrame(() => setTimeout(mount)))

@@ -15,6 +15,7 @@ import type { listLists } from '../contract/lists.ts'
 import type { listConnections } from '../contract/connections.ts'
 import { localePath } from '../contract/locales.ts'
 import type { listWantedReads } from '../contract/next-reads.ts'
+import type { listModerationLog } from '../contract/moderation-log.ts'
 import type { listNotes } from '../contract/notes.ts'
 import type { listReadings } from '../contract/readings.ts'
 import type { listReviews } from '../contract/reviews.ts'
@@ -93,6 +94,7 @@ const routes = {
   forgotPassword: screen(screens.forgotPassword.path, () => import('./pages/forgot-password.tsx')),
   resetPassword: screen(screens.resetPassword.path, () => import('./pages/reset-password.tsx')),
   verifyEmail: screen(screens.verifyEmail.path, () => import('./pages/verify-email.tsx')),
+  rules: screen(screens.rules.path, () => import('./pages/rules.tsx')),
   privacy: screen(screens.privacy.path, () => import('./pages/privacy.tsx')),
   search: screenOf(screens.search.path, listAddress<typeof searchCatalog>, () => import('./pages/search.tsx')),
   users: screenOf(screens.users.path, listAddress<typeof listUsers>, () => import('./pages/users.tsx')),
@@ -188,7 +190,13 @@ const routes = {
   shelf: screenOf(screens.shelf.path, listAddress<typeof listShelfBooks>, () => import('./pages/shelf.tsx')),
   account: screen(screens.account.path, () => import('./pages/account.tsx')),
   accountSecurity: screen(screens.accountSecurity.path, () => import('./pages/account-security.tsx')),
+  admin: screen(screens.admin.path, () => import('./pages/admin.tsx')),
   moderation: screen(screens.moderation.path, () => import('./pages/moderation.tsx')),
+  moderationLog: screenOf(
+    screens.moderationLog.path,
+    listAddress<typeof listModerationLog>,
+    () => import('./pages/moderation-log.tsx'),
+  ),
   accountApps: screen(screens.accountApps.path, () => import('./pages/account-apps.tsx')),
   accountLinks: screen(screens.accountLinks.path, () => import('./pages/account-links.tsx')),
   comeBack: screen(screens.comeBack.path, () => import('./pages/come-back.tsx')),

@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (20 or newer), before anything is installed: Node's own modules only.
+// Runs on whatever Node the machine has (18 or newer), before anything is installed: Node's own modules only.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -16,12 +16,16 @@ const packagedNode = {
 /** The first version that runs TypeScript files as they are. */
 const [neededMajor, neededMinor] = [22, 18]
 
+function isNewEnough() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  return major > neededMajor || (major === neededMajor && minor >= neededMinor)
+}
+
 /** The Node that runs Quire: the one among its packages, else this machine's where it is new enough. */
 export function nodePath() {
   const packaged = packagedNode && path.join(root, 'node_modules', packagedNode)
   if (packaged && existsSync(packaged)) return packaged
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > neededMajor || (major === neededMajor && minor >= neededMinor)) return process.execPath
+  if (isNewEnough()) return process.execPath
   throw new Error(
     `Quire needs Node ${neededMajor}.${neededMinor} or newer here, and this is ${process.version}: there is no Node package for ${process.platform} ${process.arch}.`,
   )
@@ -95,16 +99,30 @@ async function install(args) {
   const all = ['install', '--no-save', ...args, '--no-audit', '--no-fund', '--loglevel=error']
   // npm tells where it is; a script started without npm finds it by name.
   const npm = process.env.npm_execpath
-  const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...all]) : await run('npm', all)
+  const runNpm = (node, env) => (npm?.endsWith('.js') ? run(node, [npm, ...all], { env }) : run('npm', all, { env }))
+  let code = await runNpm(process.execPath, process.env)
+  // npm leaves out optional packages that are too new for the Node it runs on; with the packaged one it adds them.
+  if (code === 0 && !isNewEnough()) code = await runNpm(nodePath(), nodeEnvironment())
   if (code !== 0) throw new Error('Couldn’t install the packages. See npm’s output above.')
 }
 
-/** Puts the locked packages in place. */
+const stampOfAll = 'node_modules/.quire-installed'
+
+/** Puts all locked packages in place, those for testing included. */
 export const ensureInstalled = () =>
-  once('node_modules/.quire-installed', ['package-lock.json'], async () => {
+  once(stampOfAll, ['package-lock.json'], async () => {
     console.log('Installing packages.')
     await install(['--include=dev', '--include=optional'])
   })
+
+/** Puts the locked packages in place that building and running need. Where the others are too, they stay. */
+export const ensureRunnable = () =>
+  existsSync(path.join(root, stampOfAll))
+    ? ensureInstalled()
+    : once('node_modules/.quire-runnable', ['package-lock.json'], async () => {
+        console.log('Installing packages.')
+        await install(['--omit=dev', '--include=optional'])
+      })
 
 /** Puts the fonts in place that few need: a package of its own, so that nobody else waits for them. */
 export const ensureFonts = (folder = path.join(root, 'fonts')) =>
@@ -118,9 +136,20 @@ export const ensureFonts = (folder = path.join(root, 'fonts')) =>
     await install(['--prefix', folder])
   })
 
+/** The last two say which texts a page needs. */
+const builtFrom = [
+  'web',
+  'contract',
+  'shared',
+  'vite.config.ts',
+  'package-lock.json',
+  'locales/areas.ts',
+  'scripts/texts',
+]
+
 /** Builds the browser's part. */
 export const ensureBuilt = () =>
-  once('dist/.built', ['web', 'contract', 'shared', 'vite.config.ts', 'package-lock.json'], async () => {
+  once('dist/.built', builtFrom, async () => {
     console.log('Building the pages.')
     const code = await runTool('vite', ['build', '--logLevel', 'warn'])
     if (code !== 0) throw new Error('Couldn’t build the pages. See the output above.')

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { passkey } from '@better-auth/passkey'
-import { betterAuth, type BetterAuthOptions } from 'better-auth'
+import { betterAuth, type BetterAuthOptions, type BetterAuthPlugin } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
@@ -29,6 +29,11 @@ export const cookiePrefix = 'quire'
 export const sessionDays = 60
 
 const day = 24 * 60 * 60
+const passwordPath = '/sign-in/email'
+const linkPath = '/verify-email'
+/** Where sessions are taken away again until the second step is done. */
+const asksForSecondStep = new Set([passwordPath, linkPath])
+
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
 /** The reader's own address in Quire: their name. Where that is taken, the database adds a few letters. */
@@ -37,11 +42,15 @@ function readerSlug(name: string): string {
   return ReaderSlug.safeParse(base).success ? base : `${base || 'reader'}-${slugSuffix()}`
 }
 
-/** Who has a new password starts afresh: no link that was mailed works any more, no device is trusted, and no script. */
+/**
+ * Who has a new password starts afresh: no link that was mailed works any more, no device is trusted, no script, and no
+ * webhook until it is turned on again.
+ */
 async function forgetSecrets(db: Database, readerId: string): Promise<void> {
-  const { tokens, verifications } = schema
+  const { tokens, verifications, webhooks } = schema
   await db.delete(verifications).where(eq(verifications.value, readerId))
   await db.delete(tokens).where(eq(tokens.reader_id, readerId))
+  await db.update(webhooks).set({ is_active: false }).where(eq(webhooks.reader_id, readerId))
 }
 
 /** Without the letters and digits that are taken for one another. */
@@ -55,12 +64,41 @@ const backupCodesCount = 10
 /** The library also signs in by the link of a confirmation mail, which would skip the second step. */
 const askForSecondStep = createAuthMiddleware(async (call) => {
   const { newSession, session } = call.context
-  if (call.path !== '/verify-email' || !newSession?.user['twoFactorEnabled']) return
+  if (call.path !== linkPath || !newSession?.user['twoFactorEnabled']) return
   if (newSession.session.token === session?.session.token) return
   deleteSessionCookie(call)
   await call.context.internalAdapter.deleteSession(newSession.session.token)
   call.context.setNewSession(null)
 })
+
+const isSuspended = (reader: object) => 'suspended_at' in reader && reader.suspended_at !== null
+
+/** Who it is stays on the server: routes.ts looks up why. */
+const suspendedError = (reader_id: string) =>
+  new APIError('FORBIDDEN', { code: 'SUSPENDED', message: 'The account is suspended', reader_id })
+
+/**
+ * With two-step sign-in the password alone must not show why somebody is suspended, nor let them appeal: they are refused
+ * after the second step, or here where their device is trusted to skip it.
+ */
+const refuseTrustedDevices: BetterAuthPlugin = {
+  id: 'refuse-trusted-devices',
+  hooks: {
+    after: [
+      {
+        matcher: ({ path }) => path === passwordPath,
+        handler: createAuthMiddleware(async (call) => {
+          const { newSession } = call.context
+          if (!newSession || !isSuspended(newSession.user)) return
+          deleteSessionCookie(call)
+          await call.context.internalAdapter.deleteSession(newSession.session.token)
+          call.context.setNewSession(null)
+          throw suspendedError(newSession.user.id)
+        }),
+      },
+    ],
+  },
+}
 
 /** A passkey counts for two steps: having the device, and being the one it knows. */
 function ensureUserVerified(isVerified: boolean | undefined): void {
@@ -121,6 +159,7 @@ export function createAuth({
         slug: { type: 'string', required: false, input: false, returned: false },
         language: { type: 'string', required: false, input: false, returned: false },
         suspended_at: { type: 'date', required: false, input: false, returned: false },
+        join_reason: { type: 'string', required: false, returned: false },
       },
       changeEmail: { enabled: true },
     },
@@ -159,6 +198,8 @@ export function createAuth({
       maxPasswordLength: passwordMaxLength,
       ...(passwords && { password: passwords }),
       requireEmailVerification: config.confirmEmail,
+      // A session for an account that waits would be refused, and the account with it.
+      autoSignIn: config.registration !== 'approval',
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: noted(({ user }) => forgetSecrets(db, user.id)),
       onExistingUserSignUp: noted(async ({ user }, request) => {
@@ -227,6 +268,7 @@ export function createAuth({
           },
         },
       }),
+      refuseTrustedDevices,
       oneTimeCodes(db),
       rememberDevices(config, secret),
     ],
@@ -240,8 +282,13 @@ export function createAuth({
           before: async ({ userId }, context) => {
             // Through the library, which is in a transaction here: a second connection could deadlock with it.
             const reader: object | null | undefined = await context?.context.internalAdapter.findUserById(userId)
-            const isSuspended = reader && 'suspended_at' in reader && reader.suspended_at !== null
-            if (isSuspended) throw new APIError('FORBIDDEN', { code: 'SUSPENDED', message: 'The account is suspended' })
+            if (!reader || !isSuspended(reader)) return
+            if ('join_reason' in reader && reader.join_reason !== null) {
+              throw new APIError('FORBIDDEN', { code: 'WAITING', message: 'The account waits for approval' })
+            }
+            const hasSecondStep = 'twoFactorEnabled' in reader && Boolean(reader.twoFactorEnabled)
+            if (hasSecondStep && asksForSecondStep.has(context?.path ?? '')) return
+            throw suspendedError(userId)
           },
         },
       },
@@ -252,6 +299,7 @@ export function createAuth({
               ...user,
               slug: readerSlug(user.name),
               language: localeOf({}, context?.request),
+              ...('join_reason' in user && typeof user.join_reason === 'string' && { suspended_at: new Date() }),
             },
           }),
         },

@@ -8,6 +8,7 @@ import type { Auth } from './auth.ts'
 import type { Context } from '../context.ts'
 import { schema } from '../db/database.ts'
 import { deviceCookieName, knownDevice } from './known-devices.ts'
+import { noteSecurityEvent } from '../features/security-events/queries.ts'
 import { guess } from './password-guesses.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { invalid, type BoundRoute } from '../route.ts'
@@ -59,7 +60,14 @@ export async function guessAtSignIn(
   const account = email.toLowerCase()
   const [reader] = await context.db.select({ id: readers.id }).from(readers).where(eq(readers.email, account))
   const device = deviceOf(context, request, reader?.id ?? '')
-  return guess(context, { account, network: clientNetwork(request.ip), device }, isRight)
+  const isGuessed = await guess(context, { account, network: clientNetwork(request.ip), device }, isRight)
+  if (!isGuessed && reader) {
+    // Not waited for: the time that an answer takes must not say whether there is such an account.
+    void noteSecurityEvent(context.db, { reader_id: reader.id, kind: 'sign-in-failed' }, request).catch(
+      (error: unknown) => context.log.error(error, 'A wrong password could not be noted'),
+    )
+  }
+  return isGuessed
 }
 
 /** What asks for the password gets to its handler only with the right one. */

@@ -26,6 +26,9 @@ export const limits: Partial<Record<AuthCall, { perClient?: Limit; perAddress?: 
   'passkey/verify-authentication': { perClient: { max: 100, seconds: 10 * minute } },
 }
 
+/** Accounts that wait for approval are looked at by a person, one by one: so many a day from one network. */
+export const joinLimit: Limit = { max: 20, seconds: 24 * hour }
+
 const noPasskey = text('We don’t recognise this passkey. Try another way to sign in.')
 const startAgain = text('Your sign-in timed out. Please sign in again.')
 const notOn = text('Two-step sign-in is off.')
@@ -34,6 +37,7 @@ const notOn = text('Two-step sign-in is off.')
 export const messages: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: text('Wrong e-mail or password.'),
   SUSPENDED: text('This account is suspended. Contact your Quire admin.'),
+  WAITING: text('Your account is waiting for approval. A moderator will look at it soon.'),
   EMAIL_NOT_VERIFIED: text('Please confirm your e-mail address first. We’ve sent you a link.'),
   INVALID_PASSWORD: text('Wrong password. Please try again.'),
   INVALID_TOKEN: text('This link isn’t valid or was already used.'),
@@ -81,7 +85,7 @@ export const conflictCodes = new Set([
 ])
 
 /** What the library refuses a sign-in for although the password is right. */
-export const rightPasswordCodes = new Set(['EMAIL_NOT_VERIFIED', 'SUSPENDED'])
+export const rightPasswordCodes = new Set(['EMAIL_NOT_VERIFIED', 'SUSPENDED', 'WAITING'])
 
 /** Where the message of a failure belongs in the form: the first of these fields that was sent. */
 export const fieldsOf: Record<string, string[]> = {

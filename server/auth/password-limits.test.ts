@@ -19,6 +19,7 @@ const otherFields: Record<string, object> = {
   '/api/auth/change-password': { newPassword: 'quite another password' },
   '/api/auth/change-email': { newEmail: 'new@example.org' },
   [`${apiPrefix}/account/tokens`]: { name: 'A script', scope: 'read' },
+  [`${apiPrefix}/account/webhooks`]: { url: 'https://example.org/hook', events: ['goal.met'] },
 }
 
 interface PasswordCall {
@@ -76,6 +77,7 @@ const limited = [
   '/api/auth/two-factor/generate-backup-codes',
   `${apiPrefix}/account/leave`,
   `${apiPrefix}/account/tokens`,
+  `${apiPrefix}/account/webhooks`,
 ]
 
 test('every call that takes a password is tried below', () => {

@@ -1,19 +1,24 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { authCalls, authReads, type AuthCall } from '../../contract/auth.ts'
 import { isLocale } from '../../contract/locales.ts'
 import { passwordFieldOf } from '../../contract/passwords.ts'
 import { text, type Translator } from '../../shared/translate.ts'
 import { callAuth } from './auth-errors.ts'
 import { checkOwnPassword, guessAtSignIn } from './check-password.ts'
+import { checkRegistration } from './check-registration.ts'
+import { addressesIn, findLinkOwner, isFirstSignIn } from './confirmation-links.ts'
 import type { Context } from '../context.ts'
 import { schema } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { emit } from '../events/emit.ts'
 import { knownAddressLetter } from '../features/account/letters.ts'
-import { registrationQueries } from '../features/registration/queries.ts'
+import { suspensionRefusal } from '../features/appeals/refusal.ts'
+import { moderationLogQueries } from '../features/moderation-log/queries.ts'
 import { deviceCookieName, deviceCookieOptions, withDevice } from './known-devices.ts'
+import { noteSecurityEvent } from '../features/security-events/queries.ts'
+import { isNotedCall, securityEventOf } from './noted-calls.ts'
 import { translatorFor } from '../locales.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { check, invalid } from '../route.ts'
@@ -24,6 +29,7 @@ import {
   badLinkCodes,
   conflictCodes,
   fieldsOf,
+  joinLimit,
   limits,
   messages,
   plainRefusals,
@@ -46,6 +52,8 @@ const otherwise = text('That didn’t work. Please try again.')
 const takenAsGet = new Set<AuthCall>(['passkey/generate-register-options', 'passkey/generate-authenticate-options'])
 
 interface Sent {
+  /** Another call than the one that came in. */
+  path?: AuthCall
   body?: Record<string, unknown>
   method: 'GET' | 'POST'
   lang: unknown
@@ -54,9 +62,11 @@ interface Sent {
 interface LibraryAnswer {
   status: number
   content: Record<string, unknown>
+  /** Whether the browser is signed in with it. */
+  hasSession: boolean
 }
 
-function toWebRequest(request: FastifyRequest, { body, method, lang }: Sent, publicUrl: string): Request {
+function toWebRequest(request: FastifyRequest, { path, body, method, lang }: Sent, publicUrl: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (name !== 'content-length' && typeof value === 'string') headers.set(name, value)
@@ -65,33 +75,29 @@ function toWebRequest(request: FastifyRequest, { body, method, lang }: Sent, pub
   headers.set('x-quire-client', request.ip)
   headers.delete('x-quire-locale')
   if (isLocale(lang)) headers.set('x-quire-locale', lang)
-  return new Request(new URL(request.url, publicUrl), {
+  return new Request(new URL(path ? `/api/auth/${path}` : request.url, publicUrl), {
     method,
     headers,
     ...(method === 'POST' && { body: JSON.stringify(body) }),
   })
 }
 
-/** The addresses in a mailed link, unchecked: the library checks its signature. */
-function addressesIn(token: unknown): { email?: unknown; updateTo?: unknown } {
-  try {
-    return JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()) as object
-  } catch {
-    return {}
-  }
-}
-
 export function registerAuth(app: FastifyInstance, context: Context, findReader: FindReader): void {
   const { auth, config, db, queue } = context
-  const { findRegistration, takeInvitation, giveBack } = registrationQueries(db)
+  const { findSuspension } = moderationLogQueries(db)
 
   async function answer(request: FastifyRequest, reply: FastifyReply, sent: Sent): Promise<LibraryAnswer> {
     // An account that was made stays made where only its mail could not be queued: that can be asked for again.
     const isMade = ({ ok }: Response) => ok && request.url.startsWith('/api/auth/sign-up/')
     const response = await callAuth(() => auth.handler(toWebRequest(request, sent, config.publicUrl)), isMade)
-    for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
+    const cookies = response.headers.getSetCookie()
+    for (const cookie of cookies) reply.header('set-cookie', cookie)
     const content: unknown = await response.json().catch(() => null)
-    return { status: response.status, content: (content ?? {}) as Record<string, unknown> }
+    return {
+      status: response.status,
+      content: (content ?? {}) as Record<string, unknown>,
+      hasSession: /session_token=[^;]/.test(cookies.findLast((cookie) => cookie.includes('session_token=')) ?? ''),
+    }
   }
 
   /**
@@ -99,7 +105,7 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
    * has it: the owner of a mistyped address, or an intruder who asked for it before the owner changed the password.
    */
   async function checkChangeOfAddress(request: FastifyRequest, translator: Translator) {
-    const { email, updateTo } = addressesIn((request.query as { token?: unknown }).token)
+    const { email, updateTo } = addressesIn(request)
     if (typeof updateTo !== 'string') return undefined
     const reader = await findReader(request, undefined)
     if (reader?.email !== email) {
@@ -111,45 +117,12 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
     return reader
   }
 
-  /**
-   * Whether a link is the first way in: where addresses are confirmed first, nobody has signed in before. Who confirms
-   * another address later has.
-   */
-  async function isFirstSignIn(request: FastifyRequest): Promise<boolean> {
-    const { email, updateTo } = addressesIn((request.query as { token?: unknown }).token)
-    if (!config.confirmEmail || typeof email !== 'string' || updateTo !== undefined) return false
-    const { readers, sessions } = schema
-    const [found] = await db
-      .select({ id: readers.id })
-      .from(readers)
-      .leftJoin(sessions, eq(sessions.reader_id, readers.id))
-      .where(and(eq(readers.email, email), eq(readers.email_verified, false), isNull(sessions.id)))
-    return found !== undefined
-  }
-
   async function mailOwner(email: string) {
     const { readers } = schema
     const [owner] = await db.select().from(readers).where(eq(readers.email, email))
     if (!owner) return
     const locale = isLocale(owner.language) ? owner.language : 'en'
     await queue.send(sendMail, knownAddressLetter(config.publicUrl, locale, owner))
-  }
-
-  /** Whether somebody may make an account here; what is answered gives the invitation back, should they not. */
-  async function checkRegistration(invitation: unknown, translator: Translator) {
-    const { t } = translator
-    const registration = await findRegistration(config.registration)
-    if (registration === 'open') return undefined
-    if (registration === 'closed') throw new AppError('forbidden', text('Sign-ups are closed right now.'))
-    const taken = typeof invitation === 'string' ? await takeInvitation(invitation) : undefined
-    if (taken === undefined) {
-      throw invalid(translator, {
-        invitation: [
-          invitation ? t('This invitation isn’t valid or was already used.') : t('You need an invitation to sign up.'),
-        ],
-      })
-    }
-    return () => giveBack(taken)
   }
 
   /**
@@ -207,6 +180,7 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
     if (plainRefusals.has(code)) return new AppError('invalid', message)
     if (startAgainCodes.has(code)) return new AppError('unauthenticated', message)
     if (conflictCodes.has(code)) return new AppError('conflict', message)
+    if (code === 'EMAIL_NOT_VERIFIED') return new AppError('email_unverified', message)
     if (status === 429) return new AppError('too_many', message)
     // A bad link is not a missing sign-in: 401 would lead the reader away from the message.
     if (badLinkCodes.has(code))
@@ -215,6 +189,28 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
     if (status === 403) return new AppError('forbidden', message)
     if (status >= 500) throw new Error(`The auth library answered ${status} ${code}`)
     return new AppError('invalid', message)
+  }
+
+  /** Who has proven who they are reads why they cannot come in. */
+  async function refusal(...[status, content, translator, sent]: Parameters<typeof failure>): Promise<AppError> {
+    const { code, reader_id } = content
+    const suspension = code === 'SUSPENDED' ? await findSuspension(String(reader_id)) : undefined
+    return suspension ? suspensionRefusal(suspension, context) : failure(status, content, translator, sent)
+  }
+
+  /** Where accounts wait for approval the library signs nobody in who registers, so the first reader is signed in here. */
+  async function register(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    made: { content: Record<string, unknown>; isWaiting: boolean; sent: Record<string, unknown> },
+  ) {
+    const { content, isWaiting, sent } = made
+    // Nothing of the account: for an address that is known already the library makes one up, and the two must look alike.
+    const token = content['token'] ?? null
+    if (token !== null || isWaiting || config.confirmEmail) return { token, is_waiting: isWaiting }
+    const body = { email: sent['email'], password: sent['password'] }
+    const entered = await answer(request, reply, { path: 'sign-in/email', body, method: 'POST', lang: undefined })
+    return { token: entered.content['token'] ?? null, is_waiting: false }
   }
 
   for (const path of Object.keys(authCalls) as AuthCall[]) {
@@ -235,9 +231,13 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
         const reader = await checkPassword(request, given)
         if (limit?.perReader) await countUse(context, `${path} reader ${reader.id}`, limit.perReader)
       }
-      const { invitation, ...sent } = body
-      const leave = path === 'sign-up/email' ? await checkRegistration(invitation, translator) : undefined
+      const { invitation: _invitation, join_reason: _reason, ...given } = body
+      const isSignUp = path === 'sign-up/email'
+      const { joinReason, leave } = isSignUp ? await checkRegistration(context, body, translator) : {}
+      if (joinReason !== undefined) await countUse(context, `join client ${clientNetwork(request.ip)}`, joinLimit)
+      const sent = joinReason === undefined ? given : { ...given, join_reason: joinReason }
       const owner = path === 'reset-password' ? await findResetOwner(String(body['token'])) : undefined
+      const signedIn = isNotedCall(path) && !isSignIn ? await findReader(request, undefined) : undefined
       const attempt = () =>
         answer(request, reply, {
           body: path === 'change-password' ? { ...sent, revokeOtherSessions: true } : sent,
@@ -249,14 +249,23 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
         })
       const { status, content } = isSignIn ? await signIn(request, email, attempt) : await attempt()
       if (status >= 400) await leave?.()
-      else if (owner !== undefined) rememberDevice(request, reply, owner)
+      else {
+        if (owner !== undefined) rememberDevice(request, reply, owner)
+        const event = securityEventOf(path, content, owner ?? signedIn?.id)
+        if (event) await noteSecurityEvent(db, event, request)
+        if (event && joinReason !== undefined) {
+          const { reader_id } = event
+          await db.transaction((tx) => emit(tx, [{ name: 'account.requested', reader_id }]))
+        }
+      }
       await notBefore
       reply.header('cache-control', 'no-store')
       if (String(content['code']).startsWith('USER_ALREADY_EXISTS')) {
         await mailOwner(email)
         throw invalid(translator, { email: [translator.t(knownAddress)] })
       }
-      if (status >= 400) throw failure(status, content, translator, body)
+      if (status >= 400) throw await refusal(status, content, translator, body)
+      if (isSignUp) return register(request, reply, { content, isWaiting: joinReason !== undefined, sent: body })
       const message = successes[path]
       return { ...content, ...(message && { message: translator.t(message) }) }
     })
@@ -269,15 +278,26 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
       const { lang } = request.query as { lang?: unknown }
       const translator = translatorFor(lang)
       const changing = await checkChangeOfAddress(request, translator)
-      const is_first_sign_in = await isFirstSignIn(request)
-      const { status, content } = await answer(request, reply, { method: 'GET', lang })
+      const is_first_sign_in = await isFirstSignIn(context, request)
+      const owner = changing ? undefined : await findLinkOwner(context, request)
+      const signedIn = owner && (await findReader(request, undefined))
+      const { status, content, hasSession } = await answer(request, reply, { method: 'GET', lang })
       reply.header('cache-control', 'no-store')
-      if (status >= 400) throw failure(status, content, translator)
+      // A link that is opened once more confirms nothing, and an account that may not come in is confirmed all the same.
+      const isConfirmed = status < 400 || rightPasswordCodes.has(String(content['code']))
+      if (owner && !owner.isVerified && isConfirmed)
+        await noteSecurityEvent(db, { reader_id: owner.id, kind: 'email-verified' }, request)
+      if (owner && hasSession && signedIn?.id !== owner.id)
+        await noteSecurityEvent(db, { reader_id: owner.id, kind: 'signed-in-link' }, request)
+      if (status >= 400) throw await refusal(status, content, translator)
       // Mails the old address, so that the owner notices if an intruder changed it.
       if (changing) {
         const { id: reader_id, email: former_email, language } = changing
         const locale = language ?? 'en'
-        await db.transaction((tx) => emit(tx, [{ name: 'address.changed', reader_id, former_email, locale }]))
+        await db.transaction(async (tx) => {
+          await emit(tx, [{ name: 'address.changed', reader_id, former_email, locale }])
+          await noteSecurityEvent(tx, { reader_id, kind: 'email-changed' }, request)
+        })
       }
       return { ...content, is_first_sign_in }
     })

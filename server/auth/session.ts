@@ -148,6 +148,10 @@ export function createFindReader({ db, auth, secret, clock, config }: Context): 
 
 export type FindByToken = (secret: string) => Promise<{ reader: SignedInReader; mayWrite: boolean } | undefined>
 
+/** The token that a script sends. */
+export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
+
 /** Whose API token this is. */
 export function createFindByToken({ db, clock }: Context): FindByToken {
   const find = prepareToken(db)

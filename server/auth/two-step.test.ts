@@ -5,6 +5,7 @@ import { nextTotp, totp } from '../../tests/support/totp.ts'
 import { buildApp } from '../app.ts'
 import { createAuth } from './auth.ts'
 import { schema } from '../db/database.ts'
+import { readerTarget, recordAction } from '../features/moderation-log/queries.ts'
 
 const quire = useApp()
 
@@ -238,6 +239,58 @@ describe('signing in with two steps', () => {
   test('stays signed in when the address is confirmed', async () => {
     await owner.send('GET', `/api/auth/verify-email?token=${tokenIn(quire.mails[0]?.text ?? '')}`)
     expect(await isSignedIn(owner)).toBe(true)
+  })
+
+  describe('for a suspended reader', () => {
+    /** Suspended, with the reason that they may read. */
+    async function suspend() {
+      const { rows } = await quire.connection.pool.query<{ id: string }>(
+        `update readers set suspended_at = now() where email = $1 returning id`,
+        [ana.email],
+      )
+      await quire.db.transaction((tx) =>
+        recordAction(tx, {
+          actorId: null,
+          kind: 'suspend',
+          target: readerTarget(rows[0]?.id ?? ''),
+          reason: 'Insulting others.',
+        }),
+      )
+    }
+    const refused = {
+      status: 403,
+      body: {
+        message: 'This account is suspended. Reason: Insulting others.',
+        data: { appeal_ticket: expect.any(String) as string },
+      },
+    }
+
+    test('comes before the reason and the appeal', async () => {
+      await suspend()
+      const visitor = await atSecondStep()
+      expect((await visitor.auth('two-factor/verify-totp', { code: '000000' })).status).toBe(422)
+      expect(await visitor.auth('two-factor/verify-totp', { code: totp(secret) })).toMatchObject(refused)
+      expect(await isSignedIn(visitor)).toBe(false)
+    })
+
+    test('is not asked for on a trusted device, which is refused at once', async () => {
+      const visitor = await atSecondStep()
+      await visitor.auth('two-factor/verify-totp', { code: totp(secret), trustDevice: true })
+      await visitor.auth('sign-out')
+      await suspend()
+      await quire.db.delete(schema.sessions)
+      expect(await visitor.auth('sign-in/email', ana)).toMatchObject(refused)
+      expect(await quire.db.select().from(schema.sessions)).toEqual([])
+      await quire.db.update(schema.readers).set({ suspended_at: null })
+      expect(await isSignedIn(visitor)).toBe(false)
+    })
+
+    test('is not got around by the link that confirms the address', async () => {
+      await suspend()
+      const link = `/api/auth/verify-email?token=${tokenIn(quire.mails[0]?.text ?? '')}`
+      expect((await quire.visitor().send('GET', link)).text).not.toContain('Insulting')
+      await quire.db.update(schema.readers).set({ suspended_at: null })
+    })
   })
 
   test('ends with the password only', async () => {

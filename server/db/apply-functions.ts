@@ -48,6 +48,16 @@ const isLockTimeout = (error: unknown) => {
 /** Two seconds each: a start that cannot get at its tables for a minute says so. */
 const mostAttempts = 30
 
+const hashOfAll = (files: SqlFile[], migrations: SqlFile[]) =>
+  hashOf([...migrations, ...files].map(({ name, sql }) => `${name} ${hashOf(sql)}\n`).join(''))
+
+/** Whether they were made by exactly these files. */
+export async function hasFunctions(client: pg.PoolClient, files: SqlFile[], migrations: SqlFile[]): Promise<boolean> {
+  const hash = hashOfAll(files, migrations)
+  const { rowCount } = await client.query('select 1 from applied_functions where hash = $1', [hash])
+  return rowCount === 1
+}
+
 /**
  * Drops all functions and triggers that the files created and creates them again, in one transaction, if the text of
  * any file has changed. So a definition may change in any way, one that is removed from its file is dropped, and a
@@ -59,9 +69,8 @@ export async function applyFunctions(client: pg.PoolClient, files: SqlFile[], mi
        hash text primary key, functions text[] not null, triggers text[] not null,
        applied_at timestamptz not null default now())`,
   )
-  const hash = hashOf([...migrations, ...files].map(({ name, sql }) => `${name} ${hashOf(sql)}\n`).join(''))
-  const { rowCount } = await client.query('select 1 from applied_functions where hash = $1', [hash])
-  if (rowCount) return
+  if (await hasFunctions(client, files, migrations)) return
+  const hash = hashOfAll(files, migrations)
   for (let attempt = 1; !(await replace(client, files, hash)); attempt += 1) {
     if (attempt === mostAttempts) {
       throw new MigrationError(

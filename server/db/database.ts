@@ -1,10 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { combineReadsOf } from './combined-reads.ts'
+import * as bookEdits from './schema/book-edits.ts'
 import * as catalog from './schema/catalog.ts'
 import * as challenges from './schema/challenges.ts'
 import * as feed from './schema/feed.ts'
 import * as exports from './schema/exports.ts'
+import * as idempotency from './schema/idempotency.ts'
 import * as imports from './schema/imports.ts'
 import * as journal from './schema/journal.ts'
 import * as links from './schema/links.ts'
@@ -13,17 +15,23 @@ import * as nextReads from './schema/next-reads.ts'
 import * as people from './schema/people.ts'
 import * as readers from './schema/readers.ts'
 import * as safety from './schema/safety.ts'
+import * as securityEvents from './schema/security-events.ts'
 import * as settings from './schema/settings.ts'
 import * as sharedReads from './schema/shared-reads.ts'
+import * as siteTexts from './schema/site-texts.ts'
 import * as sources from './schema/sources.ts'
 import * as wantedDetails from './schema/wanted-details.ts'
+import * as webhooks from './schema/webhooks.ts'
+import { joinTransactionsOf } from './one-transaction.ts'
 import { timeStatements } from './timed-statements.ts'
 
 export const schema = {
+  ...bookEdits,
   ...catalog,
   ...challenges,
   ...feed,
   ...exports,
+  ...idempotency,
   ...imports,
   ...journal,
   ...links,
@@ -32,10 +40,13 @@ export const schema = {
   ...people,
   ...readers,
   ...safety,
+  ...securityEvents,
   ...settings,
   ...sharedReads,
+  ...siteTexts,
   ...sources,
   ...wantedDetails,
+  ...webhooks,
 }
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
@@ -52,15 +63,17 @@ export interface Connection {
 /** Slower queries are bugs; they are cancelled so that they do not block a connection. */
 const statementTimeoutMilliseconds = 15_000
 
+const usualPoolSize = 10
+
 export function connect(options: pg.PoolConfig, onIdleError: (error: Error) => void): Connection {
   const pool = new pg.Pool({
-    max: 10,
     application_name: 'quire',
     statement_timeout: statementTimeoutMilliseconds,
     connectionTimeoutMillis: 10_000,
     // JIT off: compiling costs seconds on queries that run in milliseconds.
     options: '-c jit=off',
     ...options,
+    max: options.max ?? usualPoolSize,
   })
   combineReadsOf(pool)
   // Without a listener, a connection that breaks while idle ends the process.
@@ -75,8 +88,10 @@ export function connect(options: pg.PoolConfig, onIdleError: (error: Error) => v
     ending.add(ended)
     void ended.finally(() => ending.delete(ended))
   })
+  const db = drizzle(pool, { schema })
+  joinTransactionsOf(db)
   return {
-    db: drizzle(pool, { schema }),
+    db,
     pool,
     close: async () => {
       await pool.end()

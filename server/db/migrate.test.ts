@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, is, Table } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useEmptyDatabases } from '../../tests/support/empty-database.ts'
 import { schema } from './database.ts'
-import { findWaitingMigrations, migrate, readSchema } from './migrate.ts'
+import { checkSchema, findWaitingMigrations, migrate, readSchema } from './migrate.ts'
 
 const openEmptyDatabase = useEmptyDatabases()
 
@@ -27,6 +27,22 @@ describe('migrate', () => {
     expect(await findWaitingMigrations(pool)).toEqual(names)
     await migrate(pool, { migrations: migrations.slice(0, 3), functions: [] })
     expect(await findWaitingMigrations(pool)).toEqual(names.slice(3))
+  })
+
+  test('a database of another version is refused where it may not be changed', async () => {
+    const pool = await openEmptyDatabase()
+    const { migrations, functions } = await readSchema()
+    const needed = { migrations, functions }
+    const last = migrations.at(-1)?.name
+    await expect(checkSchema(pool, needed)).rejects.toThrow(`it lacks the migration ${migrations[0]?.name}. Run`)
+    await migrate(pool, { migrations: migrations.slice(0, -1), functions: [] })
+    await expect(checkSchema(pool, needed)).rejects.toThrow(`it lacks the migration ${last}. Run`)
+    await migrate(pool, { migrations, functions: [] })
+    await expect(checkSchema(pool, needed)).rejects.toThrow('it lacks functions of this version. Run')
+    await migrate(pool, needed)
+    await checkSchema(pool, needed)
+    await migrate(pool, { migrations: [...migrations, { name: '9999-later.sql', sql: 'select 1' }], functions })
+    await expect(checkSchema(pool, needed)).rejects.toThrow('migrated by a newer Quire (9999-later.sql)')
   })
 
   test('lets several processes migrate at once without doing anything twice', async () => {
@@ -141,4 +157,57 @@ test('logs that were left open get the state that the shelf of their book says',
     { title: 'paused', states: ['paused', 'reading'] },
     { title: 'read', states: ['reading', 'reading'] },
   ])
+})
+
+test('what was hidden before there was a log gets a decision, so that its owner can appeal', async () => {
+  const pool = await openEmptyDatabase()
+  const { migrations, functions } = await readSchema()
+  await migrate(pool, { migrations: migrations.filter(({ name }) => name < '0037'), functions: [] })
+  await pool.query(`
+    insert into readers (id, name, email, slug, suspended_at) values (new_id(), 'Ada', 'ada@example.org', 'ada', '2026-01-02');
+    insert into readers (id, name, email, slug, suspended_at, join_reason)
+      values (new_id(), 'Eve', 'eve@example.org', 'eve', now(), 'I read.');
+    insert into readers (id, name, email, slug, role) values (new_id(), 'Mo', 'mo@example.org', 'mo', 'moderator');
+    insert into works (id, title) values (new_id(), 'Emma');
+    insert into books (work_id, slug, title, language, format) select id, 'emma', title, 'en', 'paperback' from works;
+    insert into reviews (reader_id, book_id, work_id, rating, hidden_at, private, private_before)
+      select readers.id, books.id, work_id, 1, '2026-01-03', true, false from readers, books where readers.slug = 'ada';
+    insert into lists (reader_id, slug, name, type, entries_type, order_by, visibility, hidden_at, visibility_before)
+      select id, 'spam', 'Spam', 'manual', 'book', 'manual', 'private', '2026-01-04', 'public' from readers where slug = 'ada';
+    insert into challenges (reader_id, slug, name, visibility, hidden_at, visibility_before)
+      select id, 'more-spam', 'More spam', 'private', '2026-01-05', 'public' from readers where slug = 'ada';
+    insert into reports (kind, review_id, reason, status, moderator_id, decided_at)
+      select 'review', reviews.id, 'Rude.', 'done', readers.id, '2026-01-03' from reviews, readers where readers.slug = 'mo';
+    insert into moderation_actions (by_server, kind, target_kind, target_id, target, reader_id, created_at)
+      select false, 'hide', 'challenge', id, '{"name": "More spam"}', reader_id, hidden_at from challenges`)
+  await migrate(pool, { migrations, functions })
+  const { rows } = await pool.query(`
+    select actions.kind, target_kind, target, owner.slug as owner, actor.slug as actor, actions.created_at = since as is_then
+    from moderation_actions as actions join readers as owner on owner.id = reader_id
+    left join readers as actor on actor.id = actor_id
+    left join (select id, suspended_at as since from readers union all select id, hidden_at from reviews
+      union all select id, hidden_at from lists) as measured on measured.id = target_id
+    where target_kind <> 'challenge' order by actions.created_at`)
+  const owner = { slug: 'ada', name: 'Ada' }
+  const known = { owner: 'ada', is_then: true }
+  const nothing = { owner: null, shared_read: null }
+  expect(rows).toEqual([
+    { ...known, kind: 'suspend', target_kind: 'reader', actor: null, target: { ...nothing, slug: 'ada', name: 'Ada' } },
+    {
+      ...known,
+      kind: 'hide',
+      target_kind: 'review',
+      actor: 'mo',
+      target: { ...nothing, owner, slug: 'emma', name: 'Emma' },
+    },
+    {
+      ...known,
+      kind: 'hide',
+      target_kind: 'list',
+      actor: null,
+      target: { ...nothing, owner, slug: 'spam', name: 'Spam' },
+    },
+  ])
+  const { rows: counted } = await pool.query('select count(*)::int as total from moderation_actions')
+  expect(counted).toEqual([{ total: 4 }])
 })

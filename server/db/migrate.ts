@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { adopt, isFromBeforeBaseline } from './adopt.ts'
-import { applyFunctions } from './apply-functions.ts'
+import { applyFunctions, hasFunctions } from './apply-functions.ts'
 import { hashOf, MigrationError, readSqlFiles, type SqlFile } from './sql-files.ts'
 
 /** Tables and what belongs to them are made by migrations; functions and triggers are defined beside them. */
@@ -53,6 +53,20 @@ export async function findWaitingMigrations(pool: pg.Pool): Promise<string[]> {
   }
 }
 
+/** What was applied has to be what this version has, as far as it goes. */
+function refuseForeign(applied: Map<string, string>, migrations: SqlFile[]): void {
+  const known = new Set(migrations.map(({ name }) => name))
+  const foreign = [...applied.keys()].find((name) => !known.has(name))
+  if (foreign) {
+    throw new MigrationError(
+      `The database was migrated by a newer Quire (${foreign}). Update this one to use it, or restore a backup from before ` +
+        'that (docs/operating.md).',
+    )
+  }
+  const changed = migrations.find(({ name, sql }) => applied.has(name) && applied.get(name) !== hashOf(sql))
+  if (changed) throw new MigrationError(`The migration ${changed.name} was changed after it had been applied.`)
+}
+
 const record = (client: pg.PoolClient, { name, sql }: SqlFile) =>
   client.query('insert into migrations (name, hash) values ($1, $2)', [name, hashOf(sql)])
 
@@ -86,6 +100,25 @@ async function runAlone(client: pg.PoolClient, file: SqlFile): Promise<void> {
   await record(client, file)
 }
 
+/** The database is older than this version, and this process may not change it. */
+const behind = (missing: string) =>
+  new MigrationError(
+    `The database isn’t up to date with this Quire: it lacks ${missing}. Run \`npm run migrate\` first, or start without MIGRATE=off.`,
+  )
+
+/** Refuses a database that is not the one this version needs, without changing anything. */
+export async function checkSchema(pool: pg.Pool, { migrations, functions }: SchemaFiles): Promise<void> {
+  const [first] = await findWaitingMigrations(pool)
+  if (first !== undefined) throw behind(`the migration ${first}`)
+  const client = await pool.connect()
+  try {
+    refuseForeign(await readApplied(client), migrations)
+    if (!(await hasFunctions(client, functions, migrations))) throw behind('functions of this version')
+  } finally {
+    client.release()
+  }
+}
+
 /** Called before a database that has been in use is changed: with the migrations that wait. A failure stops them. */
 export type BeforeUpgrade = (waiting: string[]) => Promise<void>
 
@@ -96,16 +129,7 @@ async function applyMigrations(
   beforeUpgrade: BeforeUpgrade,
 ): Promise<string[]> {
   const applied = await readApplied(client)
-  const known = new Set(migrations.map(({ name }) => name))
-  const foreign = [...applied.keys()].find((name) => !known.has(name))
-  if (foreign) {
-    throw new MigrationError(
-      `The database was migrated by a newer Quire (${foreign}). Update this one to use it, or restore a backup from before ` +
-        'that (docs/operating.md).',
-    )
-  }
-  const changed = migrations.find(({ name, sql }) => applied.has(name) && applied.get(name) !== hashOf(sql))
-  if (changed) throw new MigrationError(`The migration ${changed.name} was changed after it had been applied.`)
+  refuseForeign(applied, migrations)
   const waiting = migrations.filter(({ name }) => !applied.has(name))
   if (applied.size > 0 && waiting.length > 0) await beforeUpgrade(waiting.map(({ name }) => name))
   const done: string[] = []

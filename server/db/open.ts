@@ -45,10 +45,10 @@ async function checkServer(pool: pg.Pool, name: string): Promise<void> {
 export async function openServer(
   databaseUrl: string,
   onIdleError: (error: Error) => void,
-  { name = 'DATABASE_URL', program = 'quire' }: { name?: string; program?: string } = {},
+  { name = 'DATABASE_URL', program = 'quire', poolSize }: { name?: string; program?: string; poolSize?: number } = {},
 ): Promise<OpenDatabase> {
   const poolConfig = { connectionString: databaseUrl }
-  const connection = connect({ ...poolConfig, application_name: program }, onIdleError)
+  const connection = connect({ ...poolConfig, application_name: program, max: poolSize }, onIdleError)
   try {
     await checkServer(connection.pool, name)
   } catch (error) {
@@ -84,11 +84,12 @@ export async function openDatabase(
     isBesideServer?: boolean
   } = {},
 ): Promise<OpenDatabase> {
-  if (config.databaseUrl) return openServer(config.databaseUrl, events.onIdleError, { program })
+  const { poolSize } = config
+  if (config.databaseUrl) return openServer(config.databaseUrl, events.onIdleError, { program, poolSize })
   const running = isBesideServer ? await findRunningEngine(config.dataFolder) : undefined
   if (running) {
     const poolConfig = poolConfigOf(running)
-    const connection = connect({ ...poolConfig, application_name: program }, events.onIdleError)
+    const connection = connect({ ...poolConfig, application_name: program, max: poolSize }, events.onIdleError)
     return { ...connection, poolConfig, announce: async () => undefined }
   }
   const engine = await startEngine({
@@ -98,7 +99,7 @@ export async function openDatabase(
     signal: events.signal,
   })
   const poolConfig = poolConfigOf(engine)
-  const connection = connect({ ...poolConfig, application_name: program }, events.onIdleError)
+  const connection = connect({ ...poolConfig, application_name: program, max: poolSize }, events.onIdleError)
   return {
     ...connection,
     poolConfig,

@@ -71,9 +71,13 @@ export function drawOnPage(drawing: Drawing, color: (paint: Paint) => string): s
   const drawer: Drawer = {
     color,
     words: ({ text, x, baseline, anchor, size, style, paint }) =>
-      `<text x="${rounded(x)}" y="${rounded(baseline)}" font-size="${rounded(size)}" text-anchor="${anchor}"${styles[style]} fill="${color(paint)}">${escapeHtml(text)}</text>`,
+      `<text x="${rounded(x)}" y="${rounded(baseline)}" font-size="${rounded(size)}" text-anchor="${anchor}" unicode-bidi="plaintext"${styles[style]} fill="${color(paint)}">${escapeHtml(text)}</text>`,
     cover: (address, box) =>
       `<image ${boxAttributes(box)} preserveAspectRatio="xMidYMid slice" href="${escapeHtml(address)}"/>`,
   }
-  return frame(drawing, ' aria-hidden="true"', drawing.marks.map((mark) => drawMark(mark, drawer)).join(''))
+  return frame(
+    drawing,
+    ' direction="ltr" aria-hidden="true"',
+    drawing.marks.map((mark) => drawMark(mark, drawer)).join(''),
+  )
 }

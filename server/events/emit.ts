@@ -1,17 +1,18 @@
 import type { Transaction } from '../db/database.ts'
-import type { Event } from './event.ts'
+import type { Event, Origin } from './event.ts'
 import { feed } from './feed.ts'
 import { liveSignals } from './live-signals.ts'
 import { mail } from './mail.ts'
 import { notifications } from './notifications.ts'
 import { readingStates } from './readings.ts'
+import { webhooks } from './webhooks.ts'
 
 /** What follows is written or sent in the transaction of the events: there exactly once, or not at all. */
-const reactions = [...readingStates, ...feed, ...notifications, ...liveSignals, ...mail]
+const reactions = [...readingStates, ...feed, ...notifications, ...liveSignals, ...mail, ...webhooks]
 
 /** Says what a transaction has written. All of it goes in one call, so that many events cost as many statements as one. */
-export async function emit(tx: Transaction, events: readonly Event[]): Promise<void> {
+export async function emit(tx: Transaction, events: readonly Event[], origin: Origin = {}): Promise<void> {
   if (events.length === 0) return
-  const recorded = events.map((event) => ({ ...event, event_id: crypto.randomUUID() }))
+  const recorded = events.map((event) => ({ ...event, ...origin, event_id: crypto.randomUUID() }))
   for (const react of reactions) await react(tx, recorded)
 }

@@ -1,13 +1,13 @@
 import type { Transaction } from '../db/database.ts'
 import { emit } from './emit.ts'
-import type { Event } from './event.ts'
+import type { Event, Origin } from './event.ts'
 
 /** Where a writer sends its events: `emit`, or a batch. */
 export type Emit = (tx: Transaction, events: readonly Event[]) => Promise<void> | void
 
 interface EventBatch {
   collect: Emit
-  emit: (tx: Transaction) => Promise<void>
+  emit: (tx: Transaction, origin?: Origin) => Promise<void>
 }
 
 /**
@@ -20,6 +20,6 @@ export function eventBatch(): EventBatch {
     collect: (_tx, more) => {
       for (const event of more) events.push(event)
     },
-    emit: (tx) => emit(tx, events),
+    emit: (tx, origin) => emit(tx, events, origin),
   }
 }

@@ -36,6 +36,11 @@ interface OfReader {
   reader_id: string
 }
 
+interface Addressee {
+  name: string
+  email: string
+}
+
 interface OfMerge {
   merge_id: string
 }
@@ -71,6 +76,22 @@ interface Payloads {
   /** Asked for their account to be deleted; until it is, they can return. */
   'reader.deletion_requested': OfReader & { locale: Locale }
   'reader.returned': OfReader
+  /** Somebody asked to join, and waits for approval. */
+  'account.requested': OfReader
+  /** Approved, declined, or deleted because nobody looked at it in time. */
+  'account.decided': OfReader
+  /** With what a letter needs: an account that is declined is deleted. */
+  'account.approved': { to: Addressee; locale: Locale }
+  'account.declined': { to: Addressee; locale: Locale; reason: string | null }
+  /** By a moderator, with the line of the log about it. */
+  'content.hidden': { action_id: string }
+  /** What was hidden is restored. */
+  'content.shown': { target_id: string }
+  /** Whose content or account it is about, who must not hear of it. */
+  'report.made': { accused_id: string | null }
+  'report.decided': { moderator_id: string }
+  'appeal.made': OfReader
+  'appeal.answered': { appeal_id: string }
   /** Its settings were changed, or it was ended or resumed. */
   'shared-read.changed': OfSharedRead
   'milestone.created': OfSharedRead
@@ -107,7 +128,12 @@ type AnyEvent = { [Name in EventName]: { name: Name } & Payloads[Name] }[EventNa
 export type Event<Name extends EventName = EventName> = Extract<AnyEvent, { name: Name }>
 
 /** An event with an id of its own: what is delivered at least once carries it, so that a repeat is recognised. */
-export type Recorded<Name extends EventName = EventName> = Event<Name> & { event_id: string }
+export type Recorded<Name extends EventName = EventName> = Event<Name> & { event_id: string } & Origin
+
+export interface Origin {
+  /** Came in a file, so that it happened long ago or elsewhere. */
+  isImported?: boolean
+}
 
 const isNamed =
   <Name extends EventName>(names: Name[]) =>

@@ -8,7 +8,7 @@ import { useApp, type TestApp } from '../../tests/support/test-app.ts'
 import { schema } from '../db/database.ts'
 import { sharedReadChanges } from '../db/signals.ts'
 import { accountDeletionQueries } from '../features/account-deletion/queries.ts'
-import { hideThing, reportQueries, suspendReader } from '../features/reports/report-queries.ts'
+import { hideThing, liftMeasure, suspendReader } from '../features/reports/report-queries.ts'
 import { emit } from './emit.ts'
 
 const quire = useApp()
@@ -80,7 +80,7 @@ describe('members hear of', () => {
     await signals()
     await quire.db.transaction((tx) => hideThing(tx, 'post', id, quire.now))
     expect(await signals()).toEqual(['posts'])
-    await reportQueries(quire.db).lift(id)
+    await quire.db.transaction((tx) => liftMeasure(tx, id))
     expect(await signals()).toEqual(['posts'])
   })
 
@@ -123,7 +123,7 @@ describe('members hear of', () => {
     await signals()
     await quire.db.transaction((tx) => suspendReader(tx, id, quire.now))
     expect(await signals()).toEqual(['left bea', 'members'])
-    await reportQueries(quire.db).lift(id)
+    await quire.db.transaction((tx) => liftMeasure(tx, id))
     expect(await signals()).toEqual(['left bea', 'members'])
     await requestDeletion(id, quire.now, false, 'en')
     expect(await signals()).toEqual(['left bea', 'members'])

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { isLibraryExport } from '../../contract/exports.ts'
+import { isLocale } from '../../contract/locales.ts'
+import type { AppealOutcome } from '../../contract/moderation-log.ts'
 import type { Transaction } from '../db/database.ts'
 import { addressChangedLetter } from '../features/account/letters.ts'
+import { appealLetter } from '../features/appeals/letters.ts'
+import { approvedLetter, declinedLetter } from '../features/moderation/letters.ts'
 import { exportLetter } from '../features/exports/letters.ts'
 import { farewellLetter } from '../features/account-deletion/letters.ts'
 import type { Mail } from '../mail/mailer.ts'
@@ -56,9 +60,31 @@ async function writeExport(tx: Transaction, { export_id }: Event<'export.finishe
     : undefined
 }
 
+interface Answered extends Record<string, unknown> {
+  name: string
+  email: string
+  language: string | null
+  outcome: AppealOutcome
+  answer: string | null
+}
+
+/** Only of suspensions: about anything else there is a notification. */
+async function writeAppealAnswer(tx: Transaction, { appeal_id }: Event<'appeal.answered'>, publicUrl: string) {
+  const { rows } = await tx.execute<Answered>(sql`
+    select readers.name, readers.email, readers.language, appeals.outcome, appeals.answer
+    from moderation_appeals as appeals join moderation_actions as actions on actions.id = appeals.action_id
+    join readers on readers.id = appeals.reader_id
+    where appeals.id = ${appeal_id} and actions.kind = 'suspend'`)
+  const [found] = rows
+  return found && appealLetter(publicUrl, isLocale(found.language) ? found.language : 'en', found)
+}
+
 /** Letters that follow from what readers do. */
 export const mail = [
   mailOn('reader.deletion_requested', writeFarewell),
+  mailOn('account.approved', async (_tx, { to, locale }, publicUrl) => approvedLetter(publicUrl, locale, to)),
+  mailOn('account.declined', async (_tx, { to, locale, reason }) => declinedLetter(locale, to, reason)),
+  mailOn('appeal.answered', writeAppealAnswer),
   mailOn('export.finished', writeExport),
   mailOn('address.changed', writeAddressChanged),
 ]

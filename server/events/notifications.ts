@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts'
 import { named, type Event } from './event.ts'
 import { on } from './reaction.ts'
 
-const ids = (values: string[]) => sql`${sql.param(values)}::uuid[]`
+const ids = (values: readonly (string | null)[]) => sql`${sql.param(values)}::uuid[]`
 
 /** Whether the row's `readers` want to hear of this kind. */
 export const wants = (kind: NotificationKind | SQL) => sql`not (${kind} = any (readers.notifications_off))`
@@ -82,6 +82,61 @@ const notifyOfDecisions = (tx: Transaction, events: Event<'merge.decided'>[]) =>
     where proposals.id = any (${ids(events.map(({ proposal_id }) => proposal_id))})
       and proposals.proposer_id is distinct from proposals.moderator_id and ${wants('merge-decided')}`)
 
+/** Who is suspended could not read it, and gets a letter instead. */
+const notifyOfAnswers = (tx: Transaction, events: Event<'appeal.answered'>[]) =>
+  tx.execute(sql`
+    insert into notifications (reader_id, kind, appeal_id)
+    select appeals.reader_id, 'appeal-answered', appeals.id
+    from moderation_appeals as appeals join moderation_actions as actions on actions.id = appeals.action_id
+    join readers on readers.id = appeals.reader_id
+    where appeals.id = any (${ids(events.map(({ appeal_id }) => appeal_id))}) and actions.kind = 'hide'
+      and ${wants('appeal-answered')}`)
+
+/** One notification per moderator, however many wait: it is as new as the last of them. */
+const notifyOfRequests = (tx: Transaction) =>
+  tx.execute(sql`
+    insert into notifications (reader_id, kind)
+    select readers.id, 'accounts-waiting' from readers
+    where readers.role in ('moderator', 'admin') and readers.suspended_at is null and readers.leaving_at is null
+      and ${wants('accounts-waiting')}
+    on conflict (reader_id) where kind = 'accounts-waiting' do update set created_at = now(), read_at = null`)
+
+const forgetRequests = (tx: Transaction) =>
+  tx.execute(sql`
+    delete from notifications where kind = 'accounts-waiting'
+      and not exists (select 1 from readers where readers.join_reason is not null)`)
+
+/** Who hides something of their own knows of it. */
+const notifyOfHiding = (tx: Transaction, events: Event<'content.hidden'>[]) =>
+  tx.execute(sql`
+    insert into notifications (reader_id, kind, action_id)
+    select actions.reader_id, 'content-hidden', actions.id
+    from moderation_actions as actions join readers on readers.id = actions.reader_id
+    where actions.id = any (${ids(events.map(({ action_id }) => action_id))})
+      and actions.reader_id is distinct from actions.actor_id and ${wants('content-hidden')}`)
+
+const forgetHiding = (tx: Transaction, events: Event<'content.shown'>[]) =>
+  tx.execute(sql`
+    delete from notifications using moderation_actions as actions
+    where notifications.action_id = actions.id
+      and actions.target_id = any (${ids(events.map(({ target_id }) => target_id))})`)
+
+/** One notification per moderator, however much waits; nobody hears of reports about themself, or of their own appeal. */
+const notifyOfCases = (tx: Transaction, about: readonly (string | null)[]) =>
+  tx.execute(sql`
+    insert into notifications (reader_id, kind)
+    select readers.id, 'reports-waiting' from readers
+    where readers.role in ('moderator', 'admin') and readers.suspended_at is null and readers.leaving_at is null
+      and exists (select 1 from unnest(${ids(about)}) as about (id) where about.id is distinct from readers.id)
+      and ${wants('reports-waiting')}
+    on conflict (reader_id) where kind = 'reports-waiting' do update set created_at = now(), read_at = null`)
+
+const forgetCases = (tx: Transaction) =>
+  tx.execute(sql`
+    delete from notifications where kind = 'reports-waiting'
+      and not exists (select 1 from reports where status = 'open')
+      and not exists (select 1 from moderation_appeals where answered_at is null)`)
+
 /** Who reads that it was merged would find it is not. */
 const forgetMerges = (tx: Transaction, events: Event<'merge.undone'>[]) =>
   tx.execute(sql`
@@ -116,6 +171,24 @@ export const notifications = [
   on(['member.invited', 'member.changed'], notifyOfInvitations),
   on(['merge.decided'], notifyOfDecisions),
   on(['merge.undone'], forgetMerges),
+  on(['appeal.answered'], notifyOfAnswers),
+  on(['content.hidden'], notifyOfHiding),
+  on(['content.shown'], forgetHiding),
+  on(['report.made'], (tx, events: Event<'report.made'>[]) =>
+    notifyOfCases(
+      tx,
+      events.map(({ accused_id }) => accused_id),
+    ),
+  ),
+  on(['appeal.made'], (tx, events: Event<'appeal.made'>[]) =>
+    notifyOfCases(
+      tx,
+      events.map(({ reader_id }) => reader_id),
+    ),
+  ),
+  on(['report.decided', 'appeal.answered'], forgetCases),
+  on(['account.requested'], notifyOfRequests),
+  on(['account.decided'], forgetRequests),
   on(['goal.changed'], forgetGoals),
   on(['goal.met'], notifyOfGoalsMet),
   on(['loan.changed'], forgetLoans),

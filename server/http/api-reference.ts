@@ -21,7 +21,7 @@ const details = (title: string, value: unknown) =>
   value === undefined ? '' : `<details><summary>${escapeHtml(title)}</summary>${pretty(value)}</details>`
 
 function accessOf({ security }: Operation): string {
-  if (!security) return ''
+  if (security.length === 0) return ''
   return security.some((scheme) => 'token' in scheme)
     ? ' For readers, signed in or by token.'
     : ' For signed-in readers only.'

@@ -6,11 +6,13 @@ import { returnToQuire } from '../../contract/account-deletion.ts'
 import { isLocale, defaultLocale } from '../../contract/locales.ts'
 import { text } from '../../shared/translate.ts'
 import type { Context } from '../context.ts'
+import { takeLease } from '../db/lease.ts'
 import { AppError } from '../errors.ts'
+import { createAnswerOnce } from '../features/idempotency/service.ts'
 import { clearLeftovers } from '../files/leftovers.ts'
 import { translatorFor } from '../locales.ts'
 import { check, type BoundRoute, type FileOnDisk } from '../route.ts'
-import { createFindByToken, type FindReader, type SignedInReader } from '../auth/session.ts'
+import { createFindByToken, tokenOf, type FindReader, type SignedInReader } from '../auth/session.ts'
 import { checkOrigin, checkToken } from './csrf.ts'
 import { receiveFile, receivingFolder } from './receive-file.ts'
 import type { BodyLimits } from './slow-clients.ts'
@@ -65,10 +67,11 @@ export function registerApi(
   limits: BodyLimits,
 ): void {
   const findByToken = createFindByToken(context)
+  const answerOnce = createAnswerOnce(context)
 
   /** Who calls: a script by its token, and then no cookie counts, or else somebody at a browser. */
   async function identify(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) {
-    const secret = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    const secret = tokenOf(request)
     if (secret === undefined) {
       checkOrigin(request, context.config.publicUrl, { customHeader: true })
       const reader = await findReader(request, reply)
@@ -85,19 +88,24 @@ export function registerApi(
 
   const folder = receivingFolder(context.config)
 
-  /** Who is sending a file that goes to the disk: one at a time, or a single reader could fill it. */
-  const sending = new Set<string>()
-
   async function receive(request: FastifyRequest, { file }: Endpoint, reader: SignedInReader | undefined) {
     if (!file) return undefined
     if (!file.onDisk || !reader) return receiveFile(request, file, folder, limits)
-    if (sending.has(reader.id)) throw new AppError('conflict', sendingMessage)
-    sending.add(reader.id)
+    // Of files that go to the disk a reader sends one at a time, or a single reader could fill it.
+    const giveBack = await takeLease(context.db, `file of ${reader.id}`)
+    if (!giveBack) throw new AppError('conflict', sendingMessage)
     try {
       const received = await receiveFile(request, file, folder, limits)
-      return { ...received, forget: () => received.forget().finally(() => sending.delete(reader.id)) }
+      const forget = async () => {
+        try {
+          await received.forget()
+        } finally {
+          await giveBack()
+        }
+      }
+      return { ...received, forget }
     } catch (error) {
-      sending.delete(reader.id)
+      await giveBack()
       throw error
     }
   }
@@ -121,13 +129,15 @@ export function registerApi(
         // A handler may still choose another, where the same call makes or changes.
         reply.code(endpoint.status)
         const parts = { params: request.params, query, body, file: received?.file, fileOnDisk: received?.fileOnDisk }
-        let answer: unknown
+        let answer: string
         try {
-          answer = await makeCall(bound, parts, { request, reply, reader, lang })
+          answer = await answerOnce({ request, reply, endpoint, reader }, async () =>
+            bound.serialize(await makeCall(bound, parts, { request, reply, reader, lang })),
+          )
         } finally {
           await received?.forget()
         }
-        return reply.header('cache-control', 'no-store').type('application/json').send(bound.serialize(answer))
+        return reply.header('cache-control', 'no-store').type('application/json').send(answer)
       },
     })
   }

@@ -61,6 +61,15 @@ describe('fetchOutside', () => {
     await expect(ask({ signal: AbortSignal.timeout(100) })).rejects.toThrow(/abort|timeout/i)
   })
 
+  test('a server that changes the protocol or hangs up is given up', async () => {
+    answer = (request) => {
+      request.socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+    }
+    await expect(ask()).rejects.toThrow('another protocol')
+    answer = (request) => request.socket.destroy()
+    await expect(ask()).rejects.toThrow(/hang up|closed/)
+  })
+
   test.each([
     ['120', 120],
     ['999999999', 86_400],

@@ -21,6 +21,8 @@ export interface OutsideRequest {
   trusted: readonly string[]
   /** Whether a redirect may lead to a server that is not named there. */
   leavesOrigin?: boolean
+  /** Nothing but the status is wanted: a redirect is an answer like any other, and no body is read. */
+  statusOnly?: boolean
 }
 
 const maxHops = 4
@@ -37,11 +39,18 @@ function connect(url: URL, request: OutsideRequest): Promise<IncomingMessage> {
         method: request.method ?? 'GET',
         headers: { ...request.headers, 'accept-encoding': 'identity' },
         signal: request.signal,
-        ...(!isTrusted && { lookup: publicLookup }),
+        // A socket that is kept open was looked up for another: one to a server in a private network must not be found again.
+        ...(!isTrusted && { lookup: publicLookup, agent: false }),
       },
       resolve,
     )
     sent.on('error', reject)
+    // A server that changes the protocol, or goes, without an answer: neither is an error to Node.
+    sent.on('upgrade', (_, socket) => {
+      socket.destroy()
+      reject(new Error('The server wants another protocol'))
+    })
+    sent.on('close', () => reject(new Error('The connection was closed without an answer')))
     sent.end(request.body)
   })
 }
@@ -79,6 +88,10 @@ export async function fetchOutside(address: URL, request: OutsideRequest): Promi
     const message = await connect(url, request)
     const status = message.statusCode ?? 0
     const { location } = message.headers
+    if (request.statusOnly) {
+      message.destroy()
+      return { status, contentType: '', retryAfter: null, body: Buffer.alloc(0) }
+    }
     if (status < 300 || status >= 400 || location === undefined) {
       return {
         status,

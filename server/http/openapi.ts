@@ -1,25 +1,27 @@
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { Failure } from '../../contract/answers.ts'
-import { apiPrefix, type Endpoint, type EventStream } from '../../contract/endpoint.ts'
+import { apiPrefix, takesIdempotencyKey, type Endpoint, type EventStream } from '../../contract/endpoint.ts'
 import { errorStatus } from '../../contract/errors.ts'
 import { refusals, refusalsOf, streamRefusals, type Refusal } from '../../contract/refusals.ts'
 import { sharedReadEvents } from '../../contract/shared-reads.ts'
 import type { BoundRoute } from '../route.ts'
-import { jsonSchema } from './json-schema.ts'
 import { apiReferencePage } from './api-reference.ts'
+import { contractNames, type ContractNames } from './contract-names.ts'
+import { schemaComponents, type SchemaComponents } from './schema-components.ts'
 
 interface Parameter {
   name: string
-  in: 'path' | 'query'
+  in: 'path' | 'query' | 'header'
   required: boolean
+  description?: string
   schema: unknown
 }
 
 export interface Operation {
   operationId: string
   summary: string
-  security?: Record<string, string[]>[]
+  security: Record<string, string[]>[]
   parameters: Parameter[]
   requestBody?: unknown
   responses: Record<string, object>
@@ -27,15 +29,13 @@ export interface Operation {
 
 const lang = { name: 'lang', in: 'query', required: false, schema: { type: 'string', default: 'en' } } as const
 
-function parametersOf(schema: z.ZodMiniObject, where: 'path' | 'query'): Parameter[] {
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input')
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: where,
-    required: where === 'path' || required.includes(name),
-    schema: property,
-  }))
-}
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key again within 30 days answers what the first answered, and writes nothing.',
+  schema: { type: 'string', minLength: 1, maxLength: 100 },
+} as const
 
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
 
@@ -49,46 +49,49 @@ const fileForm = {
   },
 }
 
-function withoutDialect(schema: object) {
-  const { $schema: _, ...rest } = schema as { $schema?: unknown }
-  return rest
-}
-
-const nameOf = (method: string, path: string) =>
-  `${method.toLowerCase()}${path.replaceAll(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`
-
-/** Told once for all calls, and pointed at. */
+/** Described once for all calls, and pointed at. */
 const refused = (codes: Refusal[]) =>
   Object.fromEntries(codes.map((code) => [errorStatus[code], { $ref: `#/components/responses/${code}` }]))
 
-export function operationOf(endpoint: Endpoint): Operation {
+function parametersOf(components: SchemaComponents, schema: z.ZodMiniObject, where: 'path' | 'query'): Parameter[] {
+  const { properties = {}, required = [] } = components.resolve(components.describe(schema, 'input'), 'input')
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function operationOf(components: SchemaComponents, operationId: string, endpoint: Endpoint): Operation {
+  const answer = json(components.describe(endpoint.answer, 'output'))
   return {
-    operationId: nameOf(endpoint.method, endpoint.path),
+    operationId,
     summary: endpoint.summary,
-    ...(endpoint.access !== 'anyone' && {
-      security: [{ session: [] }, ...(endpoint.sessionOnly ? [] : [{ token: [] }])],
-    }),
+    security: endpoint.access === 'anyone' ? [] : [{ session: [] }, ...(endpoint.sessionOnly ? [] : [{ token: [] }])],
     parameters: [
-      ...parametersOf(endpoint.params, 'path'),
-      ...parametersOf(endpoint.query, 'query'),
+      ...parametersOf(components, endpoint.params, 'path'),
+      ...parametersOf(components, endpoint.query, 'query'),
       ...(endpoint.method === 'GET' ? [lang] : []),
+      ...(takesIdempotencyKey(endpoint) ? [idempotencyKey] : []),
     ],
     ...(Object.keys(endpoint.body.def.shape).length > 0 && {
-      requestBody: { required: true, ...json(withoutDialect(jsonSchema(endpoint.body, 'input'))) },
+      requestBody: { required: true, ...json(components.describe(endpoint.body, 'input')) },
     }),
     ...(endpoint.file && { requestBody: fileForm }),
     responses: {
-      [endpoint.status]: { description: 'Done', ...json(withoutDialect(jsonSchema(endpoint.answer, 'output'))) },
+      ...(endpoint.updates && { 200: { description: 'Updated', ...answer } }),
+      [endpoint.status]: { description: endpoint.status === 201 ? 'Created' : 'Done', ...answer },
       ...refused(refusalsOf(endpoint)),
     },
   }
 }
 
-const streamOperation = (stream: EventStream): Operation => ({
-  operationId: nameOf('get', stream.path),
+const streamOperation = (components: SchemaComponents, operationId: string, stream: EventStream): Operation => ({
+  operationId,
   summary: stream.summary,
   security: [{ session: [] }],
-  parameters: [...parametersOf(stream.params, 'path'), ...parametersOf(stream.query, 'query')],
+  parameters: [...parametersOf(components, stream.params, 'path'), ...parametersOf(components, stream.query, 'query')],
   responses: {
     200: {
       description: 'An open stream of server-sent events; the data of each is one of these words',
@@ -98,26 +101,31 @@ const streamOperation = (stream: EventStream): Operation => ({
   },
 })
 
-const described = new WeakMap<Endpoint, Operation>()
-
-/** An endpoint never changes, and describing all of them takes a tenth of a second. */
-function describedOnce(endpoint: Endpoint): Operation {
-  const known = described.get(endpoint)
-  if (known) return known
-  const operation = operationOf(endpoint)
-  described.set(endpoint, operation)
-  return operation
-}
-
 const bracketed = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
 
 /** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument(endpoints: Endpoint[], streams: EventStream[]) {
+function openApiDocument(endpoints: Endpoint[], streams: EventStream[], names: ContractNames) {
+  const components = schemaComponents(names.schemas)
+  const nameOf = (call: Endpoint | EventStream) => {
+    const name = names.calls.get(call)
+    if (name === undefined) throw new Error(`No file of the contract exports the call ${call.path}`)
+    return name
+  }
   const paths: Record<string, Record<string, Operation>> = {}
   for (const endpoint of endpoints) {
-    ;(paths[bracketed(endpoint.path)] ??= {})[endpoint.method.toLowerCase()] = describedOnce(endpoint)
+    const operation = operationOf(components, nameOf(endpoint), endpoint)
+    ;(paths[bracketed(endpoint.path)] ??= {})[endpoint.method.toLowerCase()] = operation
   }
-  for (const stream of streams) paths[bracketed(stream.path)] = { get: streamOperation(stream) }
+  for (const stream of streams) {
+    paths[bracketed(stream.path)] = { get: streamOperation(components, nameOf(stream), stream) }
+  }
+  const failure = json(components.describe(Failure, 'output'))
+  const { document, schemas } = components.finish({
+    paths,
+    responses: Object.fromEntries(
+      Object.entries(refusals).map(([code, description]) => [code, { description, ...failure }]),
+    ),
+  })
   return {
     openapi: '3.1.0',
     info: {
@@ -125,40 +133,40 @@ export function openApiDocument(endpoints: Endpoint[], streams: EventStream[]) {
       version: '1',
       description:
         'Scripts send `Authorization: Bearer …` with a token from the account page, read-only or read-write; they need no cookie. In a browser, every call other than GET needs the header X-Requested-With. `lang` goes into the query of a GET and into the body of other methods.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: apiPrefix }],
-    paths,
+    paths: document.paths,
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'quire.session_token' },
         token: { type: 'http', scheme: 'bearer' },
       },
-      responses: Object.fromEntries(
-        Object.entries(refusals).map(([code, description]) => [
-          code,
-          { description, ...json({ $ref: '#/components/schemas/Failure' }) },
-        ]),
-      ),
-      schemas: { Failure: withoutDialect(jsonSchema(Failure, 'output')) },
+      responses: document.responses,
+      schemas,
     },
   }
 }
 
 export type OpenApiDocument = ReturnType<typeof openApiDocument>
 
+let described: { endpoints: Endpoint[]; document: OpenApiDocument } | undefined
+
+/** Endpoints never change, and describing all of them takes a tenth of a second: done once, when somebody asks. */
+async function describeOnce(endpoints: Endpoint[]): Promise<OpenApiDocument> {
+  if (described?.endpoints.every((each, index) => each === endpoints[index])) return described.document
+  const document = openApiDocument(endpoints, [sharedReadEvents], await contractNames())
+  described = { endpoints, document }
+  return document
+}
+
 export function registerOpenApi(app: FastifyInstance, routes: BoundRoute[]): void {
-  let document: OpenApiDocument | undefined
-  /** Put together when somebody asks, so that nobody waits for it at the start. */
-  const getDocument = () =>
-    (document ??= openApiDocument(
-      routes.map(({ endpoint }) => endpoint),
-      [sharedReadEvents],
-    ))
-  app.get(`${apiPrefix}/openapi.json`, { config: { access: 'anyone' } }, async () => getDocument())
+  const endpoints = routes.map(({ endpoint }) => endpoint)
+  app.get(`${apiPrefix}/openapi.json`, { config: { access: 'anyone' } }, () => describeOnce(endpoints))
   app.get('/api/docs', { config: { access: 'anyone' } }, async (_request, reply) =>
     reply
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       .type('text/html; charset=utf-8')
-      .send(apiReferencePage(getDocument())),
+      .send(apiReferencePage(await describeOnce(endpoints))),
   )
 }

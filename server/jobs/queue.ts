@@ -3,6 +3,8 @@ import type pg from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
+import { isInOneTransaction } from '../db/one-transaction.ts'
+import { isFailedJob, listFailedJobs, type FailedJob } from './failed-job-queries.ts'
 import { gauge, histogram, secondsSince, slowBounds } from '../metrics/metric.ts'
 
 const jobSeconds = histogram(
@@ -20,23 +22,59 @@ export interface Job<Data extends object> {
   run: (data: Data, context: Context, signal?: AbortSignal) => Promise<void>
   /** Sent by itself at these times (UTC), once for all processes. */
   cron?: string
+  /** So many at once in a process, for work that mostly waits; of one `group` only one. */
+  concurrency?: number
+  /** Longer than it ever takes: a job whose process was killed is tried again by then. 15 minutes unless given. */
+  expireSeconds?: number
 }
 
 export const job = <Data extends object>(
   name: string,
   run: Job<Data>['run'],
-  options: Pick<Job<Data>, 'cron'> = {},
+  options: Pick<Job<Data>, 'cron' | 'concurrency' | 'expireSeconds'> = {},
 ): Job<Data> => ({ name, run, ...options })
+
+/** Jobs of one name in all processes, as the queue itself counts them once a minute. */
+export interface CountedJobs {
+  name: string
+  waiting: number
+  later: number
+  running: number
+  failed: number
+}
+
+export interface SendOptions {
+  /** At the earliest in so many seconds. */
+  afterSeconds?: number
+  /** Jobs of one group run one after the other, so that a slow one never keeps others waiting. */
+  group?: string
+}
 
 export interface Queue {
   /** Within a transaction, the job exists only if that is committed. */
-  send: <Data extends object>(job: Job<Data>, data: Data, transaction?: Transaction) => Promise<void>
+  send: <Data extends object>(
+    job: Job<Data>,
+    data: Data,
+    transaction?: Transaction,
+    options?: SendOptions,
+  ) => Promise<void>
+  /** Reads a row per name, however many jobs there are. */
+  countJobs: () => Promise<CountedJobs[]>
+  /** What was given up, the newest first. */
+  listFailed: (most: number) => Promise<FailedJob[]>
+  /** Runs a job again that was given up; false if there is none such. */
+  retryFailed: (name: string, id: string) => Promise<boolean>
+  /** Deletes a job that was given up; false if there is none such. */
+  deleteFailed: (name: string, id: string) => Promise<boolean>
 }
 
 export interface RunningQueue extends Queue {
   /** At the earliest in so many seconds, by whichever process is there then. */
   sendLater: <Data extends object>(job: Job<Data>, data: Data, seconds: number) => Promise<void>
-  start: (context: Context) => Promise<void>
+  /** From here on jobs can be sent. */
+  start: (context: Pick<Context, 'db' | 'log'>) => Promise<void>
+  /** Runs jobs that any process has sent, and sends those that have their times. */
+  work: (context: Context) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -49,8 +87,22 @@ const stopMilliseconds = 10_000
 /** A call that comes while the worker is busy can be missed; the next look then finds the job. */
 const notifyPollingIntervalSeconds = 2
 
+/** A process that was killed sends no more heartbeats; others take over its jobs a minute or two later. */
+const heartbeatSeconds = 60
+
+interface QueueOptions {
+  /** Whether this process runs jobs. One that only sends them leaves their times and what was left over to others. */
+  runsJobs: boolean
+  /** Whether the queue's own tables are made, or brought up to date. */
+  migrates: boolean
+}
+
 // A job is taken as `never` because each takes data of its own; the queue only hands back what was sent for it.
-export function createQueue(connection: pg.PoolConfig, jobs: Job<never>[]): RunningQueue {
+export function createQueue(
+  connection: pg.PoolConfig,
+  jobs: Job<never>[],
+  { runsJobs, migrates }: QueueOptions = { runsJobs: true, migrates: true },
+): RunningQueue {
   const boss = new PgBoss({
     host: connection.host,
     port: connection.port,
@@ -60,24 +112,93 @@ export function createQueue(connection: pg.PoolConfig, jobs: Job<never>[]): Runn
     application_name: 'quire jobs',
     schema: 'jobs',
     max: 3,
-    useListenNotify: true,
+    useListenNotify: runsJobs,
+    supervise: runsJobs,
+    schedule: runsJobs,
+    migrate: migrates,
   })
 
   const stopping = new AbortController()
 
+  let started: Pick<Context, 'db' | 'log'> | undefined
+  const database = () => {
+    if (!started) throw new Error('The job queue has not been started.')
+    return started.db
+  }
+
+  const countJobs = async (): Promise<CountedJobs[]> =>
+    (await boss.getQueues(jobs.map(({ name }) => name))).map((queue) => ({
+      name: queue.name,
+      waiting: queue.readyCount,
+      later: queue.deferredCount,
+      running: queue.activeCount,
+      failed: queue.failedCount,
+    }))
+
+  /** A queue that an earlier version made gets what it lacks. */
+  async function ensureQueues(): Promise<void> {
+    const existing = new Map((await boss.getQueues(jobs.map(({ name }) => name))).map((queue) => [queue.name, queue]))
+    for (const { name, expireSeconds } of jobs) {
+      const known = existing.get(name)
+      if (known?.heartbeatSeconds === heartbeatSeconds) continue
+      if (known) await boss.updateQueue(name, { heartbeatSeconds })
+      else {
+        await boss.createQueue(name, {
+          ...retries,
+          notify: true,
+          heartbeatSeconds,
+          ...(expireSeconds !== undefined && { expireInSeconds: expireSeconds }),
+        })
+      }
+    }
+  }
+
   return {
-    send: async (job, data, transaction) => {
-      await boss.send(job.name, data, transaction && { db: fromDrizzle(transaction, sql) })
+    countJobs,
+    listFailed: async (most) => {
+      const names = (await countJobs()).filter(({ failed }) => failed > 0).map(({ name }) => name)
+      return names.length === 0 ? [] : listFailedJobs(database(), names, most)
+    },
+    retryFailed: async (name, id) => {
+      const isFailed = await isFailedJob(database(), name, id)
+      if (isFailed) await boss.retry(name, id)
+      return isFailed
+    },
+    deleteFailed: async (name, id) => {
+      const isFailed = await isFailedJob(database(), name, id)
+      if (isFailed) await boss.deleteJob(name, id)
+      return isFailed
+    },
+    send: async (job, data, transaction, { afterSeconds, group } = {}) => {
+      // What a call with an Idempotency-Key has written is not there for others yet.
+      const joined = transaction ?? (isInOneTransaction() ? database() : undefined)
+      await boss.send(job.name, data, {
+        ...(joined && { db: fromDrizzle(joined, sql) }),
+        ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
+        ...(group !== undefined && { group: { id: group } }),
+      })
     },
     sendLater: async (job, data, seconds) => {
       await boss.send(job.name, data, { startAfter: seconds })
     },
     start: async (context) => {
+      started = context
       boss.on('error', (error) => context.log.error(error, 'The job queue reported an error'))
       await boss.start()
+      await ensureQueues()
+      waitingJobs.readFrom(async () =>
+        (await countJobs()).flatMap(({ name, waiting, later, running }) => [
+          [[name, 'ready'], waiting] as const,
+          [[name, 'later'], later] as const,
+          [[name, 'running'], running] as const,
+        ]),
+      )
+    },
+    work: async (context) => {
       for (const job of jobs) {
-        await boss.createQueue(job.name, { ...retries, notify: true })
-        await boss.work<never>(job.name, { notifyPollingIntervalSeconds }, async ([taken]) => {
+        const { concurrency } = job
+        const several = concurrency !== undefined && { localConcurrency: concurrency, localGroupConcurrency: 1 }
+        await boss.work<never>(job.name, { notifyPollingIntervalSeconds, ...several }, async ([taken]) => {
           if (!taken) return
           const started = performance.now()
           try {
@@ -92,14 +213,6 @@ export function createQueue(connection: pg.PoolConfig, jobs: Job<never>[]): Runn
         })
         if (job.cron) await boss.schedule(job.name, job.cron)
       }
-      // The queue counts them once a minute by itself; asking for its count reads a row per name.
-      waitingJobs.readFrom(async () =>
-        (await boss.getQueues()).flatMap(({ name, readyCount, deferredCount, activeCount }) => [
-          [[name, 'ready'], readyCount] as const,
-          [[name, 'later'], deferredCount] as const,
-          [[name, 'running'], activeCount] as const,
-        ]),
-      )
     },
     stop: async () => {
       stopping.abort()

@@ -1,5 +1,6 @@
 import { escapeHtml as escape } from '../http/escape-html.ts'
-import { locales, type Locale } from '../../contract/locales.ts'
+import type { Locale } from '../../contract/locales.ts'
+import { directionOf } from '../../shared/direction.ts'
 import type { Mail } from './mailer.ts'
 
 export interface Letter {
@@ -18,7 +19,7 @@ export function letter({ to, locale, subject, greeting, paragraphs, button, clos
   const paragraph = (content: string) =>
     `<p style="margin:0 0 16px;font:16px/1.6 Georgia,serif;color:#2b2622">${content}</p>`
   const html = `<!doctype html>
-<html lang="${locale}" dir="${locales[locale].direction}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
+<html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f6f1e7">
 <div style="max-width:520px;margin:0 auto;padding:32px;background:#fffdf8;border-radius:12px">
 <p style="margin:0 0 24px;font:600 22px Georgia,serif;color:#1f4d40">Quire</p>

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -43,6 +44,8 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
 export function outboxMailer(folder: string, from: string, clock: () => Date): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   let last = 0
+  // Processes on several machines, each in a container where it is number 1, may share the folder.
+  const own = randomBytes(4).toString('hex')
   return {
     send: async (mail) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -50,7 +53,7 @@ export function outboxMailer(folder: string, from: string, clock: () => Date): M
       // Names sort by time, also when two mails leave within one millisecond.
       last = Math.max(last + 1, clock().getTime())
       const stamp = new Date(last).toISOString().replaceAll(/[:.]/g, '-')
-      const file = path.join(folder, `${stamp}-${process.pid}.eml`)
+      const file = path.join(folder, `${stamp}-${own}.eml`)
       // Renamed when complete, so that a program that watches the folder never reads half a mail.
       await writeFile(`${file}.part`, message, { mode: 0o600 })
       await rename(`${file}.part`, file)

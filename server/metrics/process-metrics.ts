@@ -3,11 +3,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import * as z from 'zod/mini'
 import { gauge } from './metric.ts'
 
-const { version } = z
+export const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')))
 
-const startedAt = Date.now() / 1000 - process.uptime()
+/** In seconds of Unix time. */
+export const startedAt = Date.now() / 1000 - process.uptime()
 
 gauge('quire_build_info', 'The version that runs.', ['version', 'node'], {
   read: () => [[[version, process.version], 1]],

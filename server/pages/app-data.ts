@@ -2,13 +2,12 @@ import type { AppData } from '../../contract/app-data.ts'
 import type { Locale } from '../../contract/locales.ts'
 import { labelsFor } from '../features/vocabulary/labels.ts'
 import { embeddedJson } from './html-shell.ts'
-import { textsPath } from './texts.ts'
+import { textFiles } from './texts.ts'
 
 const localeData = (locale: Locale) => ({
   locale,
-  // The browser fills them in from the file, before it shows anything.
   translations: {},
-  texts: textsPath(locale),
+  texts: textFiles(locale),
   ...labelsFor(locale),
 })
 

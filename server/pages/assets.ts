@@ -5,7 +5,7 @@ import { text } from '../../shared/translate.ts'
 import { AppError } from '../errors.ts'
 import { acceptedEncoding, type Encoding } from '../http/encoding.ts'
 
-const distFolder = path.join(import.meta.dirname, '../../dist')
+export const distFolder = path.join(import.meta.dirname, '../../dist')
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -49,15 +49,18 @@ async function readAssets(folder: string): Promise<Map<string, Asset>> {
   return assets
 }
 
+export const forGood = 'public, max-age=31536000, immutable'
+
 export function sendAsset(
   request: FastifyRequest,
   reply: FastifyReply,
   { type, content, packed }: Asset,
+  caching: string = forGood,
 ): FastifyReply {
   const packing = acceptedEncoding(request, packed.keys())
   if (packing) reply.header('content-encoding', packing)
   return reply
-    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('cache-control', caching)
     .header('vary', 'accept-encoding')
     .type(type)
     .send(packing ? packed.get(packing) : content)

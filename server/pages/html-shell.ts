@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Theme } from '../../contract/account.ts'
 import { coverSources, heroCoverSizes } from '../../contract/covers.ts'
 import { defaultLocale, locales, type Locale, localePath } from '../../contract/locales.ts'
+import { directionOf } from '../../shared/direction.ts'
 import { escapeHtml } from '../http/escape-html.ts'
+import { translatorFor } from '../locales.ts'
 import type { ScreenFiles } from './assets.ts'
+import { manifestPath, paperColors, touchIconPath } from './install-files.ts'
 
 export interface Head {
   title: string
@@ -31,8 +34,8 @@ export interface Shell {
   files: ScreenFiles
   /** Below the locale's prefix; the other languages' copies are announced from it. */
   path: string
-  /** The file with the texts of the language, if it has one. */
-  texts: string | null
+  /** The files with the texts that the first paint needs. */
+  texts: string[]
   /** Plain markup of what matters most, shown until React takes over. */
   hero: string
   viteUrl: string | undefined
@@ -54,6 +57,13 @@ function coverPreload(cover: string): string {
   return `<link rel="preload" as="image" href="${escapeHtml(cover)}"${choice} fetchpriority="high">`
 }
 
+/** What the browser paints its bars with: the paper of the reader's theme. */
+const themeColors = (theme: Theme) =>
+  theme === 'auto'
+    ? `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${paperColors.light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${paperColors.dark}">`
+    : `<meta name="theme-color" content="${paperColors[theme]}">`
+
 /** The page in two parts; the app data goes between them. */
 export function htmlShell({ head, locale, theme, csrfToken, files, path, texts, hero, viteUrl }: Shell) {
   const scheme = theme === 'auto' ? 'light' : theme
@@ -63,7 +73,7 @@ export function htmlShell({ head, locale, theme, csrfToken, files, path, texts, 
     (code) => `<link rel="alternate" hreflang="${code}" href="${escapeHtml(localePath(code, path))}">`,
   )
   const before = `<!doctype html>
-<html lang="${locale}" dir="${locales[locale].direction}" data-theme="${theme}" data-mantine-color-scheme="${scheme}">
+<html lang="${locale}" dir="${directionOf(locale)}" data-theme="${theme}" data-mantine-color-scheme="${scheme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -73,21 +83,25 @@ export function htmlShell({ head, locale, theme, csrfToken, files, path, texts, 
 <meta property="og:description" content="${description}">
 <meta name="csrf-token" content="${csrfToken}">
 <meta name="color-scheme" content="light dark">
+${themeColors(theme)}
+<meta name="mobile-web-app-capable" content="yes">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${touchIconPath}">
+<link rel="manifest" href="${manifestPath(locale)}">
 <link rel="alternate" hreflang="x-default" href="${escapeHtml(localePath(defaultLocale, path))}">
 ${alternates.join('\n')}
 <script>${themeScript}</script>
 ${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
 ${files.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
-${texts ? `<link rel="preload" as="fetch" type="application/json" href="${texts}" crossorigin>\n` : ''}${head.image ? coverPreload(head.image) : ''}${viteUrl ? viteDevelopment(viteUrl) : ''}
+${texts.map((href) => `<link rel="preload" as="fetch" type="application/json" href="${href}" crossorigin>\n`).join('')}${head.image ? coverPreload(head.image) : ''}${viteUrl ? viteDevelopment(viteUrl) : ''}
 </head>
 <body>
 <div id="root">${hero}</div>
 <script type="application/json" id="app-data">`
   const after = `</script>
 <script type="module" src="${files.script}"></script>
-<noscript>Quire needs JavaScript.</noscript>
+<noscript>${translatorFor(locale).t('Quire needs JavaScript.')}</noscript>
 </body>
 </html>
 `

@@ -92,7 +92,7 @@ describe('the page of a book', () => {
 describe('addresses', () => {
   test('an unknown path, an unknown prefix and the prefix of English are 404', async () => {
     const reader = await quire.reader()
-    for (const path of ['/nowhere', '/fr/library', '/en/library', '/es/nowhere', '/books', '/books/%E0%A4%A']) {
+    for (const path of ['/nowhere', '/nl/library', '/en/library', '/es/nowhere', '/books', '/books/%E0%A4%A']) {
       expect((await reader.page(path)).status, path).toBeGreaterThanOrEqual(400)
       expect((await reader.page(path)).status, path).toBeLessThan(500)
     }
@@ -167,7 +167,7 @@ describe('somebody signed out', () => {
 
 describe('language', () => {
   test('is the account’s, else the one chosen, else the browser’s', async () => {
-    const spanish = { 'accept-language': 'fr;q=0.9, es-MX;q=0.8, en;q=0.5' }
+    const spanish = { 'accept-language': 'nl;q=0.9, es-MX;q=0.8, en;q=0.5' }
     const visitor = quire.visitor()
     expect((await visitor.page('/', spanish)).headers.location).toBe('/es')
     expect((await visitor.page('/?lang=en', spanish)).headers.location).toBe('/')
@@ -182,23 +182,52 @@ describe('language', () => {
     expect(appDataIn(text)).toMatchObject({ locale: 'es', languages: { en: 'Inglés' }, translations: {} })
   })
 
-  test('has its texts in a file that browsers keep, named by the page', async () => {
+  test('has its texts in files that browsers keep, and the page names those it needs', async () => {
     const visitor = quire.visitor()
     const { text } = await visitor.page('/es')
-    const { texts } = appDataIn(text)
-    expect(text).toContain(`<link rel="preload" as="fetch" type="application/json" href="${texts}" crossorigin>`)
-    const file = await visitor.page(texts ?? '')
+    const { texts, firstTexts } = appDataIn(text)
+    expect(firstTexts).toEqual(['general', 'visitors'])
+    const preloads = [
+      ...text.matchAll(/<link rel="preload" as="fetch" type="application\/json" href="([^"]+)" crossorigin>/g),
+    ]
+    expect(preloads.map(([, href]) => href)).toEqual([texts['general'], texts['visitors']])
+    const file = await visitor.page(texts['general'] ?? '')
     expect(file.status).toBe(200)
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(JSON.parse(file.text)).toMatchObject({ 'Want to Read': 'Quiero leer' })
+  })
+
+  test('has texts of its own for other screens, and none that only the server uses', async () => {
+    const reader = await quire.reader({ language: 'es' })
+    const { texts, firstTexts } = appDataIn((await reader.page('/es/library/lists')).text)
+    expect(firstTexts).toEqual(['general', 'lists'])
+    expect(Object.keys(texts)).toContain('statistics')
+    expect(Object.keys(texts)).not.toContain('server')
+    expect(Object.keys(texts)).not.toContain('genres')
+  })
+
+  test('of a page from before an update gets the texts of today, but not for good', async () => {
+    const visitor = quire.visitor()
+    const { texts } = appDataIn((await visitor.page('/es')).text)
+    const earlier = texts['general']?.replace(/-.{10}\.json$/, '-0123456789.json') ?? ''
+    const { status, headers, text } = await visitor.page(earlier)
+    expect(status).toBe(200)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(JSON.parse(text)).toMatchObject({ 'Want to Read': 'Quiero leer' })
+    expect((await visitor.page('/texts/es-server-0123456789.json')).status).toBe(404)
     expect((await visitor.page('/texts/es-of-another-day.json')).status).toBe(404)
-    expect(appDataIn((await visitor.page('/')).text).texts).toBeNull()
+  })
+
+  test('that is English needs no texts', async () => {
+    const { text } = await quire.visitor().page('/')
+    expect(appDataIn(text)).toMatchObject({ texts: {}, firstTexts: [], translations: {} })
+    expect(text).not.toContain('as="fetch"')
   })
 })
 
 test('a missing page is in the reader’s language, also where the address has no prefix', async () => {
   const reader = await quire.reader({ language: 'es' })
-  for (const path of ['/nowhere', '/fr/library', '/%E0%A4%A']) {
+  for (const path of ['/nowhere', '/nl/library', '/%E0%A4%A']) {
     const { status, text } = await reader.page(path)
     expect(status, path).toBe(404)
     expect(text, path).toContain('<html lang="es"')

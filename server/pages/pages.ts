@@ -18,10 +18,10 @@ import { acceptedEncoding, pack } from '../http/encoding.ts'
 import { failureOf } from '../http/error-handler.ts'
 import { takeFlash } from '../http/flash.ts'
 import { htmlShell, themeScriptHash, viteDevelopmentHash, type Head } from './html-shell.ts'
-import { iconSvg } from './icon.ts'
+import { registerInstallFiles } from './install-files.ts'
 import type { RefuseMissing } from '../http/missing-routes.ts'
 import { createPrepareScreen, type Prepared } from './prepare-screen.ts'
-import { registerTexts, textsPath } from './texts.ts'
+import { readTextAreas, registerTexts, textFiles, type FindAreas } from './texts.ts'
 import { matchScreen, pathOf, splitLocale } from './screen-addresses.ts'
 
 export const contentSecurityPolicy = ({ viteUrl, publicUrl }: Config) => ({
@@ -63,7 +63,7 @@ const isForSignedOut = (name: ScreenName) => 'signedOut' in screens[name]
 const authScreens = new Set<ScreenName>(['landing', 'register', 'forgotPassword'])
 
 /** What a page tells of the visit, whatever it shows. */
-type VisitData = Omit<OwnData, 'missing' | 'failure'>
+type VisitData = Omit<OwnData, 'firstTexts' | 'missing' | 'failure'>
 
 /** Somebody asks for a page; who it is, is known only once the database has answered. */
 interface Visit {
@@ -101,15 +101,18 @@ export async function registerPages(
   const { config, secret } = context
 
   let findFiles: FindFiles
+  let findAreas: FindAreas
   if (config.viteUrl) {
     const script = `${config.viteUrl}/web/main.tsx`
     findFiles = () => ({ script, styles: [], preloads: [], fonts: [] })
+    findAreas = (locale) => Object.keys(textFiles(locale))
   } else {
     await registerAssets(app)
     findFiles = await readManifest()
+    findAreas = await readTextAreas()
   }
 
-  await registerTexts(app)
+  registerTexts(app)
   const prepareScreen = createPrepareScreen(routes)
 
   /** A reader's language is their account's, else the one they chose here, else their browser's. */
@@ -129,6 +132,8 @@ export async function registerPages(
     const { t } = translatorFor(locale)
     const fallback = prepared ? 'Quire' : failure ? t('Something went wrong') : t('Page not found')
     const { title = fallback, description, image }: Partial<Head> = prepared?.head ?? {}
+    const pageFile = prepared && screen ? pageFileOf(screen) : undefined
+    const firstTexts = findAreas(locale, pageFile)
     const { before, after } = htmlShell({
       head: {
         description:
@@ -140,15 +145,15 @@ export async function registerPages(
       locale,
       theme: reader?.theme ?? 'auto',
       csrfToken: pageToken(secret, reader),
-      files: findFiles(prepared && screen ? pageFileOf(screen) : undefined),
+      files: findFiles(pageFile),
       path,
-      texts: textsPath(locale),
+      texts: firstTexts.flatMap((area) => textFiles(locale)[area] ?? []),
       hero: prepared?.hero ?? '',
       viteUrl: config.viteUrl,
     })
     const appData = appDataParts(
       locale,
-      { ...own, missing: !prepared && !failure, failure: failure ?? null },
+      { ...own, firstTexts, missing: !prepared && !failure, failure: failure ?? null },
       prepared?.preloaded ?? '{}',
     )
     return { status, html: Buffer.concat([Buffer.from(before), ...appData, Buffer.from(after)]) }
@@ -237,9 +242,7 @@ export async function registerPages(
     }
   }
 
-  app.get('/icon.svg', { config: { access: 'anyone' } }, async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(iconSvg),
-  )
+  registerInstallFiles(app)
   app.get('/*', { config: { access: 'anyone' } }, (request, reply) =>
     request.url.startsWith('/api/') ? refuseMissing(request, reply) : answerPage(request, reply),
   )

@@ -1,3 +1,4 @@
+import { getServerState } from '../../contract/administration.ts'
 import { getAuthor, limitIn } from '../../contract/authors.ts'
 import { getBook, listBooks, listEditions } from '../../contract/books.ts'
 import { getCalendarLink } from '../../contract/calendar.ts'
@@ -23,7 +24,9 @@ import { listEntriesPerPage, listListEntries } from '../../contract/list-entries
 import { getList, listLists } from '../../contract/lists.ts'
 import { listShareLinks } from '../../contract/links.ts'
 import { listMergeProposals, listMerges } from '../../contract/merges.ts'
-import { listTeam, listUnverified } from '../../contract/moderation.ts'
+import { listAppeals } from '../../contract/appeals.ts'
+import { listModerationLog } from '../../contract/moderation-log.ts'
+import { listTeam, listUnverified, listWaiting } from '../../contract/moderation.ts'
 import { getNotificationSettings, listNotifications } from '../../contract/notifications.ts'
 import { listSuggestedBooks, listWantedReads } from '../../contract/next-reads.ts'
 import { listNotes } from '../../contract/notes.ts'
@@ -38,12 +41,15 @@ import { getShelf, listShelfCovers } from '../../contract/own-shelves.ts'
 import { listShelfBooks } from '../../contract/shelf-books.ts'
 import { listShelves } from '../../contract/shelves.ts'
 import { listTokens } from '../../contract/tokens.ts'
+import { listWebhooks } from '../../contract/webhooks.ts'
 import { getStatistics } from '../../contract/statistics.ts'
 import { getYear, getYearOffer } from '../../contract/year.ts'
 import { getTransactionsOverview, listTransactions } from '../../contract/transactions.ts'
 import { getProfile } from '../../contract/profile.ts'
 import { listBookSources } from '../../contract/book-sources.ts'
 import { listSources, listSourceStates } from '../../contract/sources.ts'
+import { listSecurityEvents } from '../../contract/security-events.ts'
+import { getSiteText } from '../../contract/site-texts.ts'
 import { listGenres, listTags } from '../../contract/vocabulary.ts'
 import type { ScreenName } from '../../contract/screens.ts'
 import { bookHero } from '../features/books/hero.ts'
@@ -71,7 +77,14 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
   forgotPassword: { head: ({ t }) => ({ title: t('Forgot your password?') }) },
   resetPassword: { head: ({ t }) => ({ title: t('Choose a new password') }) },
   verifyEmail: { head: ({ t }) => ({ title: t('Confirm your e-mail address') }) },
-  privacy: { calls: () => [{ endpoint: listSources }], head: ({ t }) => ({ title: t('Privacy') }) },
+  privacy: {
+    calls: () => [{ endpoint: listSources }, { endpoint: getSiteText, params: { name: 'privacy' } }],
+    head: ({ t }) => ({ title: t('Privacy') }),
+  },
+  rules: {
+    calls: () => [{ endpoint: getSiteText, params: { name: 'rules' } }],
+    head: ({ t }) => ({ title: t('Rules') }),
+  },
   account: {
     calls: () => [{ endpoint: getProfile }, { endpoint: listGenres }, { endpoint: getNotificationSettings }],
     head: ({ t }) => ({ title: t('Account') }),
@@ -80,11 +93,16 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
     calls: () => [
       { endpoint: listPasskeys, query: { page: 1 } },
       { endpoint: listDevices, query: { page: 1 } },
+      { endpoint: listSecurityEvents, query: { page: 1 } },
     ],
     head: ({ t }) => ({ title: t('Sign-in and devices') }),
   },
   accountApps: {
-    calls: () => [{ endpoint: getCalendarLink }, { endpoint: listTokens, query: { page: 1 } }],
+    calls: () => [
+      { endpoint: getCalendarLink },
+      { endpoint: listTokens, query: { page: 1 } },
+      { endpoint: listWebhooks, query: { page: 1 } },
+    ],
     head: ({ t }) => ({ title: t('Apps and calendar') }),
   },
   accountLinks: {
@@ -221,6 +239,10 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
     head: ({ t }) => ({ title: t('Transactions') }),
   },
 
+  admin: {
+    calls: () => [{ endpoint: getServerState }, { endpoint: listSourceStates }],
+    head: ({ t }) => ({ title: t('Server') }),
+  },
   moderation: {
     calls: () => [
       { endpoint: listMergeProposals, query: { page: 1 } },
@@ -230,6 +252,8 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
       { endpoint: listMeasures, query: { page: 1 } },
       { endpoint: getRegistration },
       { endpoint: listSourceStates },
+      { endpoint: listWaiting, query: { page: 1 } },
+      { endpoint: listAppeals, query: { page: 1 } },
     ],
     more: ([, , answer]) => {
       const team = answer as Answer<typeof listTeam> | undefined
@@ -237,6 +261,14 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
       return isAdmin ? [{ endpoint: listUnverified, query: { page: 1 } }] : []
     },
     head: ({ t }) => ({ title: t('Moderation') }),
+  },
+
+  moderationLog: {
+    calls: (_params, query) => [
+      { endpoint: listModerationLog, query: firstPage(listModerationLog, query) },
+      { endpoint: listTeam },
+    ],
+    head: ({ t }) => ({ title: t('Moderation log') }),
   },
 
   importExport: {

@@ -1,53 +1,93 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { locales, type Locale } from '../../contract/locales.ts'
 import { text } from '../../shared/translate.ts'
 import { AppError } from '../errors.ts'
-import { translations } from '../locales.ts'
-import { sendAsset, type Asset } from './assets.ts'
-import { pack } from '../http/encoding.ts'
+import { browserTexts } from '../locales.ts'
+import { distFolder, forGood, sendAsset, type Asset } from './assets.ts'
+import { pack, type Encoding } from '../http/encoding.ts'
 
-const isEmpty = (locale: Locale) => Object.keys(translations[locale]).length === 0
-
-const contentOf = (locale: Locale) => Buffer.from(JSON.stringify(translations[locale]))
-
-/** Its name changes with its content, so browsers may keep it for good. */
-const nameOf = (locale: Locale) =>
-  `${locale}-${createHash('sha256').update(contentOf(locale)).digest('base64url').slice(0, 10)}.json`
-
-const names = Object.fromEntries(
-  (Object.keys(locales) as Locale[]).map((locale) => [locale, isEmpty(locale) ? null : nameOf(locale)]),
-) as Record<Locale, string | null>
-
-/** Where the texts of a language are; null for English, whose texts are their own keys. */
-export const textsPath = (locale: Locale): string | null => names[locale] && `/texts/${names[locale]}`
-
-async function readTexts(): Promise<Map<string, Asset>> {
-  const files = new Map<string, Asset>()
-  for (const [locale, name] of Object.entries(names) as [Locale, string | null][]) {
-    if (name === null) continue
-    const content = contentOf(locale)
-    const packed = new Map([
-      ['br' as const, await pack(content, 'br')],
-      ['gzip' as const, await pack(content, 'gzip')],
-    ])
-    files.set(name, { type: 'application/json', content, packed })
-  }
-  return files
+/** The texts of a language and area as browsers get them. Their address changes with their content, so they keep it for good. */
+interface TextFile {
+  area: string
+  address: string
+  content: Buffer
 }
 
-let texts: Promise<Map<string, Asset>> | undefined
+function textFile(locale: Locale, area: string, texts: Record<string, string>): TextFile {
+  const content = Buffer.from(JSON.stringify(texts))
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 10)
+  return { area, address: `/texts/${locale}-${area}-${hash}.json`, content }
+}
 
-export async function registerTexts(app: FastifyInstance): Promise<void> {
-  // The same for every app of a process, and packing them is slow.
-  const files = await (texts ??= readTexts())
+const files = new Map(
+  (Object.keys(locales) as Locale[]).map((locale) => [
+    locale,
+    browserTexts(locale).map(([area, texts]) => textFile(locale, area, texts)),
+  ]),
+)
+
+const addresses = new Map(
+  [...files].map(([locale, its]) => [locale, Object.fromEntries(its.map(({ area, address }) => [area, address]))]),
+)
+
+/** Where the texts of each area are; nowhere in English, whose texts are their own keys. */
+export const textFiles = (locale: Locale): Record<string, string> => addresses.get(locale) ?? {}
+
+/** The areas whose texts a screen needs before it is shown. */
+export type FindAreas = (locale: Locale, pageFile: string | undefined) => string[]
+
+/** Reads what the build has found out: `web/build/text-areas.ts`. */
+export async function readTextAreas(): Promise<FindAreas> {
+  const found = JSON.parse(await readFile(path.join(distFolder, '.vite/text-areas.json'), 'utf8')) as Record<
+    string,
+    string[]
+  >
+  return (locale, pageFile) => {
+    const areas = new Set([...(found['web/main.tsx'] ?? []), ...(found[pageFile ?? ''] ?? [])])
+    const known = textFiles(locale)
+    return [...areas].filter((area) => area in known)
+  }
+}
+
+const packBrotli = promisify(brotliCompress)
+const packed = new Map<string, Promise<Asset>>()
+
+/** Packed when it is first asked for, as small as can be: a server has more languages than its readers. */
+function assetOf({ address, content }: TextFile): Promise<Asset> {
+  let asset = packed.get(address)
+  if (!asset) {
+    asset = Promise.all([packBrotli(content), pack(content, 'gzip')]).then(([br, gzip]) => ({
+      type: 'application/json',
+      content,
+      packed: new Map<Encoding, Buffer>([
+        ['br', br],
+        ['gzip', gzip],
+      ]),
+    }))
+    packed.set(address, asset)
+  }
+  return asset
+}
+
+const withoutHash = (address: string) => address.replace(/-[\w-]{10}\.json$/, '')
+
+export function registerTexts(app: FastifyInstance): void {
+  const known = new Map([...files.values()].flat().map((file) => [withoutHash(file.address), file]))
   app.get<{ Params: { file: string } }>(
     '/texts/:file',
     { config: { access: 'anyone' }, compress: false },
     async (request, reply) => {
-      const file = files.get(request.params.file)
+      const address = `/texts/${request.params.file}`
+      const file = known.get(withoutHash(address))
       if (!file) throw new AppError('not_found', text('There’s nothing at this address.'))
-      return sendAsset(request, reply, file)
+      const asset = await assetOf(file)
+      // A page that was opened before an update asks for what it knows: today's texts are better than English.
+      return sendAsset(request, reply, asset, address === file.address ? forGood : 'no-store')
     },
   )
 }

@@ -47,6 +47,28 @@ export function makingAccountThings(quire: TestApp, reader: Reader, says: (level
       return id
     },
 
+    /** To an address that is never reached, with a delivery that failed. */
+    webhook: async () => {
+      const { id: webhook } = only(
+        await db
+          .insert(s.webhooks)
+          .values({
+            reader_id,
+            url: `http://127.0.0.1:9/${says('private')}`,
+            events: ['reading.finished'],
+            secret: 'whsec_c2VjcmV0',
+          })
+          .returning({ id: s.webhooks.id }),
+      )
+      const { id: delivery } = only(
+        await db
+          .insert(s.webhookDeliveries)
+          .values({ webhook_id: webhook, event_id: unique(), event: says('private'), body: '{}', state: 'failed' })
+          .returning({ id: s.webhookDeliveries.id }),
+      )
+      return { webhook, delivery }
+    },
+
     export: async () => {
       const { id } = only(
         await db

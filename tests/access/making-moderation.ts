@@ -11,6 +11,22 @@ export function makingModeration(quire: TestApp, { row: { id: reader_id } }: Rea
   const { db } = quire
   const s = schema
 
+  const decision = async (kind: 'hide' | 'suspend', target_id: string) =>
+    only(
+      await db
+        .insert(s.moderationActions)
+        .values({
+          by_server: false,
+          kind,
+          target_kind: kind === 'hide' ? 'review' : 'reader',
+          target_id,
+          target: { slug: 'emma', name: 'Emma', owner: null, shared_read: null },
+          reader_id,
+          reason: 'Rude.',
+        })
+        .returning(),
+    ).id
+
   return {
     /** That two books of one work are one. */
     proposal: async () => {
@@ -33,6 +49,43 @@ export function makingModeration(quire: TestApp, { row: { id: reader_id } }: Rea
           .values({ kind: 'review', review_id: review.id, reason: 'Rude.', reporter_id: reader_id })
           .returning(),
       ).id,
+
+    /** Something of theirs that a moderator hid, by its id. */
+    hiddenReview: async () => {
+      const id = crypto.randomUUID()
+      await decision('hide', id)
+      return id
+    },
+
+    /** The decision to hide something of theirs. */
+    decision: () => decision('hide', crypto.randomUUID()),
+
+    /** The decision to suspend them. */
+    suspension: () => decision('suspend', crypto.randomUUID()),
+
+    appeal: async () => {
+      const action_id = await decision('hide', crypto.randomUUID())
+      return only(
+        await db.insert(s.moderationAppeals).values({ action_id, reader_id, text: 'I was joking.' }).returning(),
+      ).id
+    },
+
+    /** Somebody else, who asks to join. */
+    waitingReader: async () => {
+      const slug = `waiting-${crypto.randomUUID()}`
+      const email = `${slug}@example.org`
+      await db
+        .insert(s.readers)
+        .values({ slug, name: 'Wanda Waiting', email, suspended_at: quire.now, join_reason: 'I read a lot.' })
+      return slug
+    },
+
+    /** Of the title of a book, which can still be reverted. */
+    bookEdit: async () => {
+      const { id: book_id, slug, title } = await freshBook(quire)
+      const values = { book_id, editor_id: reader_id, before: { title: 'Another title' }, after: { title } }
+      return { slug, id: only(await db.insert(s.bookEdits).values(values).returning()).id }
+    },
 
     invitation: async () =>
       only(

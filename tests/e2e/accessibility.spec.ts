@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
+import { englishTextsOn } from './english-texts.ts'
 import { expect, expectAccessible, expectReadableColors, test } from './journey.ts'
 
-const signedOut = ['/', '/register', '/forgot-password', '/reset-password?token=x', '/verify-email?token=x', '/privacy']
+const signedOut = [
+  '/',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=x',
+  '/verify-email?token=x',
+  '/privacy',
+  '/rules',
+]
 const forReaders = {
   library: [
     '/library',
@@ -85,6 +94,7 @@ async function visit(page: Page, addresses: string[]) {
     // Spanish words are longer.
     await open(page, `/es${address}`)
     await expectNoOverflowAtAnyWidth(page, `${address} in Spanish`)
+    expect(await englishTextsOn(page), `${address} in Spanish`).toEqual([])
   }
 }
 

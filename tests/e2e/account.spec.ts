@@ -1,3 +1,4 @@
+import { englishTextsOn } from './english-texts.ts'
 import { expect, expectAccessible, headers, openQuietly, test, isLong } from './journey.ts'
 
 test('a reader changes name and address, and sees a confirmation', async ({ page, signedIn }) => {
@@ -40,9 +41,19 @@ test('the language changes the whole interface and its addresses', async ({ page
     headers: { 'x-requested-with': 'XMLHttpRequest' },
   })
   expect(answer.status()).toBe(200)
+  const areas: string[] = []
+  page.on('request', (request) => areas.push(/\/texts\/es-([a-z]+)-/.exec(request.url())?.[1] ?? ''))
   await page.goto('/books/the-hobbit')
   await expect(page).toHaveURL(/\/es\/books\/the-hobbit$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await page.waitForLoadState('networkidle')
+  expect(areas).toEqual(expect.arrayContaining(['general', 'book']))
+  expect(areas).not.toContain('lists')
+  await page.getByRole('button', { name: 'Añadir a una lista' }).click()
+  await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible()
+  expect(areas).toContain('lists')
+  expect(await englishTextsOn(page)).toEqual([])
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'J. R. R. Tolkien' }).first().click()
   await expect(page).toHaveURL(/\/es\/authors\//)
   await expect(page.getByRole('heading', { name: /Libros de J. R. R. Tolkien/ })).toBeVisible()

@@ -2,7 +2,16 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { newIsbn } from '../support/new-isbn.ts'
 import { barcode, picture } from '../support/pictures.ts'
-import { chooseAction, expect, expectAccessible, headers, isLongOnPhonesToo, onPhonesToo, test } from './journey.ts'
+import {
+  chooseAction,
+  expect,
+  expectAccessible,
+  headers,
+  isLong,
+  isLongOnPhonesToo,
+  onPhonesToo,
+  test,
+} from './journey.ts'
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
 const author = (page: Page) => page.getByRole('combobox', { name: 'Author', exact: true })
@@ -101,44 +110,48 @@ test('a book that the catalogue has is shelved instead of added', async ({ page,
   await expect(page.getByRole('button', { name: 'Want to Read', exact: true })).toHaveAttribute('data-on', 'true')
 })
 
-test('what is missing is said under its field, and a likely duplicate is asked about', async ({ page, signedIn }) => {
-  void signedIn
-  const name = `Twice added ${crypto.randomUUID().slice(0, 8)}`
-  const data = { title: name, authors: ['Nathaniel Hawthorne'], language: 'en', format: 'paperback' }
-  expect((await page.request.post('/api/v1/books', { headers, data })).status()).toBe(201)
+test(
+  'what is missing is said under its field, and a likely duplicate is asked about',
+  isLong,
+  async ({ page, signedIn }) => {
+    void signedIn
+    const name = `Twice added ${crypto.randomUUID().slice(0, 8)}`
+    const data = { title: name, authors: ['Nathaniel Hawthorne'], language: 'en', format: 'paperback' }
+    expect((await page.request.post('/api/v1/books', { headers, data })).status()).toBe(201)
 
-  await page.goto('/library/books/add')
-  await expect(page.getByRole('combobox', { name: 'Search first: title, author or ISBN' })).toBeVisible()
-  await expect(save(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Enter the details' }).click()
-  await expect(title(page)).toBeFocused()
-  await save(page).click()
-  await expect(title(page)).toBeFocused()
-  await expect(page.getByText('This field is required.')).toHaveCount(2)
-  await title(page).fill(name.toUpperCase())
-  await author(page).fill('nathaniel hawthorne')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('heading', { name: 'Did you mean one of these?' })).toBeVisible()
-  await page.getByLabel('Month').selectOption('February')
-  await save(page).click()
-  await expect(page.getByText('Enter a year, a month or a day')).toBeVisible()
-  await page.getByLabel('Month').selectOption('')
-  await save(page).click()
-  const asking = page.getByRole('dialog', { name: 'Is it one of these?' })
-  await expect(asking.getByRole('link', { name })).toBeVisible()
-  await expectAccessible(page)
-  await asking.getByRole('button', { name: 'Back to the form' }).click()
-  await expect(asking).toBeHidden()
-  await save(page).click()
-  await asking.getByRole('button', { name: 'No, add mine' }).click()
-  await expect(page).toHaveURL(/\/books\/twice-added-/)
+    await page.goto('/library/books/add')
+    await expect(page.getByRole('combobox', { name: 'Search first: title, author or ISBN' })).toBeVisible()
+    await expect(save(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Enter the details' }).click()
+    await expect(title(page)).toBeFocused()
+    await save(page).click()
+    await expect(title(page)).toBeFocused()
+    await expect(page.getByText('This field is required.')).toHaveCount(2)
+    await title(page).fill(name.toUpperCase())
+    await author(page).fill('nathaniel hawthorne')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { name: 'Did you mean one of these?' })).toBeVisible()
+    await page.getByLabel('Month').selectOption('February')
+    await save(page).click()
+    await expect(page.getByText('Enter a year, a month or a day')).toBeVisible()
+    await page.getByLabel('Month').selectOption('')
+    await save(page).click()
+    const asking = page.getByRole('dialog', { name: 'Is it one of these?' })
+    await expect(asking.getByRole('link', { name })).toBeVisible()
+    await expectAccessible(page)
+    await asking.getByRole('button', { name: 'Back to the form' }).click()
+    await expect(asking).toBeHidden()
+    await save(page).click()
+    await asking.getByRole('button', { name: 'No, add mine' }).click()
+    await expect(page).toHaveURL(/\/books\/twice-added-/)
 
-  // With another edition beside it, what they share is locked.
-  await chooseAction(page, name.toUpperCase(), 'Edit Book')
-  await expect(page.getByText('Other editions share these authors, so you can’t change them here.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Description' })).toBeDisabled()
-  await expect(page.getByLabel('Publisher')).toBeEnabled()
-})
+    // With another edition beside it, what they share is locked.
+    await chooseAction(page, name.toUpperCase(), 'Edit Book')
+    await expect(page.getByText('Other editions share these authors, so you can’t change them here.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Description' })).toBeDisabled()
+    await expect(page.getByLabel('Publisher')).toBeEnabled()
+  },
+)
 
 test('somebody else’s book cannot be edited, and one that is not there is missing', async ({ page, signedIn }) => {
   void signedIn

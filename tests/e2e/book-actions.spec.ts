@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   headers,
+  isLong,
   linkIn,
   mailTo,
   onPhonesToo,
@@ -77,7 +78,7 @@ test('lists that fail to load are reported to the console only', async ({ browse
   await page.context().close()
 })
 
-test('a journal is exported once the address is verified', async ({ page, signedIn }) => {
+test('a journal is exported once the address is verified', isLong, async ({ page, signedIn }) => {
   await page.goto('/books/the-hobbit')
   const opener = page.getByRole('button', { name: 'Export Book Journal' })
   await opener.click()
@@ -102,7 +103,7 @@ test('a journal is exported once the address is verified', async ({ page, signed
   await expect(page.getByText('We’re preparing your book journal and will e-mail it to you.')).toBeVisible()
 })
 
-test('the reader who added a book can delete it, after confirming', async ({ page, signedIn }) => {
+test('the reader who added a book can delete it, after confirming', isLong, async ({ page, signedIn }) => {
   void signedIn
   let deleted = 0
   await page.route('**/books/the-hobbit', async (route) => {

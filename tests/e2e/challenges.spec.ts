@@ -1,5 +1,14 @@
 import { day } from '../support/days.ts'
-import { anotherReader, expect, expectAccessible, onPhonesToo, openQuietly, pick, test, write } from './journey.ts'
+import {
+  anotherReader,
+  expect,
+  expectAccessible,
+  isLongOnPhonesToo,
+  openQuietly,
+  pick,
+  test,
+  write,
+} from './journey.ts'
 
 const finished = (book: string, length = 310) => {
   const at = `${day(-1)}T12:00:00Z`
@@ -8,7 +17,7 @@ const finished = (book: string, length = 310) => {
 
 test(
   'a reader creates a challenge from A to Z and fills a prompt with a finished book',
-  onPhonesToo,
+  isLongOnPhonesToo,
   async ({ page, signedIn }) => {
     void signedIn
     await write(page.request, '/readings', finished('the-hobbit'))

@@ -13,7 +13,7 @@ import {
   write,
 } from './journey.ts'
 
-test('a journal is made, mailed, fetched from the list and deleted', async ({ page, signedIn }) => {
+test('a journal is made, mailed, fetched from the list and deleted', isLong, async ({ page, signedIn }) => {
   await page.goto(linkIn(await mailTo(signedIn.email, 'Confirm your e-mail address')))
   await expect(page.getByRole('heading', { name: 'E-mail address confirmed' })).toBeVisible()
   const note = { book: 'the-hobbit', written_at: '2026-03-02T08:30:00Z', content: 'In a hole in the ground.' }

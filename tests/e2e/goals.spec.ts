@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { day } from '../support/days.ts'
-import { expect, expectAccessible, onPhonesToo, openQuietly, pick, test, write } from './journey.ts'
+import { expect, expectAccessible, isLong, isLongOnPhonesToo, openQuietly, pick, test, write } from './journey.ts'
 
 const card = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Actions for/ }) })
@@ -46,57 +46,61 @@ test('a reader sets a first goal', async ({ page, signedIn }) => {
   await expect(page.getByText('0 of 12 books')).toBeVisible()
 })
 
-test('a goal is read towards, narrowed down, met, shown on the home and deleted', async ({ page, signedIn }) => {
-  void signedIn
-  const now = new Date().toISOString()
-  await write(page.request, '/readings', { ...hobbit(now), finished_at: now })
-  await write(page.request, '/goals', { metric: 'books', target: 12, period: thisYear })
-  await openQuietly(page, '/goals')
-  await expect(card(page)).toContainText('1 of 12 books')
-  // The chart, as a table: the last day is today.
-  await expect(card(page).getByRole('row').last().getByRole('cell').first()).toHaveText('1')
-  await expectAccessible(page)
+test(
+  'a goal is read towards, narrowed down, met, shown on the home and deleted',
+  isLong,
+  async ({ page, signedIn }) => {
+    void signedIn
+    const now = new Date().toISOString()
+    await write(page.request, '/readings', { ...hobbit(now), finished_at: now })
+    await write(page.request, '/goals', { metric: 'books', target: 12, period: thisYear })
+    await openQuietly(page, '/goals')
+    await expect(card(page)).toContainText('1 of 12 books')
+    // The chart, as a table: the last day is today.
+    await expect(card(page).getByRole('row').last().getByRole('cell').first()).toHaveText('1')
+    await expectAccessible(page)
 
-  await card(page).getByRole('button', { name: 'Actions for “Read 12 books”' }).click()
-  await pick(page, 'Edit Goal')
-  const editing = page.getByRole('dialog', { name: 'Edit Goal' })
-  await expect(editing.getByLabel('Period')).toHaveValue('year')
-  await editing.getByLabel('Target').fill('1')
-  await editing.getByLabel('Name').fill('Something Spanish')
-  await editing.getByText('Limit to certain books').click()
-  await editing.getByRole('switch', { name: 'Language' }).check()
-  await editing.getByRole('group', { name: 'Language' }).getByRole('combobox').fill('Spanish')
-  await page.getByRole('option', { name: 'Spanish' }).click()
-  await editing.getByRole('button', { name: 'Save changes' }).click()
-  await expect(editing).toBeHidden()
-  await expect(card(page)).toContainText('0 of 1 book')
-  await expect(card(page).getByRole('list', { name: 'Filters' })).toHaveText(/Language\s+Spanish/)
+    await card(page).getByRole('button', { name: 'Actions for “Read 12 books”' }).click()
+    await pick(page, 'Edit Goal')
+    const editing = page.getByRole('dialog', { name: 'Edit Goal' })
+    await expect(editing.getByLabel('Period')).toHaveValue('year')
+    await editing.getByLabel('Target').fill('1')
+    await editing.getByLabel('Name').fill('Something Spanish')
+    await editing.getByText('Limit to certain books').click()
+    await editing.getByRole('switch', { name: 'Language' }).check()
+    await editing.getByRole('group', { name: 'Language' }).getByRole('combobox').fill('Spanish')
+    await page.getByRole('option', { name: 'Spanish' }).click()
+    await editing.getByRole('button', { name: 'Save changes' }).click()
+    await expect(editing).toBeHidden()
+    await expect(card(page)).toContainText('0 of 1 book')
+    await expect(card(page).getByRole('list', { name: 'Filters' })).toHaveText(/Language\s+Spanish/)
 
-  await card(page).getByRole('button', { name: 'Actions for “Something Spanish”' }).click()
-  await pick(page, 'Edit Goal')
-  await expect(editing.getByRole('switch', { name: 'Language' })).toBeChecked()
-  await editing.getByRole('switch', { name: 'Language' }).uncheck()
-  await expect(editing.getByRole('switch', { name: 'Language' })).toBeVisible()
-  await editing.getByRole('button', { name: 'Save changes' }).click()
-  await expect(card(page)).toContainText(/1 of 1 book, reached on/)
+    await card(page).getByRole('button', { name: 'Actions for “Something Spanish”' }).click()
+    await pick(page, 'Edit Goal')
+    await expect(editing.getByRole('switch', { name: 'Language' })).toBeChecked()
+    await editing.getByRole('switch', { name: 'Language' }).uncheck()
+    await expect(editing.getByRole('switch', { name: 'Language' })).toBeVisible()
+    await editing.getByRole('button', { name: 'Save changes' }).click()
+    await expect(card(page)).toContainText(/1 of 1 book, reached on/)
 
-  await page.goto('/library')
-  const home = page.locator('section', { has: page.getByRole('heading', { name: 'Goals' }) })
-  await expect(home).toContainText('1 of 1 book')
-  await home.getByRole('link', { name: 'Something Spanish' }).click()
-  await card(page).getByRole('button', { name: 'Actions for “Something Spanish”' }).click()
-  await pick(page, 'Delete Goal')
-  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this goal?' })
-  await expect(question).toContainText('This action cannot be undone.')
-  await question.getByRole('button', { name: 'Keep Goal' }).click()
-  await expect(card(page)).toHaveCount(1)
-  await card(page).getByRole('button', { name: 'Actions for “Something Spanish”' }).click()
-  await pick(page, 'Delete Goal')
-  await question.getByRole('button', { name: 'Yes, Delete' }).click()
-  await expect(page.getByText('No goals yet')).toBeVisible()
-})
+    await page.goto('/library')
+    const home = page.locator('section', { has: page.getByRole('heading', { name: 'Goals' }) })
+    await expect(home).toContainText('1 of 1 book')
+    await home.getByRole('link', { name: 'Something Spanish' }).click()
+    await card(page).getByRole('button', { name: 'Actions for “Something Spanish”' }).click()
+    await pick(page, 'Delete Goal')
+    const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this goal?' })
+    await expect(question).toContainText('This action cannot be undone.')
+    await question.getByRole('button', { name: 'Keep Goal' }).click()
+    await expect(card(page)).toHaveCount(1)
+    await card(page).getByRole('button', { name: 'Actions for “Something Spanish”' }).click()
+    await pick(page, 'Delete Goal')
+    await question.getByRole('button', { name: 'Yes, Delete' }).click()
+    await expect(page.getByText('No goals yet')).toBeVisible()
+  },
+)
 
-test('a streak goal says how long the streak is and what is missing', onPhonesToo, async ({ page, signedIn }) => {
+test('a streak goal says how long the streak is and what is missing', isLongOnPhonesToo, async ({ page, signedIn }) => {
   void signedIn
   for (const days of [-2, -1]) {
     const at = `${day(days)}T12:00:00Z`

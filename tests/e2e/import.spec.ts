@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openQuietly, onPhonesToo, test, isLong } from './journey.ts'
+import { expect, expectAccessible, isLong, isLongOnPhonesToo, openQuietly, test } from './journey.ts'
 
 const columns =
   'Book Id,Title,Author,ISBN13,My Rating,Binding,Number of Pages,Date Read,Date Added,Bookshelves with positions,Exclusive Shelf,My Review,Colour'
@@ -100,52 +100,56 @@ test('a library is imported, previewed first, repaired and undone', isLong, asyn
   await expect(page.getByRole('link', { name: file.name })).toBeVisible()
 })
 
-test('a table that nobody knows is explained by its reader', onPhonesToo, async ({ page, signedIn, isMobile }) => {
-  void signedIn
-  await page.goto('/library/import-export')
-  await page.getByLabel('File to import').setInputFiles({
-    name: 'mine.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('Werk;Wer;Stars\nEmma;Jane Austen;4\nAlone;;\n'),
-  })
-  await expect(page.getByText('What is in each column?')).toBeVisible()
-  await expect(page.getByLabel('Rating', { exact: true })).toHaveValue('Stars')
-  await page.getByLabel('Title', { exact: true }).selectOption('Werk')
-  const preview = page.getByRole('region', { name: 'Preview of the first rows' })
-  await expect(preview).toContainText('Emma')
-  await preview.getByRole('button', { name: 'Next row' }).click()
-  await expect(preview.getByRole('heading', { name: 'Preview of row 2' })).toBeVisible()
-  await expect(preview).toContainText('Alone')
-  await expect(preview.getByRole('button', { name: 'Next row' })).toHaveAttribute('aria-disabled', 'true')
-  await expect(preview.getByRole('button', { name: 'Next row' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(preview).toContainText('Alone')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Preview import' }).click()
-  await expect(page.getByText('Choose a book for 2 rows.')).toBeVisible()
-  await expect(page.getByText('already in your library')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show rows' }).click()
-  await expect(page.getByRole('heading', { name: 'All rows' })).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Needs your decision 2' })).toHaveAttribute('aria-pressed', 'true')
+test(
+  'a table that nobody knows is explained by its reader',
+  isLongOnPhonesToo,
+  async ({ page, signedIn, isMobile }) => {
+    void signedIn
+    await page.goto('/library/import-export')
+    await page.getByLabel('File to import').setInputFiles({
+      name: 'mine.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Werk;Wer;Stars\nEmma;Jane Austen;4\nAlone;;\n'),
+    })
+    await expect(page.getByText('What is in each column?')).toBeVisible()
+    await expect(page.getByLabel('Rating', { exact: true })).toHaveValue('Stars')
+    await page.getByLabel('Title', { exact: true }).selectOption('Werk')
+    const preview = page.getByRole('region', { name: 'Preview of the first rows' })
+    await expect(preview).toContainText('Emma')
+    await preview.getByRole('button', { name: 'Next row' }).click()
+    await expect(preview.getByRole('heading', { name: 'Preview of row 2' })).toBeVisible()
+    await expect(preview).toContainText('Alone')
+    await expect(preview.getByRole('button', { name: 'Next row' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(preview.getByRole('button', { name: 'Next row' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(preview).toContainText('Alone')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Preview import' }).click()
+    await expect(page.getByText('Choose a book for 2 rows.')).toBeVisible()
+    await expect(page.getByText('already in your library')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show rows' }).click()
+    await expect(page.getByRole('heading', { name: 'All rows' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Needs your decision 2' })).toHaveAttribute('aria-pressed', 'true')
 
-  await page.getByRole('button', { name: 'Change columns' }).click()
-  await page.getByLabel('Author', { exact: true }).selectOption('Wer')
-  await page.getByRole('button', { name: 'Preview import' }).click()
-  await expect(page.getByRole('button', { name: 'Import 1 row', exact: true })).toBeVisible()
-  await expect(page.getByText('Choose a book for 1 row.')).toBeVisible()
-  await page.getByRole('article', { name: 'Row 2' }).getByRole('button', { name: 'Dismiss' }).click()
-  await expect(page.getByText(/waits? for you/)).toBeHidden()
-  await expect(page.getByRole('button', { name: 'All 2' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('button', { name: 'Choose a book instead' })).toBeVisible()
-  await page.getByRole('button', { name: 'Discard file' }).click()
-  await expect(page.getByText('Your decision on 1 row will be lost.')).toBeVisible()
-  await page.getByRole('button', { name: 'Yes, Discard' }).click()
-  await expect(
-    page.getByText(isMobile ? 'Import a file of your books' : 'Drop a file here', { exact: true }),
-  ).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Change columns' }).click()
+    await page.getByLabel('Author', { exact: true }).selectOption('Wer')
+    await page.getByRole('button', { name: 'Preview import' }).click()
+    await expect(page.getByRole('button', { name: 'Import 1 row', exact: true })).toBeVisible()
+    await expect(page.getByText('Choose a book for 1 row.')).toBeVisible()
+    await page.getByRole('article', { name: 'Row 2' }).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByText(/waits? for you/)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'All 2' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: 'Choose a book instead' })).toBeVisible()
+    await page.getByRole('button', { name: 'Discard file' }).click()
+    await expect(page.getByText('Your decision on 1 row will be lost.')).toBeVisible()
+    await page.getByRole('button', { name: 'Yes, Discard' }).click()
+    await expect(
+      page.getByText(isMobile ? 'Import a file of your books' : 'Drop a file here', { exact: true }),
+    ).toBeVisible()
+  },
+)
 
-test('what was found for a row is shown, changed and dismissed', onPhonesToo, async ({ page, signedIn }) => {
+test('what was found for a row is shown, changed and dismissed', isLongOnPhonesToo, async ({ page, signedIn }) => {
   void signedIn
   const mark = crypto.randomUUID().slice(0, 8)
   await page.goto('/library/import-export')

@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, linkIn, mailTo, onPhonesToo, openQuietly, pick, test, write } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  isLongOnPhonesToo,
+  linkIn,
+  mailTo,
+  onPhonesToo,
+  openQuietly,
+  pick,
+  test,
+  write,
+} from './journey.ts'
 import { day } from '../support/days.ts'
 
 async function choose(page: Page, menu: RegExp, action: string) {
@@ -140,7 +151,7 @@ test(
 
 test(
   'reading logs: sessions, progress, and the report that needs a verified address',
-  onPhonesToo,
+  isLongOnPhonesToo,
   async ({ page, signedIn }) => {
     const started_at = new Date(Date.now() - 864e5).toISOString()
     const log = { book_format: 'paperback', length_type: 'page', started_at }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, headers, isLong, onPhonesToo, pick, test, write } from './journey.ts'
+import { expect, expectAccessible, headers, isLong, isLongOnPhonesToo, pick, test, write } from './journey.ts'
 import { makeList, someBooks } from './make-list.ts'
 
 /** Puts books of the catalogue on shelves, without the screens that do so. */
@@ -22,7 +22,7 @@ function watchCalls(page: Page): string[] {
 
 test(
   'the books of a library are searched, filtered, sorted and shown as a table, and the address remembers',
-  onPhonesToo,
+  isLongOnPhonesToo,
   async ({ page, signedIn }) => {
     void signedIn
     await shelve(page, 'want-to-read', 60)
@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('going back from a book finds the same place in a long list', async ({ page, signedIn }) => {
+test('going back from a book finds the same place in a long list', isLong, async ({ page, signedIn }) => {
   void signedIn
   await shelve(page, 'read', 48)
   await page.goto('/library/books?sort=title-asc')

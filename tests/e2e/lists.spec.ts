@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { anotherReader, expect, expectAccessible, moveByKey, onPhonesToo, test } from './journey.ts'
+import {
+  anotherReader,
+  expect,
+  expectAccessible,
+  isLong,
+  isLongOnPhonesToo,
+  moveByKey,
+  onPhonesToo,
+  test,
+} from './journey.ts'
 import { makeList, someBooks } from './make-list.ts'
 
 const entries = (page: Page) => page.getByRole('list', { name: 'Entries' }).getByRole('listitem')
@@ -16,7 +25,7 @@ function watchCalls(page: Page): string[] {
   return calls
 }
 
-test('a list is made of filters, and holds what meets them', onPhonesToo, async ({ page, signedIn }) => {
+test('a list is made of filters, and holds what meets them', isLongOnPhonesToo, async ({ page, signedIn }) => {
   void signedIn
   const calls = watchCalls(page)
   await page.goto('/library/lists')
@@ -96,7 +105,7 @@ test('a list is made of filters, and holds what meets them', onPhonesToo, async 
   await expectAccessible(page)
 })
 
-test('a list is changed, converted and deleted', async ({ page, signedIn }) => {
+test('a list is changed, converted and deleted', isLong, async ({ page, signedIn }) => {
   void signedIn
   const filters = [
     { key: 'genre', value: ['fantasy'] },

@@ -11,7 +11,7 @@ import {
   test,
   write,
 } from './journey.ts'
-import { admin } from './start-quire.ts'
+import { admin } from './run-quire.ts'
 
 /** The admin, in a browser of their own. */
 async function adminPage(browser: Browser, viewport: { width: number; height: number } | null): Promise<Page> {
@@ -20,6 +20,11 @@ async function adminPage(browser: Browser, viewport: { width: number; height: nu
   const answer = await page.request.post('/api/auth/sign-in/email', { data: admin, headers })
   expect(answer.status()).toBe(200)
   return page
+}
+
+async function accountOf(page: Page): Promise<{ slug: string }> {
+  const answer = await page.request.get('/api/v1/account')
+  return ((await answer.json()) as { data: { slug: string } }).data
 }
 
 test(
@@ -81,8 +86,7 @@ test('an admin makes a moderator; for a reader there is no such screen', async (
   viewport,
 }) => {
   expect((await page.goto('/moderation'))?.status()).toBe(404)
-  const account = await page.request.get('/api/v1/account')
-  const { slug } = ((await account.json()) as { data: { slug: string } }).data
+  const { slug } = await accountOf(page)
   const keeper = await adminPage(browser, viewport)
   await keeper.goto('/moderation')
   await keeper.getByRole('textbox', { name: 'Reader' }).fill(`@${slug}`)
@@ -116,7 +120,7 @@ test('an admin verifies an e-mail address without an e-mail', async ({ page, sig
 })
 
 test(
-  'a review is reported, hidden from others, told to its writer, and shown again',
+  'a review is reported, hidden from others, appealed by its writer, and shown again',
   isLong,
   async ({ page, signedIn, browser, viewport }) => {
     void signedIn
@@ -147,6 +151,12 @@ test(
     await expect(report.getByText('Reason: It is rude.')).toBeVisible()
     await expectAccessible(moderator)
     await report.getByRole('button', { name: 'Hide content' }).click()
+    const asking = moderator.getByRole('dialog', { name: 'Hide content' })
+    await asking.getByRole('button', { name: 'Hide content' }).click()
+    await expect(asking.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
+    await asking.getByLabel('Reason').fill('Rude to other readers.')
+    await expectAccessible(moderator)
+    await asking.getByRole('button', { name: 'Hide content' }).click()
     await expect(moderator.getByText('Hidden. Only its owner can see it, and we’ve notified them.')).toBeVisible()
 
     await page.reload()
@@ -154,15 +164,114 @@ test(
     await expect(page.getByText(words)).toHaveCount(0)
     await writer.goto('/library/reviews')
     await expect(writer.getByText('Hidden by a moderator').first()).toBeVisible()
+    await expect(writer.getByText('Reason: Rude to other readers.')).toBeVisible()
 
-    const account = await writer.request.get('/api/v1/account')
-    const { slug: owner } = ((await account.json()) as { data: { slug: string } }).data
+    await writer.getByRole('button', { name: 'Appeal' }).click()
+    const appealing = writer.getByRole('dialog', { name: 'Appeal' })
+    await appealing.getByLabel('Why should we change the decision?').fill('I meant the book.')
+    await expectAccessible(writer)
+    await appealing.getByRole('button', { name: 'Send appeal' }).click()
+    await expect(writer.getByText('Appeal sent', { exact: true })).toBeVisible()
+    const { slug: other } = await accountOf(page)
+    const giveRole = async (role: string) => {
+      const answer = await moderator.request.put('/api/v1/moderation/team', { data: { slug: other, role }, headers })
+      expect(answer.status()).toBe(200)
+    }
+    await giveRole('moderator')
+    await moderator.reload()
+    const decided = moderator
+      .getByRole('listitem')
+      .filter({ hasText: 'Hidden by Ada Warden' })
+      .filter({ hasText: words })
+    await expect(decided.getByText('You made this decision, so another moderator has to answer.')).toBeVisible()
+    await openQuietly(page, '/moderation')
+    const appeal = page.getByRole('listitem').filter({ hasText: 'I meant the book.' }).filter({ hasText: words })
+    await expectAccessible(page)
+    await appeal.getByRole('button', { name: 'Keep it' }).click()
+    const answering = page.getByRole('dialog', { name: 'Keep the decision' })
+    await answering.getByLabel('Answer').fill('It reads as if you meant us.')
+    await answering.getByRole('button', { name: 'Keep the decision' }).click()
+    await expect(page.getByText('Appeal answered. The decision stays.')).toBeVisible()
+    await expect(appeal).toBeHidden()
+    await giveRole('reader')
+    await writer.reload()
+    await expect(writer.getByText('Answered: It reads as if you meant us.')).toBeVisible()
+    await writer.goto('/notifications')
+    await expect(writer.getByText('Your appeal about The Time Machine was declined')).toBeVisible()
+    await moderator.reload()
+
+    const { slug: owner } = await accountOf(writer)
     const measure = moderator.getByRole('listitem').filter({ hasText: `(@${owner})` })
     await measure.getByRole('button', { name: 'Show again' }).click()
+    await moderator.getByRole('dialog').getByRole('button', { name: 'Show again' }).click()
     await expect(moderator.getByText('Restored.')).toBeVisible()
-    await page.reload()
+    await page.goto(`/books/${slug}`)
     await expect(page.getByText(words)).toBeVisible()
+    await moderator.getByRole('link', { name: 'Log' }).click()
+    await moderator.getByLabel('Action').selectOption('Hid content')
+    const logged = moderator.getByRole('article').filter({ hasText: `(@${owner})` })
+    await expect(logged.getByText('Reason: Rude to other readers.')).toBeVisible()
+    await expectAccessible(moderator)
     await moderator.context().close()
     await writer.context().close()
+  },
+)
+
+test('the admin sees how the server is, and a reader finds nothing there', async ({
+  page,
+  signedIn,
+  browser,
+  viewport,
+}) => {
+  expect(signedIn.name).toBeTruthy()
+  const reader = await page.goto('/admin')
+  expect(reader?.status()).toBe(404)
+  const other = await adminPage(browser, viewport)
+  await openQuietly(other, '/moderation')
+  await other.getByRole('main').getByRole('link', { name: 'Server' }).click()
+  await expect(other.getByRole('heading', { name: 'Server', level: 1 })).toBeVisible()
+  await expect(other.getByText('Checked at')).toBeVisible()
+  await expect(other.getByRole('article').filter({ hasText: 'Database' })).toContainText('PostgreSQL')
+  await expectAccessible(other)
+  await other.context().close()
+})
+
+test(
+  'an edit shows up in a book’s history, and the admin reverts it',
+  isLong,
+  async ({ page, signedIn, browser, viewport }) => {
+    expect(signedIn.name).toBeTruthy()
+    const title = `Emma ${crypto.randomUUID().slice(0, 8)}`
+    const data = { title, authors: ['Jane Austen'], language: 'en', format: 'paperback', confirmed: true }
+    const answer = await page.request.post('/api/v1/books', { data, headers })
+    const { slug } = ((await answer.json()) as { data: { slug: string } }).data
+    await page.goto(`/library/books/edit/${slug}`)
+    await page.getByRole('button', { name: 'Edit history' }).click()
+    const history = page.getByRole('dialog', { name: 'Edit history' })
+    await expect(history.getByText('No edits yet')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Publisher').fill('Spam Press')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await chooseAction(page, title, 'Edit history')
+    await expect(history.getByRole('article')).toContainText('Spam Press')
+    await expect(history.getByRole('button', { name: /^Revert/ })).toHaveCount(0)
+
+    const moderator = await adminPage(browser, viewport)
+    await openQuietly(moderator, `/books/${slug}`)
+    await chooseAction(moderator, title, 'Edit history')
+    const dialog = moderator.getByRole('dialog', { name: 'Edit history' })
+    await dialog.getByRole('button', { name: /^Revert/ }).click()
+    await expectAccessible(moderator)
+    await moderator.getByRole('button', { name: 'Revert edit' }).click()
+    await expect(dialog.getByRole('article')).toHaveCount(2)
+    await expect(dialog.getByRole('article').first()).toContainText('Reverted an edit')
+    // Until it is off the screen, Escape is for the question.
+    await expect(moderator.getByRole('button', { name: 'Revert edit' })).toHaveCount(0)
+    await moderator.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(moderator.getByText('Spam Press')).toHaveCount(0)
+    await moderator.context().close()
   },
 )

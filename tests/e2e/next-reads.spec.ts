@@ -1,6 +1,6 @@
-import { expect, expectAccessible, onPhonesToo, openQuietly, test, write } from './journey.ts'
+import { expect, expectAccessible, isLongOnPhonesToo, openQuietly, test, write } from './journey.ts'
 
-test('a newcomer is led from what to read next to books', onPhonesToo, async ({ page, signedIn }) => {
+test('a newcomer is led from what to read next to books', isLongOnPhonesToo, async ({ page, signedIn }) => {
   void signedIn
   await openQuietly(page, '/library/next')
   await expect(page.getByRole('heading', { name: 'What to read next', level: 1 })).toBeVisible()
@@ -9,7 +9,7 @@ test('a newcomer is led from what to read next to books', onPhonesToo, async ({ 
 
 test(
   'suggestions say why, and can be put off, turned down and brought back',
-  onPhonesToo,
+  isLongOnPhonesToo,
   async ({ page, signedIn }) => {
     void signedIn
     for (const book of ['the-hobbit', 'emma'])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, headers, moveByKey, onPhonesToo, pick, test, write } from './journey.ts'
+import { expect, expectAccessible, headers, isLong, moveByKey, onPhonesToo, pick, test, write } from './journey.ts'
 
 const address = '/books/the-hobbit'
 
@@ -136,7 +136,7 @@ test('a long note begins shortened', async ({ page, signedIn }) => {
   await expect(whole.getByText('Read More')).toHaveCount(0)
 })
 
-test('notes are put in another order with the keyboard and with the pointer', async ({ page, signedIn }) => {
+test('notes are put in another order with the keyboard and with the pointer', isLong, async ({ page, signedIn }) => {
   void signedIn
   await writeNotes(page, 'One', 'Two', 'Three')
   await page.goto(address)

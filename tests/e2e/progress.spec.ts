@@ -1,5 +1,16 @@
 import type { Browser, Page } from '@playwright/test'
-import { anotherReader, expect, expectAccessible, onPhonesToo, openQuietly, pick, test, write } from './journey.ts'
+import {
+  anotherReader,
+  expect,
+  expectAccessible,
+  isLong,
+  isLongOnPhonesToo,
+  onPhonesToo,
+  openQuietly,
+  pick,
+  test,
+  write,
+} from './journey.ts'
 import { day } from '../support/days.ts'
 import { pressCounter } from './press-counter.ts'
 
@@ -130,7 +141,7 @@ test('finishing records what the timer measured', async ({ page, signedIn }) => 
   await expect(sheet(page)).toBeVisible()
 })
 
-test('stopping records what the timer measured', async ({ page, signedIn }) => {
+test('stopping records what the timer measured', isLong, async ({ page, signedIn }) => {
   void signedIn
   await startTimer(page)
   await page
@@ -181,7 +192,7 @@ async function forgetTimer(browser: Browser): Promise<Page> {
   return page
 }
 
-test('a timer that ran for hours is saved only once the reader agrees', onPhonesToo, async ({ browser }) => {
+test('a timer that ran for hours is saved only once the reader agrees', isLongOnPhonesToo, async ({ browser }) => {
   const page = await forgetTimer(browser)
   await expect(hobbit(page).getByRole('timer')).toContainText('9:0')
   const minutes = page.getByLabel('Minutes read, The Hobbit')
@@ -202,7 +213,7 @@ test('a timer that ran for hours is saved only once the reader agrees', onPhones
   await page.close()
 })
 
-test('finishing asks about a timer that ran for hours first', async ({ browser }) => {
+test('finishing asks about a timer that ran for hours first', isLong, async ({ browser }) => {
   const page = await forgetTimer(browser)
   await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
   const asking = page.getByRole('dialog', { name: 'The timer ran for 9 hours. Save it all?' })
@@ -317,41 +328,42 @@ test('a month is checked where the browser has no field for it', async ({ page, 
   await expect(sheet(page)).toBeHidden()
 })
 
-test('an earlier review is edited, and one that was changed elsewhere is not overwritten', async ({
-  page,
-  signedIn,
-}) => {
-  void signedIn
-  const review = { book: 'the-hobbit', rating: 3, language: 'en', private: 0 }
-  await write(page.request, '/reviews', { ...review, content: 'A short way to Erebor.' })
-  await write(page.request, '/readings', paper)
-  await openQuietly(page, '/library')
-  await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
-  const words = sheet(page).getByRole('textbox', { name: 'Your Review' })
-  await expect(words).toHaveValue('A short way to Erebor.')
-  await expect(sheet(page).getByLabel('Post as a review')).toBeChecked()
-  // The reader's own stars are no change from elsewhere.
-  await sheet(page).getByRole('radio', { name: '5 stars' }).click()
-  await words.fill('A long way to Erebor.')
-  await sheet(page).getByRole('button', { name: 'Done' }).click()
-  await expect(sheet(page)).toBeHidden()
-  const stored = async () => (await (await page.request.get('/api/v1/books/the-hobbit/reviews/me')).json()) as object
-  expect(await stored()).toMatchObject({ data: { rating: 5, content: 'A long way to Erebor.', private: 0 } })
+test(
+  'an earlier review is edited, and one that was changed elsewhere is not overwritten',
+  isLong,
+  async ({ page, signedIn }) => {
+    void signedIn
+    const review = { book: 'the-hobbit', rating: 3, language: 'en', private: 0 }
+    await write(page.request, '/reviews', { ...review, content: 'A short way to Erebor.' })
+    await write(page.request, '/readings', paper)
+    await openQuietly(page, '/library')
+    await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
+    const words = sheet(page).getByRole('textbox', { name: 'Your Review' })
+    await expect(words).toHaveValue('A short way to Erebor.')
+    await expect(sheet(page).getByLabel('Post as a review')).toBeChecked()
+    // The reader's own stars are no change from elsewhere.
+    await sheet(page).getByRole('radio', { name: '5 stars' }).click()
+    await words.fill('A long way to Erebor.')
+    await sheet(page).getByRole('button', { name: 'Done' }).click()
+    await expect(sheet(page)).toBeHidden()
+    const stored = async () => (await (await page.request.get('/api/v1/books/the-hobbit/reviews/me')).json()) as object
+    expect(await stored()).toMatchObject({ data: { rating: 5, content: 'A long way to Erebor.', private: 0 } })
 
-  await write(page.request, '/readings', paper)
-  await page.reload()
-  await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
-  await expect(words).toHaveValue('A long way to Erebor.')
-  await write(page.request, '/reviews', { ...review, content: 'Written elsewhere.' })
-  await sheet(page).getByRole('radio', { name: '4 stars' }).click()
-  await words.fill('There and back again.')
-  await sheet(page).getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('This was changed somewhere else.')).toBeVisible()
-  expect(await stored()).toMatchObject({ data: { content: 'Written elsewhere.' } })
-  await sheet(page).getByRole('button', { name: 'Done' }).click()
-  await expect(sheet(page)).toBeHidden()
-  expect(await stored()).toMatchObject({ data: { rating: 4, content: 'There and back again.' } })
-})
+    await write(page.request, '/readings', paper)
+    await page.reload()
+    await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
+    await expect(words).toHaveValue('A long way to Erebor.')
+    await write(page.request, '/reviews', { ...review, content: 'Written elsewhere.' })
+    await sheet(page).getByRole('radio', { name: '4 stars' }).click()
+    await words.fill('There and back again.')
+    await sheet(page).getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByText('This was changed somewhere else.')).toBeVisible()
+    expect(await stored()).toMatchObject({ data: { content: 'Written elsewhere.' } })
+    await sheet(page).getByRole('button', { name: 'Done' }).click()
+    await expect(sheet(page)).toBeHidden()
+    expect(await stored()).toMatchObject({ data: { rating: 4, content: 'There and back again.' } })
+  },
+)
 
 test(
   'a log is paused and resumed with one press each, and stopped with page and reason',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, headers, onPhonesToo, pick, test } from './journey.ts'
+import { expect, expectAccessible, headers, isLong, onPhonesToo, pick, test } from './journey.ts'
 
 const address = '/books/the-hobbit'
 
@@ -114,95 +114,99 @@ test('a reader starts a log, comes further, finishes and deletes it', onPhonesTo
   await expect(page.getByRole('button', { name: 'Add your first reading log' })).toBeVisible()
 })
 
-test('sessions are listed, added over the list, and the latest is deleted in its place', async ({ page, signedIn }) => {
-  void signedIn
-  const id = await startReading(page)
-  for (const progress of [40, 123]) {
-    await page.request.put(`/api/v1/readings/${id}`, {
-      headers,
-      data: { progress, session_started_at: '2026-01-02T19:00:00Z', session_finished_at: '2026-01-02T20:00:00Z' },
-    })
-  }
-  await page.goto(address)
-  await menu(page).click()
-  await pick(page, 'View Sessions')
-  const sessions = page.getByRole('dialog', { name: 'Reading Sessions' })
-  await expect(sessions.getByRole('listitem')).toHaveCount(2)
-  await expect(sessions.getByRole('listitem').first()).toContainText('83 pages')
-  await expect(sessions.getByRole('listitem').first()).toContainText('January 2nd, 2026 8:00 PM to 9:00 PM')
-  await expectAccessible(page)
+test(
+  'sessions are listed, added over the list, and the latest is deleted in its place',
+  isLong,
+  async ({ page, signedIn }) => {
+    void signedIn
+    const id = await startReading(page)
+    for (const progress of [40, 123]) {
+      await page.request.put(`/api/v1/readings/${id}`, {
+        headers,
+        data: { progress, session_started_at: '2026-01-02T19:00:00Z', session_finished_at: '2026-01-02T20:00:00Z' },
+      })
+    }
+    await page.goto(address)
+    await menu(page).click()
+    await pick(page, 'View Sessions')
+    const sessions = page.getByRole('dialog', { name: 'Reading Sessions' })
+    await expect(sessions.getByRole('listitem')).toHaveCount(2)
+    await expect(sessions.getByRole('listitem').first()).toContainText('83 pages')
+    await expect(sessions.getByRole('listitem').first()).toContainText('January 2nd, 2026 8:00 PM to 9:00 PM')
+    await expectAccessible(page)
 
-  await sessions.getByRole('button', { name: 'Add Session' }).click()
-  const update = page.getByRole('dialog', { name: 'Update Progress' })
-  await expect(update).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(update).toBeHidden()
-  await expect(sessions).toBeVisible()
-  await expect(sessions.getByRole('button', { name: 'Add Session' })).toBeFocused()
-  await sessions.getByRole('button', { name: 'Add Session' }).click()
-  await update.getByLabel('I’m on page').fill('124')
-  await update.getByRole('button', { name: 'Save' }).click()
-  await expect(sessions.getByRole('listitem')).toHaveCount(3)
-  await expect(sessions.getByRole('listitem').first()).toContainText('1 page')
+    await sessions.getByRole('button', { name: 'Add Session' }).click()
+    const update = page.getByRole('dialog', { name: 'Update Progress' })
+    await expect(update).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(update).toBeHidden()
+    await expect(sessions).toBeVisible()
+    await expect(sessions.getByRole('button', { name: 'Add Session' })).toBeFocused()
+    await sessions.getByRole('button', { name: 'Add Session' }).click()
+    await update.getByLabel('I’m on page').fill('124')
+    await update.getByRole('button', { name: 'Save' }).click()
+    await expect(sessions.getByRole('listitem')).toHaveCount(3)
+    await expect(sessions.getByRole('listitem').first()).toContainText('1 page')
 
-  const bin = sessions.getByRole('button', { name: 'Delete latest session' })
-  await expect(bin).toHaveCount(1)
-  await bin.click()
-  await expect(
-    sessions.getByText('Are you sure you want to delete this session? This action cannot be undone.'),
-  ).toBeVisible()
-  await expectAccessible(page)
-  await sessions.getByRole('button', { name: 'Keep Session' }).click()
-  await expect(bin).toBeFocused()
-  await bin.click()
-  await sessions.getByRole('button', { name: 'Yes, Delete' }).click()
-  await expect(sessions.getByRole('listitem')).toHaveCount(2)
-  await page.keyboard.press('Escape')
-  await expect(sessions).toBeHidden()
-  await expect(menu(page)).toBeFocused()
-  await expect(card(page)).toContainText('123 / 300 pages')
+    const bin = sessions.getByRole('button', { name: 'Delete latest session' })
+    await expect(bin).toHaveCount(1)
+    await bin.click()
+    await expect(
+      sessions.getByText('Are you sure you want to delete this session? This action cannot be undone.'),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await sessions.getByRole('button', { name: 'Keep Session' }).click()
+    await expect(bin).toBeFocused()
+    await bin.click()
+    await sessions.getByRole('button', { name: 'Yes, Delete' }).click()
+    await expect(sessions.getByRole('listitem')).toHaveCount(2)
+    await page.keyboard.press('Escape')
+    await expect(sessions).toBeHidden()
+    await expect(menu(page)).toBeFocused()
+    await expect(card(page)).toContainText('123 / 300 pages')
 
-  // Moods come with the next session, and to any earlier one.
-  await card(page).getByRole('button', { name: 'Update Progress' }).click()
-  await update.getByLabel('I’m on page').fill('200')
-  await update.getByRole('button', { name: 'Add moods' }).click()
-  await expect(update.getByLabel('Moods in this session (up to 5)')).toBeFocused()
-  await page.getByRole('option', { name: 'Tense' }).click()
-  await update.getByRole('button', { name: 'Save' }).click()
-  await expect(card(page)).toContainText('200 / 300 pages')
-  await card(page)
-    .getByRole('button', { name: /^3 sessions/ })
-    .click()
-  const all = sessions.getByRole('list', { name: 'Emotional Palette' })
-  await expect(all).toHaveText(['Tense'])
-  await sessions
-    .getByRole('button', { name: /^Add moods, / })
-    .last()
-    .press('Enter')
-  const moods = sessions.getByLabel('Moods in this session (up to 5)')
-  await expect(moods).toBeFocused()
-  await moods.fill('hope')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expectAccessible(page)
-  await sessions.getByRole('button', { name: 'Save' }).click()
-  await expect(all).toHaveText(['Tense', 'Hopeful'])
-  await expect(sessions.getByRole('button', { name: /^Edit moods, / }).last()).toBeFocused()
-  await page.keyboard.press('Escape')
+    // Moods come with the next session, and to any earlier one.
+    await card(page).getByRole('button', { name: 'Update Progress' }).click()
+    await update.getByLabel('I’m on page').fill('200')
+    await update.getByRole('button', { name: 'Add moods' }).click()
+    await expect(update.getByLabel('Moods in this session (up to 5)')).toBeFocused()
+    await page.getByRole('option', { name: 'Tense' }).click()
+    await update.getByRole('button', { name: 'Save' }).click()
+    await expect(card(page)).toContainText('200 / 300 pages')
+    await card(page)
+      .getByRole('button', { name: /^3 sessions/ })
+      .click()
+    const all = sessions.getByRole('list', { name: 'Emotional Palette' })
+    await expect(all).toHaveText(['Tense'])
+    await sessions
+      .getByRole('button', { name: /^Add moods, / })
+      .last()
+      .press('Enter')
+    const moods = sessions.getByLabel('Moods in this session (up to 5)')
+    await expect(moods).toBeFocused()
+    await moods.fill('hope')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expectAccessible(page)
+    await sessions.getByRole('button', { name: 'Save' }).click()
+    await expect(all).toHaveText(['Tense', 'Hopeful'])
+    await expect(sessions.getByRole('button', { name: /^Edit moods, / }).last()).toBeFocused()
+    await page.keyboard.press('Escape')
 
-  const opener = card(page).getByRole('button', { name: /^View story/ })
-  await opener.click()
-  const story = page.getByRole('dialog', { name: 'Reading story' })
-  await expect(story).toContainText('100 pages a day, on 2 days. 62 pages an hour.')
-  await expect(story.getByRole('listitem')).toContainText(['Hopeful', 'Tense'])
-  await expectAccessible(page)
-  await story.getByRole('button', { name: 'Show as a table: Moods through the book' }).click()
-  await expect(story.getByRole('row', { name: 'Tense 1 Page 200 Page 200' })).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(story).toBeHidden()
-  await expect(opener).toBeFocused()
-})
+    const opener = card(page).getByRole('button', { name: /^View story/ })
+    await opener.click()
+    const story = page.getByRole('dialog', { name: 'Reading story' })
+    await expect(story).toContainText('100 pages a day, on 2 days. 62 pages an hour.')
+    await expect(story.getByRole('listitem')).toContainText(['Hopeful', 'Tense'])
+    await expectAccessible(page)
+    await story.getByRole('button', { name: 'Show as a table: Moods through the book' }).click()
+    await expect(story.getByRole('row', { name: 'Tense 1 Page 200 Page 200' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(story).toBeHidden()
+    await expect(opener).toBeFocused()
+  },
+)
 
 test('an audiobook is counted in hours and minutes', onPhonesToo, async ({ page, signedIn }) => {
   void signedIn

@@ -1,13 +1,13 @@
 import { newIsbn } from '../support/new-isbn.ts'
 import { barcode } from '../support/pictures.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, isLong, test } from './journey.ts'
 
 /** Neither here nor in the outside catalogue. */
 const nobodys = '9780804429573'
 /** The Sign of the Four, which the catalogue has. */
 const ours = '9780140439076'
 
-test('without a camera ISBNs are typed or read from photos', async ({ page, signedIn }) => {
+test('without a camera ISBNs are typed or read from photos', isLong, async ({ page, signedIn }) => {
   void signedIn
   await page.goto('/library/books/add')
   await page.getByRole('link', { name: 'Lots of books?' }).click()
@@ -66,7 +66,7 @@ test('without a camera ISBNs are typed or read from photos', async ({ page, sign
   await expect(row('The Sign of').getByText('Already on Want to Read')).toBeVisible()
 })
 
-test('a single scan opens the book’s page, or adds it with one press', async ({ page, signedIn }) => {
+test('a single scan opens the book’s page, or adds it with one press', isLong, async ({ page, signedIn }) => {
   void signedIn
   await page.goto('/library/scan')
   await page.getByRole('combobox', { name: 'Shelf' }).selectOption('No shelf, just look it up')

@@ -1,8 +1,8 @@
-import { expect, expectAccessible, onPhonesToo, test } from './journey.ts'
+import { expect, expectAccessible, isLongOnPhonesToo, onPhonesToo, test } from './journey.ts'
 
 test(
   'a misspelt search finds, is narrowed down, and its address tells all of it',
-  onPhonesToo,
+  isLongOnPhonesToo,
   async ({ page, signedIn }) => {
     void signedIn
     await page.goto('/search')

@@ -1,37 +1,41 @@
-import { expect, expectAccessible, headers, onPhonesToo, test } from './journey.ts'
+import { expect, expectAccessible, headers, isLong, isLongOnPhonesToo, test } from './journey.ts'
 
-test('a series shows what is missing and how far its reader has come', onPhonesToo, async ({ page, signedIn }) => {
-  void signedIn
-  const shelve = async (book: string, shelf: string) =>
-    expect(await page.request.post(`/api/v1/books/${book}/shelves`, { headers, data: { shelves: [shelf] } })).toBeOK()
-  await shelve('a-study-in-scarlet', 'read')
-  await shelve('the-sign-of-four', 'currently-reading')
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) calls.push(request.url())
-  })
-  await page.goto('/books/a-study-in-scarlet')
-  await page.getByRole('link', { name: 'Sherlock Holmes' }).first().click()
-  const progress = page.getByRole('progressbar', { name: /^1 of \d+ read$/ })
-  await expect(progress).toBeVisible()
-  calls.length = 0
-  await page.reload()
-  await expect(progress).toBeVisible()
-  const positions = page.getByRole('main').getByRole('listitem')
-  await expect(positions.nth(0)).toContainText('Book 1')
-  await expect(positions.nth(0)).toContainText('Read')
-  await expect(positions.nth(1)).toContainText('Currently Reading')
-  await expect(positions.nth(3)).toHaveText('Book 4 isn’t in the catalogue yet')
-  await expect(positions.nth(4)).toContainText('Book 5')
-  await page.waitForLoadState('networkidle')
-  expect(calls).toEqual([])
-  await expectAccessible(page)
+test(
+  'a series shows what is missing and how far its reader has come',
+  isLongOnPhonesToo,
+  async ({ page, signedIn }) => {
+    void signedIn
+    const shelve = async (book: string, shelf: string) =>
+      expect(await page.request.post(`/api/v1/books/${book}/shelves`, { headers, data: { shelves: [shelf] } })).toBeOK()
+    await shelve('a-study-in-scarlet', 'read')
+    await shelve('the-sign-of-four', 'currently-reading')
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls.push(request.url())
+    })
+    await page.goto('/books/a-study-in-scarlet')
+    await page.getByRole('link', { name: 'Sherlock Holmes' }).first().click()
+    const progress = page.getByRole('progressbar', { name: /^1 of \d+ read$/ })
+    await expect(progress).toBeVisible()
+    calls.length = 0
+    await page.reload()
+    await expect(progress).toBeVisible()
+    const positions = page.getByRole('main').getByRole('listitem')
+    await expect(positions.nth(0)).toContainText('Book 1')
+    await expect(positions.nth(0)).toContainText('Read')
+    await expect(positions.nth(1)).toContainText('Currently Reading')
+    await expect(positions.nth(3)).toHaveText('Book 4 isn’t in the catalogue yet')
+    await expect(positions.nth(4)).toContainText('Book 5')
+    await page.waitForLoadState('networkidle')
+    expect(calls).toEqual([])
+    await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Add to List' }).click()
-  await expect(page.getByRole('dialog', { name: 'Add to List' })).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Add to List' }).click()
+    await expect(page.getByRole('dialog', { name: 'Add to List' })).toBeVisible()
+  },
+)
 
-test('an author’s books come as many as asked for, and a failure says why', async ({ page, signedIn }) => {
+test('an author’s books come as many as asked for, and a failure says why', isLong, async ({ page, signedIn }) => {
   void signedIn
   await page.goto('/authors/agatha-christie?limit=2')
   const section = (title: string) =>

@@ -5,7 +5,7 @@ import {
   expectAccessible,
   headers,
   isLong,
-  onPhonesToo,
+  isLongOnPhonesToo,
   openQuietly,
   pick,
   test,
@@ -175,7 +175,7 @@ test(
 
 test(
   'who reads the same is shown, and an open shared read can be joined and left',
-  onPhonesToo,
+  isLongOnPhonesToo,
   async ({ page, signedIn, browser }) => {
     void signedIn
     const other = await anotherReader(browser)

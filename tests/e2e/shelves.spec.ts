@@ -1,4 +1,4 @@
-import { expect, expectAccessible, onPhonesToo, test, write } from './journey.ts'
+import { expect, expectAccessible, isLong, isLongOnPhonesToo, onPhonesToo, test, write } from './journey.ts'
 
 declare global {
   interface Window {
@@ -72,7 +72,7 @@ test('a book is put on shelves, old and new, and taken off again', onPhonesToo, 
   await expect(opener).toHaveText('Want to Read')
 })
 
-test('the page hears when a reading begins or ends, and only then', async ({ page, signedIn }) => {
+test('the page hears when a reading begins or ends, and only then', isLong, async ({ page, signedIn }) => {
   void signedIn
   await page.goto(address)
   await page.evaluate(() => {
@@ -106,33 +106,37 @@ test('the page hears when a reading begins or ends, and only then', async ({ pag
   expect(await page.evaluate(() => window.heard)).toHaveLength(1)
 })
 
-test('giving a book up in the dialog asks for page and reason, and emits no event', async ({ page, signedIn }) => {
-  void signedIn
-  await write(page.request, '/books/the-hobbit/shelves', { shelves: ['currently-reading'], start_reading: true })
-  await page.goto(address)
-  await page.evaluate(() => {
-    window.heard = []
-    for (const name of ['did-not-finish', 'read', 'currently-reading']) {
-      window.addEventListener(name, (event) => window.heard.push([event.type, null]))
-    }
-  })
-  const opener = page.getByRole('button', { name: button })
-  const modal = page.getByRole('dialog', { name: 'Select Shelves' })
-  await opener.click()
-  await modal.getByRole('radio', { name: 'Did Not Finish' }).check()
-  await modal.getByRole('button', { name: 'Save changes' }).click()
-  await expect(modal).toBeHidden()
-  const sheet = page.getByRole('dialog', { name: /^You stopped reading / })
-  await expect(sheet.getByLabel('I’m on page')).toBeFocused()
-  await sheet.getByLabel('I’m on page').fill('42')
-  await sheet.getByLabel('Why you stopped').fill('Too many dwarves.')
-  await sheet.getByRole('button', { name: 'Done' }).click()
-  await expect(sheet).toBeHidden()
-  await expect(page.getByText('Too many dwarves.')).toBeVisible()
-  await expect(opener).toHaveText('Did Not Finish')
-  await expect(opener).toBeFocused()
-  expect(await page.evaluate(() => window.heard)).toEqual([])
-})
+test(
+  'giving a book up in the dialog asks for page and reason, and emits no event',
+  isLong,
+  async ({ page, signedIn }) => {
+    void signedIn
+    await write(page.request, '/books/the-hobbit/shelves', { shelves: ['currently-reading'], start_reading: true })
+    await page.goto(address)
+    await page.evaluate(() => {
+      window.heard = []
+      for (const name of ['did-not-finish', 'read', 'currently-reading']) {
+        window.addEventListener(name, (event) => window.heard.push([event.type, null]))
+      }
+    })
+    const opener = page.getByRole('button', { name: button })
+    const modal = page.getByRole('dialog', { name: 'Select Shelves' })
+    await opener.click()
+    await modal.getByRole('radio', { name: 'Did Not Finish' }).check()
+    await modal.getByRole('button', { name: 'Save changes' }).click()
+    await expect(modal).toBeHidden()
+    const sheet = page.getByRole('dialog', { name: /^You stopped reading / })
+    await expect(sheet.getByLabel('I’m on page')).toBeFocused()
+    await sheet.getByLabel('I’m on page').fill('42')
+    await sheet.getByLabel('Why you stopped').fill('Too many dwarves.')
+    await sheet.getByRole('button', { name: 'Done' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByText('Too many dwarves.')).toBeVisible()
+    await expect(opener).toHaveText('Did Not Finish')
+    await expect(opener).toBeFocused()
+    expect(await page.evaluate(() => window.heard)).toEqual([])
+  },
+)
 
 test('the dialog keeps the focus, closes with Escape and gives it back', async ({ page, signedIn }) => {
   void signedIn
@@ -157,7 +161,7 @@ test('the dialog keeps the focus, closes with Escape and gives it back', async (
 
 test(
   'among many shelves the right one is found, and the way to save stays in view',
-  onPhonesToo,
+  isLongOnPhonesToo,
   async ({ page, signedIn }) => {
     void signedIn
     await page.goto(address)

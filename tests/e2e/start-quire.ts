@@ -1,61 +1,20 @@
-import { spawn } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startOpenLibrary } from '../support/open-library.ts'
+import { runQuire } from './run-quire.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
-
-export const admin = { name: 'Ada Warden', email: 'admin@example.org', password: 'a good long password' }
-
-/** The product as a reader gets it, on data of its own, for all browser tests together. */
+/** One Quire for all browser tests together. */
 export default async function startQuire() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'quire-e2e-'))
-  await chmod(folder, 0o755)
-  const port = await freePort()
   const openLibrary = await startOpenLibrary()
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    // Both browsers of a test come from one address, and many readers register from it.
-    env: {
-      ...process.env,
-      PORT: String(port),
-      QUIRE_DATA: folder,
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
-      CATALOGUE_SOURCES: 'open-library',
-      OPEN_LIBRARY_URL: openLibrary.url,
-      OPEN_LIBRARY_REQUESTS_PER_SECOND: '100',
-      OPEN_LIBRARY_COVERS_URL: openLibrary.url,
-    },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  const quire = await runQuire({
+    CATALOGUE_SOURCES: 'open-library',
+    OPEN_LIBRARY_URL: openLibrary.url,
+    OPEN_LIBRARY_REQUESTS_PER_SECOND: '100',
+    OPEN_LIBRARY_COVERS_URL: openLibrary.url,
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('message', () => resolve())
-    server.once('exit', () => reject(new Error('Quire did not start')))
-  })
-  process.env['QUIRE_URL'] = `http://127.0.0.1:${port}`
-  // The first account is the admin's, and no journey can be sure to come first.
-  await fetch(`${process.env['QUIRE_URL']}/api/auth/sign-up/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-    body: JSON.stringify(admin),
-  })
-  process.env['QUIRE_OUTBOX'] = path.join(folder, 'outbox')
+  process.env['QUIRE_URL'] = quire.url
+  process.env['QUIRE_OUTBOX'] = path.join(quire.folder, 'outbox')
   return async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    server.kill('SIGTERM')
-    await ended
+    await quire.stop()
     await openLibrary.stop()
-    await rm(folder, { recursive: true, force: true })
   }
 }

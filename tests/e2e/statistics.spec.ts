@@ -1,5 +1,5 @@
 import { day } from '../support/days.ts'
-import { expect, expectAccessible, expectReadableColors, onPhonesToo, test, write } from './journey.ts'
+import { expect, expectAccessible, expectReadableColors, isLongOnPhonesToo, test, write } from './journey.ts'
 
 const year = day(0).slice(0, 4)
 
@@ -15,7 +15,7 @@ const finished = (book: string, month: string, precision = 'day') => ({
 
 test(
   'a reader looks at a year, reads a chart as a table, and opens the books behind a bar',
-  onPhonesToo,
+  isLongOnPhonesToo,
   async ({ page, signedIn }) => {
     void signedIn
     await page.goto('/library/statistics')

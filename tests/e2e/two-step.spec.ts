@@ -37,6 +37,7 @@ test('a second step is turned on, asked for, and turned off', isLong, async ({ p
   await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('On. You’ll also need a code from your app to sign in.')).toBeVisible()
+  await expect(page.getByText('Two-step sign-in turned on')).toBeVisible()
 
   await page.context().clearCookies()
   await signIn(page, signedIn)

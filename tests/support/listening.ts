@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { apiPrefix } from '../../contract/endpoint.ts'
+import { listenAt } from './listen.ts'
 import { cookieHeader, type Visitor } from './test-app.ts'
 
 /** Somebody with the page of a shared read before them. */
@@ -17,12 +18,17 @@ export class Listening {
     void this.#read(response)
   }
 
-  static async start(app: FastifyInstance, reader: Visitor, address: string, version?: string): Promise<Listening> {
-    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = app.server.address() as { port: number }
+  /** At an app of this process, or at the address of another one. */
+  static async start(
+    app: FastifyInstance | string,
+    reader: Visitor,
+    address: string,
+    version?: string,
+  ): Promise<Listening> {
+    const origin = typeof app === 'string' ? app : await listenAt(app)
     const stop = new AbortController()
     const query = version === undefined ? '' : `?version=${version}`
-    const response = await fetch(`http://127.0.0.1:${port}${apiPrefix}${address}/events${query}`, {
+    const response = await fetch(`${origin}${apiPrefix}${address}/events${query}`, {
       headers: {
         cookie: cookieHeader(reader),
         'accept-encoding': 'gzip, br',

@@ -21,7 +21,7 @@ export async function buildModeration(quire: TestApp) {
     /** About the report that has waited longest. */
     decide: async (decision: string, who: Visitor = moderator) => {
       const [{ id } = { id: 'none' }] = await reportsFor(moderator)
-      return who.post(`/moderation/reports/${id}/decide`, { decision })
+      return who.post(`/moderation/reports/${id}/decide`, { decision, reason: 'Insulting others.' })
     },
     measures: async () => (await moderator.get('/moderation/measures')).body.data as Measure[],
     lift: (measure: string | undefined) => moderator.delete(`/moderation/measures/${measure}`),

@@ -125,6 +125,8 @@ export class TestApp {
   context!: Context
   connection!: Connection
   mails: WholeMail[] = []
+  /** Jobs that were sent for later, which nothing runs here. */
+  later: { job: string; data: object; afterSeconds: number }[] = []
   /** Where its files are. */
   folder = ''
   now = new Date('2026-03-14T09:26:53Z')
@@ -188,7 +190,16 @@ function openApp(test: TestApp, environment: Record<string, string>, openDatabas
       QUIRE_DATA: test.folder,
       ...environment,
     })
-    const queue: Queue = { send: (job, data) => job.run(data, test.context) }
+    const queue: Queue = {
+      send: async (job, data, _transaction, { afterSeconds } = {}) => {
+        if (afterSeconds === undefined) await job.run(data, test.context)
+        else test.later.push({ job: job.name, data, afterSeconds })
+      },
+      countJobs: async () => [],
+      listFailed: async () => [],
+      retryFailed: async () => false,
+      deleteFailed: async () => false,
+    }
     const { db } = test.connection
     const mailer = {
       send: async (mail: WholeMail) => {
@@ -215,6 +226,7 @@ export function useApp(environment: Record<string, string> = {}, openDatabase = 
   openApp(test, environment, openDatabase)
   beforeEach(async () => {
     test.mails = []
+    test.later = []
     await cleanDatabase(test.connection.pool)
   })
   return test

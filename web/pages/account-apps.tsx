@@ -2,6 +2,7 @@ import { AccountScreen } from '../features/account/account-screen.tsx'
 import { useReader } from '../features/session/api.ts'
 import { CalendarSection } from '../features/calendar/calendar-section.tsx'
 import { TokensSection } from '../features/tokens/tokens-section.tsx'
+import { WebhooksSection } from '../features/webhooks/webhooks-section.tsx'
 import { useT } from '../lib/i18n.tsx'
 
 export default function AccountApps() {
@@ -13,6 +14,7 @@ export default function AccountApps() {
     <AccountScreen title={t('Apps and calendar')}>
       <CalendarSection />
       <TokensSection reader={reader} />
+      <WebhooksSection reader={reader} />
     </AccountScreen>
   )
 }

@@ -3,6 +3,7 @@ import { useReader } from '../features/session/api.ts'
 import { PasswordSection } from '../features/account/password-section.tsx'
 import { DevicesSection } from '../features/devices/devices-section.tsx'
 import { PasskeysSection } from '../features/passkeys/passkeys-section.tsx'
+import { SecurityEventsSection } from '../features/security-events/security-events-section.tsx'
 import { TwoStepSection } from '../features/two-step/two-step-section.tsx'
 import { useT } from '../lib/i18n.tsx'
 
@@ -17,6 +18,7 @@ export default function AccountSecurity() {
       <TwoStepSection reader={reader} />
       <PasskeysSection reader={reader} />
       <DevicesSection reader={reader} />
+      <SecurityEventsSection reader={reader} />
     </AccountScreen>
   )
 }

@@ -1,4 +1,5 @@
-import { IconLock } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconHistory, IconLock } from '@tabler/icons-react'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { Book } from '../../contract/books.ts'
 import { screens } from '../../contract/screens.ts'
@@ -11,8 +12,11 @@ import { QueryStatePage } from '../features/page-states/query-state-page.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ButtonLink, Link } from '../ui/buttons/link.tsx'
+import { lazyModal } from '../ui/dialogs/lazy-modal.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import classes from './book-form.module.css'
+
+const HistoryModal = lazyModal(() => import('../features/book-edits/history-modal.tsx'))
 
 /** Adds or edits a book, depending on the address. */
 export default function BookFormPage() {
@@ -46,13 +50,23 @@ function AddBook() {
 function EditBook({ slug }: { slug: string }) {
   const { t } = useT()
   const answer = useBook(slug)
+  const history = HistoryModal.useControl()
   if (!answer.data) {
     return <QueryStatePage answer={answer} failure={t('Failed to load the book')} skeleton={<BookSkeleton />} />
   }
   const { data: book } = answer.data
   return (
-    <Page title={t('Edit :title', { title: book.title })} heading={t('Edit a book')}>
+    <Page
+      title={t('Edit :title', { title: book.title })}
+      heading={t('Edit a book')}
+      actions={
+        <Button variant="default" leftSection={<IconHistory size={18} />} {...history.opener}>
+          {t('Edit history')}
+        </Button>
+      }
+    >
       {book.can.edit ? <EditBookForm key={book.id} book={book} /> : <NotYours book={book} />}
+      <HistoryModal.Slot control={history} book={book} />
     </Page>
   )
 }

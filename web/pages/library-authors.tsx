@@ -42,7 +42,7 @@ const columnsOf = ({ t }: Translator): Column<LibraryAuthor>[] => [
   },
   {
     name: 'read',
-    heading: t('Read'),
+    heading: t('Read#works'),
     sorts: ['read-desc', 'read-asc'],
     align: 'end',
     cell: ({ my_read_count }) => my_read_count,

@@ -57,7 +57,7 @@ const columnsOf = (
       name: 'visibility',
       heading: t('Visibility'),
       room: 'wide',
-      cell: (review) => (review.private === 1 ? <PrivateMark isHidden={review.hidden} /> : t('Public')),
+      cell: (review) => (review.private === 1 ? <PrivateMark isHidden={review.hidden} /> : t('Public#review')),
     },
     {
       name: 'date',

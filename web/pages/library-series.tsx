@@ -27,7 +27,7 @@ const sortsOf = ({ t }: Translator): { value: LibrarySeriesSort; label: string }
 const columnsOf = ({ t }: Translator): Column<LibrarySeries>[] => [
   {
     name: 'title',
-    heading: t('Series'),
+    heading: t('Series#one'),
     sorts: ['title-asc', 'title-desc'],
     cell: ({ slug, title }) => (
       <Link to={screens.series.path} params={{ series: slug }} className={classes.title}>
@@ -44,7 +44,12 @@ const columnsOf = ({ t }: Translator): Column<LibrarySeries>[] => [
     align: 'end',
     cell: ({ my_works_count }) => my_works_count,
   },
-  { name: 'read', heading: t('Read'), sorts: ['read-desc', 'read-asc'], cell: (series) => <Read series={series} /> },
+  {
+    name: 'read',
+    heading: t('Read#works'),
+    sorts: ['read-desc', 'read-asc'],
+    cell: (series) => <Read series={series} />,
+  },
 ]
 
 /** "3 of 7 read" */

@@ -1,18 +1,23 @@
 import { IconArrowMerge, IconEyeOff, IconFlag, IconHistory } from '@tabler/icons-react'
+import { screens } from '../../contract/screens.ts'
 import { undoDays } from '../../contract/merges.ts'
+import { AppealsSection } from '../features/appeals/appeals-section.tsx'
 import { useReader } from '../features/session/api.ts'
 import { useMergeProposals, useMerges } from '../features/merges/api.ts'
 import { MergedList } from '../features/merges/merged-list.tsx'
 import { ProposalCard } from '../features/merges/proposal-card.tsx'
+import { ModerationTabs } from '../features/moderation/moderation-tabs.tsx'
 import { SourcesSection } from '../features/moderation/sources-section.tsx'
 import { TeamSection } from '../features/moderation/team-section.tsx'
 import { UnverifiedSection } from '../features/moderation/unverified-section.tsx'
+import { WaitingSection } from '../features/moderation/waiting-section.tsx'
 import { useRegistration } from '../features/registration/api.ts'
 import { InvitationsSection } from '../features/registration/invitations-section.tsx'
 import { useMeasures, useReports } from '../features/reports/api.ts'
 import { MeasureCard } from '../features/reports/measure-card.tsx'
 import { ReportCard } from '../features/reports/report-card.tsx'
 import { useT } from '../lib/i18n.tsx'
+import { Link } from '../ui/buttons/link.tsx'
 import { CardList } from '../ui/display/card.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Page, Section } from '../ui/layout/page.tsx'
@@ -30,7 +35,14 @@ export default function ModerationPage() {
   // The server serves this screen only to signed-in readers.
   if (!reader) return null
   return (
-    <Page title={t('Moderation')} intro={t('Requests and reports from readers.')}>
+    <Page
+      title={t('Moderation')}
+      intro={t('Requests and reports from readers.')}
+      actions={reader.role === 'admin' && <Link to={screens.admin.path}>{t('Server')}</Link>}
+    >
+      <ModerationTabs current="moderation" />
+      <WaitingSection isAsked={registration === 'approval'} />
+      <AppealsSection />
       <Section title={t('Reports')}>
         <PagedList
           pages={reports}
@@ -117,7 +129,7 @@ export default function ModerationPage() {
       </Section>
       <TeamSection reader={reader} />
       <SourcesSection reader={reader} />
-      {reader.role === 'admin' && registration && registration !== 'open' && (
+      {reader.role === 'admin' && (registration === 'invitation' || registration === 'closed') && (
         <InvitationsSection registration={registration} />
       )}
       {reader.role === 'admin' && <UnverifiedSection />}

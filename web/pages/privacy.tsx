@@ -1,18 +1,29 @@
+import { screens } from '../../contract/screens.ts'
 import { useSources } from '../features/search/outside-api.ts'
+import { useSiteText } from '../features/site-texts/api.ts'
 import { useT } from '../lib/i18n.tsx'
+import { Link } from '../ui/buttons/link.tsx'
+import { TextDocument } from '../ui/display/text-document.tsx'
 import { Page, Section } from '../ui/layout/page.tsx'
 
 /** What this server stores, and what leaves it. */
 export default function PrivacyPage() {
   const { t, locale } = useT()
   const sources = useSources().map(({ title }) => title)
+  const found = useSiteText('privacy').data?.data
   const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(sources)
   return (
     <Page title={t('Privacy')} intro={t('What this server stores, and what leaves it.')} width="text">
+      {found && found.content !== null && <TextDocument text={found.content} lang={found.locale} />}
       <Section title={t('Stored here')}>
         <p>
           {t(
             'Your account, your books and everything you write about them, and the devices you’re signed in on with their IP addresses. You decide who sees what.',
+          )}
+        </p>
+        <p>
+          {t(
+            'Your sign-ins and security changes of the last 12 months, with the device and a shortened IP address. Only you see them.',
           )}
         </p>
         <p>{t('Your password is stored as a hash. No one can read it.')}</p>
@@ -38,6 +49,11 @@ export default function PrivacyPage() {
       </Section>
       <Section title={t('Your choice')}>
         <p>{t('You can export your library or delete your account at any time.')}</p>
+        <p>
+          <Link to={screens.rules.path} underline="always">
+            {t('Rules')}
+          </Link>
+        </p>
       </Section>
     </Page>
   )

@@ -5,6 +5,7 @@ import classes from '../features/auth/auth.module.css'
 import { RegisterForm } from '../features/auth/register-form.tsx'
 import { ResendButton } from '../features/auth/resend-button.tsx'
 import { useRegistration } from '../features/registration/api.ts'
+import { appData } from '../lib/app-data.ts'
 import { useT } from '../lib/i18n.tsx'
 import { Link } from '../ui/buttons/link.tsx'
 
@@ -12,6 +13,23 @@ export default function Register() {
   const { t } = useT()
   const registration = useRegistration()
   const [sentTo, setSentTo] = useState<string | undefined>()
+  const [isWaiting, setWaiting] = useState(false)
+
+  if (isWaiting) {
+    return (
+      <AuthScreen
+        title={t('Create account')}
+        heading={t('Thank you')}
+        intro={t('Your account is waiting for approval. Once a moderator approves it, you can sign in.')}
+      >
+        <p className={classes.aside}>
+          {appData().sendsMail
+            ? t('We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.')
+            : t('This server sends no e-mail. Sign in here later to see if you’ve been approved.')}
+        </p>
+      </AuthScreen>
+    )
+  }
 
   if (sentTo !== undefined) {
     return (
@@ -43,10 +61,33 @@ export default function Register() {
   }
 
   return (
-    <AuthScreen title={t('Create account')} heading={t('Create your account')} intro={t('Then add your first book.')}>
-      {registration && <RegisterForm isByInvitation={registration === 'invitation'} onUnconfirmed={setSentTo} />}
+    <AuthScreen
+      title={t('Create account')}
+      heading={t('Create your account')}
+      intro={registration === 'approval' ? t('A moderator approves new accounts.') : t('Then add your first book.')}
+    >
+      {registration && (
+        <RegisterForm registration={registration} onWaiting={() => setWaiting(true)} onUnconfirmed={setSentTo} />
+      )}
+      <RulesLine />
       <SignInLine />
     </AuthScreen>
+  )
+}
+
+function RulesLine() {
+  const { t } = useT()
+  return (
+    <p className={classes.aside}>
+      {t('Before you join, read how things work here:')}{' '}
+      <Link to={screens.rules.path} underline="always">
+        {t('Rules')}
+      </Link>
+      {', '}
+      <Link to={screens.privacy.path} underline="always">
+        {t('Privacy')}
+      </Link>
+    </p>
   )
 }
 

@@ -23,7 +23,7 @@ export default function SeriesPage() {
   return (
     <Page title={series.title} heading={null}>
       <header key={series.id}>
-        <p className={classes.kind}>{t('Series')}</p>
+        <p className={classes.kind}>{t('Series#one')}</p>
         <h1 className="q-hero-title">{series.title}</h1>
         {series.author && (
           <p className="q-hero-authors">

@@ -61,6 +61,11 @@ export default function VerifyEmail() {
     )
   }
 
+  // The address is confirmed, but the account is suspended or waiting for approval.
+  if (error instanceof ApiError && error.status === 403) {
+    return <AuthScreen title={title} heading={t('E-mail address confirmed')} intro={error.message} />
+  }
+
   if (isError || token === '') {
     return (
       <AuthScreen

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { findRunningEngine } from './engine.ts'
 import { clusterOf, hasExited, listKept, query } from './engine-probes.fixture.ts'
 import { useEngines } from './use-engines.fixture.ts'
 import { listServerProcesses } from './processes.ts'
@@ -18,6 +19,15 @@ describe('one Quire per data folder', () => {
     await engine.announce('http://localhost:3000')
     await expect(engines.start()).rejects.toThrow(`(process ${process.pid}, http://localhost:3000).`)
     expect(await listKept(engine)).toContain('still here')
+  })
+
+  test('a running one is found by a program that sees another boot', async () => {
+    const engine = await engines.start()
+    const file = join(engines.dataFolder, 'quire.lock')
+    const lock = await readFile(file, 'utf8')
+    await writeFile(file, JSON.stringify({ ...(JSON.parse(lock) as object), boot: 'of a service on its own' }))
+    expect(await findRunningEngine(engines.dataFolder)).toMatchObject({ socketDirectory: engine.socketDirectory })
+    await writeFile(file, lock)
   })
 
   test('the lock is there while it runs and gone after it, and stopping twice is fine', async () => {

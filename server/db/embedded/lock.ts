@@ -151,9 +151,13 @@ async function linkExclusively(source: string, target: string): Promise<boolean>
 }
 
 async function isAlive(holder: Holder, folder: string, path: string): Promise<boolean> {
-  if (holder.host === hostname()) return holder.boot === readBootId() && isStillRunning(holder)
-  // Another container on the same volume: its processes cannot be seen from here, but its database's socket can.
   const socket = join(folder, 'postgres', 'socket', '.s.PGSQL.5432')
+  if (holder.host === hostname()) {
+    if (!isStillRunning(holder)) return false
+    // A service with a view of /proc of its own can see another boot than its neighbours do.
+    return holder.boot === readBootId() || doesSocketAnswer(socket)
+  }
+  // Another container on the same volume: its processes cannot be seen from here, but its database's socket can.
   for (;;) {
     if (await doesSocketAnswer(socket)) return true
     const written = await stat(path).catch(() => undefined)

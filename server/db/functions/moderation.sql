@@ -16,23 +16,28 @@ create trigger challenges_keep_hidden before update of visibility on challenges
 -- same place is hidden again: see docs/decisions/0029-deleting-what-is-hidden.md. What is deleted together with its reader
 -- or its place is not.
 create function remember_withdrawn() returns trigger language plpgsql as $$
+declare
+  decision uuid;
 begin
   if is_merging() then return null; end if;
+  select id into decision from moderation_actions where target_id = old.id and kind = 'hide'
+    order by created_at desc limit 1;
   case tg_table_name
     when 'reviews' then
-      insert into withdrawn (reader_id, work_id) select readers.id, works.id from readers, works
+      insert into withdrawn (reader_id, work_id, action_id) select readers.id, works.id, decision from readers, works
       where readers.id = old.reader_id and works.id = old.work_id;
     when 'review_comments' then
-      insert into withdrawn (reader_id, review_id) select readers.id, reviews.id from readers, reviews
+      insert into withdrawn (reader_id, review_id, action_id) select readers.id, reviews.id, decision from readers, reviews
       where readers.id = old.reader_id and reviews.id = old.review_id;
     when 'shared_read_posts' then
-      insert into withdrawn (reader_id, shared_read_id) select readers.id, shared_reads.id from readers, shared_reads
+      insert into withdrawn (reader_id, shared_read_id, action_id)
+      select readers.id, shared_reads.id, decision from readers, shared_reads
       where readers.id = old.reader_id and shared_reads.id = old.shared_read_id;
     when 'challenges' then
-      insert into withdrawn (reader_id, challenge_name) select readers.id, lower(old.name) from readers
+      insert into withdrawn (reader_id, challenge_name, action_id) select readers.id, lower(old.name), decision from readers
       where readers.id = old.reader_id;
     else
-      insert into withdrawn (reader_id, list_name) select readers.id, lower(old.name) from readers
+      insert into withdrawn (reader_id, list_name, action_id) select readers.id, lower(old.name), decision from readers
       where readers.id = old.reader_id;
   end case;
   return null;
@@ -49,36 +54,67 @@ create trigger lists_withdrawn after delete on lists
 create trigger challenges_withdrawn after delete on challenges
   for each row when (old.hidden_at is not null) execute function remember_withdrawn();
 
+-- A decision holds for what is written in place of what it hid, so that its owner can appeal: an open appeal goes on about
+-- the copy, and otherwise the copy has a decision of its own.
+create function hide_again_by(decision uuid, thing_kind text, thing uuid, owner uuid, known jsonb) returns void
+language sql as $$
+  with moved as (
+    update moderation_actions set target_id = thing
+    where id = decision and exists (
+      select 1 from moderation_appeals where action_id = decision and answered_at is null)
+    returning id)
+  insert into moderation_actions (actor_id, by_server, kind, target_kind, target_id, target, reader_id, detail, reason)
+  select earlier.actor_id, false, 'hide', thing_kind, thing,
+    jsonb_build_object('slug', null, 'name', '', 'shared_read', null) || coalesce(earlier.target, '{}') || known
+      || jsonb_build_object('owner', jsonb_build_object('slug', readers.slug, 'name', readers.name)),
+    owner, 'again', earlier.reason
+  from readers left join moderation_actions as earlier on earlier.id = decision
+  where readers.id = owner and not exists (select 1 from moved)
+$$;
+
 create function hide_again() returns trigger language plpgsql as $$
 declare
-  known uuid;
+  known withdrawn%rowtype;
 begin
   if is_merging() then return new; end if;
   case tg_table_name
     when 'reviews' then
       -- Where the review is there already it is only changed, whatever the insert was for.
-      select id into known from withdrawn
+      select * into known from withdrawn
       where reader_id = new.reader_id and work_id = new.work_id and not exists (
         select 1 from reviews where reader_id = new.reader_id and book_id = new.book_id) limit 1;
     when 'review_comments' then
-      select id into known from withdrawn where reader_id = new.reader_id and review_id = new.review_id limit 1;
+      select * into known from withdrawn where reader_id = new.reader_id and review_id = new.review_id limit 1;
     when 'shared_read_posts' then
-      select id into known from withdrawn
+      select * into known from withdrawn
       where reader_id = new.reader_id and shared_read_id = new.shared_read_id limit 1;
     when 'challenges' then
-      select id into known from withdrawn where reader_id = new.reader_id and challenge_name = lower(new.name) limit 1;
+      select * into known from withdrawn where reader_id = new.reader_id and challenge_name = lower(new.name) limit 1;
     else
-      select id into known from withdrawn where reader_id = new.reader_id and list_name = lower(new.name) limit 1;
+      select * into known from withdrawn where reader_id = new.reader_id and list_name = lower(new.name) limit 1;
   end case;
-  if known is null then return new; end if;
-  delete from withdrawn where id = known;
+  if known.id is null then return new; end if;
+  delete from withdrawn where id = known.id;
   new.hidden_at := clock_timestamp();
   if tg_table_name = 'reviews' then
     new.private_before := new.private;
     new.private := true;
+    perform hide_again_by(known.action_id, 'review', new.id, new.reader_id, (
+      select jsonb_build_object('slug', slug, 'name', title) from books where id = new.book_id));
   elsif tg_table_name in ('lists', 'challenges') then
     new.visibility_before := new.visibility;
     new.visibility := 'private';
+    perform hide_again_by(known.action_id, case tg_table_name when 'lists' then 'list' else 'challenge' end, new.id,
+      new.reader_id, jsonb_build_object('slug', new.slug, 'name', new.name));
+  elsif tg_table_name = 'review_comments' then
+    perform hide_again_by(known.action_id, 'comment', new.id, new.reader_id, (
+      select jsonb_build_object('slug', books.slug, 'name', books.title) from reviews
+      join books on books.id = reviews.book_id where reviews.id = new.review_id));
+  else
+    perform hide_again_by(known.action_id, 'post', new.id, new.reader_id, (
+      select jsonb_build_object('name', works.title, 'shared_read', shared_reads.name, 'slug', (
+        select books.slug from books where books.work_id = works.id order by books.id limit 1))
+      from shared_reads join works on works.id = shared_reads.work_id where shared_reads.id = new.shared_read_id));
   end if;
   return new;
 end

@@ -46,6 +46,9 @@ export const notifications = pgTable('notifications', {
   transaction_id: uuid('transaction_id'),
   shared_read_id: uuid('shared_read_id'),
   merge_proposal_id: uuid('merge_proposal_id'),
+  webhook_id: uuid('webhook_id'),
+  appeal_id: uuid('appeal_id'),
+  action_id: uuid('action_id'),
   created_at: createdAt(),
   read_at: moment('read_at'),
 })

@@ -26,6 +26,7 @@ export const readers = pgTable('readers', {
   role: text('role').notNull().default('reader'),
   two_step: boolean('two_step').notNull().default(false),
   suspended_at: moment('suspended_at'),
+  join_reason: text('join_reason'),
   leaving_at: moment('leaving_at'),
   leaves_reviews: boolean('leaves_reviews').notNull().default(false),
   notifications_off: text('notifications_off').array().notNull().default([]),

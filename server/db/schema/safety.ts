@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 
 export const reports = pgTable('reports', {
@@ -27,6 +27,7 @@ export const withdrawn = pgTable('withdrawn', {
   shared_read_id: uuid('shared_read_id'),
   list_name: text('list_name'),
   challenge_name: text('challenge_name'),
+  action_id: uuid('action_id'),
   created_at: createdAt(),
 })
 
@@ -37,4 +38,30 @@ export const invitations = pgTable('invitations', {
   expires_at: moment('expires_at').notNull(),
   used_at: moment('used_at'),
   created_at: createdAt(),
+})
+
+export const moderationActions = pgTable('moderation_actions', {
+  id: id(),
+  actor_id: uuid('actor_id'),
+  by_server: boolean('by_server').notNull(),
+  kind: text('kind').notNull(),
+  target_kind: text('target_kind').notNull(),
+  target_id: uuid('target_id'),
+  target: jsonb('target').notNull(),
+  reader_id: uuid('reader_id'),
+  detail: text('detail'),
+  reason: text('reason'),
+  created_at: createdAt(),
+})
+
+export const moderationAppeals = pgTable('moderation_appeals', {
+  id: id(),
+  action_id: uuid('action_id').notNull(),
+  reader_id: uuid('reader_id').notNull(),
+  text: text('text').notNull(),
+  created_at: createdAt(),
+  answered_by: uuid('answered_by'),
+  outcome: text('outcome'),
+  answer: text('answer'),
+  answered_at: moment('answered_at'),
 })

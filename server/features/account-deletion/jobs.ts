@@ -1,5 +1,6 @@
 import { isLocale } from '../../../contract/locales.ts'
 import { daysToReturn } from '../../../contract/account-deletion.ts'
+import { waitingDays } from '../../../contract/moderation.ts'
 import { forEach } from '../../jobs/for-each.ts'
 import { job } from '../../jobs/queue.ts'
 import { translatorFor } from '../../locales.ts'
@@ -7,19 +8,23 @@ import { deleteAvatarFiles } from '../avatars/avatar-files.ts'
 import { deleteFiles } from '../exports/export-files.ts'
 import { fileKey } from '../import-store/import-files.ts'
 import { countWaiting } from '../imports/jobs.ts'
+import { waitingQueries } from '../moderation/waiting-queries.ts'
 import { accountDeletionQueries } from './queries.ts'
 
 /** What is left over waits for the next day. */
 const atOnce = 1000
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** Those who left and did not return in time. One whose account cannot be deleted right now does not keep the others. */
+/** Those who left and did not return in time, and those who asked to join and got no answer. One whose account cannot be deleted right now does not keep the others. */
 export const deleteLeftAccounts = job(
   'delete-left-accounts',
   async (_data: object, context) => {
     const { db, storage, queue, clock, log } = context
     const { findLeft, findFiles, deleteReader } = accountDeletionQueries(db)
     const before = new Date(clock().getTime() - daysToReturn * dayMilliseconds)
+    const waiting = waitingQueries(db)
+    const waitedBefore = new Date(clock().getTime() - waitingDays * dayMilliseconds)
+    while (await waiting.deleteOld(waitedBefore));
     try {
       await forEach(context, await findLeft(before, atOnce), async ({ id, language, image }) => {
         const { t } = translatorFor(isLocale(language) ? language : 'en')

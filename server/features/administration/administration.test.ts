@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { Registration } from '../../../contract/registration.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
 import { givePassword, ownPassword, useApp } from '../../../tests/support/test-app.ts'
 import { schema } from '../../db/database.ts'
@@ -7,7 +8,7 @@ import { readAdminCommand } from './command.ts'
 
 const quire = useApp()
 
-async function run(words: string, registration: 'open' | 'invitation' | 'closed' = 'open'): Promise<string> {
+async function run(words: string, registration: Registration = 'open'): Promise<string> {
   const command = readAdminCommand(words.split(' '))
   if ('problem' in command) throw new Error(command.problem)
   const { config, db } = quire.context
@@ -72,6 +73,7 @@ describe('npm run admin', () => {
 
   test('invites where that is how readers come in', async () => {
     expect(await run('invite')).toBe('Anyone can sign up at http://localhost:3000/register.')
+    expect(await run('invite', 'approval')).toContain('Moderators approve accounts at /moderation.')
     await expect(run('invite', 'closed')).rejects.toThrow('Set REGISTRATION=invitation')
     await expect(run('invite', 'invitation')).rejects.toThrow('There’s no admin yet.')
     await quire.reader({ role: 'admin' })

@@ -5,7 +5,9 @@ import { createResetToken } from '../../auth/reset-links.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { moderationQueries } from '../moderation/queries.ts'
+import { readerTarget, recordAction } from '../moderation-log/queries.ts'
 import { registrationQueries } from '../registration/queries.ts'
+import { noteSecurityEvent } from '../security-events/queries.ts'
 import { findFirstAdmin, findReaderByEmail, recountAll, type FoundReader } from './queries.ts'
 
 export const adminHelp = `Usage:
@@ -43,7 +45,7 @@ const forReader =
 
 const makeAdmin = forReader(async ({ db }, { slug, role }) => {
   if (role === 'admin') return `@${slug} is already an admin.`
-  const outcome = await moderationQueries(db).setRole(slug, 'admin')
+  const outcome = await moderationQueries(db).setRole({ slug, role: 'admin' }, null)
   if (outcome === 'too-many') throw new AdminError('There are too many moderators and admins. Remove one first.')
   if (outcome !== 'set') throw new AdminError(`@${slug} is suspended or leaving, and can’t become an admin.`)
   return `@${slug} is now an admin.`
@@ -51,12 +53,14 @@ const makeAdmin = forReader(async ({ db }, { slug, role }) => {
 
 const resetPassword = forReader(async ({ db, config }, { id, slug, language }) => {
   const token = await createResetToken(db, id)
+  await db.transaction((tx) => recordAction(tx, { actorId: null, kind: 'reset-password', target: readerTarget(id) }))
+  await noteSecurityEvent(db, { reader_id: id, kind: 'reset-link-made' }, undefined)
   const link = linkTo(config, isLocale(language) ? language : 'en', screens.resetPassword.path, { token })
   return `Send @${slug} this link. It works once, for an hour:\n${link}`
 })
 
 const verifyEmail = forReader(async ({ db }, { slug }) =>
-  (await moderationQueries(db).verifyEmail(slug))
+  (await moderationQueries(db).verifyEmail(slug, null))
     ? `The e-mail address of @${slug} is verified.`
     : `The e-mail address of @${slug} was already verified.`,
 )
@@ -67,6 +71,8 @@ const recount: AdminCommand = async ({ db }) => {
 }
 
 const invite: AdminCommand = async ({ db, config }) => {
+  if (config.registration === 'approval')
+    return `Anyone can ask to join at ${config.publicUrl}${screens.register.path}. Moderators approve accounts at /moderation.`
   if (config.registration === 'open') return `Anyone can sign up at ${config.publicUrl}${screens.register.path}.`
   if (config.registration === 'closed')
     throw new AdminError('Sign-ups are closed. Set REGISTRATION=invitation and restart Quire first.')
@@ -75,7 +81,7 @@ const invite: AdminCommand = async ({ db, config }) => {
     throw new AdminError(
       `There’s no admin yet. Create the first account at ${config.publicUrl}${screens.register.path}.`,
     )
-  const invitation = await registrationQueries(db).insertInvitation(inviter)
+  const invitation = await registrationQueries(db).insertInvitation(inviter, { byServer: true })
   if (!invitation)
     throw new AdminError(`There are ${maxInvitations} unused invitations. Revoke one at /moderation first.`)
   const link = linkTo(config, 'en', screens.register.path, { invitation: invitation.code })

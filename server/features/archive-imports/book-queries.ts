@@ -187,6 +187,6 @@ export async function writeBooks(writing: ArchiveWriting, rows: DueBook[]): Prom
     }
     outcomes.push(outcomeOf({ number, book_id: bookId }, written))
   }
-  await events.emit(tx)
+  await events.emit(tx, { isImported: true })
   return outcomes
 }

@@ -137,7 +137,7 @@ export async function writeLists(writing: ArchiveWriting, rows: DuePart<'list'>[
     await writeEntries(tx, id, list.entries_type, { at: 'end', things })
     // Filling it is no change of its reader's.
     await tx.execute(sql`update lists set changed_at = now() where id = ${id}`)
-    await emit(tx, [{ name: 'list.created', list_id: id }])
+    await emit(tx, [{ name: 'list.created', list_id: id }], { isImported: true })
     outcomes.push(outcomeOf(row, { lists: [id], ...made_things }))
   }
   return outcomes

@@ -7,7 +7,7 @@ import type { ArchivePart } from '../archive/shape.ts'
 export function archiveWrites(part: ArchivePart, { t, plural }: Translator): string[] {
   switch (part.kind) {
     case 'shelf':
-      return [t('Create your account')]
+      return [t('A shelf')]
     case 'list': {
       const count = part.entries.length
       return [

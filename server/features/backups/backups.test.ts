@@ -9,6 +9,7 @@ import type pg from 'pg'
 import { pino } from 'pino'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { longTest } from '../../../tests/support/effort.ts'
 import { useEmptyDatabases } from '../../../tests/support/empty-database.ts'
 import { picture } from '../../../tests/support/pictures.ts'
 import { quickPasswords } from '../../../tests/support/quick-passwords.ts'
@@ -186,7 +187,7 @@ describe('a backup', () => {
     expect(await contentsOf(target.pool)).toEqual(new Map())
   })
 
-  test('replaces a library only if asked to, whole or not at all; one of an older Quire is migrated', async () => {
+  longTest('replaces a library only if asked to, whole or not at all; one of an older Quire is migrated', async () => {
     const current = await readSchema()
     const older = { migrations: current.migrations.slice(0, -4), functions: [] }
     const old = await openEmptyDatabase()
@@ -249,7 +250,7 @@ describe('a backup', () => {
   })
 })
 
-test('files of a bucket are in a backup too', async () => {
+longTest('files of a bucket are in a backup too', async () => {
   const server = new S3rver({
     address: '127.0.0.1',
     port: 0,
@@ -296,7 +297,7 @@ describe('a move', () => {
     expect((await contentsOf(target)).get('readers')).not.toEqual(here.get('readers'))
   })
 
-  test('keeps nothing where the rows differ', async () => {
+  longTest('keeps nothing where the rows differ', async () => {
     const source = await openEmptyDatabase({ isMigrated: true })
     const target = await openEmptyDatabase()
     const schema = await readSchema()

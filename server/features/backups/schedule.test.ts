@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { longTest } from '../../../tests/support/effort.ts'
 import { useEmptyDatabases } from '../../../tests/support/empty-database.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
 import { schema as tables, type Database } from '../../db/database.ts'
@@ -109,7 +110,7 @@ describe('before an upgrade', () => {
     return { pool, upgrade, said, older }
   }
 
-  test('the database is backed up, and can go back to the version before', async () => {
+  longTest('the database is backed up, and can go back to the version before', async () => {
     const { pool, upgrade, said, older } = await openOlder()
     expect(await upgrade()).toHaveLength(1)
     const [name = ''] = await readdir(folder)

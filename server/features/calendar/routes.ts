@@ -4,7 +4,7 @@ import { createCalendarLink, deleteCalendarLink, getCalendarLink } from '../../.
 import type { GoalMetric } from '../../../contract/goals.ts'
 import { isLocale, localePath, type Locale } from '../../../contract/locales.ts'
 import { screens } from '../../../contract/screens.ts'
-import { text } from '../../../shared/translate.ts'
+import { forms, text, type PluralForms } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { translatorFor } from '../../locales.ts'
@@ -13,11 +13,11 @@ import { calendarOf, type CalendarDay } from './ics.ts'
 import { calendarIdIn, calendarPath } from './link.ts'
 import { calendarQueries } from './queries.ts'
 
-const targets: Record<GoalMetric, [one: string, other: string]> = {
-  books: [text(':count book'), text(':count books')],
-  pages: [text(':count page'), text(':count pages')],
-  minutes: [text(':count minute'), text(':count minutes')],
-  streak: [text(':count day in a row'), text(':count days in a row')],
+const targets: Record<GoalMetric, PluralForms> = {
+  books: forms(':count book', ':count books'),
+  pages: forms(':count page', ':count pages'),
+  minutes: forms(':count minute', ':count minutes'),
+  streak: forms(':count day in a row', ':count days in a row'),
 }
 
 export function calendarRoutes({ config, db, secret }: Context) {

@@ -1,5 +1,6 @@
 import { parse as parseIsbn } from 'isbn3'
 import { describe, expect, test } from 'vitest'
+import { longTest } from '../../../tests/support/effort.ts'
 import type { BookCard } from '../../../contract/books.ts'
 import { languageCodes } from '../../../contract/vocabulary.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
@@ -96,7 +97,7 @@ describe('the starter catalogue', async () => {
     expect(repeated).toEqual([])
   })
 
-  test('is loaded once, whole, and the counts hold', async () => {
+  longTest('is loaded once, whole, and the counts hold', async () => {
     await Promise.all([loadStarterCatalog(quire.db, () => undefined), loadStarterCatalog(quire.db, () => undefined)])
     expect(await count('works')).toBe(catalog.works.length)
     expect(await count('books')).toBe(editions.length)

@@ -302,7 +302,10 @@ describe('who sees what', () => {
     expect((await reporter.post('/reports', report)).status).toBe(201)
     const [listedReport] = (await moderator.get('/moderation/reports')).body.data as { id: string; thing: object }[]
     expect(listedReport).toMatchObject({ kind: 'challenge', thing: { name: 'Spam', excerpt: 'Buy here' } })
-    const decided = await moderator.post(`/moderation/reports/${listedReport?.id}/decide`, { decision: 'hide' })
+    const decided = await moderator.post(`/moderation/reports/${listedReport?.id}/decide`, {
+      decision: 'hide',
+      reason: 'Rude.',
+    })
     expect(decided.status).toBe(200)
     expect((await reporter.get(`/challenges/${challenge.slug}`)).status).toBe(404)
     expect((await author.get(`/challenges/${challenge.slug}`)).body.data).toMatchObject({

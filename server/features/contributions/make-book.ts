@@ -16,7 +16,7 @@ import {
   updateWork,
 } from './queries.ts'
 
-export const isbnOf = (book: NewBook | BookPatch) => book.isbn_13 ?? book.isbn_10 ?? null
+export const isbnOf = (book: Pick<BookPatch, 'isbn_13' | 'isbn_10'>) => book.isbn_13 ?? book.isbn_10 ?? null
 
 /** What a source or a reader may say about an edition, besides its cover. */
 export const editionFields = [
@@ -31,6 +31,10 @@ export const editionFields = [
   'minutes',
 ] as const
 
+/** The other form of an ISBN, where the ISBN is given. */
+export const isbn10For = (isbn: string | null | undefined) =>
+  isbn === undefined ? {} : { isbn_10: isbn && (isbn10Of(isbn) ?? null) }
+
 /** The columns of an edition. */
 export function editionOf(book: NewBook | BookPatch) {
   const isbn = isbnOf(book)
@@ -42,7 +46,7 @@ export function editionOf(book: NewBook | BookPatch) {
     publication_date: book.publication_date ?? null,
     publisher: book.publisher || null,
     isbn_13: isbn,
-    isbn_10: isbn && (isbn10Of(isbn) ?? null),
+    ...isbn10For(isbn),
     pages: book.pages ?? null,
     minutes: book.minutes ?? null,
     chapters: book.chapters ?? null,

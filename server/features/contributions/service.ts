@@ -5,33 +5,14 @@ import type { Context } from '../../context.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { AppError, isUniqueViolation } from '../../errors.ts'
 import { invalid } from '../../route.ts'
-import { deleteLoneAuthors } from '../authors/queries.ts'
+import { factFields, bookFactLabels } from '../../../contract/book-edits.ts'
 import { canEditBook, canEditWork } from '../books/policy.ts'
-import { deleteEmptySeries } from '../series/queries.ts'
+import { recordAction } from '../moderation-log/queries.ts'
 import { putOnGlobalShelf } from '../shelves/shelving-queries.ts'
-import {
-  addToSeries,
-  editionFields,
-  editionOf,
-  ensureCredited,
-  freeSlug,
-  isbnOf,
-  makeBook,
-  withAnotherTry,
-} from './make-book.ts'
-import {
-  contributionQueries,
-  deleteOfWork,
-  findLikelyDuplicates,
-  findNamed,
-  holdBook,
-  insertCredits,
-  insertGenres,
-  lockNames,
-  markChanged,
-  updateBookRow,
-  updateWork,
-} from './queries.ts'
+import { editionFields, editionOf, freeSlug, isbn10For, isbnOf, makeBook, withAnotherTry } from './make-book.ts'
+import { contributionQueries, findLikelyDuplicates, holdBook, lockNames } from './queries.ts'
+import { editTarget, getFacts, isSameFact, recordEdit, type StoredEdit } from '../book-edits/queries.ts'
+import { writeBook } from './write-book.ts'
 
 class LikelyDuplicates extends Error {
   readonly ids: string[]
@@ -73,7 +54,7 @@ function changedEditionFields(book: Book, edition: ReturnType<typeof editionOf>)
 export function contributionService({ db }: Pick<Context, 'db'>) {
   const queries = contributionQueries(db)
 
-  async function check(book: NewBook | BookPatch, translator: Translator): Promise<void> {
+  async function check(book: Pick<BookPatch, 'genres' | 'cover'>, translator: Translator): Promise<void> {
     const { t } = translator
     const errors: Record<string, string[]> = {}
     const genres = book.genres ?? []
@@ -117,34 +98,74 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
         throw invalid(translator, Object.fromEntries([...changed].map((field) => [field, [sentence]])))
       }
       const edition = editionOf(patch)
-      await updateBookRow(tx, book.id, edition)
-      await markChanged(tx, { books: changedEditionFields(book, edition), works: [...changed] }, book.id)
-      if (!mayEditWork) return
-      const workId = stored.work_id
-      const before = await findNamed(tx, workId)
-      await updateWork(tx, workId, {
-        title: patch.title,
-        language: patch.language,
-        ...(changed.has('description') && { description: patch.description || null }),
-      })
-      if (patch.authors && changed.has('authors')) {
-        await deleteOfWork(tx, 'work_authors', workId)
-        await insertCredits(tx, workId, patch.authors, await ensureCredited(tx, patch.authors))
+      const before = await getFacts(tx, book.id)
+      await writeBook(
+        tx,
+        { id: book.id, work_id: stored.work_id },
+        {
+          edition,
+          changedEdition: changedEditionFields(book, edition),
+          firstAuthor: names[0] ?? '',
+          work: mayEditWork
+            ? {
+                title: patch.title,
+                language: patch.language,
+                ...(changed.has('description') && { description: patch.description || null }),
+                ...(changed.has('authors') && { authors: patch.authors }),
+                ...(changed.has('series') && { series: patch.series ? [patch.series] : [] }),
+                ...(changed.has('genres') && { genres: patch.genres }),
+              }
+            : {},
+        },
+      )
+      await recordEdit(tx, { bookId: book.id, editorId: readerId, before })
+    })
+
+  const revert = (moderatorId: string, bookId: string, edit: StoredEdit, translator: Translator) =>
+    db.transaction(async (tx) => {
+      const { authors, series, genres, description, ...edition } = edit.before
+      const names = authors?.map(({ name }) => name) ?? []
+      await lockNames(tx, { title: edition.title ?? '', authors: names, series: series?.[0]?.title })
+      const stored = await holdBook(tx, bookId)
+      if (!stored) throw new AppError('not_found', text('We couldn’t find this book.'))
+      const now = await getFacts(tx, bookId)
+      const later = factFields.filter((field) => field in edit.after && !isSameFact(now, edit.after, field))
+      if (later.length > 0) {
+        const fields = later.map((field) => translator.t(bookFactLabels[field])).join(', ')
+        throw new AppError('conflict', text('Changed again since: :fields. Nothing was reverted.'), {
+          values: { fields },
+        })
       }
-      if (changed.has('series')) {
-        await deleteOfWork(tx, 'series_works', workId)
-        if (patch.series) await addToSeries(tx, workId, patch.series, names[0] ?? '')
-      }
-      if (patch.genres && changed.has('genres')) {
-        await deleteOfWork(tx, 'work_genres', workId)
-        await insertGenres(tx, workId, patch.genres)
-      }
-      await deleteLoneAuthors(tx, before.authors)
-      await deleteEmptySeries(tx, before.series)
+      const isOnlyEdition = stored.editions_count === 1
+      await writeBook(
+        tx,
+        { id: bookId, work_id: stored.work_id },
+        {
+          // The title goes along so that the row counts as changed where only its work does.
+          edition: { title: now.title, ...edition, ...isbn10For(edition.isbn_13) },
+          changedEdition: Object.keys(edition),
+          firstAuthor: (authors ?? now.authors)[0]?.name ?? '',
+          work: {
+            ...(isOnlyEdition && edition.title !== undefined && { title: edition.title }),
+            ...(isOnlyEdition && edition.language !== undefined && { language: edition.language }),
+            ...(description !== undefined && { description }),
+            ...(authors && { authors }),
+            ...(series && { series }),
+            ...(genres && { genres }),
+          },
+        },
+      )
+      await recordEdit(tx, { bookId, editorId: moderatorId, before: now, reverts: edit.id })
+      await recordAction(tx, { actorId: moderatorId, kind: 'revert-edit', target: editTarget(bookId, edit.editor_id) })
     })
 
   /** Names the book that has the ISBN, where that is what went wrong. */
-  async function explain(error: unknown, readerId: string, book: NewBook | BookPatch, { t }: Translator) {
+  async function explain(
+    error: unknown,
+    readerId: string,
+    book: Pick<BookPatch, 'isbn_13' | 'isbn_10'>,
+    { t }: Translator,
+  ) {
     const isbn = isbnOf(book)
     if (error instanceof LikelyDuplicates) {
       const data = await queries.findByIds(readerId, error.ids)
@@ -177,6 +198,21 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
         await update(readerId, book, patch, translator)
       } catch (error) {
         throw await explain(error, readerId, patch, translator)
+      }
+    },
+
+    /** Sets what an edit changed back to what it was, unless it was changed again since. */
+    revertEdit: async (
+      moderatorId: string,
+      bookId: string,
+      edit: StoredEdit,
+      translator: Translator,
+    ): Promise<void> => {
+      await check(edit.before, translator)
+      try {
+        await revert(moderatorId, bookId, edit, translator)
+      } catch (error) {
+        throw await explain(error, moderatorId, edit.before, translator)
       }
     },
   }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { longTest } from '../../../tests/support/effort.ts'
 import { useSeededApp, type Visitor } from '../../../tests/support/test-app.ts'
 import { dayAt } from '../../../shared/zoned-time.ts'
 import { loadStarterCatalog } from '../catalog/starter-queries.ts'
@@ -31,7 +32,7 @@ async function draw(day: string) {
   return drawDemo(await readDemoWorks(pool), ids, { today: day, readers, passwordHash })
 }
 
-test('the same day gives the same demo, and another day another', async () => {
+longTest('the same day gives the same demo, and another day another', async () => {
   expect(await draw(today)).toEqual(tables)
   expect(await draw('2026-03-15')).not.toEqual(tables)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Device } from '../../../contract/devices.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
-import { describeUserAgent } from './user-agent.ts'
+import { describeUserAgent } from '../../http/user-agent.ts'
 
 const quire = useApp()
 

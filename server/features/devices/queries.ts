@@ -1,6 +1,8 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { isId, pageOf, type Page } from '../../db/page.ts'
+import type { Caller } from '../security-events/caller.ts'
+import { noteSecurityEvent } from '../security-events/queries.ts'
 import { emit } from '../../events/emit.ts'
 
 const { sessions } = schema
@@ -34,14 +36,21 @@ export const deviceQueries = (db: Database) => ({
   },
 
   /** Whether there was one. */
-  deleteSession: async (readerId: string, id: string): Promise<boolean> => {
+  deleteSession: async (readerId: string, id: string, caller: Caller): Promise<boolean> => {
     if (!isId(id)) return false
     const own = and(eq(sessions.id, id), eq(sessions.reader_id, readerId))
-    return (await db.transaction((tx) => endSessions(tx, own))) > 0
+    return db.transaction(async (tx) => {
+      const isEnded = (await endSessions(tx, own)) > 0
+      if (isEnded) await noteSecurityEvent(tx, { reader_id: readerId, kind: 'device-signed-out' }, caller)
+      return isEnded
+    })
   },
 
-  deleteOtherSessions: async (readerId: string, currentId: string): Promise<void> => {
+  deleteOtherSessions: async (readerId: string, currentId: string, caller: Caller): Promise<void> => {
     const others = and(eq(sessions.reader_id, readerId), ne(sessions.id, currentId))
-    await db.transaction((tx) => endSessions(tx, others))
+    await db.transaction(async (tx) => {
+      if ((await endSessions(tx, others)) === 0) return
+      await noteSecurityEvent(tx, { reader_id: readerId, kind: 'others-signed-out' }, caller)
+    })
   },
 })

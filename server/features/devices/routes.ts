@@ -5,7 +5,7 @@ import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'
 import { deviceQueries } from './queries.ts'
-import { describeUserAgent } from './user-agent.ts'
+import { describeUserAgent } from '../../http/user-agent.ts'
 
 export function deviceRoutes({ db }: Context) {
   const { listSessions, deleteSession, deleteOtherSessions } = deviceQueries(db)
@@ -26,15 +26,15 @@ export function deviceRoutes({ db }: Context) {
       }
     }),
 
-    route(endDevice, async ({ reader, params, translator }) => {
-      if (!(await deleteSession(reader.id, params.device))) {
+    route(endDevice, async ({ request, reader, params, translator }) => {
+      if (!(await deleteSession(reader.id, params.device, request))) {
         throw new AppError('not_found', text('This device is already signed out.'))
       }
       return { data: null, message: translator.t('Device signed out.') }
     }),
 
-    route(endOtherDevices, async ({ reader, translator }) => {
-      await deleteOtherSessions(reader.id, reader.session_id)
+    route(endOtherDevices, async ({ request, reader, translator }) => {
+      await deleteOtherSessions(reader.id, reader.session_id, request)
       return { data: null, message: translator.t('All other devices signed out.') }
     }),
   ]

@@ -54,7 +54,7 @@ function factsOf(book: Book, { translator, locale }: DocumentContext): [string, 
   const facts: [string, string | null | undefined | false][] = [
     [t('Authors'), book.authors.map(({ name }) => name).join(', ')],
     [
-      t('Series'),
+      t('Series#one'),
       book.series
         .map(({ title, position }) =>
           position === null ? title : t(':series, volume :position', { series: title, position }),
@@ -111,7 +111,9 @@ function readingBlocks(reading: Reading, documentContext: DocumentContext): Bloc
       }),
     ],
     [t('Sessions'), plural(sessions.length, ':count session', ':count sessions')],
-    ...(minutes > 0 ? [[t('Time'), formatAmount(minutes, 'minute', translator)] satisfies [string, string]] : []),
+    ...(minutes > 0
+      ? [[t('Time#duration'), formatAmount(minutes, 'minute', translator)] satisfies [string, string]]
+      : []),
     ...(moods === '' ? [] : [[t('Moods along the way'), moods] satisfies [string, string]]),
   ]
   const read = sessions.filter(({ length_type, length }) => length_type === unit && length > 0)

@@ -14,7 +14,7 @@ import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'
-import type { FindReader } from '../../auth/session.ts'
+import { createFindByToken, tokenOf, type FindReader } from '../../auth/session.ts'
 import { ensureVerified } from '../account/policy.ts'
 import { getBookFor } from '../books/get-book.ts'
 import { bookQueries } from '../books/queries.ts'
@@ -90,18 +90,17 @@ export function exportRoutes(context: Context) {
   ]
 }
 
-/** The files themselves, only for their reader. */
-export function registerExportFiles(
-  app: FastifyInstance,
-  { db, storage, clock }: Context,
-  findReader: FindReader,
-): void {
+/** The files themselves, only for their reader, at a browser or by a script. */
+export function registerExportFiles(app: FastifyInstance, context: Context, findReader: FindReader): void {
+  const { db, storage, clock } = context
   const queries = exportQueries(db)
+  const findByToken = createFindByToken(context)
   app.get<{ Params: { export: string; file: string } }>(
     '/exports/:export/:file',
     { config: { access: 'reader' } },
     async (request, reply) => {
-      const reader = await findReader(request, reply)
+      const secret = tokenOf(request)
+      const reader = secret === undefined ? await findReader(request, reply) : (await findByToken(secret))?.reader
       if (!reader) throw new AppError('unauthenticated', text('Please sign in.'))
       const stored = await queries.findOwnExport(reader.id, request.params.export)
       const index = stored?.files.findIndex(({ name }) => name === request.params.file) ?? -1

@@ -287,6 +287,6 @@ export async function writeChanges(
       return [number, written]
     }),
   )
-  await events.emit(tx)
+  await events.emit(tx, { isImported: true })
   return outcomes
 }

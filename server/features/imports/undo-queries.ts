@@ -93,6 +93,7 @@ async function undoShelves(tx: Transaction, readerId: string, rows: SQL): Promis
   await emit(
     tx,
     moved.map((shelving) => ({ name: 'book.shelved' as const, ...shelving })),
+    { isImported: true },
   )
   const { rows: logs } = await tx.execute<LogState & Record<string, unknown>>(sql`
     select logs.id, logs.state from ${entries}, jsonb_to_recordset(rows.written -> 'logs') as logs (id text, state text)

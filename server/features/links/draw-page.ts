@@ -1,6 +1,7 @@
 import { coverSources } from '../../../contract/covers.ts'
 import { linkImagePath, linkPath } from '../../../contract/links.ts'
-import { locales, type Locale } from '../../../contract/locales.ts'
+import type { Locale } from '../../../contract/locales.ts'
+import { directionOf } from '../../../shared/direction.ts'
 import { plainWords } from '../../../shared/plain-words.ts'
 import type { Translator } from '../../../shared/translate.ts'
 import type { Measure } from '../../../shared/drawing.ts'
@@ -34,7 +35,7 @@ const mark = iconSvg.replace('<svg ', '<svg width="28" height="28" aria-hidden="
 
 const page = ({ locale, translator: { t }, style }: PageSetting, { title, more }: Head, main: string): string =>
   `<!doctype html>
-<html lang="${locale}" dir="${locales[locale].direction}">
+<html lang="${locale}" dir="${directionOf(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -17,6 +17,7 @@ const leftOut = new Set([
   'migrations',
   'merges',
   'merge_rows',
+  'moderation_actions',
   'merge_proposals',
   'sessions',
   'words',

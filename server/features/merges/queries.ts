@@ -1,9 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { maxOpenProposals, undoDays, type Merge, type MergeKind } from '../../../contract/merges.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { isUnderLimit } from '../../db/lock-by-name.ts'
 import { isId, pageOf, type Page } from '../../db/page.ts'
 import { emit } from '../../events/emit.ts'
+import { moderationReasonLength } from '../../../contract/reports.ts'
+import { namedTarget, recordAction } from '../moderation-log/queries.ts'
 
 const { mergeProposals } = schema
 
@@ -71,16 +73,17 @@ export function mergeQueries(db: Database) {
     decline: (id: string, moderatorId: string, at: Date): Promise<boolean> =>
       db.transaction(async (tx) => {
         if (!isId(id)) return false
-        const declined = await tx
+        const proposal = await holdProposal(tx, id)
+        if (!proposal) return false
+        await tx
           .update(mergeProposals)
           .set({ status: 'declined', moderator_id: moderatorId, decided_at: at })
-          .where(and(eq(mergeProposals.id, id), eq(mergeProposals.status, 'open')))
-          .returning({ proposal_id: mergeProposals.id })
-        await emit(
-          tx,
-          declined.map((proposal) => ({ name: 'merge.decided' as const, ...proposal })),
-        )
-        return declined.length > 0
+          .where(eq(mergeProposals.id, id))
+        await emit(tx, [{ name: 'merge.decided', proposal_id: id }])
+        const pair = await namePair(tx, proposal)
+        // Without the proposer's words: the log would give them as the moderator's reason.
+        await recordMergeAction(tx, 'decline-merge', moderatorId, { ...proposal, ...pair, reason: null })
+        return true
       }),
 
     listMerges: (page: Page, now: Date) =>
@@ -110,11 +113,15 @@ export function mergeQueries(db: Database) {
   }
 }
 
+interface StoredProposal extends ProposalRow {
+  reason: string | null
+}
+
 /** An open proposal, held against others who would decide it. */
-export async function holdProposal(tx: Transaction, id: string): Promise<ProposalRow | undefined> {
+export async function holdProposal(tx: Transaction, id: string): Promise<StoredProposal | undefined> {
   if (!isId(id)) return undefined
-  const { rows } = await tx.execute<ProposalRow & Record<string, unknown>>(
-    sql`select id, kind, gone, kept from merge_proposals where id = ${id} and status = 'open' for update`,
+  const { rows } = await tx.execute<StoredProposal & Record<string, unknown>>(
+    sql`select id, kind, gone, kept, reason from merge_proposals where id = ${id} and status = 'open' for update`,
   )
   return rows[0]
 }
@@ -144,6 +151,53 @@ export async function redirectProposals(tx: Transaction, { kind, gone, kept }: O
       kept = case when kept = ${gone}::uuid then ${kept}::uuid else kept end
     where ${isAbout}`)
 }
+
+interface NamedPair extends Record<string, unknown> {
+  gone_name: string | null
+  gone_slug: string | null
+  kept_name: string | null
+}
+
+const nameColumns = {
+  book: { table: sql`books`, name: sql`title`, slug: sql`slug` },
+  work: { table: sql`works`, name: sql`title`, slug: sql`null` },
+  author: { table: sql`authors`, name: sql`name`, slug: sql`slug` },
+} as const satisfies Record<MergeKind, Record<string, SQL>>
+
+/** What both are called, as far as they are there. */
+export async function namePair(
+  tx: Transaction,
+  { kind, gone, kept }: Pick<ProposalRow, 'kind' | 'gone' | 'kept'>,
+): Promise<NamedPair> {
+  const { table, name, slug } = nameColumns[kind]
+  const { rows } = await tx.execute<NamedPair>(sql`
+    select (select ${name} from ${table} where id = ${gone}) as gone_name,
+      (select ${slug}::text from ${table} where id = ${gone}) as gone_slug,
+      (select ${name} from ${table} where id = ${kept}) as kept_name`)
+  return rows[0] ?? { gone_name: null, gone_slug: null, kept_name: null }
+}
+
+/** The log names what went, or would have, and what was kept. */
+export const recordMergeAction = (
+  tx: Transaction,
+  action: 'merge' | 'decline-merge' | 'undo-merge',
+  actorId: string,
+  {
+    kind,
+    gone,
+    gone_name,
+    gone_slug,
+    kept_name,
+    reason,
+  }: NamedPair & Pick<ProposalRow, 'kind' | 'gone'> & { reason?: string | null },
+): Promise<string> =>
+  recordAction(tx, {
+    actorId,
+    kind: action,
+    target: { kind, id: gone, snapshot: namedTarget({ name: gone_name ?? '', slug: gone_slug }) },
+    ...(kept_name !== null && { detail: kept_name }),
+    reason: reason?.slice(0, moderationReasonLength),
+  })
 
 export interface StoredMerge extends ProposalRow {
   later: string | null

@@ -81,6 +81,7 @@ export const followers: Record<MergeKind, Follower[]> = {
     { table: 'source_books', column: 'book_id', key: ['source', 'key'], changes: fromSource },
     { table: 'book_identifiers', column: 'book_id', key: ['identifier'] },
     { table: 'wanted_details', column: 'book_id', key: ['book_id'], once: [] },
+    { table: 'book_edits', column: 'book_id', key: ['id'] },
     { table: 'former_books', column: 'book_id', key: ['id'] },
     { table: 'import_rows', column: 'book_id', key: ['import_id', 'number'] },
   ],

@@ -146,7 +146,7 @@ export function mergeRoutes(context: Context) {
 
     route(undoMerge, async ({ reader, params, translator }) => {
       ensureModerator(reader)
-      await service.undo(params.merge)
+      await service.undo(params.merge, reader.id)
       return { data: null, message: translator.t('Merge undone.') }
     }),
   ]

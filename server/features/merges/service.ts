@@ -4,7 +4,15 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { AppError, databaseError } from '../../errors.ts'
 import { lockMerges, mergeThings } from './merge-queries.ts'
 import { settleStays } from '../shelves/stay-queries.ts'
-import { decideProposal, holdMerge, holdProposal, markUndone, redirectProposals } from './queries.ts'
+import {
+  decideProposal,
+  holdMerge,
+  holdProposal,
+  markUndone,
+  namePair,
+  recordMergeAction,
+  redirectProposals,
+} from './queries.ts'
 import { takeBack } from './undo-queries.ts'
 
 const tries = 3
@@ -37,11 +45,15 @@ export function mergeService({ db, clock }: Pick<Context, 'db' | 'clock'>) {
         const at = clock()
         const { kind } = proposal
         const [gone, kept] = isSwapped ? [proposal.kept, proposal.gone] : [proposal.gone, proposal.kept]
+        const names = await namePair(tx, { kind, gone, kept })
         const merged = await mergeThings(tx, { kind, gone, kept, proposalId, moderatorId, at })
         if (merged === 'different-isbns') return merged
         const status = merged === 'merged' ? 'accepted' : 'settled'
         await decideProposal(tx, proposalId, { status, moderator_id: moderatorId, decided_at: at })
-        if (merged === 'merged') await redirectProposals(tx, { kind, gone, kept }, at)
+        if (merged === 'merged') {
+          await redirectProposals(tx, { kind, gone, kept }, at)
+          await recordMergeAction(tx, 'merge', moderatorId, { kind, gone, ...names, reason: proposal.reason })
+        }
         return merged
       })
       if (outcome === 'decided') throw new AppError('not_found', text('This proposal is no longer open.'))
@@ -49,7 +61,7 @@ export function mergeService({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       if (outcome === 'different-isbns') throw new AppError('conflict', differentIsbns)
     },
 
-    undo: async (mergeId: string): Promise<void> => {
+    undo: async (mergeId: string, moderatorId: string): Promise<void> => {
       await inTurn(db, async (tx) => {
         const at = clock()
         const merge = await holdMerge(tx, mergeId, at)
@@ -59,6 +71,7 @@ export function mergeService({ db, clock }: Pick<Context, 'db' | 'clock'>) {
         await takeBack(tx, mergeId)
         if (merge.kind === 'book') await settleStays(tx, merge.gone, merge.kept)
         await markUndone(tx, mergeId, at)
+        await recordMergeAction(tx, 'undo-merge', moderatorId, { ...merge, ...(await namePair(tx, merge)) })
       })
     },
   }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Role } from '../../../contract/account.ts'
-import { maxTeam, type TeamMember } from '../../../contract/moderation.ts'
+import { maxTeam, type NewRole, type TeamMember } from '../../../contract/moderation.ts'
+import { moderatorNotifications } from '../../../contract/notifications.ts'
 import type { Database } from '../../db/database.ts'
 import { lockByName } from '../../db/lock-by-name.ts'
 import { pageOf, rowsOf, type Page } from '../../db/page.ts'
+import { readerTarget, recordAction } from '../moderation-log/queries.ts'
 
 export type RoleOutcome = 'set' | 'unknown' | 'last-admin' | 'too-many'
 
@@ -12,6 +13,14 @@ interface UnverifiedRow extends Record<string, unknown> {
   name: string
   email: string
   created_at: Date
+}
+
+interface StoredRole extends Record<string, unknown> {
+  id: string
+  has_role: boolean
+  is_last_admin: boolean
+  is_here: boolean
+  is_full: boolean
 }
 
 const isUnverified = sql`not email_verified and suspended_at is null and leaving_at is null`
@@ -32,21 +41,23 @@ export const moderationQueries = (db: Database) => ({
     }),
 
   /** False if there is nothing to verify. */
-  verifyEmail: async (slug: string): Promise<boolean> =>
-    (
-      await rowsOf(
-        db,
+  verifyEmail: (slug: string, actorId: string | null): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ id: string }>(
         sql`update readers set email_verified = true where slug = ${slug} and not email_verified returning id`,
       )
-    ).length > 0,
+      const [reader] = rows
+      if (reader) await recordAction(tx, { actorId, kind: 'verify-email', target: readerTarget(reader.id) })
+      return reader !== undefined
+    }),
 
   /** At least one admin who can sign in remains; readers who are suspended or leaving get no role. */
-  setRole: (slug: string, role: Role): Promise<RoleOutcome> =>
+  setRole: ({ slug, role, reason }: NewRole, actorId: string | null): Promise<RoleOutcome> =>
     db.transaction(async (tx) => {
       // Two admins who take the role from each other do so one after the other.
       await lockByName(tx, 'roles')
-      const { rows } = await tx.execute<{ id: string; is_last_admin: boolean; is_here: boolean; is_full: boolean }>(sql`
-        select id, role = 'admin' and not exists (
+      const { rows } = await tx.execute<StoredRole>(sql`
+        select id, role = ${role} as has_role, role = 'admin' and not exists (
             select 1 from readers as other where other.role = 'admin' and other.id <> readers.id
               and other.suspended_at is null and other.leaving_at is null) as is_last_admin,
           suspended_at is null and leaving_at is null as is_here,
@@ -56,7 +67,12 @@ export const moderationQueries = (db: Database) => ({
       if (!reader || (!reader.is_here && role !== 'reader')) return 'unknown'
       if (reader.is_last_admin && role !== 'admin') return 'last-admin'
       if (reader.is_full && role !== 'reader') return 'too-many'
+      if (reader.has_role) return 'set'
       await tx.execute(sql`update readers set role = ${role} where id = ${reader.id}`)
+      if (role === 'reader')
+        await tx.execute(sql`delete from notifications
+          where reader_id = ${reader.id} and kind = any (${sql.param(moderatorNotifications)}::text[])`)
+      await recordAction(tx, { actorId, kind: 'set-role', target: readerTarget(reader.id), detail: role, reason })
       return 'set'
     }),
 })

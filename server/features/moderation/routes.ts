@@ -1,4 +1,13 @@
-import { verifyReaderEmail, listTeam, listUnverified, maxTeam, setRole } from '../../../contract/moderation.ts'
+import {
+  approveAccount,
+  declineAccount,
+  listTeam,
+  listUnverified,
+  listWaiting,
+  maxTeam,
+  setRole,
+  verifyReaderEmail,
+} from '../../../contract/moderation.ts'
 import { roles } from '../../../contract/account.ts'
 import { text } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
@@ -7,9 +16,13 @@ import { AppError } from '../../errors.ts'
 import { invalid, route } from '../../route.ts'
 import { ensureAdmin, ensureModerator } from './policy.ts'
 import { moderationQueries } from './queries.ts'
+import { waitingQueries } from './waiting-queries.ts'
+
+const notWaiting = text('This account isn’t waiting any more.')
 
 export function moderationRoutes({ db }: Context) {
   const queries = moderationQueries(db)
+  const waiting = waitingQueries(db)
 
   return [
     route(listTeam, async ({ reader }) => {
@@ -20,7 +33,7 @@ export function moderationRoutes({ db }: Context) {
     route(setRole, async ({ reader, body, translator }) => {
       ensureAdmin(reader)
       const { t } = translator
-      const outcome = await queries.setRole(body.slug, body.role)
+      const outcome = await queries.setRole(body, reader.id)
       if (outcome === 'unknown')
         throw invalid(translator, { slug: [t('There’s no reader with this username. Check the spelling.')] })
       if (outcome === 'last-admin') throw new AppError('conflict', text('Quire needs at least one admin.'))
@@ -45,9 +58,30 @@ export function moderationRoutes({ db }: Context) {
 
     route(verifyReaderEmail, async ({ reader, params, translator }) => {
       ensureAdmin(reader)
-      if (!(await queries.verifyEmail(params.user)))
+      if (!(await queries.verifyEmail(params.user, reader.id)))
         throw new AppError('not_found', text('There’s no unverified address for this reader.'))
       return { data: null, message: translator.t('E-mail address verified.') }
+    }),
+
+    route(listWaiting, async ({ reader, query }) => {
+      ensureModerator(reader)
+      const { rows, total } = await waiting.listWaiting(query)
+      return {
+        data: rows.map(({ created_at, ...row }) => ({ ...row, since: created_at.toISOString() })),
+        meta: pageMeta(query, total),
+      }
+    }),
+
+    route(approveAccount, async ({ reader, params, translator }) => {
+      ensureModerator(reader)
+      if (!(await waiting.approve(params.user, reader.id))) throw new AppError('not_found', notWaiting)
+      return { data: null, message: translator.t('Account approved.') }
+    }),
+
+    route(declineAccount, async ({ reader, params, body, translator }) => {
+      ensureModerator(reader)
+      if (!(await waiting.decline(params.user, reader.id, body.reason))) throw new AppError('not_found', notWaiting)
+      return { data: null, message: translator.t('Account declined and deleted.') }
     }),
   ]
 }

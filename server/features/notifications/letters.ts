@@ -26,7 +26,12 @@ export function digestLetter({ publicUrl, locale, to, notifications, total }: Di
         name: notification.reader?.name ?? '',
         book: notification.book?.title ?? '',
         goal: notification.goal ? goalName(notification.goal, translator) : '',
-        thing: notification.book?.title ?? notification.merge?.author?.name ?? t('a deleted entry'),
+        webhook: notification.webhook?.host ?? '',
+        thing:
+          notification.appeal?.thing ??
+          notification.book?.title ??
+          notification.merge?.author?.name ??
+          t('a deleted entry'),
       },
       translator,
     ),

@@ -42,9 +42,18 @@ const columns = sql`notifications.id, notifications.kind, notifications.created_
     where authors.id in (proposal.kept, proposal.gone) order by authors.id = proposal.kept desc limit 1)) end as merge,
   case when shared_read.id is not null then
     json_build_object('slug', shared_read.slug, 'name', shared_read.name) end as shared_read,
-  case when comment.hidden_at is null then left(comment.content, ${excerptLength}) end as excerpt, to_char(loan.due_date, 'YYYY-MM-DD') as due_date,
+  coalesce(appeal.answer, hiding.reason, case when comment.hidden_at is null then left(comment.content, ${excerptLength}) end) as excerpt,
+  to_char(loan.due_date, 'YYYY-MM-DD') as due_date,
   (select json_build_object('name', name, 'metric', metric, 'target', target)
-    from goals where goals.id = notifications.goal_id) as goal`
+    from goals where goals.id = notifications.goal_id) as goal,
+  (select json_build_object('host', split_part(url, '/', 3)) from webhooks
+    where webhooks.id = notifications.webhook_id) as webhook,
+  case when appeal.id is not null then json_build_object('outcome', appeal.outcome, 'thing', (
+    select target ->> 'name' from moderation_actions where moderation_actions.id = appeal.action_id)) end as appeal,
+  case when hiding.id is not null then json_build_object('kind', hiding.target_kind, 'thing', hiding.target ->> 'name',
+    'slug', coalesce(hiding.target ->> 'shared_read', hiding.target ->> 'slug')) end as hidden,
+  case when notifications.kind = 'accounts-waiting' then (
+    select count(*)::int from readers as waiting where waiting.join_reason is not null) end as waiting_count`
 
 export function notificationQueries(db: Database) {
   const list = async (found: SQL, page: Page): Promise<{ rows: Notification[]; total: number }> => {
@@ -55,6 +64,8 @@ export function notificationQueries(db: Database) {
           left join review_comments as comment on comment.id = notifications.comment_id
           left join transactions as loan on loan.id = notifications.transaction_id
           left join merge_proposals as proposal on proposal.id = notifications.merge_proposal_id
+          left join moderation_appeals as appeal on appeal.id = notifications.appeal_id
+          left join moderation_actions as hiding on hiding.id = notifications.action_id
           left join shared_reads as shared_read on shared_read.id = notifications.shared_read_id
           order by ${newestFirst}`,
       count: sql`select count(*)::int as total ${found}`,

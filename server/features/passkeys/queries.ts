@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { schema, type Database } from '../../db/database.ts'
+import type { Caller } from '../security-events/caller.ts'
+import { noteSecurityEvent } from '../security-events/queries.ts'
 import { isId, pageOf, type Page } from '../../db/page.ts'
 
 const { passkeys } = schema
@@ -31,9 +33,12 @@ export const passkeyQueries = (db: Database) => ({
   },
 
   /** Whether there was one. */
-  deletePasskey: async (readerId: string, id: string): Promise<boolean> => {
+  deletePasskey: async (readerId: string, id: string, caller: Caller): Promise<boolean> => {
     if (!isId(id)) return false
-    const gone = await db.delete(passkeys).where(isOwn(readerId, id)).returning({ id: passkeys.id })
-    return gone.length > 0
+    return db.transaction(async (tx) => {
+      const [gone] = await tx.delete(passkeys).where(isOwn(readerId, id)).returning({ name: passkeys.name })
+      if (gone) await noteSecurityEvent(tx, { reader_id: readerId, kind: 'passkey-removed', detail: gone.name }, caller)
+      return gone !== undefined
+    })
   },
 })

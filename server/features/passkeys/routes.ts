@@ -30,8 +30,8 @@ export function passkeyRoutes({ db }: Context) {
       return { data: toPasskey(row), message: translator.t('Passkey renamed.') }
     }),
 
-    route(deletePasskey, async ({ reader, params, translator }) => {
-      if (!(await queries.deletePasskey(reader.id, params.passkey))) throw missing()
+    route(deletePasskey, async ({ request, reader, params, translator }) => {
+      if (!(await queries.deletePasskey(reader.id, params.passkey, request))) throw missing()
       return { data: null, message: translator.t('Passkey removed.') }
     }),
   ]

@@ -4,6 +4,7 @@ import { invitationDays, maxInvitations, type Registration } from '../../../cont
 import { schema, type Database } from '../../db/database.ts'
 import { isUnderLimit } from '../../db/lock-by-name.ts'
 import { isId, rowsOf } from '../../db/page.ts'
+import { namedTarget, recordAction, type NewTarget } from '../moderation-log/queries.ts'
 
 const { invitations } = schema
 
@@ -23,6 +24,9 @@ const toInvitation = ({ id, created_at, expires_at }: Row) => ({
 
 const isUsable = sql`used_at is null and expires_at > now()`
 
+/** It has no name: its code is a secret. */
+const invitationOf = (id: string): NewTarget => ({ kind: 'invitation', id, snapshot: namedTarget({ name: '' }) })
+
 export const registrationQueries = (db: Database) => ({
   /** An empty house lets its first reader in, whatever it is to be afterwards. */
   findRegistration: async (wanted: Registration): Promise<Registration> => {
@@ -41,7 +45,7 @@ export const registrationQueries = (db: Database) => ({
   },
 
   /** Undefined where too many are waiting. */
-  insertInvitation: (inviterId: string) =>
+  insertInvitation: (inviterId: string, { byServer = false } = {}) =>
     db.transaction(async (tx) => {
       const count = sql`select count(*)::int as total from invitations where ${isUsable}`
       if (!(await isUnderLimit(tx, { of: 'invitations', count, max: maxInvitations }))) return undefined
@@ -54,12 +58,19 @@ export const registrationQueries = (db: Database) => ({
           expires_at: sql`now() + make_interval(days => ${invitationDays})`,
         })
         .returning({ id: invitations.id, created_at: invitations.created_at, expires_at: invitations.expires_at })
+      if (row)
+        await recordAction(tx, { actorId: byServer ? null : inviterId, kind: 'invite', target: invitationOf(row.id) })
       return row && { ...toInvitation(row), code }
     }),
 
-  deleteInvitation: async (id: string): Promise<boolean> =>
-    isId(id) &&
-    (await rowsOf(db, sql`delete from invitations where id = ${id} and ${isUsable} returning id`)).length > 0,
+  deleteInvitation: (id: string, actorId: string): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      if (!isId(id)) return false
+      const { rowCount } = await tx.execute(sql`delete from invitations where id = ${id} and ${isUsable}`)
+      if (!rowCount) return false
+      await recordAction(tx, { actorId, kind: 'revoke-invitation', target: invitationOf(id) })
+      return true
+    }),
 
   /** Takes an invitation, which is then used; the id gives it back. */
   takeInvitation: async (code: string): Promise<string | undefined> => {

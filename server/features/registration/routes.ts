@@ -37,7 +37,7 @@ export function registrationRoutes({ db, config }: Context) {
 
     route(deleteInvitation, async ({ reader, params, translator }) => {
       ensureAdmin(reader)
-      if (!(await queries.deleteInvitation(params.invitation))) {
+      if (!(await queries.deleteInvitation(params.invitation, reader.id))) {
         throw new AppError('not_found', text('This invitation no longer exists.'))
       }
       return { data: null, message: translator.t('Invitation revoked.') }

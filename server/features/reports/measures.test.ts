@@ -21,6 +21,14 @@ describe('hiding', () => {
     expect((await reader.get('/books/emma')).body.data).toMatchObject({ ratings_count: 0 })
     expect((await reader.put(`/reviews/${review}/like`)).status).toBe(404)
     expect((await author.get('/books/emma/reviews/me')).body.data).toMatchObject({ private: 1, hidden: true })
+    expect((await author.get('/notifications')).body.data).toMatchObject([
+      {
+        kind: 'content-hidden',
+        excerpt: 'Insulting others.',
+        hidden: { kind: 'review', thing: 'Emma', slug: 'emma' },
+        reader: null,
+      },
+    ])
     // Wishing otherwise does not help.
     await author.post('/reviews', { book: 'emma', rating: 5, content: 'Still.', language: 'en', private: 0 })
     expect((await reader.get('/books/emma/reviews')).body.data).toEqual([])
@@ -30,6 +38,7 @@ describe('hiding', () => {
     expect((await lift(review)).status).toBe(404)
     expect((await reader.get('/books/emma/reviews')).body.data).toMatchObject([{ content: 'Still.' }])
     expect((await author.get('/books/emma/reviews/me')).body.data).toMatchObject({ private: 0, hidden: false })
+    expect((await author.get('/notifications')).body.data).toEqual([])
   })
 
   test('a list is 404 to others and not found by searching', async () => {
@@ -177,7 +186,7 @@ describe('suspending', () => {
     expect((await visitor.get('/account')).status).toBe(401)
     expect(await quire.visitor().auth('sign-in/email', eve)).toMatchObject({
       status: 403,
-      body: { message: 'This account is suspended. Contact your Quire admin.' },
+      body: { message: 'This account is suspended. Reason: Insulting others.' },
     })
     expect((await reader.get('/books/emma/reviews')).body.data).toEqual([])
     expect((await reader.page('/books/emma')).text).not.toContain('Fools.')
@@ -197,4 +206,26 @@ describe('suspending', () => {
     expect((await reportsFor(moderator))[0]?.can).toEqual({ hide: true, suspend: false })
     expect((await decide('suspend')).status).toBe(409)
   })
+})
+
+test('moderators leave what is their own to others, unless they are alone', async () => {
+  const { moderator, author, report, decide, measures, writeReview } = await buildModeration(quire)
+  const review = await writeReview()
+  await report('review', review)
+  await decide('hide')
+  const admin = await quire.reader({ role: 'admin' })
+  await admin.put('/moderation/team', { slug: author.row.slug, role: 'moderator' })
+  expect(await measures()).toMatchObject([{ id: review, can: { lift: true } }])
+  const own = async () => (await author.get('/moderation/measures')).body.data
+  expect(await own()).toMatchObject([{ id: review, can: { lift: false } }])
+  const lift = () => author.delete(`/moderation/measures/${review}`)
+  expect(await lift()).toMatchObject({
+    status: 403,
+    body: { message: 'This is yours. Another moderator has to restore it.' },
+  })
+  expect(await own()).toHaveLength(1)
+  await admin.put('/moderation/team', { slug: moderator.row.slug, role: 'reader' })
+  await admin.put('/moderation/team', { slug: author.row.slug, role: 'admin' })
+  await admin.put('/moderation/team', { slug: admin.row.slug, role: 'reader' })
+  expect((await lift()).status).toBe(200)
 })

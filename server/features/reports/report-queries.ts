@@ -5,6 +5,7 @@ import { isUnderLimit } from '../../db/lock-by-name.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { emit } from '../../events/emit.ts'
 import { endSessions } from '../devices/queries.ts'
+import type { NewTarget } from '../moderation-log/queries.ts'
 import {
   hideableKinds,
   person,
@@ -20,7 +21,12 @@ const columnOf = (kind: ReportKind): SQL => sql`reports.${sql.identifier(reporta
 const tableOf = (kind: ReportKind): SQL => sql.raw(reportables[kind].table)
 
 /** The description of a reported thing, by its kind. */
-const describeThings = (kinds: ReportKind[], kind: SQL, idOf: (kind: ReportKind) => SQL, moderator: Moderator): SQL =>
+export const describeThings = (
+  kinds: ReportKind[],
+  kind: SQL,
+  idOf: (kind: ReportKind) => SQL,
+  moderator: Moderator,
+): SQL =>
   sql`case ${kind} ${sql.join(
     kinds.map((each) => sql`when ${each} then (${reportables[each].describe(idOf(each), moderator)})`),
     sql` `,
@@ -49,6 +55,11 @@ const thingId = sql`coalesce(${sql.join(reportKindNames.map(columnOf), sql`, `)}
 const isSuspendable = sql`exists (
   select 1 from readers where readers.id = ${accused} and readers.role = 'reader' and readers.suspended_at is null)`
 
+/** Whether nobody else is there to decide. */
+const isAlone = (moderatorId: string): SQL => sql`not exists (
+  select 1 from readers where readers.role in ('moderator', 'admin') and readers.suspended_at is null
+    and readers.leaving_at is null and readers.id <> ${moderatorId})`
+
 /**
  * Open reports that come before a moderator. Those about themself are for the others, so that nobody learns who reported
  * them; who moderates alone sees them, unnamed.
@@ -56,18 +67,20 @@ const isSuspendable = sql`exists (
 const openFor = (
   moderatorId: string,
 ): SQL => sql`reports.status = 'open' and (${accused} is distinct from ${moderatorId}::uuid
-  or not exists (select 1 from readers where readers.role in ('moderator', 'admin') and readers.suspended_at is null
-    and readers.id <> ${moderatorId}))`
+  or ${isAlone(moderatorId)})`
 
-type MeasureRow = Omit<Measure, 'since'> & { since: Date } & Record<string, unknown>
+type MeasureRow = Omit<Measure, 'since' | 'can'> & { since: Date; is_liftable: boolean } & Record<string, unknown>
+
+/** What is a moderator's own, others have to restore. */
+const isLiftable = (moderatorId: string): SQL => sql`(measured.reader_id <> ${moderatorId} or ${isAlone(moderatorId)})`
 
 const measured = sql`${sql.join(
   hideableKinds.map(
     (kind) =>
-      sql`select ${kind}::text as kind, id, hidden_at as since from ${tableOf(kind)} where hidden_at is not null`,
+      sql`select ${kind}::text as kind, id, reader_id, hidden_at as since from ${tableOf(kind)} where hidden_at is not null`,
   ),
   sql` union all `,
-)} union all select 'reader', id, suspended_at from readers where suspended_at is not null`
+)} union all select 'reader', id, id, suspended_at from readers where suspended_at is not null and join_reason is null`
 
 export function reportQueries(db: Database) {
   return {
@@ -89,7 +102,11 @@ export function reportQueries(db: Database) {
           .insert(reports)
           .values({ kind, [reportables[kind].column]: id, reason, reporter_id: reporterId })
           .onConflictDoNothing()
-          .returning({ id: reports.id })
+          .returning({ accused_id: sql<string | null>`${accused}` })
+        await emit(
+          tx,
+          made.map((row) => ({ name: 'report.made' as const, ...row })),
+        )
         return made.length > 0 ? 'made' : 'known'
       }),
 
@@ -107,31 +124,55 @@ export function reportQueries(db: Database) {
     listMeasures: (moderator: Moderator, page: Page) =>
       pageOf<MeasureRow>(db, page, {
         rows: (limit) => sql`
-          select measured.kind, measured.id, measured.since,
+          select measured.kind, measured.id, measured.since, ${isLiftable(moderator.id)} as is_liftable,
             ${describeThings([...hideableKinds, 'reader'], sql`measured.kind`, () => sql`measured.id`, moderator)} as thing
           from (${measured} order by since desc, id ${limit}) as measured order by measured.since desc, measured.id`,
         count: sql`select count(*)::int as total from (${measured}) as measured`,
       }),
+  }
+}
 
-    /** Shows it again as it was, or lets the reader back in. */
-    lift: (id: string): Promise<boolean> =>
-      db.transaction(async (tx) => {
-        if (!isId(id)) return false
-        for (const kind of hideableKinds) {
-          const { rowCount } = await tx.execute(sql`
-            update ${tableOf(kind)} set ${reportables[kind].hiding.show} hidden_at = null
-            where id = ${id} and hidden_at is not null`)
-          if (!rowCount) continue
-          if (kind === 'post') await emit(tx, [{ name: 'post.changed', post_id: id }])
-          return true
-        }
-        const { rowCount } = await tx.execute(
-          sql`update readers set suspended_at = null where id = ${id} and suspended_at is not null`,
-        )
-        if (!rowCount) return false
-        await emit(tx, [{ name: 'reader.reinstated', reader_id: id }])
-        return true
-      }),
+/** Whether a moderator may restore it; undefined if there is nothing to restore. */
+export async function findLiftable(tx: Transaction, id: string, moderatorId: string): Promise<boolean | undefined> {
+  if (!isId(id)) return undefined
+  const { rows } = await tx.execute<{ is_liftable: boolean }>(sql`
+    select ${isLiftable(moderatorId)} as is_liftable from (${measured}) as measured where measured.id = ${id}`)
+  return rows[0]?.is_liftable
+}
+
+/** Shows it again as it was, or lets the reader back in. Answers what it was. */
+export async function liftMeasure(tx: Transaction, id: string): Promise<Measure['kind'] | undefined> {
+  if (!isId(id)) return undefined
+  for (const kind of hideableKinds) {
+    const { rowCount } = await tx.execute(sql`
+      update ${tableOf(kind)} set ${reportables[kind].hiding.show} hidden_at = null
+      where id = ${id} and hidden_at is not null`)
+    if (!rowCount) continue
+    await emit(tx, [
+      { name: 'content.shown', target_id: id },
+      ...(kind === 'post' ? [{ name: 'post.changed' as const, post_id: id }] : []),
+    ])
+    return kind
+  }
+  const { rowCount } = await tx.execute(
+    sql`update readers set suspended_at = null where id = ${id} and suspended_at is not null and join_reason is null`,
+  )
+  if (!rowCount) return undefined
+  await emit(tx, [{ name: 'reader.reinstated', reader_id: id }])
+  return 'reader'
+}
+
+/** Something that can be reported, for the log of moderation. */
+export function targetOf(kind: ReportKind, id: string, moderator: Moderator): NewTarget {
+  const thing = reportables[kind]
+  return {
+    kind,
+    id,
+    snapshot: sql`(${thing.describe(sql`${id}::uuid`, moderator)})::jsonb`,
+    reader:
+      'accused' in thing
+        ? sql`(select ${thing.accused} from ${tableOf(kind)} as thing where thing.id = ${id})`
+        : undefined,
   }
 }
 

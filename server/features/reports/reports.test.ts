@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Notification } from '../../../contract/notifications.ts'
 import { maxOpenReports } from '../../../contract/reports.ts'
 import { buildModeration } from '../../../tests/support/moderation.ts'
-import { useApp } from '../../../tests/support/test-app.ts'
+import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
 import { schema } from '../../db/database.ts'
 
 const quire = useApp()
@@ -70,7 +71,34 @@ test('a moderator does not learn who reported them, nor decides about themself w
   expect(await reportsFor(other)).toMatchObject([{ reporter: { name: 'Rea Der' } }])
   const address = `/moderation/reports/${alone?.id}/decide`
   expect((await moderator.post(address, { decision: 'dismiss' })).status).toBe(404)
-  expect((await other.post(address, { decision: 'hide' })).status).toBe(200)
+  expect((await other.post(address, { decision: 'hide', reason: 'Rude.' })).status).toBe(200)
+})
+
+test('moderators are notified of reports and appeals once, until the last is decided', async () => {
+  const { moderator, author, reader, report, decide, writeReview } = await buildModeration(quire)
+  const other = await quire.reader({ role: 'moderator', slug: 'other' })
+  const kindsFor = async (who: Visitor) =>
+    ((await who.get('/notifications')).body.data as Notification[]).map(({ kind, is_read }) => [kind, is_read])
+  // Nobody hears of a report about themself.
+  await report('reader', 'other')
+  expect([await kindsFor(moderator), await kindsFor(other)]).toEqual([[['reports-waiting', false]], []])
+  await moderator.put('/notifications/read')
+  const review = await writeReview()
+  await report('review', review)
+  expect([await kindsFor(moderator), await kindsFor(other)]).toEqual([
+    [['reports-waiting', false]],
+    [['reports-waiting', false]],
+  ])
+  expect(await kindsFor(reader)).toEqual([])
+  await decide('dismiss')
+  await decide('hide')
+  expect(await kindsFor(moderator)).toEqual([])
+  const { id } = (await author.get(`/decisions/review/${review}`)).body.data as { id: string }
+  await author.post('/appeals', { decision: id, text: 'I was joking.' })
+  expect(await kindsFor(other)).toEqual([['reports-waiting', false]])
+  const [appeal] = (await other.get('/moderation/appeals')).body.data as { id: string }[]
+  await other.post(`/moderation/appeals/${appeal?.id}/answer`, { outcome: 'uphold', answer: 'It was rude.' })
+  expect([await kindsFor(moderator), await kindsFor(other)]).toEqual([[], []])
 })
 
 test('readers decide nothing', async () => {

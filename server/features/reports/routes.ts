@@ -6,15 +6,28 @@ import {
   listReports,
   maxOpenReports,
   type Decision,
+  type NewDecision,
 } from '../../../contract/reports.ts'
+import type { ActionKind } from '../../../contract/moderation-log.ts'
 import { text } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
+import { emit } from '../../events/emit.ts'
 import { route } from '../../route.ts'
 import { ensureModerator } from '../moderation/policy.ts'
-import { closeReports, hideThing, holdReport, reportQueries, suspendReader } from './report-queries.ts'
-import { canHide } from './reported-thing-queries.ts'
+import { endAppeals, readerTarget, recordAction } from '../moderation-log/queries.ts'
+import {
+  closeReports,
+  findLiftable,
+  hideThing,
+  holdReport,
+  liftMeasure as liftMeasureOf,
+  reportQueries,
+  suspendReader,
+  targetOf,
+} from './report-queries.ts'
+import { canHide, type Moderator } from './reported-thing-queries.ts'
 
 const decisionMessages: Record<Decision, string> = {
   hide: text('Hidden. Only its owner can see it, and we’ve notified them.'),
@@ -23,12 +36,19 @@ const decisionMessages: Record<Decision, string> = {
   done: text('Report resolved.'),
 }
 
+const actionOf = {
+  hide: 'hide',
+  suspend: 'suspend',
+  dismiss: 'dismiss-report',
+  done: 'resolve-report',
+} as const satisfies Record<Decision, ActionKind>
+
 export function reportRoutes({ db, clock }: Context) {
   const queries = reportQueries(db)
 
-  const decide = (id: string, moderatorId: string, decision: Decision) =>
+  const decide = (id: string, moderator: Moderator, { decision, reason }: NewDecision) =>
     db.transaction(async (tx) => {
-      const report = await holdReport(tx, id, moderatorId)
+      const report = await holdReport(tx, id, moderator.id)
       if (!report) throw new AppError('not_found', text('This report is no longer open.'))
       const at = clock()
       if (decision === 'hide') {
@@ -42,8 +62,27 @@ export function reportRoutes({ db, clock }: Context) {
         }
         await suspendReader(tx, report.accused_id, at)
       }
+      // Before what is said of the thing changes with it.
+      const isAboutReader = decision === 'suspend' && report.accused_id
+      const target = isAboutReader ? readerTarget(isAboutReader) : targetOf(report.kind, report.thing_id, moderator)
+      const actionId = await recordAction(tx, { actorId: moderator.id, kind: actionOf[decision], target, reason })
       const status = decision === 'dismiss' ? 'dismissed' : 'done'
-      await closeReports(tx, report, { status, moderator_id: moderatorId, decided_at: at })
+      await closeReports(tx, report, { status, moderator_id: moderator.id, decided_at: at })
+      await emit(tx, [
+        { name: 'report.decided', moderator_id: moderator.id },
+        ...(decision === 'hide' ? [{ name: 'content.hidden' as const, action_id: actionId }] : []),
+      ])
+    })
+
+  const lift = (id: string, moderator: Moderator, reason: string | undefined) =>
+    db.transaction(async (tx) => {
+      if ((await findLiftable(tx, id, moderator.id)) === false)
+        throw new AppError('forbidden', text('This is yours. Another moderator has to restore it.'))
+      const kind = await liftMeasureOf(tx, id)
+      if (!kind) throw new AppError('not_found', text('This no longer exists.'))
+      const action = kind === 'reader' ? 'reinstate' : 'show'
+      await recordAction(tx, { actorId: moderator.id, kind: action, target: targetOf(kind, id, moderator), reason })
+      await endAppeals(tx, id, moderator.id, clock())
     })
 
   return [
@@ -79,21 +118,26 @@ export function reportRoutes({ db, clock }: Context) {
       return { data, meta: pageMeta(query, total) }
     }),
 
-    route(decideReport, async ({ reader, params, body, translator }) => {
+    route(decideReport, async ({ reader, locale, params, body, translator }) => {
       ensureModerator(reader)
-      await decide(params.report, reader.id, body.decision)
+      await decide(params.report, { id: reader.id, locale }, body)
       return { data: null, message: translator.t(decisionMessages[body.decision]) }
     }),
 
     route(listMeasures, async ({ reader, locale, query }) => {
       ensureModerator(reader)
       const { rows, total } = await queries.listMeasures({ id: reader.id, locale }, query)
-      return { data: rows.map((row) => ({ ...row, since: row.since.toISOString() })), meta: pageMeta(query, total) }
+      const data = rows.map(({ since, is_liftable, ...row }) => ({
+        ...row,
+        since: since.toISOString(),
+        can: { lift: is_liftable },
+      }))
+      return { data, meta: pageMeta(query, total) }
     }),
 
-    route(liftMeasure, async ({ reader, params, translator }) => {
+    route(liftMeasure, async ({ reader, locale, params, body, translator }) => {
       ensureModerator(reader)
-      if (!(await queries.lift(params.measure))) throw new AppError('not_found', text('This no longer exists.'))
+      await lift(params.measure, { id: reader.id, locale }, body.reason)
       return { data: null, message: translator.t('Restored.') }
     }),
   ]

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { SearchResult } from '../../../contract/search.ts'
-import type { Suggestion } from '../../../contract/suggestions.ts'
+import type { SearchSuggestion } from '../../../contract/suggestions.ts'
 import { buildAuthor, buildBook, buildGenre, buildSeries, buildWork } from '../../../tests/support/factories.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
 import { schema } from '../../db/database.ts'
@@ -299,7 +299,7 @@ describe('suggest', () => {
     const reader = await quire.reader()
     const { status, body } = await reader.get(`/search/suggest?${new URLSearchParams({ q })}`)
     expect(status).toBe(200)
-    return body.data as Suggestion[]
+    return body.data as SearchSuggestion[]
   }
 
   test('offers books, authors and series while typing', async () => {

@@ -9,7 +9,7 @@ import {
   type SearchResult,
   type SearchType,
 } from '../../../contract/search.ts'
-import { suggest, type Suggestion } from '../../../contract/suggestions.ts'
+import { suggest, type SearchSuggestion } from '../../../contract/suggestions.ts'
 import { languageCodes } from '../../../contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { offsetOf, pageMeta } from '../../db/page.ts'
@@ -129,7 +129,7 @@ export function searchRoutes({ db }: Context) {
       const exact = isbn && (await queries.findByIsbn(reader.id, isbn))
       if (exact) return { data: [{ ...toSuggestion(exact), is_similar: false }] }
       const { book, author, series } = await findKinds(suggestedTypes, question)
-      const kinds: Suggestion[][] = await Promise.all([
+      const kinds: SearchSuggestion[][] = await Promise.all([
         showPart(book, 0, mostSuggested.book, (ids) => queries.suggestBooks(reader.id, ids, locale)),
         showPart(author, 0, mostSuggested.author, async (ids) =>
           (await queries.listAuthors(ids)).map(({ slug, name }) => ({ type: 'author' as const, slug, name })),

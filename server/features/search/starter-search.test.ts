@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SearchResult } from '../../../contract/search.ts'
-import type { Suggestion } from '../../../contract/suggestions.ts'
+import type { SearchSuggestion } from '../../../contract/suggestions.ts'
 import { useSeededApp, type Visitor } from '../../../tests/support/test-app.ts'
 import { loadStarterCatalog } from '../catalog/starter-queries.ts'
 
@@ -55,7 +55,7 @@ describe('what is read most is found first', () => {
     const [typed] = await search(title.toLowerCase().replaceAll(',', ''))
     expect(typed).toMatchObject({ title, authors: [{ name: author }] })
     const { body } = await reader.get(`/search/suggest?${new URLSearchParams({ q: title })}`)
-    expect((body.data as Suggestion[])[0]).toMatchObject({ type: 'book', title, author, is_similar: false })
+    expect((body.data as SearchSuggestion[])[0]).toMatchObject({ type: 'book', title, author, is_similar: false })
   })
 })
 

@@ -11,6 +11,7 @@ import { schema, type Database } from '../../db/database.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { canInteract } from '../../db/visibility.ts'
 import { emit } from '../../events/emit.ts'
+import { recordAction, type NewTarget } from '../moderation-log/queries.ts'
 import type { Measure } from './position.ts'
 import { latestReading, personColumn } from './scope-queries.ts'
 
@@ -82,6 +83,18 @@ const replyColumns = (member: Member): SQL => sql`
   (select coalesce(json_agg(to_json(reply) order by reply.share, reply.id), '[]') from (
     select replies.id, replies.share::float8 as share ${said(member, 'replies')}
       and replies.parent_id = posts.id and not ${isShown(member, 'replies')}) as reply) as hidden_replies`
+
+/** A post for the moderation log, under its work’s title: members read it in several editions. */
+const postTarget = (id: string): NewTarget => ({
+  kind: 'post',
+  id,
+  snapshot: sql`(select jsonb_build_object('name', works.title, 'shared_read', shared_reads.name,
+      'slug', (select books.slug from books where books.work_id = works.id order by books.id limit 1),
+      'owner', jsonb_build_object('slug', readers.slug, 'name', readers.name))
+    from shared_read_posts as posts join shared_reads on shared_reads.id = posts.shared_read_id
+    join works on works.id = shared_reads.work_id join readers on readers.id = posts.reader_id where posts.id = ${id})`,
+  reader: sql`(select reader_id from shared_read_posts where id = ${id})`,
+})
 
 type PostRow = Omit<Post, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date }
 
@@ -189,8 +202,11 @@ export function postQueries(db: Database) {
         return true
       }),
 
-    deletePost: (id: string): Promise<void> =>
+    /** With a line in the moderation log where a moderator deletes what somebody else wrote. */
+    deletePost: (id: string, moderatorId: string | undefined): Promise<void> =>
       db.transaction(async (tx) => {
+        if (moderatorId !== undefined)
+          await recordAction(tx, { actorId: moderatorId, kind: 'delete-post', target: postTarget(id) })
         const deleted = await tx
           .delete(sharedReadPosts)
           .where(eq(sharedReadPosts.id, id))

@@ -10,7 +10,7 @@ import { AppError } from '../../errors.ts'
 import { findOpenSessions, type FindReader } from '../../auth/session.ts'
 import { findingSharedReads } from './service.ts'
 
-/** A tab each; more are forgotten tabs. */
+/** A tab each; more are forgotten tabs. Each process counts its own: what is limited is its memory. */
 const mostStreams = 12
 /** Proxies close what is silent for half a minute. */
 const heartbeatMilliseconds = 25_000

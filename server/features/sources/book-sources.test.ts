@@ -134,6 +134,10 @@ describe('chooseCover', () => {
     const other = await quire.reader()
     expect((await choose(other, slug, covers[0] as FoundCover)).status).toBe(200)
     expect(await coverOf(reader, slug)).not.toBe(first)
+    expect((await reader.get(`/books/${slug}/edits`)).body.data).toMatchObject([
+      { before: { cover: true }, after: { cover: true } },
+      { before: { cover: false }, after: { cover: true } },
+    ])
   })
 
   test('a picture of another book cannot be chosen', async () => {

@@ -2,6 +2,7 @@ import type { Account } from '../../../contract/account.ts'
 import { text } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import { getFacts, recordEdit } from '../book-edits/queries.ts'
 import { markChanged } from '../contributions/queries.ts'
 import { coverIdOf, putCover } from '../uploads/cover-files.ts'
 import type { CoverFile } from '../uploads/encode-cover.ts'
@@ -34,7 +35,9 @@ export async function giveCover(
     if (!canChooseCover(reader, stored)) {
       throw new AppError('forbidden', text('A reader chose this cover, so it can’t be replaced.'))
     }
+    const before = await getFacts(tx, bookId)
     await saveCover(tx, bookId, id)
+    await recordEdit(tx, { bookId, editorId: reader.id, before })
     if (canSettleCover(reader, stored)) await markChanged(tx, { books: ['cover'], works: [] }, bookId)
     else await saveFieldSources(tx, stored, { books: ['cover'], works: [] }, { source, url })
   })

@@ -3,6 +3,7 @@ import { sourceStateDays, type SourceState } from '../../../contract/sources.ts'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
 import type { SourceLimit } from './source.ts'
+import { namedTarget, recordAction } from '../moderation-log/queries.ts'
 
 /** After so many failures in a row a source is left alone: for a minute, then twice as long each time. */
 const failuresBeforeSkip = 3
@@ -96,9 +97,13 @@ export function requestQueries(db: Database) {
       return new Set(rows.map(({ name }) => name))
     },
 
-    switchSource: (name: string, isOff: boolean) =>
-      db.execute(sql`insert into sources (name, is_off) values (${name}, ${isOff})
-        on conflict (name) do update set is_off = excluded.is_off`),
+    switchSource: ({ name, title }: { name: string; title: string }, isOff: boolean, adminId: string) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`insert into sources (name, is_off) values (${name}, ${isOff})
+          on conflict (name) do update set is_off = excluded.is_off`)
+        const target = { kind: 'source' as const, id: null, snapshot: namedTarget({ name: title }) }
+        await recordAction(tx, { actorId: adminId, kind: 'switch-source', target, detail: isOff ? 'off' : 'on' })
+      }),
 
     listStates: async (names: string[]): Promise<Omit<SourceState, 'title' | 'site' | 'licence'>[]> => {
       const rows = await rowsOf<StateRow>(

@@ -25,6 +25,7 @@ import { previewQueries } from './preview-queries.ts'
 import { getPreview, isPreviewMark, previewKey, previewWidth, putPreview } from './previews.ts'
 import { sourceService } from './service.ts'
 import { BusyError } from './source-client.ts'
+import { readSourceStates } from './source-states.ts'
 import type { Source } from './source.ts'
 
 /** As fast as somebody can type other words, in a few windows; each search asks several sources. */
@@ -71,21 +72,14 @@ export function sourceRoutes(context: Context) {
 
     route(listSourceStates, async ({ reader, translator }) => {
       ensureModerator(reader)
-      const states = await service.listStates(service.configured.map(({ name }) => name))
-      return {
-        data: service.configured.flatMap((source) => {
-          const state = states.find(({ name }) => name === source.name)
-          if (!state) return []
-          return [{ ...creditOf(source), ...state, last_error: state.last_error && translator.t(state.last_error) }]
-        }),
-      }
+      return { data: await readSourceStates(service, translator) }
     }),
 
     route(switchSource, async ({ params, body, reader }) => {
       ensureAdmin(reader)
       const source = service.configured.find(({ name }) => name === params.source)
       if (!source) throw new AppError('not_found', text('There’s nothing at this address.'))
-      await service.switchSource(source.name, body.is_off)
+      await service.switchSource(source, body.is_off, reader.id)
       return { data: null }
     }),
   ]

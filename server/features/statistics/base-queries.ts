@@ -96,6 +96,10 @@ export function timeKey({ spans }: Question, day: SQL, precision = sql`'day'`): 
 export const timeText = ({ spans }: Question, key: SQL): SQL =>
   sql`coalesce((${sql.param(spans.months)}::text[])[${key}], to_char(abs(${key}), 'FM0000'))`
 
+/** With what a log in percent is a share of. */
+const withShare = sql`left join lateral (
+  select pages, minutes from books where books.id = readings.book_id and readings.length_type = 'percent' offset 0) as books on true`
+
 /** Percent of an edition whose pages or minutes nobody knows. */
 const isShareOfNothing = sql`(readings.length_type = 'percent' and
   case when readings.book_format = 'audiobook' then books.minutes else books.pages end is null)`
@@ -111,18 +115,20 @@ function isNear({ spans: { now, before, end }, timeZone }: Question, moment: SQL
 
 /**
  * What is made of finished works:
- * - `logs`: the reader's reading logs;
+ * - `logs`: the reader's reading logs, of which each chart finds its own by an index;
  * - `ended`: those that ended in a span; `finished`: of each work the first of them;
  * - `editions`: what was finished within the days asked for, with what is known of its edition and work;
- * - `reviewed`: of each work the reader's latest review.
+ * - `reviewed`: of each work the reader's latest review;
+ * - `stopped`: logs that were given up within the days asked for, at their last session or else their start.
  */
 export function finishedBase(question: Question): SQL[] {
   const { readerId, timeZone, filters } = question
   const local = localTime(question)
   const mine = sql`(select book_id from readings where reader_id = ${readerId}) as logs`
   const owner = { id: readerId, timeZone, level: 'private' as const }
+  const lastPrecision = sql`case when last.moment is null then started_precision else 'day' end`
   return [
-    sql`logs as materialized (
+    sql`logs as not materialized (
       select id, book_id, work_id, book_format, length_type, length, progress, state, started_at, finished_at,
         started_precision, finished_precision
       from readings
@@ -149,45 +155,38 @@ export function finishedBase(question: Question): SQL[] {
         sql`reader_id = ${readerId}`,
         question.isShared && sql`not private and hidden_at is null`,
       ])} order by work_id, updated_at desc, id)`,
-  ]
-}
-
-/**
- * What is made of sessions, besides the same:
- * - `stopped`: logs that were given up within the days asked for, at their last session or else their start;
- * - `shares`: of logs in percent, what the percent are of;
- * - `moved`: sessions at their end, and logs written down as finished as one session over all of it;
- * - `paced`: by book and format, what was moved on by in sessions whose time is known.
- */
-export function movedBase(question: Question): SQL[] {
-  const local = localTime(question)
-  const lastPrecision = sql`case when last.moment is null then started_precision else 'day' end`
-  return [
-    ...finishedBase(question),
     sql`stopped as materialized (
       select logs.* from logs
       left join lateral (
         select max(finished_at) as moment from reading_sessions where reading_id = logs.id) as last on true
       where state = 'stopped' and ${isNow(question, sql`coalesce(last.moment, started_at)`, lastPrecision)})`,
+  ]
+}
+
+/**
+ * What is made of sessions, besides the same:
+ * - `moved`: sessions at their end, and logs written down as finished as one session over all of it;
+ * - `paced`: by book and format, what was moved on by in sessions whose time is known.
+ */
+export function movedBase(question: Question): SQL[] {
+  const local = localTime(question)
+  return [
+    ...finishedBase(question),
     sql`whole as materialized (
       select * from ended where not exists (
         select 1 from reading_sessions where reading_id = ended.id offset 0))`,
-    sql`shares as materialized (
-      select logs.id, books.pages, books.minutes from logs
-      cross join lateral (select * from books where books.id = logs.book_id offset 0) as books
-      where length_type = 'percent')`,
     sql`moved as materialized (
       select ${spanOf(question, sql`session.finished_at`, sql`'day'`)} as span, readings.book_id, readings.book_format,
         readings.length_type, 'day' as precision, ${local(sql`session.finished_at`)}::date as day, session.started_at,
         ${inFloats.sat} as sat, ${amounts(inFloats.moved, inFloats.sat)}, ${isShareOfNothing} as is_share_of_nothing
       from reading_sessions as session
-      join logs as readings on readings.id = session.reading_id left join shares as books on books.id = readings.id
+      join logs as readings on readings.id = session.reading_id ${withShare}
       where session.reader_id = ${question.readerId} and ${isNear(question, sql`session.finished_at`)}
       union all
       select readings.span, readings.book_id, readings.book_format, readings.length_type,
         readings.finished_precision, readings.ended::date, null, 0,
         ${amounts(sql`readings.length::float8`, sql`0::float8`)}, ${isShareOfNothing}
-      from whole as readings left join shares as books on books.id = readings.id)`,
+      from whole as readings ${withShare})`,
     sql`paced as materialized (
       select book_id, book_format, sum(pages) as pages, sum(sat) as sat,
         sum(minutes) filter (where book_format = 'audiobook') as heard

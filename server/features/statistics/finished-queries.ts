@@ -6,7 +6,7 @@ import { isNow, localTime, timeKey, timeText, type Question } from './base-queri
 import type { Figure, Measure } from './measure-queries.ts'
 import type { Spans } from './spans.ts'
 
-/** What is counted of works that were finished: each once, when it was first finished in those days. */
+/** What is counted of works that were finished, each once, when it was first finished in those days, and of how logs went. */
 
 const now = sql`from finished where span = 0`
 
@@ -92,17 +92,14 @@ export const finishedMeasures = {
   'new-authors': {
     words: text('An author is new if you finished nothing by them before this time.'),
     facts: ({ readerId, spans, timeZone }) => sql`
-      select case when known.author_id is null then 'new' else 'known' end as key, null as label, null as part, 0 as span,
-        book_id, 1 as amount
+      select case when author_id in (
+          select work_authors.author_id from work_authors where role = 'author' and work_id = any (array(
+            select work_id from readings where reader_id = ${readerId} and ${isBefore(spans.now.from, timeZone)})))
+        then 'known' else 'new' end as key, null as label, null as part, 0 as span, book_id, 1 as amount
       from (
         select distinct on (author_id) author_id, book_id
         from finished join work_authors on work_authors.work_id = finished.work_id and role = 'author'
-        where span = 0 order by author_id, finished_at, book_id) as mine
-      left join (
-        select distinct author_id from readings
-        cross join lateral (
-          select author_id from work_authors where work_id = readings.work_id and role = 'author' offset 0) as its
-        where reader_id = ${readerId} and ${isBefore(spans.now.from, timeZone)}) as known using (author_id)`,
+        where span = 0 order by author_id, finished_at, book_id) as mine`,
   },
   times: {
     words: text('Each time you finished a book: the first time, or again.'),
@@ -143,6 +140,25 @@ export const finishedMeasures = {
       select to_char(round(reviewed.rating * 2) / 2, 'FM9.0') as key, null as label, null as part, span, book_id,
         1 as amount
       from finished join reviewed using (work_id) where span = 0`,
+  },
+  outcomes: {
+    words: text(
+      'Reading logs started, finished and given up in this time. One is given up on the day of its last session.',
+    ),
+    facts: (question) => sql`
+      select 'started' as key, null as label, null as part, 0 as span, book_id, 1 as amount from logs
+      where ${isNow(question, sql`started_at`, sql`started_precision`)}
+      union all
+      select 'finished', null, null, 0, book_id, 1 from ended where span = 0
+      union all
+      select 'stopped', null, null, 0, book_id, 1 from stopped`,
+  },
+  stops: {
+    words: text('How far into the book you gave it up, in percent.'),
+    facts: () => sql`
+      select (least(floor(progress * 10 / nullif(length, 0)), 9) * 10)::int::text as key, null as label, null as part,
+        0 as span, book_id, 1 as amount
+      from stopped where length > 0`,
   },
 } satisfies Record<string, Measure>
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { text } from '../../../shared/translate.ts'
-import { isNow, localTime, timeKey, timeText, type Question } from './base-queries.ts'
+import { localTime, timeKey, timeText, type Question } from './base-queries.ts'
 import type { Figure, Measure } from './measure-queries.ts'
 
-/** What is counted of sessions, on the day they ended, and of how logs went. */
+/** What is counted of sessions, on the day they ended. */
 
 /** So many days a calendar has room for: a year, and the rest of its first week. */
 const calendarDays = 372
@@ -80,25 +80,6 @@ export const movedMeasures = {
       from ${paces} join books on books.id = book_id
       where done.amount is not null and book_id = any (array(
         select book_id from finished where span = 0 order by finished_at desc, id limit 30))`,
-  },
-  outcomes: {
-    words: text(
-      'Reading logs started, finished and given up in this time. One is given up on the day of its last session.',
-    ),
-    facts: (question) => sql`
-      select 'started' as key, null as label, null as part, 0 as span, book_id, 1 as amount from logs
-      where ${isNow(question, sql`started_at`, sql`started_precision`)}
-      union all
-      select 'finished', null, null, 0, book_id, 1 from ended where span = 0
-      union all
-      select 'stopped', null, null, 0, book_id, 1 from stopped`,
-  },
-  stops: {
-    words: text('How far into the book you gave it up, in percent.'),
-    facts: () => sql`
-      select (least(floor(progress * 10 / nullif(length, 0)), 9) * 10)::int::text as key, null as label, null as part,
-        0 as span, book_id, 1 as amount
-      from stopped where length > 0`,
   },
 } satisfies Record<string, Measure>
 

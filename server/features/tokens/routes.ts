@@ -24,9 +24,9 @@ export function tokenRoutes({ db }: Context) {
       return { data: rows.map(toToken), meta: pageMeta(query, total) }
     }),
 
-    route(createToken, async ({ reader, body: { password: _, ...token }, translator }) => {
+    route(createToken, async ({ request, reader, body: { password: _, ...token }, translator }) => {
       const secret = newSecret()
-      const row = await queries.insertToken(reader.id, token, hashOf(secret))
+      const row = await queries.insertToken(reader.id, token, hashOf(secret), request)
       if (!row) {
         throw invalid(translator, {
           name: [translator.t('You already have :max tokens. Revoke one first.', { max: maxTokens })],
@@ -35,8 +35,8 @@ export function tokenRoutes({ db }: Context) {
       return { data: { ...toToken(row), secret } }
     }),
 
-    route(deleteToken, async ({ reader, params, translator }) => {
-      if (!(await queries.deleteToken(reader.id, params.token))) {
+    route(deleteToken, async ({ request, reader, params, translator }) => {
+      if (!(await queries.deleteToken(reader.id, params.token, request))) {
         throw new AppError('not_found', text('This token no longer exists.'))
       }
       return { data: null, message: translator.t('Token revoked.') }

@@ -70,6 +70,13 @@ describe('createTransaction', () => {
 })
 
 describe('a transaction', () => {
+  test('may have an amount with a decimal comma', async () => {
+    const reader = await quire.reader()
+    const { slug } = await buildBook(quire.db)
+    const answer = await reader.post('/transactions', { book: slug, ...bought, amount: '12,50' })
+    expect(answer.body.data).toMatchObject({ amount: '12.50' })
+  })
+
   test('changes all but its type and its book', async () => {
     const reader = await quire.reader()
     const book = await buildBook(quire.db)

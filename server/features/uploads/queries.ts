@@ -10,7 +10,9 @@ const lockUpload = (tx: Transaction, id: string) => lockByName(tx, `upload ${id}
 
 const unused = sql`uploads.created_at < now() - interval '1 day'
   and not exists (select 1 from books where books.cover = uploads.id)
-  and not exists (select 1 from merges where merges.cover = uploads.id)`
+  and not exists (select 1 from merges where merges.cover = uploads.id)
+  and not exists (select 1 from book_edits
+    where book_edits.before ->> 'cover' = uploads.id and book_edits.reverts is null)`
 
 export function uploadQueries(db: Database) {
   return {

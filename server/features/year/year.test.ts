@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { longTest } from '../../../tests/support/effort.ts'
 import type { Year } from '../../../contract/year.ts'
 import { dayAt } from '../../../shared/zoned-time.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
@@ -188,7 +189,7 @@ describe('a year', () => {
     expect(page).not.toMatch(/Read together|\bBo\b/)
   })
 
-  test('is saved as images of the right size and as a booklet, in the language asked for', async () => {
+  longTest('is saved as images of the right size and as a booklet, in the language asked for', async () => {
     quire.now = new Date('2026-06-01T12:00:00Z')
     const reader = await quire.reader({ name: 'Ωμέγα 日本' })
     await finish(reader, '吾輩は猫である', { month: 2 })

@@ -5,14 +5,25 @@ import { endDevice, endOtherDevices, listDevices } from '../../../contract/devic
 import { leaveQuire, returnToQuire } from '../../../contract/account-deletion.ts'
 import { createShareLink, listShareLinks, revokeShareLink, updateShareLink } from '../../../contract/links.ts'
 import { deletePasskey, listPasskeys, updatePasskey } from '../../../contract/passkeys.ts'
+import { listSecurityEvents } from '../../../contract/security-events.ts'
 import { getProfile, updateProfile } from '../../../contract/profile.ts'
 import { getRegistration } from '../../../contract/registration.ts'
 import { createToken, deleteToken, listTokens } from '../../../contract/tokens.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  resendDelivery,
+  testWebhook,
+  updateWebhook,
+} from '../../../contract/webhooks.ts'
 import { newSecret } from '../../../server/features/links/link-secret.ts'
+import { schema } from '../../../server/db/database.ts'
 import { picture } from '../../support/pictures.ts'
 import { ownPassword } from '../../support/test-app.ts'
 import { making, otherRow, row, type Row, type Scene } from '../row.ts'
-import { viewerNames } from '../viewers.ts'
+import { marks, viewerNames } from '../viewers.ts'
 
 const portrait = () => picture(64, 64).png().toBuffer()
 
@@ -35,6 +46,16 @@ export const accountRows: Row[] = [
   row(leaveQuire, [200, 200, 200, 200, 401, 200], () => ({ body: { password: ownPassword } }), { isApart: true }),
   row(returnToQuire, [200, 200, 200, 200, 401, 200]),
 
+  row(
+    listSecurityEvents,
+    [200, 200, 200, 200, 401, 200],
+    async ({ quire, readers }) => {
+      const event = { reader_id: readers.owner.row.id, kind: 'token-created', detail: marks.private }
+      await quire.db.insert(schema.securityEvents).values(event)
+      return {}
+    },
+    { isOwn: true, shows: 'private' },
+  ),
   row(
     listDevices,
     [200, 200, 200, 200, 401, 200],
@@ -70,6 +91,33 @@ export const accountRows: Row[] = [
     body: { name: 'Script', scope: 'read', password: ownPassword },
   })),
   row(deleteToken, [200, 404, 404, 404, 401, 404], async ({ own }) => ({ params: { token: await own.token() } })),
+
+  row(
+    listWebhooks,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.webhook()),
+    { isOwn: true, shows: 'private' },
+  ),
+  row(createWebhook, [201, 201, 201, 201, 401, 201], () => ({
+    body: { url: 'https://example.org/hook', events: ['reading.finished'], password: ownPassword },
+  })),
+  row(updateWebhook, [200, 404, 404, 404, 401, 404], async ({ own }) => ({
+    params: { webhook: (await own.webhook()).webhook },
+    body: { is_active: false },
+  })),
+  row(deleteWebhook, [200, 404, 404, 404, 401, 404], async ({ own }) => ({
+    params: { webhook: (await own.webhook()).webhook },
+  })),
+  row(testWebhook, [200, 404, 404, 404, 401, 404], async ({ own }) => ({
+    params: { webhook: (await own.webhook()).webhook },
+  })),
+  row(
+    listWebhookDeliveries,
+    [200, 404, 404, 404, 401, 404],
+    async ({ own }) => ({ params: { webhook: (await own.webhook()).webhook } }),
+    { shows: 'private' },
+  ),
+  row(resendDelivery, [200, 404, 404, 404, 401, 404], async ({ own }) => ({ params: await own.webhook() })),
 
   row(
     getCalendarLink,

@@ -1,3 +1,6 @@
+import { answerAppeal, appealSuspension, createAppeal, listAppeals } from '../../../contract/appeals.ts'
+import { deleteFailedJob, getServerState, retryJob } from '../../../contract/administration.ts'
+import { listBookEdits, revertBookEdit } from '../../../contract/book-edits.ts'
 import {
   acceptMerge,
   declineMerge,
@@ -6,15 +9,29 @@ import {
   proposeMerge,
   undoMerge,
 } from '../../../contract/merges.ts'
-import { verifyReaderEmail, listTeam, listUnverified, setRole } from '../../../contract/moderation.ts'
+import { getDecision, listModerationLog } from '../../../contract/moderation-log.ts'
+import {
+  approveAccount,
+  declineAccount,
+  listTeam,
+  listUnverified,
+  listWaiting,
+  setRole,
+  verifyReaderEmail,
+} from '../../../contract/moderation.ts'
 import { createInvitation, deleteInvitation, listInvitations } from '../../../contract/registration.ts'
 import { createReport, decideReport, liftMeasure, listMeasures, listReports } from '../../../contract/reports.ts'
+import { getSiteText, listSiteTextVersions, saveSiteText } from '../../../contract/site-texts.ts'
+import { appealTicket } from '../../../server/features/appeals/ticket.ts'
 import { row, type Row, type Scene, type Statuses } from '../row.ts'
 
 /** 404 for readers who are not moderators. */
 const moderators: Statuses = [404, 404, 404, 404, 401, 200]
 /** 403 for moderators who are not admins, 404 for other readers. */
 const admins: Statuses = [404, 404, 404, 404, 401, 403]
+
+/** Moderators are notified. */
+const heardOf = { changes: ['notifications'] }
 
 /** Everybody reports what they see, and nothing else. */
 const reportOf =
@@ -47,10 +64,65 @@ export const moderationRows: Row[] = [
     { changes: ['notifications', 'merge_rows'] },
   ),
 
+  row(listBookEdits, [200, 200, 200, 200, 401, 200], async ({ own }) => ({
+    params: { book: (await own.bookEdit()).slug },
+  })),
+  row(revertBookEdit, moderators, async ({ own }) => {
+    const { slug, id } = await own.bookEdit()
+    return { params: { book: slug, edit: id } }
+  }),
+
   row(listTeam, moderators),
+  row(listModerationLog, moderators),
+  row(getDecision, [200, 404, 404, 404, 401, 404], async ({ own }) => ({
+    params: { kind: 'review', thing: await own.hiddenReview() },
+  })),
+  row(
+    createAppeal,
+    [201, 404, 404, 404, 401, 404],
+    async ({ own }) => ({ body: { decision: await own.decision(), text: 'I was joking.' } }),
+    heardOf,
+  ),
+  row(
+    appealSuspension,
+    [201, 201, 201, 201, 201, 201],
+    async ({ own, quire }) => ({
+      body: { ticket: appealTicket(quire.context.secret, await own.suspension(), quire.now), text: 'It wasn’t me.' },
+    }),
+    { of: 'with a ticket', changes: ['moderation_appeals', 'notifications'] },
+  ),
+  row(appealSuspension, [409, 409, 409, 409, 409, 409], () => ({ body: { ticket: 'made.up', text: 'Let me in.' } }), {
+    of: 'with another ticket',
+  }),
+  row(listAppeals, moderators),
+  row(
+    answerAppeal,
+    moderators,
+    async ({ own }) => ({
+      params: { appeal: await own.appeal() },
+      body: { outcome: 'uphold', answer: 'It was rude.' },
+    }),
+    { changes: ['moderation_appeals', 'notifications', 'moderation_actions'] },
+  ),
   row(setRole, admins, ({ readers }) => ({ body: { slug: readers.stranger.row.slug, role: 'moderator' } })),
   row(listUnverified, admins),
   row(verifyReaderEmail, admins, ({ readers }) => ({ params: { user: readers.stranger.row.slug } })),
+  row(listWaiting, moderators),
+  row(approveAccount, moderators, async ({ own }) => ({ params: { user: await own.waitingReader() } }), {
+    changes: ['readers'],
+  }),
+  row(declineAccount, moderators, async ({ own }) => ({ params: { user: await own.waitingReader() }, body: {} }), {
+    changes: ['readers'],
+  }),
+  row(getServerState, admins),
+  row(retryJob, admins, () => ({ params: { name: 'send-mail', job: crypto.randomUUID() } })),
+  row(deleteFailedJob, admins, () => ({ params: { name: 'send-mail', job: crypto.randomUUID() } })),
+  row(getSiteText, [200, 200, 200, 200, 200, 200], () => ({ params: { name: 'rules' } })),
+  row(listSiteTextVersions, admins, () => ({ params: { name: 'rules', locale: 'en' } })),
+  row(saveSiteText, admins, () => ({
+    params: { name: 'rules', locale: 'en' },
+    body: { content: 'Be kind.', after: null },
+  })),
   row(listInvitations, admins),
   row(createInvitation, admins),
   row(deleteInvitation, admins, async ({ of }) => ({ params: { invitation: await of('moderator').invitation() } })),
@@ -60,43 +132,43 @@ export const moderationRows: Row[] = [
     createReport,
     [201, 201, 201, 404, 401, 201],
     reportOf('review', async ({ own }) => (await own.review('public')).id),
-    { of: 'a public review' },
+    { ...heardOf, of: 'a public review' },
   ),
   row(
     createReport,
     [201, 404, 404, 404, 401, 404],
     reportOf('review', async ({ own }) => (await own.review()).id),
-    { of: 'a private review' },
+    { ...heardOf, of: 'a private review' },
   ),
   row(
     createReport,
     [201, 201, 404, 404, 401, 404],
     reportOf('list', async ({ own }) => (await own.list('followers')).slug),
-    { of: 'a list for followers' },
+    { ...heardOf, of: 'a list for followers' },
   ),
   row(
     createReport,
     [201, 201, 404, 404, 401, 404],
     reportOf('challenge', async ({ own }) => (await own.challenge('followers')).slug),
-    { of: 'a challenge for followers' },
+    { ...heardOf, of: 'a challenge for followers' },
   ),
   row(
     createReport,
     [201, 404, 404, 404, 401, 404],
     reportOf('comment', async ({ own }) => own.comment((await own.review()).id)),
-    { of: 'a comment on a private review' },
+    { ...heardOf, of: 'a comment on a private review' },
   ),
   row(
     createReport,
     [201, 201, 404, 404, 401, 404],
     reportOf('post', async ({ own, readers }) => (await own.sharedRead('public', { joined: [readers.follower] })).post),
-    { of: 'a post of a shared read that the follower is in' },
+    { ...heardOf, of: 'a post of a shared read that the follower is in' },
   ),
   row(
     createReport,
     [201, 201, 201, 404, 401, 201],
     reportOf('reader', ({ readers }) => readers.owner.row.slug),
-    { of: 'the owner' },
+    { ...heardOf, of: 'the owner' },
   ),
   row(
     decideReport,
@@ -105,7 +177,7 @@ export const moderationRows: Row[] = [
       params: { report: await of('stranger').report(await own.review('public')) },
       body: { decision: 'dismiss' },
     }),
-    { changes: ['reports'] },
+    { changes: ['reports', 'moderation_actions', 'notifications'] },
   ),
   row(listMeasures, moderators),
   row(

@@ -1,9 +1,16 @@
-import { Digest, digests, NotificationKind, notificationKinds } from '../../../contract/notifications.ts'
+import {
+  Digest,
+  digests,
+  moderatorNotifications,
+  NotificationKind,
+  notificationKinds,
+} from '../../../contract/notifications.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { SelectField } from '../../ui/forms/fields.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { SwitchField } from '../../ui/forms/switch-field.tsx'
 import classes from './account.module.css'
+import { useReader } from '../session/api.ts'
 import { useNotificationSettings, useUpdateNotificationSettings } from '../notifications/api.ts'
 
 /** Which notifications a reader gets, and how often by e-mail. Saved on change. */
@@ -11,13 +18,15 @@ export function NotificationSettingsSection() {
   const { t } = useT()
   const settings = useNotificationSettings().data?.data
   const update = useUpdateNotificationSettings()
+  const isModerator = useReader()?.role !== 'reader'
   if (!settings) return null
   // Shows the pending choice while it is being saved.
   const { off, digest } = { ...settings, ...(update.isPending && update.variables) }
+  const kinds = NotificationKind.options.filter((kind) => isModerator || !moderatorNotifications.includes(kind))
   return (
     <Section title={t('Notifications')}>
       <div className={classes.form}>
-        {NotificationKind.options.map((kind) => (
+        {kinds.map((kind) => (
           <SwitchField
             key={kind}
             label={t(notificationKinds[kind])}

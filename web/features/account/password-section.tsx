@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import type { Account } from '../../../contract/account.ts'
 import { passwordMinLength } from '../../../contract/constants.ts'
 import { PasswordChange } from '../../../contract/auth.ts'
+import { listDevices } from '../../../contract/devices.ts'
 import { refreshPageToken } from '../../lib/api-client.ts'
 import { callAuth } from '../../lib/auth-client.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { refresh } from '../../lib/queries.ts'
 import { FormProblem, PasswordField } from '../../ui/forms/fields.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { useSchemaForm } from '../../ui/forms/schema-form.ts'
@@ -18,8 +20,8 @@ export function PasswordSection({ reader }: { reader: Account }) {
     onSubmit: async (values) => {
       await callAuth('change-password', values)
       form.reset()
-      // Changing the password replaces this session.
-      await refreshPageToken()
+      // Changing the password replaces this session, and ends all others.
+      await Promise.all([refreshPageToken(), refresh(listDevices)])
     },
   })
   return (

@@ -9,6 +9,7 @@ import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 import { SwitchField } from '../../ui/forms/switch-field.tsx'
 import classes from './auth.module.css'
 import { enter } from '../session/enter.ts'
+import { appealableRefusalIn, Refusal } from './refusal.tsx'
 
 const kinds = {
   app: { schema: CodeGiven, path: 'two-factor/verify-totp' },
@@ -47,6 +48,7 @@ export function CodeForm({ onStartAgain }: CodeFormProps) {
 function OneCode({ kind, onStartAgain }: CodeFormProps & { kind: keyof typeof kinds }) {
   const { t } = useT()
   const { schema, path } = kinds[kind]
+  const [refusal, setRefusal] = useState<ReturnType<typeof appealableRefusalIn>>()
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema,
     initialValues: { code: '', trustDevice: false },
@@ -55,6 +57,7 @@ function OneCode({ kind, onStartAgain }: CodeFormProps & { kind: keyof typeof ki
         await callAuth(path, values)
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) onStartAgain()
+        setRefusal(appealableRefusalIn(error))
         throw error
       }
       await enter()
@@ -65,28 +68,31 @@ function OneCode({ kind, onStartAgain }: CodeFormProps & { kind: keyof typeof ki
   useEffect(() => field.current?.focus(), [])
   const isApp = kind === 'app'
   return (
-    <form className={classes.form} onSubmit={handleSubmit} noValidate>
-      <FormProblem>{problem}</FormProblem>
-      <TextField
-        key={form.key('code')}
-        {...form.getInputProps('code')}
-        ref={field}
-        name="code"
-        label={isApp ? t('Code from your app') : t('Backup code')}
-        description={isApp ? t('Six digits that change every 30 seconds.') : t('Each code works once.')}
-        inputMode={isApp ? 'numeric' : 'text'}
-        autoComplete={isApp ? 'one-time-code' : 'off'}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <SwitchField
-        key={form.key('trustDevice')}
-        {...form.getInputProps('trustDevice', { type: 'checkbox' })}
-        label={t('Don’t ask on this device for 30 days')}
-      />
-      <Button type="submit" size="md" fullWidth loading={isBusy}>
-        {t('Sign in')}
-      </Button>
-    </form>
+    <>
+      {refusal && <Refusal {...refusal} />}
+      <form className={classes.form} onSubmit={handleSubmit} noValidate>
+        <FormProblem>{problem}</FormProblem>
+        <TextField
+          key={form.key('code')}
+          {...form.getInputProps('code')}
+          ref={field}
+          name="code"
+          label={isApp ? t('Code from your app') : t('Backup code')}
+          description={isApp ? t('Six digits that change every 30 seconds.') : t('Each code works once.')}
+          inputMode={isApp ? 'numeric' : 'text'}
+          autoComplete={isApp ? 'one-time-code' : 'off'}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SwitchField
+          key={form.key('trustDevice')}
+          {...form.getInputProps('trustDevice', { type: 'checkbox' })}
+          label={t('Don’t ask on this device for 30 days')}
+        />
+        <Button type="submit" size="md" fullWidth loading={isBusy}>
+          {t('Sign in')}
+        </Button>
+      </form>
+    </>
   )
 }

@@ -1,40 +1,43 @@
 import { Button } from '@mantine/core'
 import * as z from 'zod/mini'
 import { passwordMinLength } from '../../../contract/constants.ts'
-import { SignUp } from '../../../contract/auth.ts'
+import { joinReasonLength, SignUp } from '../../../contract/auth.ts'
+import type { Registration } from '../../../contract/registration.ts'
 import { callAuth } from '../../lib/auth-client.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { FormProblem, PasswordField, TextField } from '../../ui/forms/fields.tsx'
+import { FormProblem, PasswordField, TextareaField, TextField } from '../../ui/forms/fields.tsx'
 import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 import classes from './auth.module.css'
 import { enterFirstTime } from '../session/enter.ts'
 
-/** Without a token the reader is not signed in: this server requires a verified address first. */
-const SignUpAnswer = z.object({ token: z.nullable(z.string()) })
+/** Without a token the reader is not signed in: the account waits for approval, or its address has to be verified first. */
+const SignUpAnswer = z.object({ token: z.nullable(z.string()), is_waiting: z.boolean() })
 
 /** Invitation links have the code in `?invitation=`. */
 const invitationInAddress = () => new URLSearchParams(window.location.search).get('invitation') ?? ''
 
 interface RegisterFormProps {
-  isByInvitation: boolean
+  registration: Registration
+  onWaiting: () => void
   onUnconfirmed: (email: string) => void
 }
 
-export function RegisterForm({ isByInvitation, onUnconfirmed }: RegisterFormProps) {
+export function RegisterForm({ registration, onWaiting, onUnconfirmed }: RegisterFormProps) {
   const { t } = useT()
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: SignUp,
-    initialValues: { name: '', email: '', password: '', invitation: invitationInAddress() },
+    initialValues: { name: '', email: '', password: '', invitation: invitationInAddress(), join_reason: '' },
     onSubmit: async (values) => {
-      const { token } = SignUpAnswer.parse(await callAuth('sign-up/email', values))
-      if (token === null) onUnconfirmed(values.email)
+      const { token, is_waiting } = SignUpAnswer.parse(await callAuth('sign-up/email', values))
+      if (is_waiting) onWaiting()
+      else if (token === null) onUnconfirmed(values.email)
       else await enterFirstTime()
     },
   })
   return (
     <form className={classes.form} onSubmit={handleSubmit} noValidate>
       <FormProblem>{problem}</FormProblem>
-      {isByInvitation && (
+      {registration === 'invitation' && (
         <TextField
           key={form.key('invitation')}
           {...form.getInputProps('invitation')}
@@ -73,6 +76,18 @@ export function RegisterForm({ isByInvitation, onUnconfirmed }: RegisterFormProp
         })}
         autoComplete="new-password"
       />
+      {registration === 'approval' && (
+        <TextareaField
+          key={form.key('join_reason')}
+          {...form.getInputProps('join_reason')}
+          name="join_reason"
+          label={t('Why would you like to join?')}
+          description={t('Only moderators see it.')}
+          rows={3}
+          maxLength={joinReasonLength}
+          resize="vertical"
+        />
+      )}
       <Button type="submit" size="md" fullWidth loading={isBusy}>
         {t('Create an account')}
       </Button>

@@ -12,17 +12,20 @@ import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 import { CodeForm } from './code-form.tsx'
 import classes from './auth.module.css'
 import { enter } from '../session/enter.ts'
+import { appealableRefusalIn, Refusal } from './refusal.tsx'
 import { ResendButton } from './resend-button.tsx'
 
 export function SignInForm() {
   const { t } = useT()
   const [unconfirmed, setUnconfirmed] = useState<string | undefined>()
+  const [refusal, setRefusal] = useState<ReturnType<typeof appealableRefusalIn>>()
   const [isCodeAsked, setCodeAsked] = useState(false)
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: SignIn,
     initialValues: { email: '', password: '' },
     onSubmit: async (values) => {
       setUnconfirmed(undefined)
+      setRefusal(undefined)
       try {
         const { twoFactorRedirect } = SignedIn.parse(await callAuth('sign-in/email', values))
         if (twoFactorRedirect) {
@@ -30,8 +33,8 @@ export function SignInForm() {
           return
         }
       } catch (error) {
-        // 403: the address is not verified; offers to resend the link.
-        if (error instanceof ApiError && error.status === 403) setUnconfirmed(values.email)
+        if (error instanceof ApiError && error.code === 'email_unverified') setUnconfirmed(values.email)
+        setRefusal(appealableRefusalIn(error))
         throw error
       }
       await enter()
@@ -40,38 +43,41 @@ export function SignInForm() {
 
   if (isCodeAsked) return <CodeForm onStartAgain={() => setCodeAsked(false)} />
   return (
-    <form className={classes.form} onSubmit={handleSubmit} noValidate>
-      <FormProblem>{problem}</FormProblem>
-      {unconfirmed !== undefined && <ResendButton email={unconfirmed} />}
-      <TextField
-        key={form.key('email')}
-        {...form.getInputProps('email')}
-        type="email"
-        name="email"
-        label={t('E-mail address')}
-        autoComplete="email"
-        spellCheck={false}
-      />
-      <PasswordField
-        key={form.key('password')}
-        {...form.getInputProps('password')}
-        name="password"
-        label={t('Password')}
-        autoComplete="current-password"
-      />
-      <Button type="submit" size="md" fullWidth loading={isBusy}>
-        {t('Sign in')}
-      </Button>
-      <PasskeyButton />
-      <p className={classes.below}>
-        <Link to={screens.forgotPassword.path} underline="always">
-          {t('Forgot your password?')}
-        </Link>
-        {/* Keeps `?next=`, the page to open after signing in. */}
-        <Link to={screens.register.path} search underline="always">
-          {t('Create an account')}
-        </Link>
-      </p>
-    </form>
+    <>
+      {refusal && <Refusal {...refusal} />}
+      <form className={classes.form} onSubmit={handleSubmit} noValidate>
+        <FormProblem>{problem}</FormProblem>
+        {unconfirmed !== undefined && <ResendButton email={unconfirmed} />}
+        <TextField
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+          type="email"
+          name="email"
+          label={t('E-mail address')}
+          autoComplete="email"
+          spellCheck={false}
+        />
+        <PasswordField
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+          name="password"
+          label={t('Password')}
+          autoComplete="current-password"
+        />
+        <Button type="submit" size="md" fullWidth loading={isBusy}>
+          {t('Sign in')}
+        </Button>
+        <PasskeyButton onResult={(error) => setRefusal(appealableRefusalIn(error))} />
+        <p className={classes.below}>
+          <Link to={screens.forgotPassword.path} underline="always">
+            {t('Forgot your password?')}
+          </Link>
+          {/* Keeps `?next=`, the page to open after signing in. */}
+          <Link to={screens.register.path} search underline="always">
+            {t('Create an account')}
+          </Link>
+        </p>
+      </form>
+    </>
   )
 }

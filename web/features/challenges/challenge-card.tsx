@@ -43,7 +43,9 @@ export function ChallengeCard({ challenge, hasProgress = challenge.is_member, ac
       <p className={classes.facts}>
         {!hasProgress && <span>{plural(prompts_count, ':count prompt', ':count prompts')}</span>}
         <span>{plural(members_count, ':count member', ':count members')}</span>
-        <span>{phrase(t('by :author', { author: ':author' }), { author: <UserLink key="owner" user={owner} /> })}</span>
+        <span>
+          {phrase(t('by :author#maker', { author: ':author' }), { author: <UserLink key="owner" user={owner} /> })}
+        </span>
       </p>
       {actions && <div>{actions}</div>}
     </Card>

@@ -24,7 +24,7 @@ export function ChallengeHeading({ challenge }: { challenge: Challenge }) {
       report={
         can.edit ? undefined : { kind: 'challenge', thing: slug, label: t('Report the challenge “:name”', { name }) }
       }
-      hidden={hidden && t('A moderator hid this challenge. Only you can see it.')}
+      hidden={hidden && { kind: 'challenge', slug, words: t('A moderator hid this challenge. Only you can see it.') }}
       facts={[
         { icon: IconCalendar, words: challengePeriod(challenge.period, translator) },
         { icon: IconUsers, words: plural(challenge.members_count, ':count member', ':count members') },

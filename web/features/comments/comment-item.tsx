@@ -4,11 +4,14 @@ import { formatMoment } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { ActionsButton } from '../../ui/buttons/actions-button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useReader } from '../session/api.ts'
 import { saidActions, type SaidOpeners } from '../reports/said-actions.ts'
 import { PrivateMark } from '../visibility/private-mark.tsx'
 import { UserLink } from '../users/user-link.tsx'
 import classes from './comments-panel.module.css'
+
+const DecisionNote = lazyPart(() => import('../decisions/decision-note.tsx'))
 
 interface CommentItemProps {
   comment: Comment
@@ -36,6 +39,7 @@ export function CommentItem({ comment, onEdit, openers }: CommentItemProps) {
         <p className={classes.content} dir="auto">
           {comment.content}
         </p>
+        {comment.hidden && <DecisionNote kind="comment" thing={comment.id} />}
       </div>
       <ActionsButton label={t('Comment by :name', { name: reader.name })} actions={actions} />
     </article>

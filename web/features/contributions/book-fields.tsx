@@ -96,7 +96,7 @@ export function WorkGroup({ form, isLocked }: BookFormFields) {
           {...form.getInputProps('series.title')}
           kind="series"
           typed={form.getValues().series.title}
-          label={t('Series')}
+          label={t('Series#one')}
           disabled={isLocked}
           maxLength={nameLength}
         />

@@ -3,12 +3,15 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import {
+  IconCheck,
   IconDeviceDesktop,
   IconGavel,
   IconId,
   IconLanguage,
   IconLogout,
   IconMoon,
+  IconScale,
+  IconServer,
   IconSun,
   IconUser,
 } from '@tabler/icons-react'
@@ -22,13 +25,13 @@ import { useUpdateAccount } from '../session/api.ts'
 import { signOut } from '../session/sign-out.ts'
 import { Face } from './face.tsx'
 import classes from './frame.module.css'
-import { useLanguageAddress } from './language-address.ts'
-import { otherLocales } from './language-links.tsx'
+import { useLanguageAddress } from '../languages/language-address.ts'
+import { localeCodes } from '../languages/language-switch.tsx'
 
 const themeIcons = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon }
 
 export default function AccountMenu({ reader }: { reader: Account }) {
-  const { t } = useT()
+  const { t, locale } = useT()
   const face = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   // Replaces the button that loaded it, so it takes over that button's focus.
@@ -71,6 +74,11 @@ export default function AccountMenu({ reader }: { reader: Account }) {
             {t('Moderation')}
           </Menu.Item>
         )}
+        {reader.role === 'admin' && (
+          <Menu.Item leftSection={<IconServer size={18} />} component={Link} to={screens.admin.path}>
+            {t('Server')}
+          </Menu.Item>
+        )}
         <Menu.Divider className={classes.divider ?? ''} />
         <Menu.Label>{t('Theme')}</Menu.Label>
         <Menu.RadioGroup value={reader.theme} onChange={(theme) => handleTheme(Theme.parse(theme))}>
@@ -84,18 +92,28 @@ export default function AccountMenu({ reader }: { reader: Account }) {
           })}
         </Menu.RadioGroup>
         <Menu.Divider className={classes.divider ?? ''} />
-        {otherLocales().map((code) => (
-          <Menu.Item
-            key={code}
-            component="a"
-            href={addressIn(code)}
-            hrefLang={code}
-            lang={code}
-            leftSection={<IconLanguage size={18} />}
-          >
-            {locales[code].label}
-          </Menu.Item>
-        ))}
+        <Menu.Sub position="bottom-end" offset={0}>
+          <Menu.Sub.Target>
+            <Menu.Sub.Item leftSection={<IconLanguage size={18} />}>{t('Language')}</Menu.Sub.Item>
+          </Menu.Sub.Target>
+          <Menu.Sub.Dropdown className={classes.menu}>
+            {localeCodes.map((code) => (
+              <Menu.Item
+                key={code}
+                component="a"
+                href={addressIn(code)}
+                hrefLang={code}
+                lang={code}
+                {...(code === locale && { rightSection: <IconCheck size={18} />, 'aria-current': true })}
+              >
+                {locales[code].label}
+              </Menu.Item>
+            ))}
+          </Menu.Sub.Dropdown>
+        </Menu.Sub>
+        <Menu.Item leftSection={<IconScale size={18} />} component={Link} to={screens.rules.path}>
+          {t('Rules and privacy')}
+        </Menu.Item>
         <Menu.Divider className={classes.divider ?? ''} />
         <Menu.Item leftSection={<IconLogout size={18} className="mantine-rotate-rtl" />} onClick={() => void signOut()}>
           {t('Sign out')}

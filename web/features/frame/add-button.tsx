@@ -1,6 +1,8 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import type { Book } from '../../../contract/books.ts'
+import { progressShortcut } from '../../../contract/constants.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 
@@ -11,8 +13,14 @@ const NoteModal = lazyModal(() => import('../notes/note-modal.tsx'))
 const TransactionModal = lazyModal(() => import('../transactions/transaction-modal.tsx'))
 const ListModal = lazyModal(() => import('../lists/list-modal.tsx'))
 
+interface AddButtonProps {
+  className: string
+  /** Whether this is the one that the installed app's shortcut opens; a page has one in each bar. */
+  isForShortcut?: boolean
+}
+
 /** What can be added from everywhere: progress, a book, a note, a loan, a list. */
-export function AddButton({ className }: { className: string }) {
+export function AddButton({ className, isForShortcut = false }: AddButtonProps) {
   const { t } = useT()
   const sheet = AddSheet.useControl()
   const progress = LogProgressModal.useControl()
@@ -22,6 +30,13 @@ export function AddButton({ className }: { className: string }) {
   const listing = ListModal.useControl()
   const [book, setBook] = useState<Book | undefined>()
   const [isLoan, setLoan] = useState(false)
+  const navigate = useNavigate()
+  const isShortcut = useLocation({ select: ({ hash }) => isForShortcut && hash === progressShortcut })
+  useEffect(() => {
+    if (!isShortcut) return
+    void navigate({ to: '.', hash: '', replace: true })
+    progress.open()
+  }, [isShortcut, navigate, progress])
   function pickFor(isForLoan: boolean) {
     setLoan(isForLoan)
     picking.open()

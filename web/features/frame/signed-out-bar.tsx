@@ -1,6 +1,6 @@
 import { Brand } from './brand.tsx'
 import classes from './frame.module.css'
-import { LanguageLinks } from './language-links.tsx'
+import { LanguageSwitch } from '../languages/language-switch.tsx'
 
 /** The header for signed-out visitors. */
 export function SignedOutBar() {
@@ -9,7 +9,7 @@ export function SignedOutBar() {
       <div className="q-bar-in">
         <Brand isSignedIn={false} />
         <div className={classes.end}>
-          <LanguageLinks />
+          <LanguageSwitch />
         </div>
       </div>
     </header>

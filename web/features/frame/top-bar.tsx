@@ -33,7 +33,7 @@ export function TopBar({ reader }: { reader: Account }) {
           ))}
         </nav>
         <SearchField />
-        <AddButton className={classes.barAdd ?? ''} />
+        <AddButton className={classes.barAdd ?? ''} isForShortcut />
         <Bell fallback={<span className={classes.bell} />} />
         <AccountButton reader={reader} />
       </div>

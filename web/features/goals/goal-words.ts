@@ -1,5 +1,5 @@
 import type { Goal, GoalMetric, Pace, Streak } from '../../../contract/goals.ts'
-import { text, type Translator } from '../../../shared/translate.ts'
+import { forms, type PluralForms, type Translator } from '../../../shared/translate.ts'
 import { formatDay, formatPartialDate } from '../../lib/dates.ts'
 
 function paceWords({ state, by }: Pace, { t }: Translator): string {
@@ -31,24 +31,23 @@ function atLeast(value: number): number {
   return value < 10 ? Math.ceil(tenths) / 10 : Math.ceil(value)
 }
 
-type Pair = readonly [one: string, many: string]
-type Needed = Record<'pages' | 'minutes' | 'booksADay' | 'booksAWeek' | 'daysABook', Pair>
+type Needed = Record<'pages' | 'minutes' | 'booksADay' | 'booksAWeek' | 'daysABook', PluralForms>
 
 /** Of the reader's own goal, and of somebody else's. */
 const neededTexts: Record<'own' | 'other', Needed> = {
   own: {
-    pages: [text(':count page a day to reach your goal'), text(':count pages a day to reach your goal')],
-    minutes: [text(':count minute a day to reach your goal'), text(':count minutes a day to reach your goal')],
-    booksADay: [text(':count book a day to reach your goal'), text(':count books a day to reach your goal')],
-    booksAWeek: [text(':count book a week to reach your goal'), text(':count books a week to reach your goal')],
-    daysABook: [text('A book a day to reach your goal'), text('A book every :count days to reach your goal')],
+    pages: forms(':count page a day to reach your goal', ':count pages a day to reach your goal'),
+    minutes: forms(':count minute a day to reach your goal', ':count minutes a day to reach your goal'),
+    booksADay: forms(':count book a day to reach your goal', ':count books a day to reach your goal'),
+    booksAWeek: forms(':count book a week to reach your goal', ':count books a week to reach your goal'),
+    daysABook: forms('A book a day to reach your goal', 'A book every :count days to reach your goal'),
   },
   other: {
-    pages: [text(':count page a day to get there'), text(':count pages a day to get there')],
-    minutes: [text(':count minute a day to get there'), text(':count minutes a day to get there')],
-    booksADay: [text(':count book a day to get there'), text(':count books a day to get there')],
-    booksAWeek: [text(':count book a week to get there'), text(':count books a week to get there')],
-    daysABook: [text('A book a day to get there'), text('A book every :count days to get there')],
+    pages: forms(':count page a day to get there', ':count pages a day to get there'),
+    minutes: forms(':count minute a day to get there', ':count minutes a day to get there'),
+    booksADay: forms(':count book a day to get there', ':count books a day to get there'),
+    booksAWeek: forms(':count book a week to get there', ':count books a week to get there'),
+    daysABook: forms('A book a day to get there', 'A book every :count days to get there'),
   },
 }
 

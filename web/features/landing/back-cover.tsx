@@ -1,11 +1,13 @@
 import { Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { locales, type Locale } from '../../../contract/locales.ts'
+import { locales } from '../../../contract/locales.ts'
 import { screens } from '../../../contract/screens.ts'
 import { appData } from '../../lib/app-data.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Cover } from '../../ui/display/cover.tsx'
 import classes from './back-cover.module.css'
+import { useLanguageAddress } from '../languages/language-address.ts'
+import { localeCodes } from '../languages/language-switch.tsx'
 import { coverOf } from './covers.ts'
 
 const last = ['howls-moving-castle', 'the-prince', 'the-fault-in-our-stars']
@@ -14,6 +16,7 @@ const last = ['howls-moving-castle', 'the-prince', 'the-fault-in-our-stars']
 export function BackCover() {
   const { t } = useT()
   const { locale } = appData()
+  const addressIn = useLanguageAddress()
   return (
     <footer className={classes.cloth}>
       <div className={classes.in}>
@@ -36,17 +39,20 @@ export function BackCover() {
             {t('is a bookbinder’s term for a set of folded pages, the building block of a sewn book.')}
           </p>
           <ul className={classes.links}>
-            {(Object.keys(locales) as Locale[]).map((code) => (
+            {localeCodes.map((code) => (
               <li key={code}>
                 {code === locale ? (
                   <span aria-current="true">{locales[code].label}</span>
                 ) : (
-                  <a href={`${screens.landing.path}?lang=${code}`} hrefLang={code} lang={code}>
+                  <a href={addressIn(code)} hrefLang={code} lang={code}>
                     {locales[code].label}
                   </a>
                 )}
               </li>
             ))}
+            <li>
+              <Link to={screens.rules.path}>{t('Rules')}</Link>
+            </li>
             <li>
               <Link to={screens.privacy.path}>{t('Privacy')}</Link>
             </li>

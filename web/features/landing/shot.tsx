@@ -19,7 +19,8 @@ export type ShotName = keyof typeof sizes
 /** A picture of a screen, in the visitor's language and colour scheme. */
 export function Shot({ name }: { name: ShotName }) {
   const { locale } = useT()
-  const fileOf = (scheme: 'light' | 'dark') => files[`./shots/${name}-${locale}-${scheme}.webp`]
+  const fileOf = (scheme: 'light' | 'dark') =>
+    files[`./shots/${name}-${locale}-${scheme}.webp`] ?? files[`./shots/${name}-en-${scheme}.webp`]
   return (
     <picture>
       <source media="(prefers-color-scheme: dark)" srcSet={fileOf('dark')} />

@@ -72,7 +72,7 @@ export function bookFilters(shelves: Shelf[], facets: Facets | undefined, { t, l
     },
     {
       name: 'owned',
-      label: t('Owned'),
+      label: t('Owned#filter'),
       any: t('Owned or not'),
       options: [
         { value: 'owned', label: t('Owned') },

@@ -42,7 +42,9 @@ export function ListHeading({ list, actions }: ListHeadingProps) {
       report={
         list.can.edit ? undefined : { kind: 'list', thing: list.slug, label: t('Report the list “:name”', { name }) }
       }
-      hidden={list.hidden && t('A moderator hid this list. Only you can see it.')}
+      hidden={
+        list.hidden && { kind: 'list', slug: list.slug, words: t('A moderator hid this list. Only you can see it.') }
+      }
       facts={[
         { icon: typeIcons[list.type], words: t(typeSentences[list.type]) },
         { icon: IconArrowsSort, words: listOrderBy[list.order_by] },

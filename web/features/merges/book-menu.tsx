@@ -1,4 +1,4 @@
-import { IconArrowMerge, IconFlag, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowMerge, IconFlag, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Book } from '../../../contract/books.ts'
 import { localePath } from '../../../contract/locales.ts'
@@ -12,14 +12,16 @@ import { DeleteBookDialog, useDeletion } from '../book-actions/delete-book-dialo
 import { bookThing } from './merge-thing.ts'
 
 const MergeModal = lazyModal(() => import('./merge-modal.tsx'))
+const HistoryModal = lazyModal(() => import('../book-edits/history-modal.tsx'))
 const ReportModal = lazyModal(() => import('../reports/report-modal.tsx'))
 
-/** What few readers do with a book: edit, merge, report and delete it. Lazy for that reason. */
+/** What few readers do with a book: edit, merge, report and delete it, and see its history. Lazy for that reason. */
 export default function BookMenu({ book }: { book: Book }) {
   const translator = useT()
   const { t } = translator
   const navigate = useNavigate()
   const merge = MergeModal.useControl()
+  const history = HistoryModal.useControl()
   const report = ReportModal.useControl()
   const deletion = useDeletion()
   const { slug, title, can } = book
@@ -40,11 +42,13 @@ export default function BookMenu({ book }: { book: Book }) {
         actions={[
           ...(can.edit ? [edit] : []),
           { label: t('Propose a merge'), icon: IconArrowMerge, ...merge.opener },
+          { label: t('Edit history'), icon: IconHistory, ...history.opener },
           { label: t('Report'), icon: IconFlag, ...report.opener },
           ...(can.delete ? [remove] : []),
         ]}
       />
       <MergeModal.Slot control={merge} thing={bookThing(book, translator)} />
+      <HistoryModal.Slot control={history} book={book} />
       <ReportModal.Slot control={report} kind="book" thing={slug} title={t('Report “:name”', { name: title })} />
       <DeleteBookDialog control={deletion} book={book} onDeleted={handleDeleted} />
     </>

@@ -1,6 +1,6 @@
 import type { Author } from '../../../contract/authors.ts'
 import type { BookCard } from '../../../contract/books.ts'
-import type { Suggestion } from '../../../contract/suggestions.ts'
+import type { SearchSuggestion } from '../../../contract/suggestions.ts'
 import type { Translator } from '../../../shared/translate.ts'
 import { editionFacts } from '../books/edition-facts.ts'
 import { lifeYears } from '../authors/life-years.ts'
@@ -34,7 +34,7 @@ export const authorThing = (author: Author, translator: Translator): MergeThing 
 })
 
 /** Undefined for a suggestion that cannot be merged, such as a series. */
-export function suggestedThing(suggestion: Suggestion): MergeThing | undefined {
+export function suggestedThing(suggestion: SearchSuggestion): MergeThing | undefined {
   const { type, slug } = suggestion
   if (type === 'book') {
     return { type, slug, name: suggestion.title, cover: suggestion.cover, line: suggestion.author ?? '' }

@@ -47,7 +47,7 @@ export function ProposalCard({ proposal }: { proposal: MergeProposal }) {
               loading={accept.isPending}
               onClick={() => accept.mutate({ proposal: proposal.id, swapped: isSwapped })}
             >
-              {t('Accept')}
+              {t('Accept#moderation')}
             </Button>
             <Button
               variant="default"
@@ -55,7 +55,7 @@ export function ProposalCard({ proposal }: { proposal: MergeProposal }) {
               loading={decline.isPending}
               onClick={() => decline.mutate(proposal.id)}
             >
-              {t('Decline')}
+              {t('Decline#moderation')}
             </Button>
             <Button
               variant="subtle"

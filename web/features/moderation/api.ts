@@ -1,5 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { verifyReaderEmail, listTeam, listUnverified, setRole, type NewRole } from '../../../contract/moderation.ts'
+import {
+  approveAccount,
+  declineAccount,
+  listTeam,
+  listUnverified,
+  listWaiting,
+  setRole,
+  verifyReaderEmail,
+  type NewRole,
+} from '../../../contract/moderation.ts'
+import type { GivenReason } from '../../../contract/reports.ts'
 import { listSources, listSourceStates, switchSource } from '../../../contract/sources.ts'
 import { call } from '../../lib/api-client.ts'
 import { refresh, useAnswer, usePages } from '../../lib/queries.ts'
@@ -18,6 +28,20 @@ export const useVerifyReaderEmail = (user: string) =>
   useMutation({
     mutationFn: () => call(verifyReaderEmail, { params: { user } }),
     onSuccess: () => refresh(listUnverified),
+  })
+
+export const useWaiting = () => usePages(listWaiting, {})
+
+export const useApproveAccount = (user: string) =>
+  useMutation({
+    mutationFn: () => call(approveAccount, { params: { user } }),
+    onSettled: () => refresh(listWaiting, listUnverified),
+  })
+
+export const useDeclineAccount = (user: string) =>
+  useMutation({
+    mutationFn: (body: GivenReason) => call(declineAccount, { params: { user }, body }),
+    onSettled: () => refresh(listWaiting),
   })
 
 export const useSourceStates = () => useAnswer(listSourceStates, {})

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUserMinus, IconUserShield } from '@tabler/icons-react'
 import { NewRole, type TeamMember } from '../../../contract/moderation.ts'
+import { moderationReasonLength } from '../../../contract/reports.ts'
 import { roles, type Account } from '../../../contract/account.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { ActionsButton } from '../../ui/buttons/actions-button.tsx'
@@ -61,8 +62,8 @@ function AppointForm() {
   const setRole = useSetRole()
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: NewRole,
-    initialValues: { slug: '', role: 'moderator' },
-    read: ({ slug, role }) => ({ slug: slug.trim().replace(/^@/, ''), role }),
+    initialValues: { slug: '', role: 'moderator', reason: '' },
+    read: ({ slug, role, reason }) => ({ slug: slug.trim().replace(/^@/, ''), role, reason }),
     onSubmit: async (values) => {
       await setRole.mutateAsync(values)
       form.reset()
@@ -88,6 +89,14 @@ function AppointForm() {
           data={(['moderator', 'admin'] as const).map((role) => ({ value: role, label: t(roles[role]) }))}
         />
       </FieldRow>
+      <TextField
+        key={form.key('reason')}
+        {...form.getInputProps('reason')}
+        label={t('Reason (optional)')}
+        description={t('Only moderators see it, in the log.')}
+        maxLength={moderationReasonLength}
+        autoComplete="off"
+      />
       <Button type="submit" loading={isBusy}>
         {t('Assign role')}
       </Button>

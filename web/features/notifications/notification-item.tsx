@@ -1,4 +1,11 @@
-import { IconArrowMerge, IconCalendarDue, IconTargetArrow } from '@tabler/icons-react'
+import {
+  IconArrowMerge,
+  IconCalendarDue,
+  IconGavel,
+  IconTargetArrow,
+  IconUserPlus,
+  IconWebhook,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { notificationSentence } from '../../../shared/notification-words.ts'
 import type { Notification } from '../../../contract/notifications.ts'
@@ -11,14 +18,20 @@ import { useReader } from '../session/api.ts'
 import { BookTitle } from '../books/book-on-card.tsx'
 import { goalName } from '../../../shared/goal-name.ts'
 import { UserLink } from '../users/user-link.tsx'
+import { HiddenLink } from './hidden-link.tsx'
 import classes from './notification-item.module.css'
 
 /** Placeholders that are replaced by links. */
-const marks = { name: ':name', book: ':book', goal: ':goal', thing: ':thing' }
+const marks = { name: ':name', book: ':book', goal: ':goal', thing: ':thing', webhook: ':webhook' }
 
 const icons: Partial<Record<Notification['kind'], typeof IconTargetArrow>> = {
   'due-soon': IconCalendarDue,
   'merge-decided': IconArrowMerge,
+  'webhook-off': IconWebhook,
+  'appeal-answered': IconGavel,
+  'accounts-waiting': IconUserPlus,
+  'content-hidden': IconGavel,
+  'reports-waiting': IconGavel,
 }
 
 export function NotificationItem({ notification }: { notification: Notification }) {
@@ -27,12 +40,16 @@ export function NotificationItem({ notification }: { notification: Notification 
   const zone = useReader()?.time_zone ?? null
   const { kind, reader, book, goal, excerpt, due_date: due, shared_read: shared, created_at: moment } = notification
   const author = notification.merge?.author
+  const { webhook, appeal, hidden } = notification
+  const decided = appeal ?? hidden
   const Icon = icons[kind] ?? IconTargetArrow
   const names = {
     name: reader && <UserLink user={reader} />,
     book: book && <BookTitle book={book} />,
     goal: goal && <Link to={screens.goals.path}>{goalName(goal, translator)}</Link>,
-    thing: book ? (
+    thing: decided ? (
+      decided.thing
+    ) : book ? (
       <BookTitle book={book} />
     ) : author ? (
       <Link to={screens.author.path} params={{ author: author.slug }}>
@@ -41,6 +58,7 @@ export function NotificationItem({ notification }: { notification: Notification 
     ) : (
       t('a deleted entry')
     ),
+    webhook: webhook && <Link to={screens.accountApps.path}>{webhook.host}</Link>,
   }
   return (
     <article className={classes.root} data-unread={!notification.is_read || undefined}>
@@ -68,6 +86,9 @@ export function NotificationItem({ notification }: { notification: Notification 
               {t('View request')}
             </Link>
           )}
+          {kind === 'accounts-waiting' && <Link to={screens.moderation.path}>{t('View accounts')}</Link>}
+          {kind === 'reports-waiting' && <Link to={screens.moderation.path}>{t('Moderation')}</Link>}
+          {hidden && <HiddenLink {...hidden}>{t('More details')}</HiddenLink>}
           {shared && (
             <Link to={screens.sharedRead.path} params={{ read: shared.slug }}>
               {t('View invitation')}

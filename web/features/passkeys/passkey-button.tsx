@@ -6,14 +6,21 @@ import { showToast } from '../../lib/toasts.ts'
 import { enter } from '../session/enter.ts'
 import { canUsePasskeys, CeremonyError, signInWithPasskey } from './ceremony.ts'
 
-export function PasskeyButton() {
+interface PasskeyButtonProps {
+  /** Before each try, and with what it failed. */
+  onResult: (error: unknown) => void
+}
+
+export function PasskeyButton({ onResult }: PasskeyButtonProps) {
   const { t } = useT()
   const signIn = useMutation({
     mutationFn: async () => {
+      onResult(undefined)
       await signInWithPasskey()
       await enter()
     },
     onError: (error) => {
+      onResult(error)
       if (error instanceof CeremonyError) showToast({ kind: 'error', message: t('No passkey selected.') })
     },
   })

@@ -79,7 +79,7 @@ export const useSetReadingState = () =>
     mutationFn: ({ reading, state }: { reading: StatedReading; state: 'reading' | 'paused' }) => {
       const { t } = translator()
       const { id, book, state: before } = reading
-      const title = reading.book_card?.title ?? t('Reading Log')
+      const title = reading.book_card?.title ?? t('Reading Log#one')
       const success = state === 'paused' ? t('Paused :title.', { title }) : t('Resumed :title.', { title })
       return callUndoable(
         (action) =>

@@ -235,8 +235,9 @@ export default function QuickProgress({ reading, lastStart, timer, title, onFini
             aria-label={t('Add :amount, :title', { amount: formatAmount(step, type, translator), title })}
             onClick={() => void handleStep(step)}
           >
-            +{new Intl.NumberFormat(locale).format(step)}
-            {type === 'percent' && '%'}
+            {type === 'percent'
+              ? new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'always' }).format(step / 100)
+              : new Intl.NumberFormat(locale, { signDisplay: 'always' }).format(step)}
           </Button>
         ))}
         {!hasMoods && <AddMoodsIcon title={title} onClick={() => setHasMoods(true)} />}

@@ -161,7 +161,7 @@ export function ReadingActions({ reading, ...actions }: ReadingCardProps) {
         ...(state === 'paused' || state === 'stopped'
           ? [{ label: t('Resume'), icon: IconPlayerPlay, ...actions.resume }]
           : []),
-        ...(isOpenReading(reading) ? [{ label: t('Did Not Finish'), icon: IconBookOff, ...actions.stop }] : []),
+        ...(isOpenReading(reading) ? [{ label: t('Did Not Finish#action'), icon: IconBookOff, ...actions.stop }] : []),
         { label: t('Delete'), icon: IconTrash, isDanger: true, ...actions.remove },
       ]}
     />

@@ -5,7 +5,8 @@ import {
   liftMeasure,
   listMeasures,
   listReports,
-  type Decision,
+  type GivenReason,
+  type NewDecision,
   type NewReport,
 } from '../../../contract/reports.ts'
 import { call } from '../../lib/api-client.ts'
@@ -21,9 +22,12 @@ const invalidateAll = () => queryClient.invalidateQueries()
 
 export const useDecideReport = (report: string) =>
   useMutation({
-    mutationFn: (decision: Decision) => call(decideReport, { params: { report }, body: { decision } }),
+    mutationFn: (body: NewDecision) => call(decideReport, { params: { report }, body }),
     onSettled: invalidateAll,
   })
 
 export const useLiftMeasure = (measure: string) =>
-  useMutation({ mutationFn: () => call(liftMeasure, { params: { measure } }), onSettled: invalidateAll })
+  useMutation({
+    mutationFn: (body: GivenReason) => call(liftMeasure, { params: { measure }, body }),
+    onSettled: invalidateAll,
+  })

@@ -9,7 +9,7 @@ import { useDecideReport } from './api.ts'
 import classes from './report-card.module.css'
 import { ReportedThing, ReportedWords } from './reported-thing.tsx'
 
-const ConfirmDialog = lazyModal(() => import('../../ui/dialogs/confirm-dialog.tsx'))
+const ReasonModal = lazyModal(() => import('./reason-modal.tsx'))
 
 /** A report: the content, the reason and the decision. */
 export function ReportCard({ report }: { report: Report }) {
@@ -17,12 +17,13 @@ export function ReportCard({ report }: { report: Report }) {
   const { t } = translator
   const zone = useReader()?.time_zone ?? null
   const decide = useDecideReport(report.id)
-  const suspending = ConfirmDialog.useControl()
+  const hiding = ReasonModal.useControl()
+  const suspending = ReasonModal.useControl()
   const { kind, thing, reason, reporter, created_at, can } = report
   const day = formatShortDay(created_at, translator, zone)
   const name = thing.owner?.name ?? thing.name
   const button = (decision: Decision, label: string, variant: 'filled' | 'default') => (
-    <Button variant={variant} disabled={decide.isPending} onClick={() => decide.mutate(decision)}>
+    <Button variant={variant} disabled={decide.isPending} onClick={() => decide.mutate({ decision })}>
       {label}
     </Button>
   )
@@ -38,7 +39,11 @@ export function ReportCard({ report }: { report: Report }) {
       <ReportedWords thing={thing} />
       <p className={classes.reason}>{t('Reason: :reason', { reason })}</p>
       <div className={classes.actions}>
-        {can.hide && button('hide', t('Hide content'), 'filled')}
+        {can.hide && (
+          <Button {...hiding.opener} disabled={decide.isPending}>
+            {t('Hide content')}
+          </Button>
+        )}
         {kind === 'book' && button('done', t('Mark as resolved'), 'filled')}
         {can.suspend && (
           <Button {...suspending.opener} variant="default" disabled={decide.isPending}>
@@ -47,17 +52,26 @@ export function ReportCard({ report }: { report: Report }) {
         )}
         {button('dismiss', t('Dismiss report'), 'default')}
       </div>
-      <ConfirmDialog.Slot
+      <ReasonModal.Slot
+        control={hiding}
+        title={t('Hide content')}
+        submit={t('Hide content')}
+        isRequired
+        hint={t('Its author will see the reason.')}
+        onSubmit={(why) => decide.mutateAsync({ decision: 'hide', reason: why })}
+      />
+      <ReasonModal.Slot
         control={suspending}
         title={t('Suspend :name', { name })}
-        confirmLabel={t('Yes, Suspend')}
-        cancelLabel={t('Keep account')}
-        onConfirm={async () => {
-          await decide.mutateAsync('suspend')
-        }}
+        submit={t('Yes, Suspend')}
+        isRequired
+        hint={t('They’ll see the reason when they try to sign in.')}
+        onSubmit={(why) => decide.mutateAsync({ decision: 'suspend', reason: why })}
       >
-        {t('They’ll be signed out everywhere and hidden from everyone. You can restore the account later.')}
-      </ConfirmDialog.Slot>
+        <p className={classes.reason}>
+          {t('They’ll be signed out everywhere and hidden from everyone. You can restore the account later.')}
+        </p>
+      </ReasonModal.Slot>
     </Card>
   )
 }

@@ -8,12 +8,15 @@ import type { Action } from '../../ui/buttons/action-dots.tsx'
 import { ActionsButton } from '../../ui/buttons/actions-button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Stars } from '../../ui/display/stars.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useReader } from '../session/api.ts'
 import { BookAuthors, BookTitle, ShelvableCover } from '../books/book-on-card.tsx'
 import classes from './my-review-card.module.css'
 import { PrivateMark } from '../visibility/private-mark.tsx'
 import { Palette } from './palette.tsx'
 import { ReviewContent } from './review-content.tsx'
+
+const DecisionNote = lazyPart(() => import('../decisions/decision-note.tsx'))
 
 type Handlers = Omit<Action, 'label' | 'icon' | 'isDanger'>
 
@@ -57,6 +60,7 @@ export function BookReviewCard({ review, actions, children }: BookReviewCardProp
         </span>
         {review.private === 1 && <PrivateMark isHidden={review.hidden ?? false} />}
       </p>
+      {review.hidden && <DecisionNote kind="review" thing={review.id} />}
       <Palette tags={review.tags} />
       {review.content === null ? (
         <p className={classes.none}>{t('Rating only, no text.')}</p>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Book, BookCard } from '../../../contract/books.ts'
 import type { OutsideBook, SourceCredit } from '../../../contract/sources.ts'
-import type { Suggestion } from '../../../contract/suggestions.ts'
+import type { SearchSuggestion } from '../../../contract/suggestions.ts'
 import type { Outside } from './outside-api.ts'
 
 /** Every page has a search box, and few readers search beyond the catalogue: loaded once something is typed. */
@@ -10,11 +10,11 @@ const loadApi = () => import('./outside-api.ts')
 
 /** What a search box offers: what is here, what outside catalogues have, and the step from one to the other. */
 export type Choice =
-  | Suggestion
+  | SearchSuggestion
   | { type: 'outside'; outside: OutsideBook; sourceTitle: string }
   | { type: 'more'; sources: string; isWaiting: boolean }
 
-export const toSuggestion = ({ id, slug, title, authors, cover, me }: Book | BookCard): Suggestion => ({
+export const toSuggestion = ({ id, slug, title, authors, cover, me }: Book | BookCard): SearchSuggestion => ({
   type: 'book',
   is_similar: false,
   id,
@@ -26,7 +26,7 @@ export const toSuggestion = ({ id, slug, title, authors, cover, me }: Book | Boo
 })
 
 /** Stands for all books where it is asked whether they are wanted. */
-const anyBook: Suggestion = {
+const anyBook: SearchSuggestion = {
   type: 'book',
   is_similar: false,
   id: '',
@@ -74,8 +74,8 @@ function useOutsideAnswers(q: string, sources: SourceCredit[]) {
 export function useOutsideChoices(
   q: string,
   askedFor: string,
-  here: readonly Suggestion[],
-  accepts: (suggestion: Suggestion) => boolean,
+  here: readonly SearchSuggestion[],
+  accepts: (suggestion: SearchSuggestion) => boolean,
 ) {
   const isAsked = q !== '' && q === askedFor
   const sources = useSourcesWhenTyped(q !== '')

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { searchTextLength } from '../../../contract/constants.ts'
-import type { Suggestion } from '../../../contract/suggestions.ts'
+import type { SearchSuggestion } from '../../../contract/suggestions.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { SearchBox } from '../../ui/forms/search-box.tsx'
 import { useSearchText } from '../../lib/search-text.ts'
@@ -18,12 +18,12 @@ export interface SuggestBoxProps {
   /** On a screen with results: what they are for. It stays in the box, and nothing is suggested for it. */
   searched?: string
   /** Filters the suggestions; all by default. */
-  accepts?: (suggestion: Suggestion) => boolean
+  accepts?: (suggestion: SearchSuggestion) => boolean
   /** Suggestions are in the flow below the box instead of over the content. */
   isInline?: boolean
   /** Suggested books can be put on a shelf without leaving the list. */
   hasShelves?: boolean
-  onChoose: (suggestion: Suggestion) => void
+  onChoose: (suggestion: SearchSuggestion) => void
   /**
    * On Enter without a chosen suggestion; by default that takes the first match, or asks outside catalogues where there
    * is none and offers here what they have.

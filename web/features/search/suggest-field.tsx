@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { screens } from '../../../contract/screens.ts'
-import type { Suggestion } from '../../../contract/suggestions.ts'
+import type { SearchSuggestion } from '../../../contract/suggestions.ts'
 import { SuggestBox, type SuggestBoxProps } from './suggest-box.tsx'
 
 type SuggestFieldProps = Pick<SuggestBoxProps, 'size' | 'label' | 'shortcut' | 'searched' | 'onSearch'>
@@ -9,7 +9,7 @@ type SuggestFieldProps = Pick<SuggestBoxProps, 'size' | 'label' | 'shortcut' | '
 export function SuggestField(props: SuggestFieldProps) {
   const navigate = useNavigate()
 
-  function handleChoose(suggestion: Suggestion) {
+  function handleChoose(suggestion: SearchSuggestion) {
     if (suggestion.type === 'book') void navigate({ to: screens.book.path, params: { book: suggestion.slug } })
     else if (suggestion.type === 'author')
       void navigate({ to: screens.author.path, params: { author: suggestion.slug } })

@@ -53,7 +53,7 @@ export default function SuggestionList(props: SuggestionListProps) {
       <div
         id={id}
         role="listbox"
-        aria-label={t('Suggestions')}
+        aria-label={t('Suggestions#search')}
         aria-owns={items.map((_, index) => idOf(index)).join(' ')}
       />
       <output className={nothingFor === undefined ? 'q-spoken' : classes.nothing}>
@@ -127,7 +127,7 @@ function SuggestionWords({ suggestion }: { suggestion: Choice }) {
       </span>
       <span className={classes.words}>
         <span className={classes.title}>{isAuthor ? suggestion.name : suggestion.title}</span>
-        <span className={classes.more}>{isAuthor ? t('Author') : t('Series')}</span>
+        <span className={classes.more}>{isAuthor ? t('Author') : t('Series#one')}</span>
       </span>
     </>
   )

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { suggest, type Suggestion } from '../../../contract/suggestions.ts'
+import { suggest, type SearchSuggestion } from '../../../contract/suggestions.ts'
 import { call } from '../../lib/api-client.ts'
 import { answerOptions, queryClient } from '../../lib/queries.ts'
 
@@ -13,7 +13,7 @@ function optionsOf(q: string) {
 }
 
 /** What Enter looks among: the suggestions for exactly this text. */
-export const fetchSuggestions = async (q: string): Promise<Suggestion[]> =>
+export const fetchSuggestions = async (q: string): Promise<SearchSuggestion[]> =>
   (await queryClient.ensureQueryData(optionsOf(q))).data
 
 /** Suggestions for the typed text. */

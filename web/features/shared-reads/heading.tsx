@@ -140,7 +140,7 @@ function MoreActions({ read }: { read: SharedRead }) {
     ...(can.end ? [{ label: t('End shared read'), icon: IconFlagCheck, onClick: () => end.mutate() }] : []),
     ...(can.resume ? [{ label: t('Reopen shared read'), icon: IconPlayerPlay, onClick: () => resume.mutate() }] : []),
     ...(can.leave && !can.delete
-      ? [{ label: t('Leave'), icon: IconDoorExit, isDanger: true, ...leaveDialog.opener }]
+      ? [{ label: t('Leave#group'), icon: IconDoorExit, isDanger: true, ...leaveDialog.opener }]
       : []),
     ...(can.delete ? [{ label: t('Delete'), icon: IconTrash, isDanger: true, ...deleting.opener }] : []),
   ]

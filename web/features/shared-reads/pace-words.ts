@@ -1,5 +1,5 @@
 import type { ReadingPace } from '../../../shared/pace.ts'
-import { text, type Translator } from '../../../shared/translate.ts'
+import { forms, text, type PluralForms, type Translator } from '../../../shared/translate.ts'
 import type { LengthType } from '../../../contract/lengths.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 
@@ -9,18 +9,18 @@ const dayName = (day: string, isNear: boolean, translator: Translator) =>
     ? new Intl.DateTimeFormat(translator.locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00Z`))
     : formatPartialDate(day, translator)
 
-const daily: Record<LengthType, [one: string, other: string]> = {
-  page: [text(':count page a day until :day'), text(':count pages a day until :day')],
-  chapter: [text(':count chapter a day until :day'), text(':count chapters a day until :day')],
-  minute: [text(':count minute a day until :day'), text(':count minutes a day until :day')],
-  percent: [text(':count percent a day until :day'), text(':count percent a day until :day')],
+const daily: Record<LengthType, PluralForms> = {
+  page: forms(':count page a day until :day', ':count pages a day until :day'),
+  chapter: forms(':count chapter a day until :day', ':count chapters a day until :day'),
+  minute: forms(':count minute a day until :day', ':count minutes a day until :day'),
+  percent: forms(':count percent a day until :day', ':count percent a day until :day'),
 }
 
-const onLastDay: Record<LengthType, [one: string, other: string]> = {
-  page: [text(':count page left for today'), text(':count pages left for today')],
-  chapter: [text(':count chapter left for today'), text(':count chapters left for today')],
-  minute: [text(':count minute left for today'), text(':count minutes left for today')],
-  percent: [text(':count percent left for today'), text(':count percent left for today')],
+const onLastDay: Record<LengthType, PluralForms> = {
+  page: forms(':count page left for today', ':count pages left for today'),
+  chapter: forms(':count chapter left for today', ':count chapters left for today'),
+  minute: forms(':count minute left for today', ':count minutes left for today'),
+  percent: forms(':count percent left for today', ':count percent left for today'),
 }
 
 const sentences = {

@@ -7,6 +7,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { ActionsButton } from '../../ui/buttons/actions-button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { FormattedText } from '../../ui/display/formatted-text.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useReader } from '../session/api.ts'
 import { saidActions, type SaidOpeners } from '../reports/said-actions.ts'
 import { PrivateMark } from '../visibility/private-mark.tsx'
@@ -16,6 +17,8 @@ import { PostForm } from './post-form.tsx'
 import classes from './post-item.module.css'
 import { useRevealPost, useSay, useUpdatePost } from './posts-api.ts'
 import { positionWords } from './words.ts'
+
+const DecisionNote = lazyPart(() => import('../decisions/decision-note.tsx'))
 
 interface Surroundings {
   slug: string
@@ -118,6 +121,7 @@ function Said({ said, slug, reading, openersFor, isReply = false }: SaidProps) {
             <FormattedText text={said.content} />
           </p>
         )}
+        {said.hidden && <DecisionNote kind="post" thing={said.id} />}
       </div>
       {!isEditing && (
         <ActionsButton label={t('Actions for the post by :name', { name: reader.name })} actions={actions} />

@@ -39,7 +39,7 @@ export default function SharedReadModal({ books, onStarted, onClosed, ...control
     <SharedReadForm
       control={{ ...control, onExited: handleExited }}
       title={t('Start a shared read')}
-      submit={t('Start')}
+      submit={t('Start#verb')}
       books={books}
       initial={{
         book: book?.slug ?? '',

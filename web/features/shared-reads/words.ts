@@ -8,7 +8,7 @@ import { periodWords } from '../../../shared/goal-period.ts'
 export const stateNames = {
   planned: text('Planned'),
   active: text('In progress'),
-  finished: text('Finished'),
+  finished: text('Finished#shared'),
 } as const satisfies Record<SharedReadState, string>
 
 /** Explains each audience to the host. */

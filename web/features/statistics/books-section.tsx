@@ -77,8 +77,8 @@ export function BooksSection(props: SectionProps) {
           {...counted}
           chart="times"
           title={t('First time or again')}
-          heading={t('Reading')}
-          labelOf={({ key }) => (key === 'again' ? t('Read again') : t('First time'))}
+          heading={t('Reading#noun')}
+          labelOf={({ key }) => (key === 'again' ? t('Read again#count') : t('First time'))}
         />
       </div>
     </Section>

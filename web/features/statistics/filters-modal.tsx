@@ -43,7 +43,7 @@ export default function FiltersModal({ search, onChange, ...control }: FiltersMo
       >
         <FieldStack>
           <SelectField
-            label={t('Owned')}
+            label={t('Owned#filter')}
             value={owned}
             onChange={({ currentTarget }) => setOwned(currentTarget.value)}
             data={[

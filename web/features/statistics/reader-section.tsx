@@ -170,7 +170,7 @@ function Differences({ statistics }: SectionProps) {
     heading: t('Book'),
     columns: [
       { label: t('You'), format: words.exact },
-      { label: t('Everyone'), format: words.exact },
+      { label: t('Everyone#average'), format: words.exact },
     ],
     rows,
   }
@@ -212,7 +212,11 @@ function Series({ statistics }: SectionProps) {
     short: '',
     values: [amount],
   }))
-  const data: ChartData = { heading: t('Series'), columns: [{ label: t('Books read'), format: words.number }], rows }
+  const data: ChartData = {
+    heading: t('Series#one'),
+    columns: [{ label: t('Books read'), format: words.number }],
+    rows,
+  }
   return (
     <ChartCard
       title={t('Series')}

@@ -2,28 +2,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { NewToken, tokenScopes } from '../../../contract/tokens.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { FieldStack, FormProblem, SelectField, TextField } from '../../ui/forms/fields.tsx'
 import { Modal, ModalFooter, type ModalControl } from '../../ui/dialogs/modal.tsx'
 import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 import { OwnPasswordField } from '../session/password-form.tsx'
 import { useCreateToken } from './api.ts'
-import classes from './tokens.module.css'
-
-/** Shown once: only the hash is stored. */
-function TheToken({ secret, onDone }: { secret: string; onDone: () => void }) {
-  const { t } = useT()
-  return (
-    <>
-      <p className={classes.text}>{t('Copy it now. We won’t show it again.')}</p>
-      <code className={classes.secret}>{secret}</code>
-      <CopyButton text={secret} />
-      <ModalFooter>
-        <Button onClick={onDone}>{t('I’ve saved it')}</Button>
-      </ModalFooter>
-    </>
-  )
-}
+import { ShownOnce } from './shown-once.tsx'
 
 export default function NewTokenModal({ email, ...control }: ModalControl & { email: string }) {
   const { t } = useT()
@@ -79,7 +63,7 @@ export default function NewTokenModal({ email, ...control }: ModalControl & { em
           </ModalFooter>
         </form>
       ) : (
-        <TheToken secret={secret} onDone={control.onClose} />
+        <ShownOnce secret={secret} onDone={control.onClose} />
       )}
     </Modal>
   )

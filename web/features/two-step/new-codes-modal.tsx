@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { Account } from '../../../contract/account.ts'
 import { BackupCodes as Codes } from '../../../contract/auth.ts'
+import { listSecurityEvents } from '../../../contract/security-events.ts'
 import { callAuth } from '../../lib/auth-client.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { refresh } from '../../lib/queries.ts'
 import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
 import { PasswordForm } from '../session/password-form.tsx'
 import { BackupCodes } from './backup-codes.tsx'
@@ -14,6 +16,7 @@ export default function NewCodesModal({ reader, ...control }: ModalControl & { r
 
   async function handlePassword(password: string) {
     setCodes(Codes.parse(await callAuth('two-factor/generate-backup-codes', { password })).backupCodes)
+    await refresh(listSecurityEvents)
   }
 
   return (

@@ -9,7 +9,7 @@ type Followed = Pick<UserCard, 'slug' | 'name' | 'follow' | 'follows_me' | 'is_m
 
 /** The label and the accessible name of the button. */
 function wordsOf({ name, follow, follows_me }: Followed, { t }: Translator) {
-  if (follow === 'following') return { shown: t('Following'), spoken: t('Following: unfollow :name', { name }) }
+  if (follow === 'following') return { shown: t('Following#button'), spoken: t('Following: unfollow :name', { name }) }
   if (follow === 'requested')
     return { shown: t('Requested'), spoken: t('Requested: cancel request to :name', { name }) }
   if (follows_me === 'following') return { shown: t('Follow back'), spoken: t('Follow :name back', { name }) }

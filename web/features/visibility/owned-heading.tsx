@@ -1,9 +1,12 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { phrase, useT } from '../../lib/i18n.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
 import { UserLink } from '../users/user-link.tsx'
 import classes from './owned-heading.module.css'
+
+const DecisionNote = lazyPart(() => import('../decisions/decision-note.tsx'))
 
 interface OwnedHeadingProps {
   /** What kind of thing it is, and where others of it are. */
@@ -14,7 +17,7 @@ interface OwnedHeadingProps {
   /** Absent for the owner. */
   report: Parameters<typeof ReportButton>[0] | undefined
   /** Said to the owner of something that a moderator hid. */
-  hidden: string | false
+  hidden: { kind: 'list' | 'challenge'; slug: string; words: string } | false
   /** Those without words are left out. */
   facts: { icon: Icon; words: string | undefined }[]
   children?: ReactNode
@@ -30,16 +33,19 @@ export function OwnedHeading({ kind, thing, actions, report, hidden, facts, chil
           <p className={classes.kind}>{kind}</p>
           <h1 className="q-hero-title">{thing.name}</h1>
           <p className={classes.owner}>
-            {phrase(t('by :author', { author: ':author' }), { author: <UserLink key="owner" user={thing.owner} /> })}
+            {phrase(t('by :author#maker', { author: ':author' }), {
+              author: <UserLink key="owner" user={thing.owner} />,
+            })}
           </p>
         </div>
         {actions}
         {report && <ReportButton {...report} />}
       </div>
       {hidden && (
-        <p className={classes.hidden} role="note">
-          {hidden}
-        </p>
+        <div className={classes.hidden} role="note">
+          {hidden.words}
+          <DecisionNote kind={hidden.kind} thing={hidden.slug} />
+        </div>
       )}
       {thing.description && <p className={`q-prose ${classes.description}`}>{thing.description}</p>}
       <ul className={classes.facts}>

@@ -8,7 +8,7 @@ export function PrivateMark({ isHidden }: { isHidden: boolean }) {
   return (
     <span className={classes.root}>
       <IconLock size={14} stroke={2} aria-hidden />
-      {isHidden ? t('Hidden by a moderator') : t('Private')}
+      {isHidden ? t('Hidden by a moderator') : t('Private#review')}
     </span>
   )
 }

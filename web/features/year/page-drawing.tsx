@@ -44,6 +44,7 @@ function MarkElement({ mark }: { mark: Mark }) {
       x={mark.x}
       y={mark.baseline}
       textAnchor={mark.anchor}
+      unicodeBidi="plaintext"
       fontSize={mark.size}
       fill={fill}
       {...(mark.style === 'bold' && { fontWeight: 600 })}
@@ -63,6 +64,7 @@ const Marks = ({ drawing }: { drawing: Drawing }) => (
     viewBox={`0 0 ${drawing.width} ${drawing.height}`}
     width={drawing.width}
     height={drawing.height}
+    direction="ltr"
     aria-hidden
   >
     {numbered(drawing.marks).map(({ mark, id }) => (

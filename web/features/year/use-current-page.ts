@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 
 /** Where keys have a meaning of their own. */
 const others = 'input, textarea, select, [role="dialog"], [role="menu"], [contenteditable]'
@@ -17,9 +17,17 @@ function stepOf({ key, shiftKey, target }: KeyboardEvent): number {
   return key === 'End' ? Number.POSITIVE_INFINITY : 0
 }
 
+/** Looked up where it is needed at once: observers report some time after a scroll. */
+function inTheMiddle(sections: HTMLElement[]): number {
+  const middle = window.innerHeight / 2
+  return sections.findIndex((section) => section.getBoundingClientRect().bottom > middle)
+}
+
 /** Which page is on the screen, and how to get to others, by keys as well. */
 export function useCurrentPage(container: RefObject<HTMLElement | null>, count: number) {
   const [current, setCurrent] = useState(0)
+  /** The page the screen is still moving to: a key pressed meanwhile counts from there. */
+  const heading = useRef<number>(undefined)
 
   useEffect(() => {
     const sections = [...(container.current?.querySelectorAll('section') ?? [])].slice(0, count)
@@ -47,7 +55,17 @@ export function useCurrentPage(container: RefObject<HTMLElement | null>, count: 
     }
   }, [container, count])
 
+  useEffect(() => {
+    const arrive = () => {
+      heading.current = undefined
+    }
+    document.addEventListener('scrollend', arrive, true)
+    return () => document.removeEventListener('scrollend', arrive, true)
+  }, [])
+
   function goTo(index: number) {
+    // Browsers that don't say when a scroll ends would leave it set for ever.
+    if ('onscrollend' in window && index !== current) heading.current = index
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     const section = container.current?.querySelectorAll('section')[index]
     section?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' })
@@ -58,15 +76,18 @@ export function useCurrentPage(container: RefObject<HTMLElement | null>, count: 
       const step = stepOf(event)
       const isElsewhere = event.target instanceof Element && event.target.closest(others)
       if (step === 0 || isElsewhere || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
-      const section = container.current?.querySelectorAll('section')[current]
+      const sections = [...(container.current?.querySelectorAll('section') ?? [])].slice(0, count)
+      const from = heading.current ?? inTheMiddle(sections)
+      const section = sections[from]
       if (!section) return
       const { top, bottom } = section.getBoundingClientRect()
       const margin = getComputedStyle(section)
       const low = window.innerHeight - (Number.parseFloat(margin.scrollMarginBottom) || 0)
       const high = Number.parseFloat(margin.scrollMarginTop) || 0
       // A page that is larger than the screen is scrolled through first, as the browser does it.
-      if (Number.isFinite(step) && (step > 0 ? bottom > low + nearly + 16 : top < high - nearly - 16)) return
-      const next = Math.min(Math.max(current + step, 0), count - 1)
+      const isLarger = step > 0 ? bottom > low + nearly + 16 : top < high - nearly - 16
+      if (heading.current === undefined && Number.isFinite(step) && isLarger) return
+      const next = Math.min(Math.max(from + step, 0), count - 1)
       event.preventDefault()
       goTo(next)
     }

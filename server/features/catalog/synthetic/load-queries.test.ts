@@ -1,6 +1,6 @@
 import { parse as parseIsbn } from 'isbn3'
 import { expect, test, vi } from 'vitest'
-import { runs } from '../../../../tests/support/effort.ts'
+import { longTest, runs } from '../../../../tests/support/effort.ts'
 import { buildBook } from '../../../../tests/support/factories.ts'
 import { useApp } from '../../../../tests/support/test-app.ts'
 import { loadStarterCatalog } from '../starter-queries.ts'
@@ -23,7 +23,7 @@ const kept = async () => ({
   shelves: await query('select reader_id, shelf, books_count from library_counts order by reader_id, shelf'),
 })
 
-test('a synthetic catalogue is whole, varied, and counted as a recount counts it', async () => {
+longTest('a synthetic catalogue is whole, varied, and counted as a recount counts it', async () => {
   vi.spyOn(console, 'log').mockReturnValue()
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const { pool } = quire.connection
@@ -85,7 +85,7 @@ test('the same number gives the same work', () => {
   expect(syntheticWork(77, 1000, 46)).toEqual(syntheticWork(77, 1000, 46))
 })
 
-test('an interrupted load leaves nothing', async () => {
+longTest('an interrupted load leaves nothing', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   await loadStarterCatalog(quire.db, () => undefined)
   const before = await kept()

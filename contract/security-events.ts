@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { text } from '../shared/translate.ts'
+import { many, pageQuery } from './answers.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What is noted about how a reader signs in, as it is shown to them. */
+export const securityEventKinds = {
+  'signed-up': text('Account created'),
+  'signed-in': text('Signed in with the password'),
+  'signed-in-two-step': text('Signed in with the password and a code'),
+  'signed-in-passkey': text('Signed in with a passkey'),
+  'signed-in-link': text('Signed in with a link from an e-mail'),
+  'sign-in-failed': text('Wrong password at sign-in'),
+  'signed-out': text('Signed out'),
+  'device-signed-out': text('Another device signed out'),
+  'others-signed-out': text('All other devices signed out'),
+  'password-changed': text('Password changed, other devices signed out'),
+  'password-reset': text('Password reset by link, all devices signed out'),
+  'reset-link-made': text('An admin made a link to reset the password'),
+  'email-verified': text('E-mail address verified'),
+  'email-changed': text('E-mail address changed'),
+  'two-step-on': text('Two-step sign-in turned on'),
+  'two-step-off': text('Two-step sign-in turned off'),
+  'backup-codes-made': text('New backup codes created'),
+  'passkey-added': text('Passkey added'),
+  'passkey-removed': text('Passkey removed'),
+  'token-created': text('Access token created'),
+  'token-revoked': text('Access token revoked'),
+  'webhook-created': text('Webhook created'),
+  'webhook-changed': text('Webhook changed'),
+  'webhook-deleted': text('Webhook deleted'),
+} as const
+
+export const SecurityEventKind = z.enum(
+  Object.keys(securityEventKinds) as [keyof typeof securityEventKinds, ...(keyof typeof securityEventKinds)[]],
+)
+export type SecurityEventKind = z.infer<typeof SecurityEventKind>
+
+export const SecurityEvent = z.object({
+  id: z.string(),
+  kind: SecurityEventKind,
+  /** The name of the token or passkey, or the webhook’s host. */
+  detail: z.nullable(z.string()),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  /** Where the call came from, without the last part of the address. */
+  network: z.nullable(z.string()),
+  created_at: z.string(),
+})
+export type SecurityEvent = z.infer<typeof SecurityEvent>
+
+/** How long they are kept. */
+export const securityEventMonths = 12
+
+export const listSecurityEvents = endpoint({
+  method: 'GET',
+  path: '/account/security-events',
+  access: 'reader',
+  sessionOnly: true,
+  summary: 'The reader’s sign-ins and security changes of the last twelve months, newest first',
+  query: pageQuery(10),
+  answer: many(SecurityEvent),
+})

@@ -1,0 +1,146 @@
+export default {
+  'A moderator approves new accounts.': 'يوافق المشرفون على الحسابات الجديدة.',
+  API: 'API',
+  'Already have an account?': 'هل لديك حساب؟',
+  'At least :min characters. A few random words work well.':
+    'الحد الأدنى لعدد الأحرف: :min. بضع كلمات عشوائية تفي بالغرض.',
+  'Back to sign in': 'العودة إلى تسجيل الدخول',
+  'Backup code': 'الرمز الاحتياطي',
+  'Be kind': 'اللطف أولًا',
+  'Before you join, read how things work here:': 'قبل أن تنضم، اقرأ كيف تسير الأمور هنا:',
+  'Bring your library from Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre or your Kindle clippings. Preview every row, undo the import if you like, and export everything at any time.':
+    'انقل مكتبتك من Goodreads أو The StoryGraph أو LibraryThing أو BookWyrm أو Hardcover أو Open Library أو Openreads أو Calibre أو من قصاصات Kindle. عاين كل صف، وتراجع عن الاستيراد إن شئت، وصدّر كل شيء في أي وقت.',
+  'Check your e-mail': 'تفقّد بريدك',
+  'Choose a new password': 'اختيار كلمة مرور جديدة',
+  'Confirm your e-mail address': 'تأكيد بريدك الإلكتروني',
+  'Confirming your address': 'جارٍ تأكيد بريدك',
+  'Cookies keep you signed in and remember your device and language. There’s no tracking.':
+    'تحفظ ملفات الارتباط تسجيل دخولك وتتذكر جهازك ولغتك. لا تتبّع هنا.',
+  'Create account': 'إنشاء حساب',
+  'Create an account': 'إنشاء حساب',
+  'Create your account': 'أنشئ حسابك',
+  'Don’t ask on this device for 30 days': 'عدم السؤال على هذا الجهاز لمدة 30 يومًا',
+  'Don’t post ads, or the same text again and again.': 'لا تنشر إعلانات، ولا النص نفسه مرارًا.',
+  'Don’t share anyone’s private details.': 'لا تنشر بيانات أحد الخاصة.',
+  'E-mail address': 'البريد الإلكتروني',
+  'E-mail address confirmed': 'تم تأكيد البريد الإلكتروني',
+  'E-mails to you go through the mail server this server’s admin has chosen.':
+    'تمر رسائلنا إليك عبر خادم البريد الذي اختاره مدير هذا الخادم.',
+  'Each code works once.': 'كل رمز صالح لمرة واحدة.',
+  'Every reader uses it. Add books that exist, and correct mistakes you find.':
+    'يستخدمه كل القرّاء. أضف كتبًا موجودة فعلًا، وصحّح ما تجده من أخطاء.',
+  'Forgot your password?': 'هل نسيت كلمة المرور؟',
+  'Get a new link': 'طلب رابط جديد',
+  'Hide what gives a story away: put it between || and ||.': 'أخفِ ما يحرق الأحداث: ضعه بين || و||.',
+  'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
+    'إن كان هناك حساب للبريد :email، فقد أرسلنا إليه رابطًا لاختيار كلمة مرور جديدة. الرابط صالح لساعة واحدة.',
+  Invitation: 'الدعوة',
+  'Invitation from :day': 'دعوة بتاريخ :day',
+  'Invitation link, shown only once': 'رابط الدعوة، يُعرض مرة واحدة فقط',
+  Invitations: 'الدعوات',
+  'Invite someone': 'دعوة شخص',
+  'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
+    'يحدث هذا للجميع. أدخل بريدك الإلكتروني وسنرسل إليك رابطًا لاختيار كلمة جديدة.',
+  'It replaces your old password on every device right away.': 'تحلّ محل كلمة مرورك القديمة على كل الأجهزة فورًا.',
+  'Just a moment.': 'لحظة من فضلك.',
+  'Keep endings secret': 'احفظ سرّ النهايات',
+  'Keep my account': 'الاحتفاظ بحسابي',
+  'Keep what you read.': 'احتفظ بما تقرأ.',
+  'Keep your account?': 'هل تريد الاحتفاظ بحسابك؟',
+  'Links work for a day. Enter your e-mail address and we’ll send you a new one.':
+    'الروابط صالحة ليوم واحد. أدخل بريدك الإلكتروني وسنرسل إليك رابطًا جديدًا.',
+  'Loans and purchases': 'الإعارة والشراء',
+  'No passkey selected.': 'لم يُختر أي مفتاح مرور.',
+  'Nothing after a few minutes? Check your spam folder or resend the link.':
+    'لم يصلك شيء بعد دقائق؟ تفقّد مجلد الرسائل غير المرغوبة أو أعد إرسال الرابط.',
+  'Only moderators see it.': 'لا يراه إلا المشرفون.',
+  'Only people you invite can sign up. Each link works once, for :count days.':
+    'لا ينشئ حسابًا إلا من تدعوه. كل رابط صالح لمرة واحدة ولمدة :count يومًا.',
+  'Open source, MIT licence': 'مفتوح المصدر، برخصة MIT',
+  'Open the link in our e-mail again, or get a new one.': 'افتح الرابط في رسالتنا من جديد، أو اطلب رابطًا آخر.',
+  'Other readers see it. You can change it later.': 'يراه القرّاء الآخرون، ويمكنك تغييره لاحقًا.',
+  'Password changed': 'تم تغيير كلمة المرور',
+  'Quire is a home for your books: the ones on your shelf, the one by your bed, the one you lent to a friend. Keep your notes, pick up where you left off and read along with people you trust.':
+    'Quire بيت لكتبك: ما على رفك منها، وما بجوار سريرك، وما أعرته لصديق. احفظ ملاحظاتك، وعُد إلى حيث توقفت، واقرأ مع من تثق بهم.',
+  'Quire is free software under the MIT licence and runs on a small computer at home. No ads, no trackers: only the people you choose see what you read.':
+    'Quire برنامج حر برخصة MIT، يعمل على حاسوب صغير في بيتك. لا إعلانات ولا تتبّع: لا يرى ما تقرؤه إلا من تختارهم.',
+  'Quire is invite-only here. The code is at the end of your invitation link.':
+    'الانضمام إلى Quire هنا بدعوة فقط. ستجد الرمز في آخر رابط دعوتك.',
+  'Quire, a home for your books': 'Quire، بيت لكتبك',
+  'Quote a few lines at most, and say where they’re from.': 'اقتبس بضعة أسطر على الأكثر، واذكر مصدرها.',
+  'Read a book with friends, each in your own edition. Their posts stay hidden until you reach the same page.':
+    'اقرأ كتابًا مع أصدقائك، كلٌّ في طبعته. تبقى منشوراتهم مخفية حتى تبلغ الصفحة نفسها.',
+  'Reading logs keep every session in pages, minutes, chapters or percent. Reread a book in ten years and your first time is still there.':
+    'تحفظ سجلات القراءة كل جلسة بالصفحات أو الدقائق أو الفصول أو النسبة المئوية. أعد قراءة كتاب بعد عشر سنوات، وستجد قراءتك الأولى ما زالت هنا.',
+  'Reading progress': 'تقدّم القراءة',
+  'Report it. Moderators can hide what breaks these rules and suspend accounts.':
+    'أبلغ عنه. يمكن للمشرفين إخفاء ما يخالف هذه القواعد وإيقاف الحسابات.',
+  'Review a book in a paragraph or a few stars, and add up to five moods. Your notes are private and remember their page.':
+    'اكتب مراجعة في فقرة أو اكتفِ ببضع نجوم، وأضف ما يصل إلى خمسة مشاعر. ملاحظاتك خاصة وتحفظ صفحاتها.',
+  'Revoke invitation': 'إبطال الدعوة',
+  'Save new password': 'حفظ كلمة المرور الجديدة',
+  'Searches stay here: this server asks no outside catalogue.': 'يبقى البحث هنا: لا يسأل هذا الخادم أي فهرس خارجي.',
+  'Self-hosted and private': 'خادمك وخصوصيتك',
+  'Send it to the person you’re inviting.': 'أرسله إلى من تدعوه.',
+  'Send link': 'إرسال الرابط',
+  'Shelves your way': 'رفوف على طريقتك',
+  'Sign in': 'تسجيل الدخول',
+  'Sign in with a passkey': 'الدخول بمفتاح مرور',
+  'Sign-ups are closed right now.': 'باب التسجيل مغلق حاليًا.',
+  'Sign-ups closed': 'باب التسجيل مغلق',
+  'Six digits that change every 30 seconds.': 'ستة أرقام تتغير كل 30 ثانية.',
+  'Spoiler-free shared reads': 'قراءات جماعية بلا حرق للأحداث',
+  'Start over': 'البدء من جديد',
+  'Stored here': 'ما يُحفظ هنا',
+  'Take care of the catalogue': 'اعتنِ بالفهرس',
+  'Talk about books, not about people. Disagree without insulting anyone.':
+    'تحدّث عن الكتب لا عن الأشخاص. خالف الرأي دون أن تهين أحدًا.',
+  'Thank you': 'شكرًا لك',
+  'Thank you. You can now use all of Quire.': 'شكرًا لك. صار Quire كله بين يديك.',
+  'That didn’t work': 'لم ينجح ذلك',
+  'Then add your first book.': 'ثم أضف كتابك الأول.',
+  'This link doesn’t work': 'هذا الرابط لا يعمل',
+  'This link is incomplete': 'هذا الرابط غير مكتمل',
+  'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
+    'يجلب هذا الخادم الأغلفة وبيانات الكتب بنفسه. لا يتصل متصفحك بتلك الفهارس أبدًا.',
+  'This server sends no e-mail. Sign in here later to see if you’ve been approved.':
+    'لا يرسل هذا الخادم بريدًا إلكترونيًا. سجّل الدخول هنا لاحقًا لمعرفة ما إذا تمت الموافقة على حسابك.',
+  'Track what you’ve bought, sold, lent or borrowed, with dates, prices and when it’s due back.':
+    'تابِع ما اشتريته أو بعته أو أعرته أو استعرته، مع التواريخ والأسعار ومواعيد الإرجاع.',
+  'Use a backup code': 'استخدام رمز احتياطي',
+  'Use the code from your app': 'استخدام الرمز من تطبيقك',
+  'Valid until :day': 'صالحة حتى :day',
+  'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
+    '«للقراءة لاحقًا» و«قيد القراءة» و«مقروء» و«متوقف مؤقتًا» و«لم يكتمل»، وما شئت من رفوف تنشئها. وكل كتاب بالطبعة التي تملكها فعلًا.',
+  'We’ve sent a link to :email. Open it to confirm your address and finish signing up.':
+    'أرسلنا رابطًا إلى :email. افتحه لتأكيد بريدك وإتمام إنشاء حسابك.',
+  'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
+    'أرسلنا إليك رابطًا. افتحه لتأكيد عنوانك، وستصلك الإجابة عبر البريد الإلكتروني.',
+  'What leaves this server': 'ما يخرج من هذا الخادم',
+  'What this server stores, and what leaves it.': 'ما يحفظه هذا الخادم وما يخرج منه.',
+  'What we expect from each other here.': 'ما نتوقعه بعضنا من بعض هنا.',
+  'What you share by link can be seen by anyone who has the link, until you revoke it.':
+    'ما تشاركه برابط يراه كل من لديه الرابط، إلى أن تبطله.',
+  'When something is wrong': 'إن رأيت مخالفة',
+  'When you search or scan, the words or the ISBN go to :sources. Who you are stays here.':
+    'حين تبحث أو تمسح باركودًا، تُرسل الكلمات أو رقم ISBN إلى :sources. أما هويتك فتبقى هنا.',
+  'Why would you like to join?': 'لماذا تودّ الانضمام؟',
+  'Write what is yours': 'اكتب بقلمك',
+  'You can export your library or delete your account at any time.': 'يمكنك تصدير مكتبتك أو حذف حسابك في أي وقت.',
+  'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
+    'حذفت حسابك. يبقى كل شيء هنا حتى :date، ثم يُحذف نهائيًا.',
+  'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
+    'حسابك ينتظر الموافقة. يمكنك تسجيل الدخول بعد أن يوافق عليه أحد المشرفين.',
+  'Your account, your books and everything you write about them, and the devices you’re signed in on with their IP addresses. You decide who sees what.':
+    'حسابك وكتبك وكل ما تكتبه عنها، والأجهزة التي سجّلت دخولك فيها مع عناوين IP الخاصة بها. أنت من يقرر من يرى ماذا.',
+  'Your address isn’t confirmed yet.': 'لم يُؤكَّد بريدك بعد.',
+  'Your choice': 'القرار لك',
+  'Your password is stored as a hash. No one can read it.':
+    'تُحفظ كلمة مرورك على هيئة تجزئة (hash). لا يستطيع أحد قراءتها.',
+  'Your sign-ins and security changes of the last 12 months, with the device and a shortened IP address. Only you see them.':
+    'عمليات دخولك وتغييرات الأمان في آخر 12 شهرًا، مع الجهاز وعنوان IP مختصر. لا يراها سواك.',
+  'You’ve been signed out everywhere else. Sign in with your new password.':
+    'سجّلنا خروجك من كل الأجهزة الأخرى. سجّل الدخول بكلمة مرورك الجديدة.',
+  'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':
+    'كلمة إنجليزية يسمّي بها مجلّدو الكتب الملزمة: أوراق مطوية معًا، هي لبنة الكتاب المخيط.',
+} satisfies Record<string, string>

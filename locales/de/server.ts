@@ -1,0 +1,475 @@
+export default {
+  ':count book removed from the shelf.': ':count Buch aus dem Regal entfernt.',
+  ':count book removed from your library.': ':count Buch aus deiner Bibliothek entfernt.',
+  ':count book shelved.': ':count Buch ins Regal gestellt.',
+  ':count books removed from the shelf.': ':count Bücher aus dem Regal entfernt.',
+  ':count books removed from your library.': ':count Bücher aus deiner Bibliothek entfernt.',
+  ':count books shelved.': ':count Bücher ins Regal gestellt.',
+  ':count e-mail couldn’t be sent.': ':count E-Mail konnte nicht gesendet werden.',
+  ':count e-mails couldn’t be sent.': ':count E-Mails konnten nicht gesendet werden.',
+  ':count entries added to your list.': ':count Einträge auf deine Liste gesetzt.',
+  ':count entry added to your list.': ':count Eintrag auf deine Liste gesetzt.',
+  ':count job failed for good.': ':count Job ist endgültig fehlgeschlagen.',
+  ':count jobs failed for good.': ':count Jobs sind endgültig fehlgeschlagen.',
+  ':name invited.': ':name ist eingeladen.',
+  ':source hasn’t answered for a day.': ':source antwortet seit einem Tag nicht.',
+  '@:slug is now: :role': '@:slug ist jetzt: :role',
+  'A former reader': 'Ehemaliges Mitglied',
+  'A list can have at most :max entries. Remove some first.':
+    'Eine Liste kann höchstens :max Einträge haben. Entferne zuerst welche.',
+  'A moderator accepted your appeal. Your account works again.':
+    'Die Moderation hat deinem Einspruch stattgegeben. Du kannst dein Konto wieder nutzen.',
+  'A moderator declined your request to join. We’ve deleted the account and everything you entered.':
+    'Die Moderation hat deine Anfrage abgelehnt. Wir haben das Konto und alles, was du eingegeben hast, gelöscht.',
+  'A moderator looked at your appeal. Your account stays suspended.':
+    'Die Moderation hat deinen Einspruch geprüft. Dein Konto bleibt gesperrt.',
+  'A name can’t contain a link.': 'Ein Name darf keinen Link enthalten.',
+  'A post can have :max replies at most.': 'Ein Beitrag kann höchstens :max Antworten haben.',
+  'A reader chose this cover, so it can’t be replaced.':
+    'Dieses Cover hat ein Mitglied gewählt, deshalb lässt es sich nicht ersetzen.',
+  'A shared read can have :max members at most.': 'Eine Leserunde kann höchstens :max Teilnehmende haben.',
+  'A shared read can have :max milestones at most.': 'Eine Leserunde kann höchstens :max Etappen haben.',
+  'A shelf or genre you filtered by no longer exists.': 'Ein Regal oder Genre aus deinen Filtern gibt es nicht mehr.',
+  'Account approved.': 'Konto freigegeben.',
+  'Account declined and deleted.': 'Konto abgelehnt und gelöscht.',
+  'Account saved.': 'Konto gespeichert.',
+  'Added to your list.': 'Auf deine Liste gesetzt.',
+  'All database connections are in use.': 'Alle Datenbankverbindungen sind belegt.',
+  'All other devices signed out.': 'Alle anderen Geräte abgemeldet.',
+  'And :count more.': 'Und :count weitere.',
+  'And :count more.|other': 'Und :count weitere.',
+  'Another admin has changed this text. Copy yours, then open it again.':
+    'Dieser Text wurde inzwischen von einem anderen Admin geändert. Kopiere deinen und öffne ihn dann neu.',
+  'Another book already has this ISBN.': 'Ein anderes Buch hat diese ISBN schon.',
+  'Another file is still uploading. Wait for it to finish.':
+    'Eine andere Datei wird noch hochgeladen. Warte, bis sie fertig ist.',
+  'Answer: :answer': 'Antwort: :answer',
+  'Appeal answered. The decision is undone.': 'Einspruch beantwortet. Die Entscheidung ist aufgehoben.',
+  'Appeal answered. The decision stays.': 'Einspruch beantwortet. Die Entscheidung bleibt.',
+  'Appeal sent. A moderator will answer it.': 'Einspruch gesendet. Die Moderation antwortet dir.',
+  'Book added.': 'Buch hinzugefügt.',
+  'Book deleted.': 'Buch gelöscht.',
+  'Book removed from the prompt.': 'Buch aus der Aufgabe entfernt.',
+  'Challenge created.': 'Challenge erstellt.',
+  'Challenge deleted.': 'Challenge gelöscht.',
+  'Challenge joined.': 'Du bist dabei.',
+  'Challenge saved.': 'Challenge gespeichert.',
+  'Changed again since: :fields. Nothing was reverted.':
+    'Seitdem erneut geändert: :fields. Nichts wurde zurückgenommen.',
+  'Changes saved.': 'Änderungen gespeichert.',
+  'Check SMTP_URL and the mail server, then retry them under Failed jobs.':
+    'Prüfe SMTP_URL und den Mailserver und versuche es dann unter „Fehlgeschlagene Jobs“ erneut.',
+  'Check its settings and whether this server can reach it, or turn it off.':
+    'Prüfe die Einstellungen und ob dieser Server den Katalog erreicht, oder schalte ihn aus.',
+  'Check the load on its machine, and the network in between.':
+    'Prüfe die Last auf ihrem Rechner und das Netzwerk dazwischen.',
+  'Choose a file.': 'Wähle eine Datei.',
+  'Comment deleted.': 'Kommentar gelöscht.',
+  'Confirm address': 'Adresse bestätigen',
+  'Delete old backups, lower BACKUP_KEEP, or set BACKUP_DIR to another disk.':
+    'Lösche alte Backups, verringere BACKUP_KEEP oder lege BACKUP_DIR auf eine andere Festplatte.',
+  'Device signed out.': 'Gerät abgemeldet.',
+  'E-mail address verified.': 'E-Mail-Adresse bestätigt.',
+  'Each has its own ISBN, so these are two editions. Merge their works instead.':
+    'Beide haben eine eigene ISBN, es sind also zwei Ausgaben. Führe stattdessen ihre Werke zusammen.',
+  'Earlier review': 'Frühere Rezension',
+  'Edit reverted.': 'Bearbeitung zurückgenommen.',
+  'Everyone has this shelf, so you can’t change it.': 'Dieses Regal haben alle, deshalb kannst du es nicht ändern.',
+  'Failed job deleted.': 'Fehlgeschlagener Job gelöscht.',
+  'Fix this, then run “npm run backup”.': 'Behebe das und führe dann „npm run backup“ aus.',
+  'Goal deleted.': 'Ziel gelöscht.',
+  'Goal saved.': 'Ziel gespeichert.',
+  'Goal set.': 'Ziel gesetzt.',
+  'Happy reading.': 'Viel Freude beim Lesen.',
+  'Hello :name,': 'Hallo :name!',
+  'Hidden for a month.': 'Für einen Monat ausgeblendet.',
+  'Hidden. Only its owner can see it, and we’ve notified them.':
+    'Ausgeblendet. Nur wer es geschrieben hat, sieht es noch und weiß jetzt Bescheid.',
+  'Idempotency-Key must be 1 to 100 letters, digits or signs, without spaces.':
+    'Idempotency-Key muss aus 1 bis 100 Buchstaben, Ziffern oder Zeichen ohne Leerzeichen bestehen.',
+  'If this address has an account, we’ve sent it a link.':
+    'Falls es zu dieser Adresse ein Konto gibt, haben wir einen Link dorthin geschickt.',
+  'If this address isn’t confirmed yet, we’ve sent it a link.':
+    'Falls diese Adresse noch nicht bestätigt ist, haben wir einen Link dorthin geschickt.',
+  'If this lasts, look for slow statements in /metrics.':
+    'Wenn das anhält, suche unter /metrics nach langsamen Abfragen.',
+  'If this was you, there’s nothing to do.': 'Falls du das warst, musst du nichts tun.',
+  'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
+    'Falls das nicht du warst, nutzt vielleicht jemand anderes dein Konto. Ändere dein Passwort und melde deine anderen Geräte ab, oder bitte deinen Quire-Admin um Hilfe.',
+  'If you change your mind, or this wasn’t you, sign in before then and choose to keep your account.':
+    'Wenn du es dir anders überlegst oder das gar nicht du warst, melde dich vorher an und behalte dein Konto.',
+  'If you didn’t ask for this, you can ignore this e-mail.':
+    'Wenn du das nicht angefordert hast, kannst du diese E-Mail ignorieren.',
+  'Invitation revoked.': 'Einladung widerrufen.',
+  'It asked us to slow down.': 'Wir sollen langsamer anfragen.',
+  'It may have expired or been revoked. Ask for a new one.':
+    'Er ist vielleicht abgelaufen oder wurde widerrufen. Lass dir einen neuen geben.',
+  'It refused our key or our requests.': 'Unser Schlüssel oder unsere Anfragen wurden abgelehnt.',
+  'It reported a fault of its own.': 'Der Katalog hat einen eigenen Fehler gemeldet.',
+  'It took too long to answer.': 'Die Antwort hat zu lange gedauert.',
+  'Its answer led to another server.': 'Die Antwort führte zu einem anderen Server.',
+  'Its certificate is not valid.': 'Das Zertifikat ist ungültig.',
+  'Join the challenge first.': 'Mach zuerst bei der Challenge mit.',
+  'Join this shared read to see its posts.': 'Mach bei dieser Leserunde mit, um die Beiträge zu sehen.',
+  'Keep your books, your reading and your notes in one calm place, with the people you read with.':
+    'Deine Bücher, deine Lektüren und deine Notizen an einem ruhigen Ort, gemeinsam mit den Menschen, mit denen du liest.',
+  'List created.': 'Liste erstellt.',
+  'List deleted.': 'Liste gelöscht.',
+  'List saved.': 'Liste gespeichert.',
+  'Look for “backup” in Quire’s log, or run “npm run backup” now.':
+    'Suche in Quires Log nach „backup“ oder führe jetzt „npm run backup“ aus.',
+  'Make room: delete old backups, or move files to a bucket.':
+    'Schaffe Platz: Lösche alte Backups oder verschiebe Dateien in einen Bucket.',
+  'Merge undone.': 'Zusammenführung rückgängig gemacht.',
+  'Merged.': 'Zusammengeführt.',
+  'Moderators and suspended readers can’t be suspended.':
+    'Die Moderation und gesperrte Mitglieder lassen sich nicht sperren.',
+  'Moods saved.': 'Stimmungen gespeichert.',
+  'New accounts can post :max times a day. That ends on :day.':
+    'Neue Konten können :max Beiträge am Tag schreiben. Das gilt bis :day.',
+  'New accounts can’t share links yet. You can from :day.':
+    'Neue Konten können noch keine Links teilen. Du kannst es ab :day.',
+  'No answer within 10 seconds.': 'Keine Antwort innerhalb von 10 Sekunden.',
+  'No mail server is set up.': 'Es ist kein Mailserver eingerichtet.',
+  'Note deleted.': 'Notiz gelöscht.',
+  'Note saved.': 'Notiz gespeichert.',
+  'One of the two no longer exists.': 'Einen der beiden Einträge gibt es nicht mehr.',
+  'One of these books isn’t in your library.': 'Eins dieser Bücher ist nicht in deiner Bibliothek.',
+  'One of these doesn’t exist, or you can’t use it.': 'Eins davon gibt es nicht oder du kannst es nicht verwenden.',
+  'One of these genres doesn’t exist. Choose another one.': 'Eins dieser Genres gibt es nicht. Wähle ein anderes.',
+  'One of these moods isn’t available. Choose another one.': 'Eine dieser Stimmungen gibt es nicht. Wähle eine andere.',
+  'One of these shelves isn’t yours or no longer exists.':
+    'Eins dieser Regale gehört dir nicht oder existiert nicht mehr.',
+  'Only an admin can do this.': 'Das können nur Admins.',
+  'Only its author can change this challenge.': 'Nur wer diese Challenge erstellt hat, kann sie ändern.',
+  'Only the author can delete this review.': 'Nur wer diese Rezension geschrieben hat, kann sie löschen.',
+  'Only the host can do this.': 'Das kann nur, wer die Runde leitet.',
+  'Only the owner can change this list.': 'Nur wer diese Liste erstellt hat, kann sie ändern.',
+  'Only the reader who added a book can delete it.': 'Nur wer ein Buch hinzugefügt hat, kann es löschen.',
+  'Other editions share this, so you can’t change it.':
+    'Andere Ausgaben teilen sich diese Angabe, deshalb kannst du sie nicht ändern.',
+  'Other readers have this book or wrote about it, so you can’t delete it.':
+    'Andere haben dieses Buch oder haben darüber geschrieben, deshalb kannst du es nicht löschen.',
+  'Passkey added.': 'Passkey hinzugefügt.',
+  'Passkey removed.': 'Passkey entfernt.',
+  'Passkey renamed.': 'Passkey umbenannt.',
+  'Password changed.': 'Passwort geändert.',
+  'Password changed. You can now sign in.': 'Passwort geändert. Du kannst dich jetzt anmelden.',
+  'Picture removed.': 'Bild entfernt.',
+  'Picture saved.': 'Bild gespeichert.',
+  'Please check the highlighted fields.': 'Bitte prüfe die markierten Felder.',
+  'Please confirm your e-mail address first. We’ve sent you a link.':
+    'Bitte bestätige zuerst deine E-Mail-Adresse. Wir haben dir einen Link geschickt.',
+  'Please confirm your e-mail address. The link works for a day.':
+    'Bitte bestätige deine E-Mail-Adresse. Der Link gilt einen Tag lang.',
+  'Please sign in again.': 'Bitte melde dich noch einmal an.',
+  'Please sign in.': 'Bitte melde dich an.',
+  'Please verify your e-mail address first.': 'Bitte bestätige zuerst deine E-Mail-Adresse.',
+  'Post deleted.': 'Beitrag gelöscht.',
+  'Profile saved.': 'Profil gespeichert.',
+  'Prompt filled.': 'Aufgabe erfüllt.',
+  'Proposal declined.': 'Vorschlag abgelehnt.',
+  'Quire can’t do this right now. Please try again in a moment.':
+    'Das kann Quire gerade nicht. Bitte versuche es gleich noch einmal.',
+  'Quire needs JavaScript.': 'Quire braucht JavaScript.',
+  'Quire needs at least one admin.': 'Quire braucht mindestens einen Admin.',
+  'Quire: your books and your reading': 'Quire: deine Bücher und dein Lesen',
+  'Rating saved.': 'Bewertung gespeichert.',
+  'Reader suspended and signed out everywhere.': 'Mitglied gesperrt und überall abgemeldet.',
+  'Readers can’t reset their password. Set SMTP_URL.':
+    'Mitglieder können ihr Passwort nicht zurücksetzen. Setze SMTP_URL.',
+  'Reading log deleted.': 'Lektüre gelöscht.',
+  'Reading log saved.': 'Lektüre gespeichert.',
+  'Removed from your list.': 'Von deiner Liste entfernt.',
+  'Report dismissed.': 'Meldung abgewiesen.',
+  'Report resolved.': 'Meldung erledigt.',
+  'Request sent to :name.': 'Anfrage an :name gesendet.',
+  'Restored.': 'Wiederhergestellt.',
+  'Review deleted.': 'Rezension gelöscht.',
+  'Review saved.': 'Rezension gespeichert.',
+  'See why under Failed jobs, then retry or delete them there.':
+    'Sieh unter „Fehlgeschlagene Jobs“ nach dem Grund und versuche sie dort erneut oder lösche sie.',
+  'See why under Failed jobs, then retry them there.':
+    'Sieh unter „Fehlgeschlagene Jobs“ nach dem Grund und versuche es dort erneut.',
+  'Send the request as JSON, or as multipart/form-data with a file.':
+    'Sende die Anfrage als JSON oder als multipart/form-data mit einer Datei.',
+  'Session deleted.': 'Sitzung gelöscht.',
+  'Set BACKUP_AT to have Quire make one every day, or run “npm run backup”.':
+    'Setze BACKUP_AT, damit Quire täglich eins erstellt, oder führe „npm run backup“ aus.',
+  'Shared read deleted.': 'Leserunde gelöscht.',
+  'Shared read saved.': 'Leserunde gespeichert.',
+  'Shelf created.': 'Regal erstellt.',
+  'Shelf deleted. Its books are still in your library.': 'Regal gelöscht. Seine Bücher sind noch in deiner Bibliothek.',
+  'Shelf saved.': 'Regal gespeichert.',
+  'Sign in first, then open this link again.': 'Melde dich zuerst an und öffne dann diesen Link noch einmal.',
+  'Someone already proposed this. A moderator will look at it.':
+    'Das wurde schon vorgeschlagen. Die Moderation sieht es sich an.',
+  'Someone asked for a new password for your account. The link works for an hour.':
+    'Für dein Konto wurde ein neues Passwort angefordert. Der Link gilt eine Stunde lang.',
+  'Someone tried to sign up with your e-mail address, but you already have an account. Sign in, or choose a new password if you’ve forgotten yours.':
+    'Jemand wollte sich mit deiner E-Mail-Adresse registrieren, aber du hast schon ein Konto. Melde dich an oder wähle ein neues Passwort, falls du deins vergessen hast.',
+  'Something went wrong on our side. We’ve logged the error.':
+    'Bei uns ist etwas schiefgegangen. Wir haben den Fehler protokolliert.',
+  'Something went wrong.': 'Etwas ist schiefgegangen.',
+  'Suggestion restored.': 'Vorschlag wiederhergestellt.',
+  Tagalog: 'Tagalog',
+  'Tell us in a sentence or two.': 'Erzähl es uns in ein, zwei Sätzen.',
+  'Text saved.': 'Text gespeichert.',
+  'Thank you for reading with us.': 'Danke, dass du mit uns gelesen hast.',
+  'Thank you for writing to us.': 'Danke, dass du uns geschrieben hast.',
+  'Thank you for your interest in Quire.': 'Danke für dein Interesse an Quire.',
+  'Thank you. A moderator will look at it.': 'Danke. Die Moderation sieht es sich an.',
+  'That didn’t work. Please try again.': 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+  'That took too long. Please try again.': 'Das hat zu lange gedauert. Bitte versuche es noch einmal.',
+  'The address redirects. Create a webhook with the final address.':
+    'Die Adresse leitet weiter. Erstelle einen Webhook mit der endgültigen Adresse.',
+  'The connection was closed.': 'Die Verbindung wurde geschlossen.',
+  'The connection was refused.': 'Die Verbindung wurde abgelehnt.',
+  'The daily backup is overdue.': 'Das tägliche Backup ist überfällig.',
+  'The database is slow to answer.': 'Die Datenbank antwortet langsam.',
+  'The disk is almost full.': 'Die Festplatte ist fast voll.',
+  'The form is incomplete. Please send the file again.':
+    'Das Formular ist unvollständig. Bitte sende die Datei noch einmal.',
+  'The host removed you from this shared read.': 'Die Leitung hat dich aus dieser Leserunde entfernt.',
+  'The job will run again in a moment.': 'Der Job läuft gleich noch einmal.',
+  'The last backup failed.': 'Das letzte Backup ist fehlgeschlagen.',
+  'The last backup is :count day old.': 'Das letzte Backup ist :count Tag alt.',
+  'The last backup is :count days old.': 'Das letzte Backup ist :count Tage alt.',
+  'The remaining one has since been deleted, so this can’t be undone.':
+    'Der verbliebene Eintrag wurde inzwischen gelöscht, deshalb lässt sich das nicht rückgängig machen.',
+  'The request is empty.': 'Die Anfrage ist leer.',
+  'The request isn’t valid JSON.': 'Die Anfrage ist kein gültiges JSON.',
+  'The server answered that it wants no more events.': 'Der Server möchte keine weiteren Ereignisse.',
+  'The server answered with an error.': 'Der Server hat mit einem Fehler geantwortet.',
+  'The server couldn’t be reached.': 'Der Server war nicht erreichbar.',
+  'The server’s certificate isn’t valid.': 'Das Zertifikat des Servers ist ungültig.',
+  'The server’s disk is full. Nothing was saved. Please try again later.':
+    'Die Festplatte des Servers ist voll. Nichts wurde gespeichert. Bitte versuche es später noch einmal.',
+  'The timer for “:title” is on. Stop it first.': 'Der Timer für „:title“ läuft. Halte ihn zuerst an.',
+  'The webhook was turned off.': 'Der Webhook wurde abgeschaltet.',
+  'There’s no backup yet.': 'Es gibt noch kein Backup.',
+  'There’s no reader with this username. Check the spelling.':
+    'Mit diesem Nutzernamen gibt es niemanden. Prüfe die Schreibweise.',
+  'There’s no room for another backup.': 'Für ein weiteres Backup ist kein Platz.',
+  'There’s no unverified address for this reader.': 'Für dieses Mitglied gibt es keine unbestätigte Adresse.',
+  'There’s nothing at this address.': 'Unter dieser Adresse gibt es nichts.',
+  'These are already editions of the same work.': 'Das sind schon Ausgaben desselben Werks.',
+  'These two are already merged.': 'Diese beiden sind schon zusammengeführt.',
+  'They’re all on this list already.': 'Sie stehen alle schon auf dieser Liste.',
+  'They’re already a member or invited.': 'Diese Person ist schon dabei oder eingeladen.',
+  'This Idempotency-Key was used for something else. Use a new key.':
+    'Dieser Idempotency-Key wurde schon für etwas anderes verwendet. Nimm einen neuen.',
+  'This account is suspended.': 'Dieses Konto ist gesperrt.',
+  'This account is suspended. Contact your Quire admin.':
+    'Dieses Konto ist gesperrt. Wende dich an deinen Quire-Admin.',
+  'This account is suspended. Reason: :reason': 'Dieses Konto ist gesperrt. Grund: :reason',
+  'This account is suspended. Your appeal hasn’t been answered yet.':
+    'Dieses Konto ist gesperrt. Dein Einspruch wurde noch nicht beantwortet.',
+  'This account is suspended. Your appeal hasn’t been answered yet. Reason: :reason':
+    'Dieses Konto ist gesperrt. Dein Einspruch ist noch nicht beantwortet. Grund: :reason',
+  'This account is suspended. Your appeal was declined: :answer':
+    'Dieses Konto ist gesperrt. Dein Einspruch wurde abgelehnt: :answer',
+  'This account isn’t waiting any more.': 'Dieses Konto wartet nicht mehr.',
+  'This address can’t be used. Choose another one.': 'Diese Adresse können wir nicht verwenden. Wähle eine andere.',
+  'This address doesn’t accept that method.': 'Diese Adresse nimmt diese Methode nicht an.',
+  'This address is in a private network, and your admin hasn’t allowed that.':
+    'Diese Adresse liegt in einem privaten Netzwerk, und dein Admin hat das nicht erlaubt.',
+  'This address is too long. Shorten it and try again.':
+    'Diese Adresse ist zu lang. Kürze sie und versuche es noch einmal.',
+  'This address isn’t readable. Check it and try again.':
+    'Diese Adresse ist nicht lesbar. Prüfe sie und versuche es noch einmal.',
+  'This appeal is about your own decision. Another moderator has to answer it.':
+    'Dieser Einspruch betrifft deine eigene Entscheidung. Jemand anderes aus der Moderation muss antworten.',
+  'This appeal is no longer open.': 'Dieser Einspruch ist nicht mehr offen.',
+  'This backup code is wrong or was already used. Try another one.':
+    'Dieser Backup-Code ist falsch oder wurde schon verwendet. Versuche einen anderen.',
+  'This book already fills another prompt of this challenge. Choose another one.':
+    'Dieses Buch erfüllt schon eine andere Aufgabe dieser Challenge. Wähle ein anderes.',
+  'This book doesn’t match the prompt. Choose another one.': 'Dieses Buch passt nicht zur Aufgabe. Wähle ein anderes.',
+  'This book isn’t on that shelf.': 'Dieses Buch steht nicht in diesem Regal.',
+  'This book may already be in the catalogue.': 'Dieses Buch ist vielleicht schon im Katalog.',
+  'This call can’t be repeated safely. Send it without Idempotency-Key.':
+    'Dieser Aufruf lässt sich nicht gefahrlos wiederholen. Sende ihn ohne Idempotency-Key.',
+  'This can’t be changed any more.': 'Das lässt sich nicht mehr ändern.',
+  'This code is wrong or was already used. Wait for the next one.':
+    'Dieser Code ist falsch oder wurde schon verwendet. Warte auf den nächsten.',
+  'This contains a character we can’t save. Remove it.':
+    'Hier steht ein Zeichen, das wir nicht speichern können. Entferne es.',
+  'This decision no longer applies.': 'Diese Entscheidung gilt nicht mehr.',
+  'This delivery no longer exists.': 'Diese Zustellung gibt es nicht mehr.',
+  'This device is already signed out.': 'Dieses Gerät ist schon abgemeldet.',
+  'This edit no longer exists.': 'Diese Bearbeitung gibt es nicht mehr.',
+  'This invitation isn’t valid or was already used.': 'Diese Einladung ist ungültig oder wurde schon verwendet.',
+  'This invitation no longer exists.': 'Diese Einladung gibt es nicht mehr.',
+  'This is already your e-mail address.': 'Das ist schon deine E-Mail-Adresse.',
+  'This is too much to send at once. Send it in smaller parts.':
+    'Das ist zu viel auf einmal. Sende es in kleineren Teilen.',
+  'This is your own account.': 'Das ist dein eigenes Konto.',
+  'This is your own appeal. Another moderator has to answer it.':
+    'Das ist dein eigener Einspruch. Jemand anderes aus der Moderation muss antworten.',
+  'This isn’t available with a token. Sign in to do it.': 'Das geht nicht mit einem Token. Melde dich dafür an.',
+  'This isn’t your account’s e-mail address.': 'Das ist nicht die E-Mail-Adresse deines Kontos.',
+  'This job isn’t among the failed ones any more.': 'Dieser Job gehört nicht mehr zu den fehlgeschlagenen.',
+  'This link has expired. Get a new one.': 'Dieser Link ist abgelaufen. Fordere einen neuen an.',
+  'This link isn’t valid or was already used.': 'Dieser Link ist ungültig oder wurde schon verwendet.',
+  'This list fills itself. You can only add entries to manual lists.':
+    'Diese Liste füllt sich selbst. Einträge hinzufügen kannst du nur bei manuellen Listen.',
+  'This list is already manual.': 'Diese Liste ist schon manuell.',
+  'This list is for something else. Choose another list.': 'Diese Liste ist für etwas anderes. Wähle eine andere.',
+  'This list is sorted by date. Switch to manual order to move entries.':
+    'Diese Liste ist nach Datum sortiert. Wechsle zur eigenen Reihenfolge, um Einträge zu verschieben.',
+  'This merge can no longer be undone.': 'Diese Zusammenführung lässt sich nicht mehr rückgängig machen.',
+  'This no longer exists.': 'Das gibt es nicht mehr.',
+  'This no longer exists. Choose another one.': 'Das gibt es nicht mehr. Wähle etwas anderes.',
+  'This page is out of date. Please reload it.': 'Diese Seite ist veraltet. Bitte lade sie neu.',
+  'This passkey no longer exists.': 'Diesen Passkey gibt es nicht mehr.',
+  'This picture is no longer available. Choose it again.':
+    'Dieses Bild ist nicht mehr verfügbar. Wähle es noch einmal.',
+  'This picture is too large. Choose a smaller one.': 'Dieses Bild ist zu groß. Wähle ein kleineres.',
+  'This picture is too small for a cover. Choose a larger one.':
+    'Dieses Bild ist zu klein für ein Cover. Wähle ein größeres.',
+  'This picture is too small. Choose a larger one.': 'Dieses Bild ist zu klein. Wähle ein größeres.',
+  'This proposal is no longer open.': 'Dieser Vorschlag ist nicht mehr offen.',
+  'This reading log is finished, so you can’t change its progress.':
+    'Diese Lektüre ist beendet, deshalb kannst du ihren Fortschritt nicht ändern.',
+  'This reading log is not finished yet.': 'Diese Lektüre ist noch nicht beendet.',
+  'This report is no longer open.': 'Diese Meldung ist nicht mehr offen.',
+  'This request no longer exists.': 'Diese Anfrage gibt es nicht mehr.',
+  'This shared read has ended.': 'Diese Leserunde ist beendet.',
+  'This shared read has other members. You can leave it or end it.':
+    'Bei dieser Leserunde sind noch andere dabei. Du kannst sie verlassen oder beenden.',
+  'This source is turned off.': 'Diese Quelle ist abgeschaltet.',
+  'This token is read-only.': 'Dieses Token darf nur lesen.',
+  'This token isn’t valid.': 'Dieses Token ist ungültig.',
+  'This token no longer exists.': 'Dieses Token gibt es nicht mehr.',
+  'This username is taken. Choose another one.': 'Dieser Nutzername ist vergeben. Wähle einen anderen.',
+  'This was changed somewhere else. Check it again before you save.':
+    'Das wurde inzwischen woanders geändert. Sieh es dir vor dem Speichern noch einmal an.',
+  'This webhook no longer exists.': 'Diesen Webhook gibt es nicht mehr.',
+  'Token revoked.': 'Token widerrufen.',
+  'Too many attempts. Please wait :seconds seconds.': 'Zu viele Versuche. Bitte warte :seconds Sekunden.',
+  'Too many wrong codes. Please try again in 15 minutes.':
+    'Zu viele falsche Codes. Bitte versuche es in 15 Minuten noch einmal.',
+  'Too much time has passed. Sign in again to appeal.':
+    'Es ist zu viel Zeit vergangen. Melde dich noch einmal an, um Einspruch einzulegen.',
+  'Transaction deleted.': 'Transaktion gelöscht.',
+  'Transaction saved.': 'Transaktion gespeichert.',
+  'Two-step sign-in is already on.': 'Die Zwei-Schritt-Anmeldung ist schon eingeschaltet.',
+  'Two-step sign-in is off.': 'Die Zwei-Schritt-Anmeldung ist ausgeschaltet.',
+  'Update your progress to add moods.': 'Trage deinen Fortschritt ein, um Stimmungen hinzuzufügen.',
+  'Use percent, or the unit of your reading log.': 'Verwende Prozent oder die Einheit deiner Lektüre.',
+  'We can’t load this cover right now. Please try again later.':
+    'Dieses Cover lässt sich gerade nicht laden. Bitte versuche es später noch einmal.',
+  'We can’t save some of this as it is. Check it and try again.':
+    'Ein Teil davon lässt sich so nicht speichern. Prüfe es und versuche es noch einmal.',
+  'We can’t save the picture right now. Please try again later.':
+    'Wir können das Bild gerade nicht speichern. Bitte versuche es später noch einmal.',
+  'We can’t use this picture. Choose a JPEG, PNG, WebP or AVIF file.':
+    'Dieses Bild können wir nicht verwenden. Wähle eine JPEG-, PNG-, WebP- oder AVIF-Datei.',
+  'We couldn’t create an account with this. If you’ve been here before, sign in or reset your password.':
+    'Damit ließ sich kein Konto erstellen. Falls du schon einmal hier warst, melde dich an oder setze dein Passwort zurück.',
+  'We couldn’t find its address.': 'Die Adresse wurde nicht gefunden.',
+  'We couldn’t find this author.': 'Wir konnten diesen Autor nicht finden.',
+  'We couldn’t find this book.': 'Wir konnten dieses Buch nicht finden.',
+  'We couldn’t find this challenge.': 'Wir konnten diese Challenge nicht finden.',
+  'We couldn’t find this comment.': 'Wir konnten diesen Kommentar nicht finden.',
+  'We couldn’t find this cover.': 'Wir konnten dieses Cover nicht finden.',
+  'We couldn’t find this entry.': 'Wir konnten diesen Eintrag nicht finden.',
+  'We couldn’t find this goal.': 'Wir konnten dieses Ziel nicht finden.',
+  'We couldn’t find this host. Check the address.': 'Wir konnten diesen Host nicht finden. Prüfe die Adresse.',
+  'We couldn’t find this list.': 'Wir konnten diese Liste nicht finden.',
+  'We couldn’t find this milestone.': 'Wir konnten diese Etappe nicht finden.',
+  'We couldn’t find this note.': 'Wir konnten diese Notiz nicht finden.',
+  'We couldn’t find this picture.': 'Wir konnten dieses Bild nicht finden.',
+  'We couldn’t find this post.': 'Wir konnten diesen Beitrag nicht finden.',
+  'We couldn’t find this prompt.': 'Wir konnten diese Aufgabe nicht finden.',
+  'We couldn’t find this reader.': 'Wir konnten dieses Mitglied nicht finden.',
+  'We couldn’t find this reading log.': 'Wir konnten diese Lektüre nicht finden.',
+  'We couldn’t find this review.': 'Wir konnten diese Rezension nicht finden.',
+  'We couldn’t find this series.': 'Wir konnten diese Reihe nicht finden.',
+  'We couldn’t find this shared read.': 'Wir konnten diese Leserunde nicht finden.',
+  'We couldn’t find this shelf.': 'Wir konnten dieses Regal nicht finden.',
+  'We couldn’t find this transaction.': 'Wir konnten diese Transaktion nicht finden.',
+  'We couldn’t find what you want to add.': 'Wir konnten nicht finden, was du hinzufügen möchtest.',
+  'We couldn’t reach it.': 'Der Katalog war nicht erreichbar.',
+  'We couldn’t read its answer.': 'Die Antwort war nicht lesbar.',
+  'We couldn’t save the passkey. Please try again.':
+    'Der Passkey ließ sich nicht speichern. Bitte versuche es noch einmal.',
+  'We couldn’t understand the request.': 'Wir konnten die Anfrage nicht verstehen.',
+  'We don’t recognise this passkey. Try another way to sign in.':
+    'Wir kennen diesen Passkey nicht. Melde dich auf andere Weise an.',
+  'We won’t suggest this book again.': 'Dieses Buch schlagen wir dir nicht mehr vor.',
+  'Webhook deleted.': 'Webhook gelöscht.',
+  'Webhook saved.': 'Webhook gespeichert.',
+  'Welcome back. Everything’s where you left it.': 'Willkommen zurück. Alles ist noch da, wo du es gelassen hast.',
+  'Welcome to Quire. You can sign in now and add your first book.':
+    'Willkommen bei Quire. Du kannst dich jetzt anmelden und dein erstes Buch hinzufügen.',
+  'We’ll delete your account in 14 days. Sign in before then if you change your mind.':
+    'In 14 Tagen löschen wir dein Konto. Melde dich vorher an, wenn du es dir anders überlegst.',
+  'We’ve sent a link to your new address.': 'Wir haben einen Link an deine neue Adresse geschickt.',
+  'Wrong e-mail or password.': 'E-Mail oder Passwort ist falsch.',
+  'Wrong password. Please try again.': 'Falsches Passwort. Bitte versuche es noch einmal.',
+  'You already have :max tokens. Revoke one first.': 'Du hast schon :max Token. Widerrufe zuerst eins.',
+  'You already have :max webhooks. Delete one first.': 'Du hast schon :max Webhooks. Lösche zuerst einen.',
+  'You already have a shelf with this name.': 'Du hast schon ein Regal mit diesem Namen.',
+  'You already have an account': 'Du hast schon ein Konto',
+  'You asked us to delete your account. It’s now hidden from everyone, and in :days days we’ll delete everything in it.':
+    'Du hast uns gebeten, dein Konto zu löschen. Es ist ab jetzt für niemanden mehr sichtbar, und in :days Tagen löschen wir alles darin.',
+  'You blocked :name.': 'Du hast :name blockiert.',
+  'You can change how often you get this in your account.':
+    'Wie oft du diese E-Mail bekommst, kannst du in deinem Konto ändern.',
+  'You can only change your own comments.': 'Du kannst nur deine eigenen Kommentare ändern.',
+  'You can only change your own posts.': 'Du kannst nur deine eigenen Beiträge ändern.',
+  'You can only delete the latest session.': 'Du kannst nur die letzte Sitzung löschen.',
+  'You can only hide reviews, comments, posts and lists.':
+    'Ausblenden kannst du nur Rezensionen, Kommentare, Beiträge und Listen.',
+  'You didn’t finish this book within the challenge’s dates. Choose another one.':
+    'Du hast dieses Buch nicht im Zeitraum der Challenge beendet. Wähle ein anderes.',
+  'You have :max open proposals. Wait until some are decided.':
+    'Du hast :max offene Vorschläge. Warte, bis über einige entschieden ist.',
+  'You have :max open reports. Wait until some are decided.':
+    'Du hast :max offene Meldungen. Warte, bis über einige entschieden ist.',
+  'You have too many Quire pages open. Close some of them.':
+    'Du hast zu viele Quire-Seiten offen. Schließe ein paar davon.',
+  'You haven’t finished this book yet. Finish it first, then add it here.':
+    'Du hast dieses Buch noch nicht beendet. Lies es erst zu Ende und füge es dann hinzu.',
+  'You left the challenge.': 'Du hast die Challenge verlassen.',
+  'You need an invitation to sign up.': 'Du brauchst eine Einladung, um ein Konto zu erstellen.',
+  'You unblocked :name.': 'Du hast :name entblockt.',
+  'Your account is approved': 'Dein Konto ist freigegeben',
+  'Your account is being deleted. Sign in and restore it first.':
+    'Dein Konto wird gerade gelöscht. Melde dich an und stelle es zuerst wieder her.',
+  'Your account is waiting for approval. A moderator will look at it soon.':
+    'Dein Konto wartet auf Freigabe. Die Moderation sieht es sich bald an.',
+  'Your account now uses another e-mail address. This is the last message we’ll send to this one.':
+    'Dein Konto hat jetzt eine andere E-Mail-Adresse. Das ist die letzte Nachricht, die wir an diese hier schicken.',
+  'Your account wasn’t approved': 'Dein Konto wurde nicht freigegeben',
+  'Your account will be deleted': 'Dein Konto wird gelöscht',
+  'Your address is already confirmed.': 'Deine Adresse ist schon bestätigt.',
+  'Your appeal has been answered': 'Antwort auf deinen Einspruch',
+  'Your device didn’t confirm it’s you. Use your fingerprint, face or PIN.':
+    'Dein Gerät konnte dich nicht erkennen. Verwende Fingerabdruck, Gesicht oder PIN.',
+  'Your e-mail address was changed': 'Deine E-Mail-Adresse wurde geändert',
+  'Your library is full at :max books. Remove some first.':
+    'Deine Bibliothek ist mit :max Büchern voll. Entferne zuerst welche.',
+  'Your list is now manual.': 'Deine Liste ist jetzt manuell.',
+  'Your request took too long to arrive. Please send it again.':
+    'Deine Anfrage hat zu lange gebraucht. Bitte sende sie noch einmal.',
+  'Your sign-in timed out. Please sign in again.': 'Deine Anmeldung ist abgelaufen. Bitte melde dich noch einmal an.',
+  'You’ve already appealed this decision.': 'Du hast gegen diese Entscheidung schon Einspruch eingelegt.',
+  'You’ve already reported this. A moderator will look at it.':
+    'Das hast du schon gemeldet. Die Moderation sieht es sich an.',
+  'You’ve joined :max challenges, the most you can. Leave one first.':
+    'Du machst schon bei :max Challenges mit, mehr geht nicht. Verlasse zuerst eine.',
+  'You’ve reached the limit of :max challenges. Delete one first.':
+    'Mehr als :max Challenges gehen nicht. Lösche zuerst eine.',
+  'You’ve reached the limit of :max goals. Delete one first.': 'Mehr als :max Ziele gehen nicht. Lösche zuerst eins.',
+  'You’ve reached the limit of :max lists. Delete one first.': 'Mehr als :max Listen gehen nicht. Lösche zuerst eine.',
+  'You’ve reached the limit of :max shared reads as host. End or delete one first.':
+    'Mehr als :max Leserunden kannst du nicht leiten. Beende oder lösche zuerst eine.',
+  'You’ve reached the limit of :max shelves. Delete one first.':
+    'Mehr als :max Regale gehen nicht. Lösche zuerst eins.',
+  'You’ve reached the limit of :max. Remove one first.': 'Mehr als :max gehen nicht. Entferne zuerst etwas.',
+  '“:name” was merged later and depends on this. Undo that first.':
+    '„:name“ wurde später zusammengeführt und hängt davon ab. Mach zuerst das rückgängig.',
+} satisfies Record<string, string>

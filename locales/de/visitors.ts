@@ -1,0 +1,152 @@
+export default {
+  'A moderator approves new accounts.': 'Neue Konten gibt die Moderation frei.',
+  API: 'API',
+  'Already have an account?': 'Du hast schon ein Konto?',
+  'At least :min characters. A few random words work well.':
+    'Mindestens :min Zeichen. Am besten ein paar zufällige Wörter.',
+  'Back to sign in': 'Zurück zur Anmeldung',
+  'Backup code': 'Backup-Code',
+  'Be kind': 'Sei freundlich',
+  'Before you join, read how things work here:': 'Lies vorher, wie es hier zugeht:',
+  'Bring your library from Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre or your Kindle clippings. Preview every row, undo the import if you like, and export everything at any time.':
+    'Bring deine Bibliothek mit: von Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre oder aus deinen Kindle-Clippings. Sieh dir jede Zeile vorher an, mach den Import auf Wunsch rückgängig und exportiere jederzeit alles.',
+  'Check your e-mail': 'Schau in dein Postfach',
+  'Choose a new password': 'Neues Passwort wählen',
+  'Confirm your e-mail address': 'Bestätige deine E-Mail-Adresse',
+  'Confirming your address': 'Deine Adresse wird bestätigt',
+  'Cookies keep you signed in and remember your device and language. There’s no tracking.':
+    'Cookies halten dich angemeldet und merken sich Gerät und Sprache. Es gibt kein Tracking.',
+  'Create account': 'Konto erstellen',
+  'Create an account': 'Konto erstellen',
+  'Create your account': 'Erstelle dein Konto',
+  'Don’t ask on this device for 30 days': 'Auf diesem Gerät 30 Tage nicht fragen',
+  'Don’t post ads, or the same text again and again.': 'Keine Werbung und nicht immer wieder derselbe Text.',
+  'Don’t share anyone’s private details.': 'Gib keine privaten Angaben anderer weiter.',
+  'E-mail address': 'E-Mail-Adresse',
+  'E-mail address confirmed': 'E-Mail-Adresse bestätigt',
+  'E-mails to you go through the mail server this server’s admin has chosen.':
+    'E-Mails an dich laufen über den Mailserver, den der Admin dieses Servers gewählt hat.',
+  'Each code works once.': 'Jeder Code gilt nur einmal.',
+  'Every reader uses it. Add books that exist, and correct mistakes you find.':
+    'Er ist für alle da. Füge Bücher hinzu, die es wirklich gibt, und korrigiere Fehler, die du findest.',
+  'Forgot your password?': 'Passwort vergessen?',
+  'Get a new link': 'Neuen Link anfordern',
+  'Hide what gives a story away: put it between || and ||.':
+    'Verdecke, was eine Geschichte verrät: Setze es zwischen || und ||.',
+  'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
+    'Falls es ein Konto für :email gibt, haben wir einen Link für ein neues Passwort geschickt. Er gilt eine Stunde lang.',
+  Invitation: 'Einladung',
+  'Invitation from :day': 'Einladung vom :day',
+  'Invitation link, shown only once': 'Einladungslink, nur einmal sichtbar',
+  Invitations: 'Einladungen',
+  'Invite someone': 'Jemanden einladen',
+  'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
+    'Kann passieren. Gib deine E-Mail-Adresse ein, und wir schicken dir einen Link für ein neues.',
+  'It replaces your old password on every device right away.':
+    'Es ersetzt dein altes Passwort sofort auf allen Geräten.',
+  'Just a moment.': 'Einen Moment.',
+  'Keep endings secret': 'Verrate kein Ende',
+  'Keep my account': 'Mein Konto behalten',
+  'Keep what you read.': 'Halte fest, was du liest.',
+  'Keep your account?': 'Konto behalten?',
+  'Links work for a day. Enter your e-mail address and we’ll send you a new one.':
+    'Links gelten einen Tag lang. Gib deine E-Mail-Adresse ein, und wir schicken dir einen neuen.',
+  'Loans and purchases': 'Leihgaben und Käufe',
+  'No passkey selected.': 'Kein Passkey ausgewählt.',
+  'Nothing after a few minutes? Check your spam folder or resend the link.':
+    'Nach ein paar Minuten noch nichts da? Sieh im Spam-Ordner nach oder lass dir den Link erneut senden.',
+  'Only moderators see it.': 'Nur die Moderation sieht das.',
+  'Only people you invite can sign up. Each link works once, for :count days.':
+    'Nur wer eingeladen ist, kann ein Konto erstellen. Jeder Link gilt einmal, :count Tage lang.',
+  'Open source, MIT licence': 'Open Source, MIT-Lizenz',
+  'Open the link in our e-mail again, or get a new one.':
+    'Öffne den Link in unserer E-Mail noch einmal oder fordere einen neuen an.',
+  'Other readers see it. You can change it later.': 'Andere Mitglieder sehen ihn. Du kannst ihn später ändern.',
+  'Password changed': 'Passwort geändert',
+  'Quire is a home for your books: the ones on your shelf, the one by your bed, the one you lent to a friend. Keep your notes, pick up where you left off and read along with people you trust.':
+    'Quire ist ein Zuhause für deine Bücher: für die in deinem Regal, das neben deinem Bett und das, das du verliehen hast. Sammle deine Notizen, mach da weiter, wo du aufgehört hast, und lies gemeinsam mit Menschen, denen du vertraust.',
+  'Quire is free software under the MIT licence and runs on a small computer at home. No ads, no trackers: only the people you choose see what you read.':
+    'Quire ist freie Software unter der MIT-Lizenz und läuft auf einem kleinen Rechner zu Hause. Keine Werbung, kein Tracking: Was du liest, sehen nur die Menschen, die du auswählst.',
+  'Quire is invite-only here. The code is at the end of your invitation link.':
+    'Quire ist hier nur auf Einladung zugänglich. Der Code steht am Ende deines Einladungslinks.',
+  'Quire, a home for your books': 'Quire, ein Zuhause für deine Bücher',
+  'Quote a few lines at most, and say where they’re from.':
+    'Zitiere höchstens ein paar Zeilen und sag, woher sie stammen.',
+  'Read a book with friends, each in your own edition. Their posts stay hidden until you reach the same page.':
+    'Lies ein Buch gemeinsam mit Freunden, alle in ihrer eigenen Ausgabe. Ihre Beiträge bleiben verdeckt, bis du auf derselben Seite bist.',
+  'Reading logs keep every session in pages, minutes, chapters or percent. Reread a book in ten years and your first time is still there.':
+    'Jede Lektüre hält alle Sitzungen fest, in Seiten, Minuten, Kapiteln oder Prozent. Liest du das Buch in zehn Jahren wieder, ist dein erstes Mal noch da.',
+  'Reading progress': 'Lesefortschritt',
+  'Report it. Moderators can hide what breaks these rules and suspend accounts.':
+    'Melde es. Die Moderation kann ausblenden, was gegen diese Regeln verstößt, und Konten sperren.',
+  'Review a book in a paragraph or a few stars, and add up to five moods. Your notes are private and remember their page.':
+    'Rezensiere ein Buch mit ein paar Sätzen oder Sternen und wähle bis zu fünf Stimmungen. Deine Notizen sind privat und merken sich ihre Seite.',
+  'Revoke invitation': 'Einladung widerrufen',
+  'Save new password': 'Neues Passwort speichern',
+  'Searches stay here: this server asks no outside catalogue.':
+    'Suchen bleiben hier: Dieser Server fragt keinen anderen Katalog.',
+  'Self-hosted and private': 'Selbst gehostet und privat',
+  'Send it to the person you’re inviting.': 'Schick ihn der Person, die du einlädst.',
+  'Send link': 'Link senden',
+  'Shelves your way': 'Regale nach deinem Geschmack',
+  'Sign in': 'Anmelden',
+  'Sign in with a passkey': 'Mit Passkey anmelden',
+  'Sign-ups are closed right now.': 'Die Registrierung ist gerade geschlossen.',
+  'Sign-ups closed': 'Registrierung geschlossen',
+  'Six digits that change every 30 seconds.': 'Sechs Ziffern, die sich alle 30 Sekunden ändern.',
+  'Spoiler-free shared reads': 'Leserunden ohne Spoiler',
+  'Start over': 'Von vorn beginnen',
+  'Stored here': 'Hier gespeichert',
+  'Take care of the catalogue': 'Pflege den Katalog',
+  'Talk about books, not about people. Disagree without insulting anyone.':
+    'Rede über Bücher, nicht über Menschen. Widersprich, ohne jemanden zu beleidigen.',
+  'Thank you': 'Danke',
+  'Thank you. You can now use all of Quire.': 'Danke. Du kannst jetzt alles in Quire nutzen.',
+  'That didn’t work': 'Das hat nicht geklappt',
+  'Then add your first book.': 'Danach fügst du dein erstes Buch hinzu.',
+  'This link doesn’t work': 'Dieser Link funktioniert nicht',
+  'This link is incomplete': 'Dieser Link ist unvollständig',
+  'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
+    'Dieser Server holt Cover und Buchangaben selbst. Dein Browser kontaktiert diese Kataloge nie.',
+  'This server sends no e-mail. Sign in here later to see if you’ve been approved.':
+    'Dieser Server verschickt keine E-Mails. Melde dich später hier an, um zu sehen, ob dein Konto freigegeben ist.',
+  'Track what you’ve bought, sold, lent or borrowed, with dates, prices and when it’s due back.':
+    'Behalte im Blick, was du gekauft, verkauft, verliehen oder geliehen hast, mit Datum, Preis und Rückgabetermin.',
+  'Use a backup code': 'Backup-Code verwenden',
+  'Use the code from your app': 'Code aus deiner App verwenden',
+  'Valid until :day': 'Gültig bis :day',
+  'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
+    'Will ich lesen, Lese ich gerade, Gelesen, Pausiert und Abgebrochen, dazu so viele eigene Regale, wie du möchtest. Jedes Buch in der Ausgabe, die du wirklich hast.',
+  'We’ve sent a link to :email. Open it to confirm your address and finish signing up.':
+    'Wir haben einen Link an :email geschickt. Öffne ihn, um deine Adresse zu bestätigen und die Registrierung abzuschließen.',
+  'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
+    'Wir haben dir einen Link geschickt. Öffne ihn, um deine Adresse zu bestätigen, dann bekommst du die Antwort per E-Mail.',
+  'What leaves this server': 'Was diesen Server verlässt',
+  'What this server stores, and what leaves it.': 'Was dieser Server speichert und was ihn verlässt.',
+  'What we expect from each other here.': 'Was wir hier voneinander erwarten.',
+  'What you share by link can be seen by anyone who has the link, until you revoke it.':
+    'Was du per Link teilst, können alle sehen, die den Link haben, bis du ihn widerrufst.',
+  'When something is wrong': 'Wenn etwas nicht stimmt',
+  'When you search or scan, the words or the ISBN go to :sources. Who you are stays here.':
+    'Wenn du suchst oder scannst, gehen die Wörter oder die ISBN an :sources. Wer du bist, bleibt hier.',
+  'Why would you like to join?': 'Warum möchtest du dabei sein?',
+  'Write what is yours': 'Schreib Eigenes',
+  'You can export your library or delete your account at any time.':
+    'Du kannst jederzeit deine Bibliothek exportieren oder dein Konto löschen.',
+  'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
+    'Du hast dein Konto gelöscht. Bis :date bleibt alles erhalten, danach wird es endgültig gelöscht.',
+  'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
+    'Dein Konto wartet auf Freigabe. Sobald die Moderation es freigibt, kannst du dich anmelden.',
+  'Your account, your books and everything you write about them, and the devices you’re signed in on with their IP addresses. You decide who sees what.':
+    'Dein Konto, deine Bücher und alles, was du darüber schreibst, dazu die Geräte, auf denen du angemeldet bist, mit ihren IP-Adressen. Du entscheidest, wer was sieht.',
+  'Your address isn’t confirmed yet.': 'Deine Adresse ist noch nicht bestätigt.',
+  'Your choice': 'Du entscheidest',
+  'Your password is stored as a hash. No one can read it.':
+    'Dein Passwort ist als Hash gespeichert. Niemand kann es lesen.',
+  'Your sign-ins and security changes of the last 12 months, with the device and a shortened IP address. Only you see them.':
+    'Deine Anmeldungen und Sicherheitsänderungen der letzten 12 Monate, mit Gerät und gekürzter IP-Adresse. Nur du siehst sie.',
+  'You’ve been signed out everywhere else. Sign in with your new password.':
+    'Überall sonst bist du jetzt abgemeldet. Melde dich mit deinem neuen Passwort an.',
+  'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':
+    'nennt man im Englischen eine Lage gefalzter Bögen, den Baustein jedes fadengehefteten Buchs.',
+} satisfies Record<string, string>

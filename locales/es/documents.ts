@@ -1,0 +1,233 @@
+export default {
+  ':count entries': ':count elementos',
+  ':count entry': ':count elemento',
+  ':count notes: “:beginning”': ':count notas: «:beginning»',
+  ':count reading log of unknown length': ':count registro de lectura de extensión desconocida',
+  ':count reading logs of unknown length': ':count registros de lectura de extensión desconocida',
+  ':count reads without a date': ':count lecturas sin fecha',
+  ':position: :words': ':position: :words',
+  ':progress of :length': ':progress de :length',
+  ':series, volume :position': ':series, volumen :position',
+  'A goal': 'Un objetivo',
+  'A new edition of a work in the catalogue.': 'Una nueva edición de una obra del catálogo.',
+  'A note: “:beginning”': 'Una nota: «:beginning»',
+  'A quotation mark is never closed.': 'Hay unas comillas sin cerrar.',
+  'A read without a date': 'Una lectura sin fecha',
+  'A reading journal': 'Un diario de lectura',
+  'A review, saved as a note': 'Una reseña, guardada como nota',
+  'A shelf': 'Un estante',
+  'A suggestion you turned down': 'Una sugerencia que rechazaste',
+  'Added by this import.': 'Añadido por esta importación.',
+  'Added to the catalogue.': 'Añadido al catálogo.',
+  'An author is new if you finished nothing by them before this time.':
+    'Un autor es nuevo si no habías terminado nada suyo antes de este periodo.',
+  'Another import is running. Wait for it to finish, or stop it.':
+    'Hay otra importación en curso. Espera a que termine o detenla.',
+  'Books lent and borrowed in this time, how many of them came back, and how many are late today.':
+    'Libros prestados y tomados en préstamo en este periodo, cuántos volvieron y cuántos llevan retraso hoy.',
+  'Books on Want to Read at the end of each month, or today.': 'Libros en Quiero leer al final de cada mes, o hoy.',
+  'Borrowed from': 'Tomado prestado de',
+  'Bought from': 'Comprado a',
+  'Choose a date in the future.': 'Elige una fecha futura.',
+  'Choose the column with the title or the ISBN.': 'Elige la columna del título o del ISBN.',
+  'Chosen by you.': 'Lo has elegido tú.',
+  Copies: 'Ejemplares',
+  'Created for :reader on :day with Quire.': 'Creado para :reader el :day con Quire.',
+  'Days or weeks in a row on which you read. A streak goes on until a whole day or week is missed.':
+    'Días o semanas seguidos en que leíste. Una racha sigue hasta que pasa un día o una semana entera sin leer.',
+  'Due dates and goals': 'Devoluciones y objetivos',
+  'Each time you finished a book: the first time, or again.':
+    'Cada vez que terminaste un libro: la primera o una relectura.',
+  'Export deleted.': 'Exportación eliminada.',
+  'File discarded. What it imported stays.': 'Archivo descartado. Lo importado se conserva.',
+  'Freed :count MB.': 'Se han liberado :count MB.',
+  'Goal by :name': 'Objetivo de :name',
+  'Half of your books took no longer.': 'La mitad de tus libros no te llevó más tiempo.',
+  'How far into the book you gave it up, in percent.': 'En qué punto del libro lo abandonaste, en porcentaje.',
+  'How many copies that money was for.': 'A cuántos ejemplares corresponde ese dinero.',
+  'How old each book was when you finished it, by the year it was first published.':
+    'Cuántos años tenía cada libro cuando lo terminaste, según el año en que se publicó por primera vez.',
+  'It refers to something the archive doesn’t contain.': 'Se refiere a algo que no está en el archivo.',
+  'It was deleted in the app it comes from.': 'Se eliminó en la aplicación de origen.',
+  'It was renewed, but the file doesn’t say until when.': 'Se renovó, pero el archivo no dice hasta cuándo.',
+  'Last day of the goal: :goal': 'Último día del objetivo: :goal',
+  'Lent to': 'Prestado a',
+  'Link revoked.': 'Enlace revocado.',
+  'Link saved.': 'Enlace guardado.',
+  'List by :name': 'Lista de :name',
+  Listened: 'Escuchado',
+  'Listening time, plus sessions with a start and end. Sessions without them aren’t counted.':
+    'Tiempo de escucha, más las sesiones con inicio y fin. Las sesiones sin ellos no cuentan.',
+  'Matched by ISBN.': 'Encontrado por su ISBN.',
+  'Matched by Open Library number.': 'Encontrado por su número de Open Library.',
+  'Matched by author and part of the title.': 'Encontrado por autor y parte del título.',
+  'Matched by title and author.': 'Encontrado por título y autor.',
+  'Minutes listened': 'Minutos escuchados',
+  'Moods along the way': 'Emociones por el camino',
+  'More cells than columns.': 'Hay más celdas que columnas.',
+  'My exports': 'Mis exportaciones',
+  'My reading': 'Mis lecturas',
+  'Next page': 'Página siguiente',
+  'No book with this ISBN, and the file doesn’t name it.':
+    'No hay ningún libro con este ISBN y el archivo no dice cuál es.',
+  'No book with this title and author.': 'No hay ningún libro con este título y autor.',
+  'No title or ISBN.': 'No hay título ni ISBN.',
+  'Not here yet. We’ll create it.': 'Aún no está aquí. Lo crearemos.',
+  'Not in the catalogue yet. We’ll add it.': 'Aún no está en el catálogo. Lo añadiremos.',
+  'On :count shelf of your own': 'En :count estante propio',
+  'On :count shelves of your own': 'En :count estantes propios',
+  'On the shelf :shelf': 'En el estante :shelf',
+  'On your shelves :shelves': 'En tus estantes :shelves',
+  'One text was too long, so we shortened it.': 'Un texto era demasiado largo, así que lo hemos acortado.',
+  'Open Quire': 'Abrir Quire',
+  'Page :page of :last': 'Página :page de :last',
+  'Pages an hour in each of the last 30 books you finished.':
+    'Páginas por hora en cada uno de los últimos 30 libros que terminaste.',
+  'Pages an hour in sessions with a start and end; for audiobooks, how fast you listen.':
+    'Páginas por hora en las sesiones con inicio y fin; en los audiolibros, a qué velocidad escuchas.',
+  'Pages read': 'Páginas leídas',
+  'Pages you read, on the day a session ended. Percent counts as that share of the edition’s pages. A book logged as finished counts in full on its last day.':
+    'Páginas leídas, en el día en que acabó la sesión. El porcentaje cuenta como esa parte de las páginas de la edición. Un libro anotado como terminado cuenta entero en su último día.',
+  'Previous page': 'Página anterior',
+  'Profile and settings': 'Perfil y ajustes',
+  'Profile fields you’ve left blank': 'Campos de tu perfil sin rellenar',
+  'Rated :rating': 'Valorado con :rating',
+  'Ratings below one star become one star.': 'Las valoraciones de menos de una estrella pasan a ser de una.',
+  'Read from :start to :end': 'Leído del :start al :end',
+  'Read more times than there are dates.': 'Se leyó más veces de las que hay fechas.',
+  'Read on :end': 'Leído el :end',
+  'Reader profile': 'Perfil de lector',
+  'Reading logs started, finished and given up in this time. One is given up on the day of its last session.':
+    'Lecturas empezadas, terminadas y abandonadas en este periodo. Una lectura se abandona el día de su última sesión.',
+  'Recommended by': 'Recomendado por',
+  'Recommended for': 'Recomendado para',
+  'Return “:title”': 'Devolver «:title»',
+  'Same book as in an earlier import.': 'El mismo libro que en una importación anterior.',
+  'Series of which you finished the first book in this time, and those you’ve now finished all books of.':
+    'Series de las que terminaste el primer libro en este periodo y series de las que ya los has terminado todos.',
+  'Shared with Quire, a home for your books.': 'Compartido con Quire, un hogar para tus libros.',
+  'Shelf by :name': 'Estante de :name',
+  'Shelf history': 'Historial de estantes',
+  'Sold to': 'Vendido a',
+  'Some characters in the file are damaged.': 'Algunos caracteres del archivo están dañados.',
+  'Started on :start': 'Empezado el :start',
+  'Started reading': 'Lectura empezada',
+  'Stopped reading in :dates, according to :source.': 'Abandonado en :dates, según :source.',
+  'The ISBN is damaged, so we left it out.': 'El ISBN está dañado, así que lo hemos omitido.',
+  'The authors of the books you finished; illustrators, editors, translators and narrators aren’t counted.':
+    'Los autores de los libros que terminaste; no cuentan ilustradores, editores, traductores ni narradores.',
+  'The catalogue has this title by an author with nearly the same name.':
+    'El catálogo tiene este título de alguien con un nombre casi igual.',
+  'The column names again.': 'Los nombres de las columnas otra vez.',
+  'The date it was read is missing.': 'Falta la fecha en que se leyó.',
+  'The days from starting a book to finishing it, both included, where you know both.':
+    'Los días desde que empezaste un libro hasta que lo terminaste, ambos incluidos, si sabes los dos.',
+  'The days on which a session ended or a book was finished, by your own clock.':
+    'Los días en que acabó una sesión o terminaste un libro, según tu reloj.',
+  'The exact same book from this Quire.': 'Exactamente el mismo libro de este Quire.',
+  'The file doesn’t name an author.': 'El archivo no indica el autor.',
+  'The format you read each finished book in, which may differ from the edition you own.':
+    'El formato en que leíste cada libro terminado, que puede no ser el de la edición que tienes.',
+  'The genres of each finished book. A book with three genres counts in all three.':
+    'Los géneros de cada libro terminado. Un libro con tres géneros cuenta en los tres.',
+  'The language of the edition of each finished book. Editions without one aren’t counted.':
+    'El idioma de la edición de cada libro terminado. Las ediciones sin idioma no cuentan.',
+  'The matched book no longer exists. Choose another one.': 'El libro encontrado ya no existe. Elige otro.',
+  'The moods of your reviews, in the month you finished the book, and of your sessions, in the month of each. A book counts once for a mood and month.':
+    'Las emociones de tus reseñas, en el mes en que terminaste el libro, y las de tus sesiones, en el mes de cada una. Un libro cuenta una vez por emoción y mes.',
+  'The pages of each finished edition, or the hours of an audiobook. Editions without them aren’t counted.':
+    'Las páginas de cada edición terminada, o las horas si es un audiolibro. Las ediciones sin ese dato no cuentan.',
+  'The quotation mark in line :line is never closed.': 'Las comillas de la línea :line no se cierran.',
+  'The rating isn’t between one and five stars, so we left it out.':
+    'La valoración no está entre una y cinco estrellas, así que la hemos omitido.',
+  'The server’s disk is full, so the import stopped. Nothing is lost: continue when there’s space.':
+    'El disco del servidor está lleno y la importación se ha detenido. No se ha perdido nada: continúa cuando haya espacio.',
+  'The server’s disk is full, so we couldn’t read the file. It’s saved: continue when there’s space.':
+    'El disco del servidor está lleno y no hemos podido leer el archivo. Está guardado: continúa cuando haya espacio.',
+  'The server’s disk is full. Please export again later.':
+    'El disco del servidor está lleno. Vuelve a exportar más tarde.',
+  'The time of your sessions by when they began, for sessions with a start and end.':
+    'El tiempo de tus sesiones según la hora a la que empezaron, si tienen inicio y fin.',
+  'There’s no text.': 'No hay texto.',
+  'This ISBN belongs to a book with another title and author.': 'Este ISBN es de un libro con otro título y autor.',
+  'This archive comes from a newer Quire. Ask your admin to update this one.':
+    'Este archivo viene de un Quire más reciente. Pide que actualicen este.',
+  'This archive is damaged. Export it again.': 'Este archivo está dañado. Expórtalo otra vez.',
+  'This archive is too large to import.': 'Este archivo es demasiado grande para importarlo.',
+  'This calendar link doesn’t work. Create a new one in your account.':
+    'Este enlace de calendario no funciona. Crea uno nuevo en tu cuenta.',
+  'This comes before the column names.': 'Esto va antes de los nombres de las columnas.',
+  'This export is already being prepared.': 'Esta exportación ya se está preparando.',
+  'This file has more than 200,000 rows. Split it and import the parts one by one.':
+    'Este archivo tiene más de 200.000 filas. Divídelo e importa las partes una a una.',
+  'This file is empty. Choose another one.': 'Este archivo está vacío. Elige otro.',
+  'This import added it to the catalogue.': 'Esta importación lo añadió al catálogo.',
+  'This import added it.': 'Esta importación lo añadió.',
+  'This import has moved on. Reload the page.': 'Esta importación ya ha avanzado. Recarga la página.',
+  'This is a PDF. Export your books as CSV and choose that file.':
+    'Esto es un PDF. Exporta tus libros en CSV y elige ese archivo.',
+  'This is a picture. Choose a file with a list of books.':
+    'Esto es una imagen. Elige un archivo con una lista de libros.',
+  'This is a spreadsheet. Save it as CSV and choose that file.':
+    'Esto es una hoja de cálculo. Guárdala como CSV y elige ese archivo.',
+  'This is a web page. Export your books as CSV and choose that file.':
+    'Esto es una página web. Exporta tus libros en CSV y elige ese archivo.',
+  'This is an e-book. Choose a file with a list of books.':
+    'Esto es un libro electrónico. Elige un archivo con una lista de libros.',
+  'This isn’t a row of the table.': 'Esto no es una fila de la tabla.',
+  'This isn’t an ISBN.': 'Esto no es un ISBN.',
+  'This isn’t valid in a Quire archive.': 'Esto no es válido en un archivo de Quire.',
+  'This link no longer exists.': 'Este enlace ya no existe.',
+  'This row has already been decided.': 'Esta fila ya está decidida.',
+  'This row is too long.': 'Esta fila es demasiado larga.',
+  'This zip file isn’t a Quire archive. Choose another one.': 'Este zip no es un archivo de Quire. Elige otro.',
+  'Time#duration': 'Tiempo',
+  Total: 'Total',
+  'We can’t import this kind of file.': 'No podemos importar este tipo de archivo.',
+  'We couldn’t find this export.': 'No hemos encontrado esta exportación.',
+  'We couldn’t find this import.': 'No hemos encontrado esta importación.',
+  'We couldn’t find this row.': 'No hemos encontrado esta fila.',
+  'We couldn’t find this year.': 'No encontramos este año.',
+  'We couldn’t find what you want to share.': 'No hemos encontrado lo que quieres compartir.',
+  'We couldn’t read one of the dates.': 'No hemos podido leer una fecha.',
+  'We couldn’t read the whole file.': 'No hemos podido leer el archivo completo.',
+  'We couldn’t read this row. You can only dismiss it.': 'No hemos podido leer esta fila. Solo puedes descartarla.',
+  'We couldn’t read this.': 'No hemos podido leerlo.',
+  'We couldn’t save this.': 'No hemos podido guardarlo.',
+  'We no longer have this import’s file. Upload it again.':
+    'Ya no tenemos el archivo de esta importación. Súbelo otra vez.',
+  'We only import its first series and position.': 'Solo importamos su primera serie y posición.',
+  'We’re preparing your book journal and will e-mail it to you.':
+    'Estamos preparando el diario de tu libro. Te lo enviaremos por correo.',
+  'We’re preparing your reading report and will e-mail it to you.':
+    'Estamos preparando tu informe de lectura. Te lo enviaremos por correo.',
+  'What isn’t in these numbers, and why.': 'Lo que no está en estas cifras y por qué.',
+  'What you paid and got for books, by the date of the transaction. Currencies aren’t converted.':
+    'Lo que pagaste y cobraste por libros, según la fecha de la transacción. Las monedas no se convierten.',
+  'What you spent at each shop you named.': 'Lo que gastaste en cada tienda que anotaste.',
+  'Who you lent to and borrowed from most.': 'A quién prestaste y quién te prestó más.',
+  'Works you finished, counted once however often you finished them in this time. Books with only a year count in the total, not in a month.':
+    'Obras que terminaste, contadas una sola vez aunque las terminaras varias veces en este periodo. Los libros de los que solo se sabe el año cuentan en el total, pero en ningún mes.',
+  'Year by :name': 'Año de :name',
+  'You already have :max links. Revoke one first.': 'Ya tienes :max enlaces. Revoca uno primero.',
+  'You already have it.': 'Ya lo tienes.',
+  'You can also find it under your exports for :days days.':
+    'También la tienes en tus exportaciones durante :days días.',
+  'You can have :max unfinished imports. Finish or discard one below.':
+    'Puedes tener :max importaciones sin terminar. Termina o descarta una de las de abajo.',
+  'You can keep :max imports. Discard one you no longer need.':
+    'Puedes guardar :max importaciones. Descarta una que ya no necesites.',
+  'Your book journal: :title': 'Tu diario de :title',
+  'Your export is attached as a PDF and as text.': 'Tu exportación va adjunta en PDF y como texto.',
+  'Your export is ready. It’s too big to e-mail, so download it here.':
+    'Tu exportación está lista. Es demasiado grande para enviarla por correo, así que descárgala aquí.',
+  'Your library is full.': 'Tu biblioteca está llena.',
+  'Your own ratings of the books you finished, to the nearest half star.':
+    'Tus valoraciones de los libros que terminaste, redondeadas a media estrella.',
+  'Your ratings of finished books beside everyone’s, for books that others rated too.':
+    'Tus valoraciones de libros terminados junto a las de todos, en los libros que también han valorado otros.',
+  'Your reading report': 'Tu informe de lectura',
+  'Yours is different, so we kept it.': 'El tuyo es distinto, así que lo hemos conservado.',
+  'the imported file': 'el archivo importado',
+  '“:title” is due back': 'Te tienen que devolver «:title»',
+} satisfies Record<string, string>

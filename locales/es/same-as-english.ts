@@ -1,0 +1,1 @@
+export default [':count series|other', 'Bucket', 'Manual', 'Romance', 'Series', 'Thriller', 'Total']

@@ -1,0 +1,469 @@
+export default {
+  ':count book removed from the shelf.': ':count libro quitado del estante.',
+  ':count book removed from your library.': ':count libro quitado de tu biblioteca.',
+  ':count book shelved.': ':count libro añadido al estante.',
+  ':count books removed from the shelf.': ':count libros quitados del estante.',
+  ':count books removed from your library.': ':count libros quitados de tu biblioteca.',
+  ':count books shelved.': ':count libros añadidos al estante.',
+  ':count e-mail couldn’t be sent.': 'No se ha podido enviar :count correo.',
+  ':count e-mails couldn’t be sent.': 'No se han podido enviar :count correos.',
+  ':count entries added to your list.': ':count entradas añadidas a tu lista.',
+  ':count entry added to your list.': ':count entrada añadida a tu lista.',
+  ':count job failed for good.': ':count tarea ha fallado definitivamente.',
+  ':count jobs failed for good.': ':count tareas han fallado definitivamente.',
+  ':name invited.': 'Has invitado a :name.',
+  ':source hasn’t answered for a day.': ':source lleva un día sin responder.',
+  '@:slug is now: :role': '@:slug ahora es: :role',
+  'A former reader': 'Antiguo lector',
+  'A list can have at most :max entries. Remove some first.':
+    'Una lista puede tener :max entradas como máximo. Quita alguna primero.',
+  'A moderator accepted your appeal. Your account works again.':
+    'Un moderador ha aceptado tu apelación. Tu cuenta vuelve a funcionar.',
+  'A moderator declined your request to join. We’ve deleted the account and everything you entered.':
+    'Un moderador ha rechazado tu solicitud para unirte. Hemos eliminado la cuenta y todo lo que escribiste.',
+  'A moderator looked at your appeal. Your account stays suspended.':
+    'Un moderador ha revisado tu apelación. Tu cuenta sigue suspendida.',
+  'A name can’t contain a link.': 'El nombre no puede contener un enlace.',
+  'A post can have :max replies at most.': 'Un mensaje puede tener :max respuestas como máximo.',
+  'A reader chose this cover, so it can’t be replaced.':
+    'Un lector ha elegido esta portada, así que no se puede cambiar.',
+  'A shared read can have :max members at most.': 'Una lectura conjunta puede tener :max participantes como máximo.',
+  'A shared read can have :max milestones at most.': 'Una lectura conjunta puede tener :max hitos como máximo.',
+  'A shelf or genre you filtered by no longer exists.':
+    'Uno de los estantes o géneros por los que filtrabas ya no existe.',
+  'Account approved.': 'Cuenta aprobada.',
+  'Account declined and deleted.': 'Cuenta rechazada y eliminada.',
+  'Account saved.': 'Cuenta guardada.',
+  'Added to your list.': 'Añadido a tu lista.',
+  'All database connections are in use.': 'Todas las conexiones a la base de datos están ocupadas.',
+  'All other devices signed out.': 'Sesión cerrada en los demás dispositivos.',
+  'And :count more.': 'Y :count más.',
+  'And :count more.|other': 'Y :count más.',
+  'Another admin has changed this text. Copy yours, then open it again.':
+    'Otro administrador ha cambiado este texto. Copia el tuyo y vuelve a abrirlo.',
+  'Another book already has this ISBN.': 'Otro libro ya tiene este ISBN.',
+  'Another file is still uploading. Wait for it to finish.':
+    'Todavía se está subiendo otro archivo. Espera a que termine.',
+  'Answer: :answer': 'Respuesta: :answer',
+  'Appeal answered. The decision is undone.': 'Apelación respondida. La decisión queda anulada.',
+  'Appeal answered. The decision stays.': 'Apelación respondida. La decisión se mantiene.',
+  'Appeal sent. A moderator will answer it.': 'Apelación enviada. Un moderador te responderá.',
+  'Book added.': 'Libro añadido.',
+  'Book deleted.': 'Libro eliminado.',
+  'Book removed from the prompt.': 'Libro quitado de la consigna.',
+  'Challenge created.': 'Reto creado.',
+  'Challenge deleted.': 'Reto eliminado.',
+  'Challenge joined.': 'Te has unido al reto.',
+  'Challenge saved.': 'Reto guardado.',
+  'Changed again since: :fields. Nothing was reverted.':
+    'Se ha vuelto a cambiar después: :fields. No se ha deshecho nada.',
+  'Changes saved.': 'Cambios guardados.',
+  'Check SMTP_URL and the mail server, then retry them under Failed jobs.':
+    'Comprueba SMTP_URL y el servidor de correo, y vuelve a intentarlo en Tareas fallidas.',
+  'Check its settings and whether this server can reach it, or turn it off.':
+    'Comprueba su configuración y si este servidor llega hasta él, o desactívalo.',
+  'Check the load on its machine, and the network in between.':
+    'Comprueba la carga de su máquina y la red que hay en medio.',
+  'Choose a file.': 'Elige un archivo.',
+  'Comment deleted.': 'Comentario eliminado.',
+  'Confirm address': 'Confirmar dirección',
+  'Delete old backups, lower BACKUP_KEEP, or set BACKUP_DIR to another disk.':
+    'Elimina copias antiguas, reduce BACKUP_KEEP o pon BACKUP_DIR en otro disco.',
+  'Device signed out.': 'Sesión cerrada en el dispositivo.',
+  'E-mail address verified.': 'Dirección de correo verificada.',
+  'Each has its own ISBN, so these are two editions. Merge their works instead.':
+    'Cada uno tiene su ISBN, así que son dos ediciones. Fusiona mejor sus obras.',
+  'Earlier review': 'Reseña anterior',
+  'Edit reverted.': 'Cambio deshecho.',
+  'Everyone has this shelf, so you can’t change it.': 'Todo el mundo tiene este estante, así que no puedes cambiarlo.',
+  'Failed job deleted.': 'Tarea fallida eliminada.',
+  'Fix this, then run “npm run backup”.': 'Corrígelo y ejecuta «npm run backup».',
+  'Goal deleted.': 'Objetivo eliminado.',
+  'Goal saved.': 'Objetivo guardado.',
+  'Goal set.': 'Objetivo fijado.',
+  'Happy reading.': 'Felices lecturas.',
+  'Hello :name,': 'Hola, :name:',
+  'Hidden for a month.': 'Oculto durante un mes.',
+  'Hidden. Only its owner can see it, and we’ve notified them.':
+    'Oculto. Solo puede verlo quien lo escribió, y se lo hemos notificado.',
+  'Idempotency-Key must be 1 to 100 letters, digits or signs, without spaces.':
+    'Idempotency-Key debe tener de 1 a 100 letras, cifras o signos, sin espacios.',
+  'If this address has an account, we’ve sent it a link.':
+    'Si esta dirección tiene una cuenta, le hemos enviado un enlace.',
+  'If this address isn’t confirmed yet, we’ve sent it a link.':
+    'Si esta dirección aún no está confirmada, le hemos enviado un enlace.',
+  'If this lasts, look for slow statements in /metrics.': 'Si no se pasa, busca consultas lentas en /metrics.',
+  'If this was you, there’s nothing to do.': 'Si has sido tú, no tienes que hacer nada.',
+  'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
+    'Si no has sido tú, puede que otra persona esté usando tu cuenta. Cambia la contraseña y cierra la sesión en tus otros dispositivos, o pide ayuda a quien administra tu Quire.',
+  'If you change your mind, or this wasn’t you, sign in before then and choose to keep your account.':
+    'Si cambias de idea, o si no has sido tú, inicia sesión antes y elige conservar tu cuenta.',
+  'If you didn’t ask for this, you can ignore this e-mail.': 'Si no lo has pedido tú, puedes ignorar este correo.',
+  'Invitation revoked.': 'Invitación retirada.',
+  'It asked us to slow down.': 'Nos ha pedido ir más despacio.',
+  'It may have expired or been revoked. Ask for a new one.':
+    'Puede que haya caducado o se haya revocado. Pide uno nuevo.',
+  'It refused our key or our requests.': 'Ha rechazado nuestra clave o nuestras peticiones.',
+  'It reported a fault of its own.': 'Ha comunicado un fallo propio.',
+  'It took too long to answer.': 'Ha tardado demasiado en responder.',
+  'Its answer led to another server.': 'Su respuesta llevaba a otro servidor.',
+  'Its certificate is not valid.': 'Su certificado no es válido.',
+  'Join the challenge first.': 'Únete primero al reto.',
+  'Join this shared read to see its posts.': 'Únete a esta lectura conjunta para ver sus mensajes.',
+  'Keep your books, your reading and your notes in one calm place, with the people you read with.':
+    'Tus libros, tus lecturas y tus notas en un lugar tranquilo, con las personas con las que lees.',
+  'List created.': 'Lista creada.',
+  'List deleted.': 'Lista eliminada.',
+  'List saved.': 'Lista guardada.',
+  'Look for “backup” in Quire’s log, or run “npm run backup” now.':
+    'Busca «backup» en el registro de Quire o ejecuta «npm run backup» ahora.',
+  'Make room: delete old backups, or move files to a bucket.':
+    'Haz sitio: elimina copias de seguridad antiguas o pasa los archivos a un bucket.',
+  'Merge undone.': 'Fusión deshecha.',
+  'Merged.': 'Fusionados.',
+  'Moderators and suspended readers can’t be suspended.':
+    'No se puede suspender a moderadores ni a lectores ya suspendidos.',
+  'Moods saved.': 'Emociones guardadas.',
+  'New accounts can post :max times a day. That ends on :day.':
+    'Las cuentas nuevas pueden publicar :max veces al día. Ese límite termina el :day.',
+  'New accounts can’t share links yet. You can from :day.':
+    'Las cuentas nuevas aún no pueden compartir enlaces. Podrás desde el :day.',
+  'No answer within 10 seconds.': 'No hubo respuesta en 10 segundos.',
+  'No mail server is set up.': 'No hay ningún servidor de correo configurado.',
+  'Note deleted.': 'Nota eliminada.',
+  'Note saved.': 'Nota guardada.',
+  'One of the two no longer exists.': 'Uno de los dos ya no existe.',
+  'One of these books isn’t in your library.': 'Uno de estos libros no está en tu biblioteca.',
+  'One of these doesn’t exist, or you can’t use it.': 'Alguno de estos no existe o no puedes usarlo.',
+  'One of these genres doesn’t exist. Choose another one.': 'Uno de estos géneros no existe. Elige otro.',
+  'One of these moods isn’t available. Choose another one.':
+    'Alguna de estas emociones no está disponible. Elige otra.',
+  'One of these shelves isn’t yours or no longer exists.': 'Uno de estos estantes no es tuyo o ya no existe.',
+  'Only an admin can do this.': 'Solo un administrador puede hacerlo.',
+  'Only its author can change this challenge.': 'Solo quien creó este reto puede cambiarlo.',
+  'Only the author can delete this review.': 'Solo quien escribió esta reseña puede eliminarla.',
+  'Only the host can do this.': 'Solo puede hacerlo quien la organiza.',
+  'Only the owner can change this list.': 'Solo quien creó esta lista puede cambiarla.',
+  'Only the reader who added a book can delete it.': 'Solo quien añadió un libro puede eliminarlo.',
+  'Other editions share this, so you can’t change it.': 'Otras ediciones lo comparten, así que no puedes cambiarlo.',
+  'Other readers have this book or wrote about it, so you can’t delete it.':
+    'Otros lectores tienen este libro o han escrito sobre él, así que no puedes eliminarlo.',
+  'Passkey added.': 'Llave de acceso añadida.',
+  'Passkey removed.': 'Llave de acceso eliminada.',
+  'Passkey renamed.': 'Nombre de la llave cambiado.',
+  'Password changed.': 'Contraseña cambiada.',
+  'Password changed. You can now sign in.': 'Contraseña cambiada. Ya puedes iniciar sesión.',
+  'Picture removed.': 'Foto eliminada.',
+  'Picture saved.': 'Foto guardada.',
+  'Please check the highlighted fields.': 'Revisa los campos marcados.',
+  'Please confirm your e-mail address first. We’ve sent you a link.':
+    'Confirma antes tu dirección de correo. Te hemos enviado un enlace.',
+  'Please confirm your e-mail address. The link works for a day.':
+    'Confirma tu dirección de correo. El enlace funciona durante un día.',
+  'Please sign in again.': 'Vuelve a iniciar sesión.',
+  'Please sign in.': 'Inicia sesión.',
+  'Please verify your e-mail address first.': 'Primero verifica tu dirección de correo.',
+  'Post deleted.': 'Mensaje eliminado.',
+  'Profile saved.': 'Perfil guardado.',
+  'Prompt filled.': 'Consigna completada.',
+  'Proposal declined.': 'Propuesta rechazada.',
+  'Quire can’t do this right now. Please try again in a moment.':
+    'Quire no puede hacerlo ahora mismo. Inténtalo de nuevo en un momento.',
+  'Quire needs JavaScript.': 'Quire necesita JavaScript.',
+  'Quire needs at least one admin.': 'Quire necesita al menos un administrador.',
+  'Quire: your books and your reading': 'Quire: tus libros y tus lecturas',
+  'Rating saved.': 'Valoración guardada.',
+  'Reader suspended and signed out everywhere.': 'Lector suspendido y con la sesión cerrada en todas partes.',
+  'Readers can’t reset their password. Set SMTP_URL.':
+    'Los lectores no pueden restablecer su contraseña. Define SMTP_URL.',
+  'Reading log deleted.': 'Registro de lectura eliminado.',
+  'Reading log saved.': 'Registro de lectura guardado.',
+  'Removed from your list.': 'Quitado de tu lista.',
+  'Report dismissed.': 'Denuncia descartada.',
+  'Report resolved.': 'Denuncia resuelta.',
+  'Request sent to :name.': 'Solicitud enviada a :name.',
+  'Restored.': 'Restaurado.',
+  'Review deleted.': 'Reseña eliminada.',
+  'Review saved.': 'Reseña guardada.',
+  'See why under Failed jobs, then retry or delete them there.':
+    'Mira el motivo en Tareas fallidas y repítelas o elimínalas desde ahí.',
+  'See why under Failed jobs, then retry them there.':
+    'Mira el motivo en Tareas fallidas y vuelve a intentarlo desde ahí.',
+  'Send the request as JSON, or as multipart/form-data with a file.':
+    'Envía la petición como JSON, o como multipart/form-data si lleva un archivo.',
+  'Session deleted.': 'Sesión eliminada.',
+  'Set BACKUP_AT to have Quire make one every day, or run “npm run backup”.':
+    'Define BACKUP_AT para que Quire haga una cada día o ejecuta «npm run backup».',
+  'Shared read deleted.': 'Lectura conjunta eliminada.',
+  'Shared read saved.': 'Lectura conjunta guardada.',
+  'Shelf created.': 'Estante creado.',
+  'Shelf deleted. Its books are still in your library.': 'Estante eliminado. Sus libros siguen en tu biblioteca.',
+  'Shelf saved.': 'Estante guardado.',
+  'Sign in first, then open this link again.': 'Primero inicia sesión y luego abre este enlace otra vez.',
+  'Someone already proposed this. A moderator will look at it.':
+    'Alguien ya lo ha propuesto. Un moderador lo revisará.',
+  'Someone asked for a new password for your account. The link works for an hour.':
+    'Alguien ha pedido una nueva contraseña para tu cuenta. El enlace funciona durante una hora.',
+  'Someone tried to sign up with your e-mail address, but you already have an account. Sign in, or choose a new password if you’ve forgotten yours.':
+    'Alguien ha intentado registrarse con tu correo, pero ya tienes una cuenta. Inicia sesión o elige una nueva contraseña si has olvidado la tuya.',
+  'Something went wrong on our side. We’ve logged the error.':
+    'Algo ha fallado por nuestra parte. Hemos registrado el error.',
+  'Something went wrong.': 'Algo ha salido mal.',
+  'Suggestion restored.': 'Sugerencia recuperada.',
+  Tagalog: 'Tagalo',
+  'Tell us in a sentence or two.': 'Cuéntanoslo en una o dos frases.',
+  'Text saved.': 'Texto guardado.',
+  'Thank you for reading with us.': 'Gracias por leer con nosotros.',
+  'Thank you for writing to us.': 'Gracias por escribirnos.',
+  'Thank you for your interest in Quire.': 'Gracias por tu interés en Quire.',
+  'Thank you. A moderator will look at it.': 'Gracias. Un moderador lo revisará.',
+  'That didn’t work. Please try again.': 'No ha funcionado. Inténtalo de nuevo.',
+  'That took too long. Please try again.': 'Ha tardado demasiado. Inténtalo de nuevo.',
+  'The address redirects. Create a webhook with the final address.':
+    'La dirección redirige a otra. Crea un webhook con la dirección final.',
+  'The connection was closed.': 'La conexión se ha cerrado.',
+  'The connection was refused.': 'La conexión ha sido rechazada.',
+  'The daily backup is overdue.': 'La copia de seguridad diaria lleva retraso.',
+  'The database is slow to answer.': 'La base de datos tarda en responder.',
+  'The disk is almost full.': 'El disco está casi lleno.',
+  'The form is incomplete. Please send the file again.': 'El formulario está incompleto. Vuelve a enviar el archivo.',
+  'The host removed you from this shared read.': 'Quien organiza esta lectura conjunta te ha quitado de ella.',
+  'The job will run again in a moment.': 'La tarea se repetirá en un momento.',
+  'The last backup failed.': 'La última copia de seguridad ha fallado.',
+  'The last backup is :count day old.': 'La última copia de seguridad es de hace :count día.',
+  'The last backup is :count days old.': 'La última copia de seguridad es de hace :count días.',
+  'The remaining one has since been deleted, so this can’t be undone.':
+    'El que quedaba se ha eliminado después, así que no se puede deshacer.',
+  'The request is empty.': 'La petición está vacía.',
+  'The request isn’t valid JSON.': 'La petición no es JSON válido.',
+  'The server answered that it wants no more events.': 'El servidor respondió que no quiere más eventos.',
+  'The server answered with an error.': 'El servidor respondió con un error.',
+  'The server couldn’t be reached.': 'No se pudo conectar con el servidor.',
+  'The server’s certificate isn’t valid.': 'El certificado del servidor no es válido.',
+  'The server’s disk is full. Nothing was saved. Please try again later.':
+    'El disco del servidor está lleno. No se ha guardado nada. Inténtalo de nuevo más tarde.',
+  'The timer for “:title” is on. Stop it first.': 'El cronómetro de «:title» está en marcha. Páralo primero.',
+  'The webhook was turned off.': 'El webhook estaba desactivado.',
+  'There’s no backup yet.': 'Todavía no hay ninguna copia de seguridad.',
+  'There’s no reader with this username. Check the spelling.':
+    'No hay ningún lector con este nombre de usuario. Revisa cómo lo has escrito.',
+  'There’s no room for another backup.': 'No hay sitio para otra copia de seguridad.',
+  'There’s no unverified address for this reader.': 'Este lector no tiene ninguna dirección sin verificar.',
+  'There’s nothing at this address.': 'No hay nada en esta dirección.',
+  'These are already editions of the same work.': 'Ya son ediciones de la misma obra.',
+  'These two are already merged.': 'Estos dos ya están fusionados.',
+  'They’re all on this list already.': 'Ya están todos en esta lista.',
+  'They’re already a member or invited.': 'Ya participa o tiene una invitación.',
+  'This Idempotency-Key was used for something else. Use a new key.':
+    'Esta Idempotency-Key ya se usó para otra cosa. Usa una clave nueva.',
+  'This account is suspended.': 'Esta cuenta está suspendida.',
+  'This account is suspended. Contact your Quire admin.':
+    'Esta cuenta está suspendida. Escribe a quien administra tu Quire.',
+  'This account is suspended. Reason: :reason': 'Esta cuenta está suspendida. Motivo: :reason',
+  'This account is suspended. Your appeal hasn’t been answered yet.':
+    'Esta cuenta está suspendida. Tu apelación aún no tiene respuesta.',
+  'This account is suspended. Your appeal hasn’t been answered yet. Reason: :reason':
+    'Esta cuenta está suspendida. Tu apelación aún no tiene respuesta. Motivo: :reason',
+  'This account is suspended. Your appeal was declined: :answer':
+    'Esta cuenta está suspendida. Se ha rechazado tu apelación: :answer',
+  'This account isn’t waiting any more.': 'Esta cuenta ya no está pendiente.',
+  'This address can’t be used. Choose another one.': 'Esta dirección no se puede usar. Elige otra.',
+  'This address doesn’t accept that method.': 'Esta dirección no admite ese método.',
+  'This address is in a private network, and your admin hasn’t allowed that.':
+    'Esta dirección está en una red privada y quien administra este Quire no lo permite.',
+  'This address is too long. Shorten it and try again.':
+    'Esta dirección es demasiado larga. Acórtala e inténtalo de nuevo.',
+  'This address isn’t readable. Check it and try again.':
+    'Esta dirección no se puede leer. Revísala e inténtalo de nuevo.',
+  'This appeal is about your own decision. Another moderator has to answer it.':
+    'Esta apelación es contra una decisión tuya. Tiene que responderla otro moderador.',
+  'This appeal is no longer open.': 'Esta apelación ya no está abierta.',
+  'This backup code is wrong or was already used. Try another one.':
+    'Este código de respaldo no es correcto o ya se ha usado. Prueba con otro.',
+  'This book already fills another prompt of this challenge. Choose another one.':
+    'Este libro ya cubre otra consigna de este reto. Elige otro.',
+  'This book doesn’t match the prompt. Choose another one.': 'Este libro no encaja con la consigna. Elige otro.',
+  'This book isn’t on that shelf.': 'Este libro no está en ese estante.',
+  'This book may already be in the catalogue.': 'Puede que este libro ya esté en el catálogo.',
+  'This call can’t be repeated safely. Send it without Idempotency-Key.':
+    'Esta llamada no se puede repetir sin riesgo. Envíala sin Idempotency-Key.',
+  'This can’t be changed any more.': 'Esto ya no se puede cambiar.',
+  'This code is wrong or was already used. Wait for the next one.':
+    'El código no es correcto o ya se ha usado. Espera al siguiente.',
+  'This contains a character we can’t save. Remove it.': 'Contiene un carácter que no podemos guardar. Quítalo.',
+  'This decision no longer applies.': 'Esta decisión ya no está en vigor.',
+  'This delivery no longer exists.': 'Este envío ya no existe.',
+  'This device is already signed out.': 'Ya se había cerrado la sesión en este dispositivo.',
+  'This edit no longer exists.': 'Este cambio ya no existe.',
+  'This invitation isn’t valid or was already used.': 'Esta invitación no es válida o ya se ha usado.',
+  'This invitation no longer exists.': 'Esta invitación ya no existe.',
+  'This is already your e-mail address.': 'Esta ya es tu dirección de correo.',
+  'This is too much to send at once. Send it in smaller parts.':
+    'Es demasiado para un solo envío. Divídelo en partes más pequeñas.',
+  'This is your own account.': 'Esta es tu cuenta.',
+  'This is your own appeal. Another moderator has to answer it.':
+    'Esta apelación es tuya. Tiene que responderla otro moderador.',
+  'This isn’t available with a token. Sign in to do it.': 'No se puede hacer con un token. Inicia sesión para hacerlo.',
+  'This isn’t your account’s e-mail address.': 'Esta no es la dirección de correo de tu cuenta.',
+  'This job isn’t among the failed ones any more.': 'Esta tarea ya no está entre las fallidas.',
+  'This link has expired. Get a new one.': 'Este enlace ha caducado. Pide uno nuevo.',
+  'This link isn’t valid or was already used.': 'Este enlace no es válido o ya se ha usado.',
+  'This list fills itself. You can only add entries to manual lists.':
+    'Esta lista se llena sola. Solo puedes añadir entradas a listas manuales.',
+  'This list is already manual.': 'Esta lista ya es manual.',
+  'This list is for something else. Choose another list.': 'Esta lista es para otra cosa. Elige otra lista.',
+  'This list is sorted by date. Switch to manual order to move entries.':
+    'Esta lista está ordenada por fecha. Cambia al orden manual para mover entradas.',
+  'This merge can no longer be undone.': 'Esta fusión ya no se puede deshacer.',
+  'This no longer exists.': 'Esto ya no existe.',
+  'This no longer exists. Choose another one.': 'Ya no existe. Elige otro.',
+  'This page is out of date. Please reload it.': 'Esta página está desactualizada. Vuelve a cargarla.',
+  'This passkey no longer exists.': 'Esta llave de acceso ya no existe.',
+  'This picture is no longer available. Choose it again.': 'Esta imagen ya no está disponible. Elígela otra vez.',
+  'This picture is too large. Choose a smaller one.': 'Esta imagen es demasiado grande. Elige una más pequeña.',
+  'This picture is too small for a cover. Choose a larger one.':
+    'Esta imagen es demasiado pequeña para una portada. Elige una más grande.',
+  'This picture is too small. Choose a larger one.': 'Esta imagen es demasiado pequeña. Elige una más grande.',
+  'This proposal is no longer open.': 'Esta propuesta ya no está abierta.',
+  'This reading log is finished, so you can’t change its progress.':
+    'Este registro de lectura está terminado, así que no puedes cambiar su progreso.',
+  'This reading log is not finished yet.': 'Este registro aún no está terminado.',
+  'This report is no longer open.': 'Esta denuncia ya no está abierta.',
+  'This request no longer exists.': 'Esta solicitud ya no existe.',
+  'This shared read has ended.': 'Esta lectura conjunta ha terminado.',
+  'This shared read has other members. You can leave it or end it.':
+    'Esta lectura conjunta tiene más participantes. Puedes dejarla o terminarla.',
+  'This source is turned off.': 'Esta fuente está desactivada.',
+  'This token is read-only.': 'Este token es de solo lectura.',
+  'This token isn’t valid.': 'Este token no es válido.',
+  'This token no longer exists.': 'Este token ya no existe.',
+  'This username is taken. Choose another one.': 'Este nombre de usuario ya está en uso. Elige otro.',
+  'This was changed somewhere else. Check it again before you save.':
+    'Esto se ha cambiado en otro sitio. Revísalo antes de guardar.',
+  'This webhook no longer exists.': 'Este webhook ya no existe.',
+  'Token revoked.': 'Token revocado.',
+  'Too many attempts. Please wait :seconds seconds.': 'Demasiados intentos. Espera :seconds segundos.',
+  'Too many wrong codes. Please try again in 15 minutes.':
+    'Demasiados códigos incorrectos. Inténtalo de nuevo en 15 minutos.',
+  'Too much time has passed. Sign in again to appeal.':
+    'Ha pasado demasiado tiempo. Vuelve a iniciar sesión para apelar.',
+  'Transaction deleted.': 'Transacción eliminada.',
+  'Transaction saved.': 'Transacción guardada.',
+  'Two-step sign-in is already on.': 'La verificación en dos pasos ya está activada.',
+  'Two-step sign-in is off.': 'La verificación en dos pasos está desactivada.',
+  'Update your progress to add moods.': 'Actualiza tu progreso para añadir emociones.',
+  'Use percent, or the unit of your reading log.': 'Usa el porcentaje o la unidad de tu registro de lectura.',
+  'We can’t load this cover right now. Please try again later.':
+    'Ahora no podemos cargar esta portada. Inténtalo más tarde.',
+  'We can’t save some of this as it is. Check it and try again.':
+    'No podemos guardar parte de esto tal como está. Revísalo e inténtalo de nuevo.',
+  'We can’t save the picture right now. Please try again later.':
+    'Ahora mismo no podemos guardar la imagen. Inténtalo más tarde.',
+  'We can’t use this picture. Choose a JPEG, PNG, WebP or AVIF file.':
+    'No podemos usar esta imagen. Elige un archivo JPEG, PNG, WebP o AVIF.',
+  'We couldn’t create an account with this. If you’ve been here before, sign in or reset your password.':
+    'No hemos podido crear la cuenta con estos datos. Si ya tienes una, inicia sesión o cambia la contraseña.',
+  'We couldn’t find its address.': 'No se ha encontrado su dirección.',
+  'We couldn’t find this author.': 'No hemos encontrado a este autor.',
+  'We couldn’t find this book.': 'No hemos encontrado este libro.',
+  'We couldn’t find this challenge.': 'No hemos encontrado este reto.',
+  'We couldn’t find this comment.': 'No hemos encontrado este comentario.',
+  'We couldn’t find this cover.': 'No hemos encontrado esta portada.',
+  'We couldn’t find this entry.': 'No hemos encontrado esta entrada.',
+  'We couldn’t find this goal.': 'No hemos encontrado este objetivo.',
+  'We couldn’t find this host. Check the address.': 'No encontramos este servidor. Comprueba la dirección.',
+  'We couldn’t find this list.': 'No hemos encontrado esta lista.',
+  'We couldn’t find this milestone.': 'No hemos encontrado este hito.',
+  'We couldn’t find this note.': 'No hemos encontrado esta nota.',
+  'We couldn’t find this picture.': 'No hemos encontrado esta imagen.',
+  'We couldn’t find this post.': 'No hemos encontrado este mensaje.',
+  'We couldn’t find this prompt.': 'No hemos encontrado esta consigna.',
+  'We couldn’t find this reader.': 'No hemos encontrado a este lector.',
+  'We couldn’t find this reading log.': 'No hemos encontrado este registro de lectura.',
+  'We couldn’t find this review.': 'No hemos encontrado esta reseña.',
+  'We couldn’t find this series.': 'No hemos encontrado esta serie.',
+  'We couldn’t find this shared read.': 'No hemos encontrado esta lectura conjunta.',
+  'We couldn’t find this shelf.': 'No hemos encontrado este estante.',
+  'We couldn’t find this transaction.': 'No hemos encontrado esta transacción.',
+  'We couldn’t find what you want to add.': 'No hemos encontrado lo que quieres añadir.',
+  'We couldn’t reach it.': 'No se ha podido conectar.',
+  'We couldn’t read its answer.': 'No se ha podido leer su respuesta.',
+  'We couldn’t save the passkey. Please try again.': 'No hemos podido guardar la llave de acceso. Inténtalo de nuevo.',
+  'We couldn’t understand the request.': 'No hemos entendido la petición.',
+  'We don’t recognise this passkey. Try another way to sign in.':
+    'No reconocemos esta llave de acceso. Prueba a entrar de otra forma.',
+  'We won’t suggest this book again.': 'No volveremos a sugerirte este libro.',
+  'Webhook deleted.': 'Webhook eliminado.',
+  'Webhook saved.': 'Webhook guardado.',
+  'Welcome back. Everything’s where you left it.': '¡Hola de nuevo! Todo está donde lo dejaste.',
+  'Welcome to Quire. You can sign in now and add your first book.':
+    'Te damos la bienvenida a Quire. Ya puedes iniciar sesión y añadir tu primer libro.',
+  'We’ll delete your account in 14 days. Sign in before then if you change your mind.':
+    'Eliminaremos tu cuenta en 14 días. Inicia sesión antes si cambias de idea.',
+  'We’ve sent a link to your new address.': 'Hemos enviado un enlace a tu nueva dirección.',
+  'Wrong e-mail or password.': 'Correo o contraseña incorrectos.',
+  'Wrong password. Please try again.': 'Contraseña incorrecta. Inténtalo de nuevo.',
+  'You already have :max tokens. Revoke one first.': 'Ya tienes :max tokens. Revoca uno primero.',
+  'You already have :max webhooks. Delete one first.': 'Ya tienes :max webhooks. Elimina uno primero.',
+  'You already have a shelf with this name.': 'Ya tienes un estante con este nombre.',
+  'You already have an account': 'Ya tienes una cuenta',
+  'You asked us to delete your account. It’s now hidden from everyone, and in :days days we’ll delete everything in it.':
+    'Nos has pedido que eliminemos tu cuenta. Ya nadie puede verla y dentro de :days días eliminaremos todo lo que contiene.',
+  'You blocked :name.': 'Has bloqueado a :name.',
+  'You can change how often you get this in your account.': 'Puedes cambiar la frecuencia de este correo en tu cuenta.',
+  'You can only change your own comments.': 'Solo puedes cambiar tus propios comentarios.',
+  'You can only change your own posts.': 'Solo puedes cambiar tus propios mensajes.',
+  'You can only delete the latest session.': 'Solo puedes eliminar la última sesión.',
+  'You can only hide reviews, comments, posts and lists.':
+    'Solo puedes ocultar reseñas, comentarios, mensajes y listas.',
+  'You didn’t finish this book within the challenge’s dates. Choose another one.':
+    'No terminaste este libro dentro de las fechas del reto. Elige otro.',
+  'You have :max open proposals. Wait until some are decided.':
+    'Tienes :max propuestas abiertas. Espera a que se decida alguna.',
+  'You have :max open reports. Wait until some are decided.':
+    'Tienes :max denuncias abiertas. Espera a que se decida alguna.',
+  'You have too many Quire pages open. Close some of them.':
+    'Tienes demasiadas páginas de Quire abiertas. Cierra algunas.',
+  'You haven’t finished this book yet. Finish it first, then add it here.':
+    'Todavía no has terminado este libro. Termínalo primero y luego añádelo aquí.',
+  'You left the challenge.': 'Has dejado el reto.',
+  'You need an invitation to sign up.': 'Necesitas una invitación para registrarte.',
+  'You unblocked :name.': 'Has desbloqueado a :name.',
+  'Your account is approved': 'Tu cuenta está aprobada',
+  'Your account is being deleted. Sign in and restore it first.':
+    'Tu cuenta se está eliminando. Inicia sesión y recupérala primero.',
+  'Your account is waiting for approval. A moderator will look at it soon.':
+    'Tu cuenta está pendiente de aprobación. Un moderador la revisará pronto.',
+  'Your account now uses another e-mail address. This is the last message we’ll send to this one.':
+    'Tu cuenta usa ahora otra dirección de correo. Este es el último mensaje que enviamos a esta.',
+  'Your account wasn’t approved': 'Tu cuenta no se ha aprobado',
+  'Your account will be deleted': 'Tu cuenta se eliminará',
+  'Your address is already confirmed.': 'Tu dirección ya está confirmada.',
+  'Your appeal has been answered': 'Hemos respondido a tu apelación',
+  'Your device didn’t confirm it’s you. Use your fingerprint, face or PIN.':
+    'Tu dispositivo no ha confirmado que eres tú. Usa la huella, la cara o el PIN.',
+  'Your e-mail address was changed': 'Se ha cambiado tu dirección de correo',
+  'Your library is full at :max books. Remove some first.':
+    'Tu biblioteca está llena, con :max libros. Quita alguno primero.',
+  'Your list is now manual.': 'Tu lista ahora es manual.',
+  'Your request took too long to arrive. Please send it again.':
+    'Tu petición ha tardado demasiado en llegar. Vuelve a enviarla.',
+  'Your sign-in timed out. Please sign in again.': 'El inicio de sesión ha caducado. Vuelve a empezar.',
+  'You’ve already appealed this decision.': 'Ya has apelado esta decisión.',
+  'You’ve already reported this. A moderator will look at it.': 'Ya lo has denunciado. Un moderador lo revisará.',
+  'You’ve joined :max challenges, the most you can. Leave one first.':
+    'Participas en :max retos, el máximo posible. Deja uno primero.',
+  'You’ve reached the limit of :max challenges. Delete one first.':
+    'Has llegado al límite de :max retos. Elimina uno primero.',
+  'You’ve reached the limit of :max goals. Delete one first.':
+    'Has llegado al límite de :max objetivos. Elimina uno primero.',
+  'You’ve reached the limit of :max lists. Delete one first.':
+    'Has llegado al límite de :max listas. Elimina una primero.',
+  'You’ve reached the limit of :max shared reads as host. End or delete one first.':
+    'Has llegado al límite de :max lecturas conjuntas que puedes organizar. Termina o elimina una primero.',
+  'You’ve reached the limit of :max shelves. Delete one first.':
+    'Has llegado al límite de :max estantes. Elimina uno primero.',
+  'You’ve reached the limit of :max. Remove one first.': 'Has llegado al límite de :max. Quita uno primero.',
+  '“:name” was merged later and depends on this. Undo that first.':
+    '«:name» se fusionó después y depende de esto. Deshazlo primero.',
+} satisfies Record<string, string>

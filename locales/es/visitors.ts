@@ -1,0 +1,149 @@
+export default {
+  'A moderator approves new accounts.': 'Un moderador aprueba las cuentas nuevas.',
+  API: 'API',
+  'Already have an account?': '¿Ya tienes una cuenta?',
+  'At least :min characters. A few random words work well.':
+    'Al menos :min caracteres. Unas cuantas palabras al azar van muy bien.',
+  'Back to sign in': 'Volver al inicio de sesión',
+  'Backup code': 'Código de respaldo',
+  'Be kind': 'Sé amable',
+  'Before you join, read how things work here:': 'Antes de unirte, lee cómo funcionan aquí las cosas:',
+  'Bring your library from Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre or your Kindle clippings. Preview every row, undo the import if you like, and export everything at any time.':
+    'Trae tu biblioteca de Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre o tus recortes de Kindle. Revisa cada fila antes de importar, deshaz la importación si quieres y exporta todo cuando te apetezca.',
+  'Check your e-mail': 'Revisa tu correo',
+  'Choose a new password': 'Elige una nueva contraseña',
+  'Confirm your e-mail address': 'Confirma tu dirección de correo',
+  'Confirming your address': 'Confirmando tu dirección',
+  'Cookies keep you signed in and remember your device and language. There’s no tracking.':
+    'Las cookies mantienen tu sesión y recuerdan tu dispositivo y tu idioma. No hay ningún rastreo.',
+  'Create account': 'Crear cuenta',
+  'Create an account': 'Crear una cuenta',
+  'Create your account': 'Crea tu cuenta',
+  'Don’t ask on this device for 30 days': 'No volver a preguntar en este dispositivo durante 30 días',
+  'Don’t post ads, or the same text again and again.':
+    'No publiques anuncios ni repitas el mismo texto una y otra vez.',
+  'Don’t share anyone’s private details.': 'No compartas datos privados de nadie.',
+  'E-mail address': 'Dirección de correo',
+  'E-mail address confirmed': 'Dirección confirmada',
+  'E-mails to you go through the mail server this server’s admin has chosen.':
+    'Los correos que recibes pasan por el servidor de correo que ha elegido quien administra este.',
+  'Each code works once.': 'Cada código sirve una sola vez.',
+  'Every reader uses it. Add books that exist, and correct mistakes you find.':
+    'Lo usan todos los lectores. Añade libros que existan y corrige los errores que encuentres.',
+  'Forgot your password?': '¿Has olvidado la contraseña?',
+  'Get a new link': 'Pedir un enlace nuevo',
+  'Hide what gives a story away: put it between || and ||.': 'Oculta lo que desvele la historia: ponlo entre || y ||.',
+  'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
+    'Si hay una cuenta con :email, te hemos enviado un enlace para elegir una nueva contraseña. Funciona durante una hora.',
+  Invitation: 'Invitación',
+  'Invitation from :day': 'Invitación del :day',
+  'Invitation link, shown only once': 'Enlace de invitación, se muestra una sola vez',
+  Invitations: 'Invitaciones',
+  'Invite someone': 'Invitar a alguien',
+  'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
+    'Le pasa a cualquiera. Escribe tu correo y te enviaremos un enlace para elegir una nueva.',
+  'It replaces your old password on every device right away.': 'Sustituye a la anterior en todos tus dispositivos.',
+  'Just a moment.': 'Un momento.',
+  'Keep endings secret': 'Guarda los finales',
+  'Keep my account': 'Conservar mi cuenta',
+  'Keep what you read.': 'Guarda lo que lees.',
+  'Keep your account?': '¿Quieres conservar tu cuenta?',
+  'Links work for a day. Enter your e-mail address and we’ll send you a new one.':
+    'Los enlaces funcionan durante un día. Escribe tu correo y te enviaremos uno nuevo.',
+  'Loans and purchases': 'Préstamos y compras',
+  'No passkey selected.': 'No has elegido ninguna llave de acceso.',
+  'Nothing after a few minutes? Check your spam folder or resend the link.':
+    '¿No te llega? Mira en la carpeta de spam o vuelve a enviar el enlace.',
+  'Only moderators see it.': 'Solo lo ven los moderadores.',
+  'Only people you invite can sign up. Each link works once, for :count days.':
+    'Solo pueden registrarse las personas que invites. Cada enlace sirve una vez, durante :count días.',
+  'Open source, MIT licence': 'Código abierto, licencia MIT',
+  'Open the link in our e-mail again, or get a new one.': 'Abre otra vez el enlace de nuestro correo o pide uno nuevo.',
+  'Other readers see it. You can change it later.': 'Lo ven otros lectores. Puedes cambiarlo más adelante.',
+  'Password changed': 'Contraseña cambiada',
+  'Quire is a home for your books: the ones on your shelf, the one by your bed, the one you lent to a friend. Keep your notes, pick up where you left off and read along with people you trust.':
+    'Quire es la casa de tus libros: los del estante, el de la mesilla, el que le dejaste a una amiga. Guarda tus notas, sigue donde lo dejaste y lee con personas de confianza.',
+  'Quire is free software under the MIT licence and runs on a small computer at home. No ads, no trackers: only the people you choose see what you read.':
+    'Quire es software libre con licencia MIT y funciona en un ordenador pequeño, en casa. Sin anuncios ni rastreadores: solo las personas que elijas ven lo que lees.',
+  'Quire is invite-only here. The code is at the end of your invitation link.':
+    'Aquí se entra solo con invitación. El código está al final de tu enlace de invitación.',
+  'Quire, a home for your books': 'Quire, la casa de tus libros',
+  'Quote a few lines at most, and say where they’re from.': 'Cita unas pocas líneas como mucho y di de dónde son.',
+  'Read a book with friends, each in your own edition. Their posts stay hidden until you reach the same page.':
+    'Lee un libro con amigos, cada cual en su edición. Sus mensajes no se muestran hasta que llegas a la misma página.',
+  'Reading logs keep every session in pages, minutes, chapters or percent. Reread a book in ten years and your first time is still there.':
+    'Los registros guardan cada sesión en páginas, minutos, capítulos o porcentaje. Si relees un libro dentro de diez años, tu primera lectura seguirá ahí.',
+  'Reading progress': 'Progreso de lectura',
+  'Report it. Moderators can hide what breaks these rules and suspend accounts.':
+    'Denúncialo. Los moderadores pueden ocultar lo que incumpla estas normas y suspender cuentas.',
+  'Review a book in a paragraph or a few stars, and add up to five moods. Your notes are private and remember their page.':
+    'Reseña un libro con un párrafo o unas estrellas y añade hasta cinco emociones. Tus notas son privadas y recuerdan su página.',
+  'Revoke invitation': 'Retirar invitación',
+  'Save new password': 'Guardar la nueva contraseña',
+  'Searches stay here: this server asks no outside catalogue.':
+    'Las búsquedas se quedan aquí: este servidor no pregunta a ningún catálogo externo.',
+  'Self-hosted and private': 'En tu servidor y en privado',
+  'Send it to the person you’re inviting.': 'Envíaselo a la persona que invitas.',
+  'Send link': 'Enviar enlace',
+  'Shelves your way': 'Estantes a tu manera',
+  'Sign in': 'Iniciar sesión',
+  'Sign in with a passkey': 'Entrar con una llave de acceso',
+  'Sign-ups are closed right now.': 'Ahora mismo el registro está cerrado.',
+  'Sign-ups closed': 'Registro cerrado',
+  'Six digits that change every 30 seconds.': 'Seis dígitos que cambian cada 30 segundos.',
+  'Spoiler-free shared reads': 'Lecturas conjuntas sin spoilers',
+  'Start over': 'Volver a empezar',
+  'Stored here': 'Lo que se guarda aquí',
+  'Take care of the catalogue': 'Cuida el catálogo',
+  'Talk about books, not about people. Disagree without insulting anyone.':
+    'Habla de libros, no de personas. Discrepa sin insultar a nadie.',
+  'Thank you': 'Gracias',
+  'Thank you. You can now use all of Quire.': 'Gracias. Ya puedes usar todo Quire.',
+  'That didn’t work': 'No ha funcionado',
+  'Then add your first book.': 'Y añade tu primer libro.',
+  'This link doesn’t work': 'Este enlace no funciona',
+  'This link is incomplete': 'Este enlace está incompleto',
+  'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
+    'Este servidor pide por su cuenta las portadas y los datos de los libros. Tu navegador nunca contacta con esos catálogos.',
+  'This server sends no e-mail. Sign in here later to see if you’ve been approved.':
+    'Este servidor no envía correos. Entra más tarde para ver si te han aprobado.',
+  'Track what you’ve bought, sold, lent or borrowed, with dates, prices and when it’s due back.':
+    'Lleva la cuenta de lo que compras, vendes, prestas o te prestan, con fechas, precios y devoluciones.',
+  'Use a backup code': 'Usar un código de respaldo',
+  'Use the code from your app': 'Usar el código de la aplicación',
+  'Valid until :day': 'Válida hasta el :day',
+  'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
+    'Quiero leer, Leyendo, Leído, En pausa y Abandonado, además de todos los estantes propios que quieras. Cada libro, en la edición que de verdad tienes.',
+  'We’ve sent a link to :email. Open it to confirm your address and finish signing up.':
+    'Hemos enviado un enlace a :email. Ábrelo para confirmar tu dirección y terminar el registro.',
+  'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
+    'Te hemos enviado un enlace. Ábrelo para confirmar tu dirección y recibirás la respuesta por correo.',
+  'What leaves this server': 'Lo que sale de este servidor',
+  'What this server stores, and what leaves it.': 'Qué guarda este servidor y qué sale de él.',
+  'What we expect from each other here.': 'Lo que esperamos unos de otros aquí.',
+  'What you share by link can be seen by anyone who has the link, until you revoke it.':
+    'Lo que compartes con un enlace puede verlo quien lo tenga, hasta que lo revoques.',
+  'When something is wrong': 'Cuando algo va mal',
+  'When you search or scan, the words or the ISBN go to :sources. Who you are stays here.':
+    'Cuando buscas o escaneas, las palabras o el ISBN se envían a :sources. Quién eres se queda aquí.',
+  'Why would you like to join?': '¿Por qué quieres unirte?',
+  'Write what is yours': 'Escribe lo tuyo',
+  'You can export your library or delete your account at any time.':
+    'Puedes exportar tu biblioteca o eliminar tu cuenta cuando quieras.',
+  'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
+    'Has eliminado tu cuenta. Todo sigue aquí hasta el :date; después se eliminará para siempre.',
+  'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
+    'Tu cuenta está pendiente de aprobación. Cuando un moderador la apruebe, podrás iniciar sesión.',
+  'Your account, your books and everything you write about them, and the devices you’re signed in on with their IP addresses. You decide who sees what.':
+    'Tu cuenta, tus libros y todo lo que escribes sobre ellos, y los dispositivos en los que has iniciado sesión con sus direcciones IP. Tú decides quién ve qué.',
+  'Your address isn’t confirmed yet.': 'Tu dirección aún no está confirmada.',
+  'Your choice': 'Tú decides',
+  'Your password is stored as a hash. No one can read it.':
+    'De tu contraseña solo se guarda un hash. Nadie puede leerla.',
+  'Your sign-ins and security changes of the last 12 months, with the device and a shortened IP address. Only you see them.':
+    'Tus inicios de sesión y cambios de seguridad de los últimos 12 meses, con el dispositivo y una dirección IP abreviada. Solo los ves tú.',
+  'You’ve been signed out everywhere else. Sign in with your new password.':
+    'Hemos cerrado tu sesión en todos los demás dispositivos. Entra con tu nueva contraseña.',
+  'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':
+    'es, en inglés, el término de los encuadernadores para el cuadernillo: las hojas plegadas con las que se cose un libro.',
+} satisfies Record<string, string>

@@ -1,0 +1,237 @@
+export default {
+  ':count entries': ':count éléments',
+  ':count entry': ':count élément',
+  ':count notes: “:beginning”': ':count notes : « :beginning »',
+  ':count reading log of unknown length': ':count suivi de lecture de longueur inconnue',
+  ':count reading logs of unknown length': ':count suivis de lecture de longueur inconnue',
+  ':count reads without a date': ':count lectures sans date',
+  ':position: :words': ':position : :words',
+  ':progress of :length': ':progress sur :length',
+  ':series, volume :position': ':series, tome :position',
+  'A goal': 'Un objectif',
+  'A new edition of a work in the catalogue.': 'Une nouvelle édition d’une œuvre du catalogue.',
+  'A note: “:beginning”': 'Une note : « :beginning »',
+  'A quotation mark is never closed.': 'Un guillemet n’est jamais fermé.',
+  'A read without a date': 'Une lecture sans date',
+  'A reading journal': 'Un journal de lecture',
+  'A review, saved as a note': 'Une critique, enregistrée comme note',
+  'A shelf': 'Une étagère',
+  'A suggestion you turned down': 'Une suggestion que tu as écartée',
+  'Added by this import.': 'Ajouté par cet import.',
+  'Added to the catalogue.': 'Ajouté au catalogue.',
+  'An author is new if you finished nothing by them before this time.':
+    'Un auteur est nouveau si tu n’avais rien terminé de son œuvre avant cette période.',
+  'Another import is running. Wait for it to finish, or stop it.':
+    'Un autre import est en cours. Attends qu’il se termine ou arrête-le.',
+  'Books lent and borrowed in this time, how many of them came back, and how many are late today.':
+    'Les livres prêtés et empruntés sur la période, combien ont été rendus et combien sont en retard aujourd’hui.',
+  'Books on Want to Read at the end of each month, or today.':
+    'Les livres dans « À lire » à la fin de chaque mois, ou aujourd’hui.',
+  'Borrowed from': 'Emprunté à',
+  'Bought from': 'Acheté à',
+  'Choose a date in the future.': 'Choisis une date dans le futur.',
+  'Choose the column with the title or the ISBN.': 'Choisis la colonne du titre ou de l’ISBN.',
+  'Chosen by you.': 'C’est toi qui l’as choisi.',
+  Copies: 'Exemplaires',
+  'Created for :reader on :day with Quire.': 'Créé pour :reader le :day avec Quire.',
+  'Days or weeks in a row on which you read. A streak goes on until a whole day or week is missed.':
+    'Les jours ou semaines d’affilée où tu as lu. Le compte s’arrête dès qu’un jour entier ou une semaine entière passe sans lecture.',
+  'Due dates and goals': 'Livres à rendre et objectifs',
+  'Each time you finished a book: the first time, or again.':
+    'Chaque fois que tu as terminé un livre : la première fois, ou une relecture.',
+  'Export deleted.': 'Export supprimé.',
+  'File discarded. What it imported stays.': 'Fichier supprimé. Ce qu’il a importé reste.',
+  'Freed :count MB.': ':count Mo libérés.',
+  'Goal by :name': 'Objectif de :name',
+  'Half of your books took no longer.': 'La moitié de tes livres n’a pas pris plus de temps.',
+  'How far into the book you gave it up, in percent.': 'À quel endroit du livre tu l’as abandonné, en pourcentage.',
+  'How many copies that money was for.': 'Le nombre d’exemplaires correspondant à cet argent.',
+  'How old each book was when you finished it, by the year it was first published.':
+    'L’âge de chaque livre quand tu l’as terminé, d’après l’année de sa première publication.',
+  'It refers to something the archive doesn’t contain.': 'Renvoie à quelque chose que l’archive ne contient pas.',
+  'It was deleted in the app it comes from.': 'Supprimé dans l’application d’origine.',
+  'It was renewed, but the file doesn’t say until when.':
+    'Le prêt a été prolongé, mais le fichier ne dit pas jusqu’à quand.',
+  'Last day of the goal: :goal': 'Dernier jour de l’objectif : :goal',
+  'Lent to': 'Prêté à',
+  'Link revoked.': 'Lien révoqué.',
+  'Link saved.': 'Lien enregistré.',
+  'List by :name': 'Liste de :name',
+  Listened: 'Écouté',
+  'Listening time, plus sessions with a start and end. Sessions without them aren’t counted.':
+    'Le temps d’écoute, plus les sessions avec un début et une fin. Les autres sessions ne comptent pas.',
+  'Matched by ISBN.': 'Trouvé par son ISBN.',
+  'Matched by Open Library number.': 'Trouvé par son numéro Open Library.',
+  'Matched by author and part of the title.': 'Trouvé par son auteur et une partie du titre.',
+  'Matched by title and author.': 'Trouvé par son titre et son auteur.',
+  'Minutes listened': 'Minutes écoutées',
+  'Moods along the way': 'Émotions au fil des pages',
+  'More cells than columns.': 'Plus de cellules que de colonnes.',
+  'My exports': 'Mes exports',
+  'My reading': 'Mes lectures',
+  'Next page': 'Page suivante',
+  'No book with this ISBN, and the file doesn’t name it.':
+    'Aucun livre avec cet ISBN, et le fichier ne donne pas de titre.',
+  'No book with this title and author.': 'Aucun livre avec ce titre et cet auteur.',
+  'No title or ISBN.': 'Ni titre ni ISBN.',
+  'Not here yet. We’ll create it.': 'Pas encore ici. Nous allons le créer.',
+  'Not in the catalogue yet. We’ll add it.': 'Pas encore dans le catalogue. Nous allons l’ajouter.',
+  'On :count shelf of your own': 'Sur :count étagère à toi',
+  'On :count shelves of your own': 'Sur :count étagères à toi',
+  'On the shelf :shelf': 'Sur l’étagère « :shelf »',
+  'On your shelves :shelves': 'Sur tes étagères :shelves',
+  'One text was too long, so we shortened it.': 'Un texte était trop long, nous l’avons raccourci.',
+  'Open Quire': 'Ouvrir Quire',
+  'Page :page of :last': 'Page :page sur :last',
+  'Pages an hour in each of the last 30 books you finished.':
+    'Les pages par heure dans chacun des 30 derniers livres que tu as terminés.',
+  'Pages an hour in sessions with a start and end; for audiobooks, how fast you listen.':
+    'Les pages par heure dans les sessions avec un début et une fin ; pour les livres audio, ta vitesse d’écoute.',
+  'Pages read': 'Pages lues',
+  'Pages you read, on the day a session ended. Percent counts as that share of the edition’s pages. A book logged as finished counts in full on its last day.':
+    'Les pages lues, au jour où la session s’est terminée. Un pourcentage compte pour cette part des pages de l’édition. Un livre noté comme terminé compte en entier le dernier jour.',
+  'Previous page': 'Page précédente',
+  'Profile and settings': 'Profil et réglages',
+  'Profile fields you’ve left blank': 'Champs du profil que tu avais laissés vides',
+  'Rated :rating': 'Évaluation : :rating',
+  'Ratings below one star become one star.': 'Les évaluations de moins d’une étoile passent à une étoile.',
+  'Read from :start to :end': 'Lu : :start – :end',
+  'Read more times than there are dates.': 'Plus de lectures que de dates.',
+  'Read on :end': 'Lu le :end',
+  'Reader profile': 'Profil de lecteur',
+  'Reading logs started, finished and given up in this time. One is given up on the day of its last session.':
+    'Les suivis de lecture commencés, terminés et abandonnés sur la période. Un abandon date du jour de la dernière session.',
+  'Recommended by': 'Recommandé par',
+  'Recommended for': 'Recommandé pour',
+  'Return “:title”': 'Rendre « :title »',
+  'Same book as in an earlier import.': 'Même livre que dans un import précédent.',
+  'Series of which you finished the first book in this time, and those you’ve now finished all books of.':
+    'Les séries dont tu as terminé le premier livre sur la période, et celles dont tu as maintenant terminé tous les livres.',
+  'Shared with Quire, a home for your books.': 'Partagé avec Quire, la maison de tes livres.',
+  'Shelf by :name': 'Étagère de :name',
+  'Shelf history': 'Historique des étagères',
+  'Sold to': 'Vendu à',
+  'Some characters in the file are damaged.': 'Certains caractères du fichier sont endommagés.',
+  'Started on :start': 'Début : :start',
+  'Started reading': 'Lecture commencée',
+  'Stopped reading in :dates, according to :source.': 'Lecture abandonnée en :dates, d’après :source.',
+  'The ISBN is damaged, so we left it out.': 'L’ISBN est endommagé, nous l’avons laissé de côté.',
+  'The authors of the books you finished; illustrators, editors, translators and narrators aren’t counted.':
+    'Les auteurs des livres que tu as terminés ; illustration, direction d’ouvrage, traduction et narration ne comptent pas.',
+  'The catalogue has this title by an author with nearly the same name.':
+    'Le catalogue a ce titre, mais d’un auteur au nom légèrement différent.',
+  'The column names again.': 'Les noms des colonnes, une deuxième fois.',
+  'The date it was read is missing.': 'La date de lecture manque.',
+  'The days from starting a book to finishing it, both included, where you know both.':
+    'Les jours entre le début et la fin d’un livre, les deux compris, quand tu connais les deux dates.',
+  'The days on which a session ended or a book was finished, by your own clock.':
+    'Les jours où une session s’est achevée ou un livre a été terminé, selon ton fuseau horaire.',
+  'The exact same book from this Quire.': 'Exactement ce livre, issu de ce Quire.',
+  'The file doesn’t name an author.': 'Le fichier n’indique pas d’auteur.',
+  'The format you read each finished book in, which may differ from the edition you own.':
+    'Le format dans lequel tu as lu chaque livre terminé, qui peut différer de l’édition que tu possèdes.',
+  'The genres of each finished book. A book with three genres counts in all three.':
+    'Les genres de chaque livre terminé. Un livre avec trois genres compte dans les trois.',
+  'The language of the edition of each finished book. Editions without one aren’t counted.':
+    'La langue de l’édition de chaque livre terminé. Les éditions sans langue ne comptent pas.',
+  'The matched book no longer exists. Choose another one.': 'Le livre trouvé n’existe plus. Choisis-en un autre.',
+  'The moods of your reviews, in the month you finished the book, and of your sessions, in the month of each. A book counts once for a mood and month.':
+    'Les émotions de tes critiques, au mois où tu as terminé le livre, et celles de tes sessions, au mois de chacune. Un livre compte une fois par émotion et par mois.',
+  'The pages of each finished edition, or the hours of an audiobook. Editions without them aren’t counted.':
+    'Les pages de chaque édition terminée, ou les heures d’un livre audio. Les éditions sans cette information ne comptent pas.',
+  'The quotation mark in line :line is never closed.': 'Le guillemet de la ligne :line n’est jamais fermé.',
+  'The rating isn’t between one and five stars, so we left it out.':
+    'L’évaluation n’est pas entre une et cinq étoiles, nous l’avons laissée de côté.',
+  'The server’s disk is full, so the import stopped. Nothing is lost: continue when there’s space.':
+    'Le disque du serveur est plein, l’import s’est arrêté. Rien n’est perdu : continue quand il y aura de la place.',
+  'The server’s disk is full, so we couldn’t read the file. It’s saved: continue when there’s space.':
+    'Le disque du serveur est plein, nous n’avons pas pu lire le fichier. Il est enregistré : continue quand il y aura de la place.',
+  'The server’s disk is full. Please export again later.':
+    'Le disque du serveur est plein. Relance l’export plus tard.',
+  'The time of your sessions by when they began, for sessions with a start and end.':
+    'Le temps de tes sessions selon l’heure où elles ont commencé, pour celles avec un début et une fin.',
+  'There’s no text.': 'Il n’y a pas de texte.',
+  'This ISBN belongs to a book with another title and author.':
+    'Cet ISBN est celui d’un livre qui a un autre titre et un autre auteur.',
+  'This archive comes from a newer Quire. Ask your admin to update this one.':
+    'Cette archive vient d’un Quire plus récent. Demande à ton admin de mettre celui-ci à jour.',
+  'This archive is damaged. Export it again.': 'Cette archive est endommagée. Exporte-la à nouveau.',
+  'This archive is too large to import.': 'Cette archive est trop volumineuse pour être importée.',
+  'This calendar link doesn’t work. Create a new one in your account.':
+    'Ce lien d’agenda ne fonctionne pas. Crées-en un autre dans ton compte.',
+  'This comes before the column names.': 'Ceci précède les noms des colonnes.',
+  'This export is already being prepared.': 'Cet export est déjà en préparation.',
+  'This file has more than 200,000 rows. Split it and import the parts one by one.':
+    'Ce fichier a plus de 200 000 lignes. Divise-le et importe les parties une à une.',
+  'This file is empty. Choose another one.': 'Ce fichier est vide. Choisis-en un autre.',
+  'This import added it to the catalogue.': 'Cet import l’a ajouté au catalogue.',
+  'This import added it.': 'Cet import l’a ajouté.',
+  'This import has moved on. Reload the page.': 'Cet import a avancé entre-temps. Recharge la page.',
+  'This is a PDF. Export your books as CSV and choose that file.':
+    'C’est un PDF. Exporte tes livres en CSV et choisis ce fichier.',
+  'This is a picture. Choose a file with a list of books.':
+    'C’est une image. Choisis un fichier avec une liste de livres.',
+  'This is a spreadsheet. Save it as CSV and choose that file.':
+    'C’est une feuille de calcul. Enregistre-la en CSV et choisis ce fichier.',
+  'This is a web page. Export your books as CSV and choose that file.':
+    'C’est une page web. Exporte tes livres en CSV et choisis ce fichier.',
+  'This is an e-book. Choose a file with a list of books.':
+    'C’est un livre numérique. Choisis un fichier avec une liste de livres.',
+  'This isn’t a row of the table.': 'Ce n’est pas une ligne du tableau.',
+  'This isn’t an ISBN.': 'Ce n’est pas un ISBN.',
+  'This isn’t valid in a Quire archive.': 'Ce n’est pas valide dans une archive Quire.',
+  'This link no longer exists.': 'Ce lien n’existe plus.',
+  'This row has already been decided.': 'Cette ligne est déjà décidée.',
+  'This row is too long.': 'Cette ligne est trop longue.',
+  'This zip file isn’t a Quire archive. Choose another one.':
+    'Ce fichier zip n’est pas une archive Quire. Choisis-en un autre.',
+  'Time#duration': 'Temps',
+  Total: 'Total',
+  'We can’t import this kind of file.': 'Nous ne pouvons pas importer ce type de fichier.',
+  'We couldn’t find this export.': 'Export introuvable.',
+  'We couldn’t find this import.': 'Import introuvable.',
+  'We couldn’t find this row.': 'Ligne introuvable.',
+  'We couldn’t find this year.': 'Année introuvable.',
+  'We couldn’t find what you want to share.': 'Ce que tu veux partager est introuvable.',
+  'We couldn’t read one of the dates.': 'L’une des dates est illisible.',
+  'We couldn’t read the whole file.': 'Impossible de lire tout le fichier.',
+  'We couldn’t read this row. You can only dismiss it.': 'Impossible de lire cette ligne. Tu peux seulement l’ignorer.',
+  'We couldn’t read this.': 'Lecture impossible.',
+  'We couldn’t save this.': 'Enregistrement impossible.',
+  'We no longer have this import’s file. Upload it again.':
+    'Nous n’avons plus le fichier de cet import. Envoie-le à nouveau.',
+  'We only import its first series and position.': 'Nous n’importons que sa première série et sa place dedans.',
+  'We’re preparing your book journal and will e-mail it to you.':
+    'Nous préparons ton journal de lecture et te l’enverrons par e-mail.',
+  'We’re preparing your reading report and will e-mail it to you.':
+    'Nous préparons ton rapport de lecture et te l’enverrons par e-mail.',
+  'What isn’t in these numbers, and why.': 'Ce que ces chiffres ne comptent pas, et pourquoi.',
+  'What you paid and got for books, by the date of the transaction. Currencies aren’t converted.':
+    'Ce que tu as payé et reçu pour des livres, à la date de la transaction. Les devises ne sont pas converties.',
+  'What you spent at each shop you named.': 'Ce que tu as dépensé dans chaque librairie que tu as nommée.',
+  'Who you lent to and borrowed from most.': 'À qui tu as le plus prêté et emprunté.',
+  'Works you finished, counted once however often you finished them in this time. Books with only a year count in the total, not in a month.':
+    'Les œuvres que tu as terminées, comptées une seule fois même si tu les as terminées plusieurs fois sur la période. Les livres dont on ne connaît que l’année comptent dans le total, pas dans un mois.',
+  'Year by :name': 'L’année de :name',
+  'You already have :max links. Revoke one first.': 'Tu as déjà :max liens. Révoques-en un d’abord.',
+  'You already have it.': 'Tu l’as déjà.',
+  'You can also find it under your exports for :days days.':
+    'Tu le retrouveras aussi dans tes exports pendant :days jours.',
+  'You can have :max unfinished imports. Finish or discard one below.':
+    'Tu peux avoir :max imports inachevés. Termines-en ou supprimes-en un ci-dessous.',
+  'You can keep :max imports. Discard one you no longer need.':
+    'Tu peux garder :max imports. Supprimes-en un dont tu n’as plus besoin.',
+  'Your book journal: :title': 'Ton journal de lecture : :title',
+  'Your export is attached as a PDF and as text.': 'Ton export est joint, en PDF et en texte.',
+  'Your export is ready. It’s too big to e-mail, so download it here.':
+    'Ton export est prêt. Il est trop lourd pour un e-mail, télécharge-le ici.',
+  'Your library is full.': 'Ta bibliothèque est pleine.',
+  'Your own ratings of the books you finished, to the nearest half star.':
+    'Tes évaluations des livres que tu as terminés, arrondies à la demi-étoile.',
+  'Your ratings of finished books beside everyone’s, for books that others rated too.':
+    'Tes évaluations des livres terminés à côté de la moyenne, pour les livres que d’autres ont évalués aussi.',
+  'Your reading report': 'Ton rapport de lecture',
+  'Yours is different, so we kept it.': 'Le tien est différent, nous l’avons gardé.',
+  'the imported file': 'le fichier importé',
+  '“:title” is due back': '« :title » doit t’être rendu',
+} satisfies Record<string, string>

@@ -1,0 +1,149 @@
+export default {
+  'A moderator approves new accounts.': 'La modération approuve les nouveaux comptes.',
+  API: 'API',
+  'Already have an account?': 'Déjà un compte ?',
+  'At least :min characters. A few random words work well.':
+    'Au moins :min caractères. Quelques mots au hasard font très bien l’affaire.',
+  'Back to sign in': 'Revenir à la connexion',
+  'Backup code': 'Code de secours',
+  'Be kind': 'Bienveillance avant tout',
+  'Before you join, read how things work here:': 'Avant de t’inscrire, lis comment ça se passe ici :',
+  'Bring your library from Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre or your Kindle clippings. Preview every row, undo the import if you like, and export everything at any time.':
+    'Récupère ta bibliothèque depuis Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre ou tes extraits Kindle. Vérifie chaque ligne avant d’importer, annule l’import si tu veux, et exporte tout quand bon te semble.',
+  'Check your e-mail': 'Consulte tes e-mails',
+  'Choose a new password': 'Choisis un nouveau mot de passe',
+  'Confirm your e-mail address': 'Confirme ton adresse e-mail',
+  'Confirming your address': 'Confirmation de ton adresse',
+  'Cookies keep you signed in and remember your device and language. There’s no tracking.':
+    'Les cookies maintiennent ta connexion et retiennent ton appareil et ta langue. Aucun pistage.',
+  'Create account': 'Créer un compte',
+  'Create an account': 'Créer un compte',
+  'Create your account': 'Crée ton compte',
+  'Don’t ask on this device for 30 days': 'Ne plus demander sur cet appareil pendant 30 jours',
+  'Don’t post ads, or the same text again and again.': 'Ne publie pas de publicité, ni le même texte encore et encore.',
+  'Don’t share anyone’s private details.': 'Ne partage pas les informations privées des autres.',
+  'E-mail address': 'Adresse e-mail',
+  'E-mail address confirmed': 'Adresse e-mail confirmée',
+  'E-mails to you go through the mail server this server’s admin has chosen.':
+    'Les e-mails qui te sont adressés passent par le serveur de messagerie choisi par l’admin de ce serveur.',
+  'Each code works once.': 'Chaque code ne sert qu’une fois.',
+  'Every reader uses it. Add books that exist, and correct mistakes you find.':
+    'Il sert à tous les lecteurs. Ajoute des livres qui existent et corrige les erreurs que tu trouves.',
+  'Forgot your password?': 'Mot de passe oublié ?',
+  'Get a new link': 'Demander un nouveau lien',
+  'Hide what gives a story away: put it between || and ||.':
+    'Cache ce qui dévoile l’histoire : mets-le entre || et ||.',
+  'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
+    'Si un compte existe pour :email, nous avons envoyé un lien pour choisir un nouveau mot de passe. Il est valable une heure.',
+  Invitation: 'Invitation',
+  'Invitation from :day': 'Invitation du :day',
+  'Invitation link, shown only once': 'Lien d’invitation, affiché une seule fois',
+  Invitations: 'Invitations',
+  'Invite someone': 'Inviter quelqu’un',
+  'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
+    'Ça arrive. Indique ton adresse e-mail et nous t’enverrons un lien pour en choisir un autre.',
+  'It replaces your old password on every device right away.': 'Il remplace aussitôt l’ancien sur tous tes appareils.',
+  'Just a moment.': 'Un instant.',
+  'Keep endings secret': 'Garde les fins secrètes',
+  'Keep my account': 'Garder mon compte',
+  'Keep what you read.': 'Garde une trace de tes lectures.',
+  'Keep your account?': 'Garder ton compte ?',
+  'Links work for a day. Enter your e-mail address and we’ll send you a new one.':
+    'Les liens sont valables un jour. Indique ton adresse e-mail et nous t’en enverrons un nouveau.',
+  'Loans and purchases': 'Prêts et achats',
+  'No passkey selected.': 'Aucune clé d’accès choisie.',
+  'Nothing after a few minutes? Check your spam folder or resend the link.':
+    'Rien au bout de quelques minutes ? Regarde dans tes spams ou renvoie le lien.',
+  'Only moderators see it.': 'Seule la modération le voit.',
+  'Only people you invite can sign up. Each link works once, for :count days.':
+    'Seules les personnes que tu invites peuvent s’inscrire. Chaque lien sert une fois, pendant :count jours.',
+  'Open source, MIT licence': 'Code source ouvert, licence MIT',
+  'Open the link in our e-mail again, or get a new one.': 'Rouvre le lien de notre e-mail, ou demandes-en un nouveau.',
+  'Other readers see it. You can change it later.': 'Les autres lecteurs le voient. Tu pourras le changer plus tard.',
+  'Password changed': 'Mot de passe changé',
+  'Quire is a home for your books: the ones on your shelf, the one by your bed, the one you lent to a friend. Keep your notes, pick up where you left off and read along with people you trust.':
+    'Quire est la maison de tes livres : ceux de l’étagère, celui de la table de chevet, celui que tu as prêté. Garde tes notes, reprends ta page et lis avec des gens de confiance.',
+  'Quire is free software under the MIT licence and runs on a small computer at home. No ads, no trackers: only the people you choose see what you read.':
+    'Quire est un logiciel libre sous licence MIT qui tourne sur un petit ordinateur à la maison. Ni publicité ni pistage : seules les personnes que tu choisis voient ce que tu lis.',
+  'Quire is invite-only here. The code is at the end of your invitation link.':
+    'Ici, on entre sur invitation. Le code se trouve à la fin de ton lien d’invitation.',
+  'Quire, a home for your books': 'Quire, la maison de tes livres',
+  'Quote a few lines at most, and say where they’re from.': 'Cite quelques lignes au plus, et dis d’où elles viennent.',
+  'Read a book with friends, each in your own edition. Their posts stay hidden until you reach the same page.':
+    'Lis un livre entre amis, chacun dans son édition. Leurs messages restent cachés jusqu’à ce que tu atteignes la même page.',
+  'Reading logs keep every session in pages, minutes, chapters or percent. Reread a book in ten years and your first time is still there.':
+    'Tes suivis de lecture gardent chaque session, en pages, minutes, chapitres ou pourcentage. Relis un livre dans dix ans : ta première fois sera toujours là.',
+  'Reading progress': 'Progression de lecture',
+  'Report it. Moderators can hide what breaks these rules and suspend accounts.':
+    'Signale-le. La modération peut masquer ce qui enfreint ces règles et suspendre des comptes.',
+  'Review a book in a paragraph or a few stars, and add up to five moods. Your notes are private and remember their page.':
+    'Parle d’un livre en un paragraphe ou en quelques étoiles, et ajoute jusqu’à cinq émotions. Tes notes sont privées et se souviennent de leur page.',
+  'Revoke invitation': 'Révoquer l’invitation',
+  'Save new password': 'Changer le mot de passe',
+  'Searches stay here: this server asks no outside catalogue.':
+    'Les recherches restent ici : ce serveur n’interroge aucun catalogue externe.',
+  'Self-hosted and private': 'Chez toi et en privé',
+  'Send it to the person you’re inviting.': 'Envoie-le à la personne que tu invites.',
+  'Send link': 'Envoyer le lien',
+  'Shelves your way': 'Des étagères à ta façon',
+  'Sign in': 'Se connecter',
+  'Sign in with a passkey': 'Se connecter avec une clé d’accès',
+  'Sign-ups are closed right now.': 'Les inscriptions sont fermées pour le moment.',
+  'Sign-ups closed': 'Inscriptions fermées',
+  'Six digits that change every 30 seconds.': 'Six chiffres qui changent toutes les 30 secondes.',
+  'Spoiler-free shared reads': 'Lectures communes sans spoilers',
+  'Start over': 'Recommencer',
+  'Stored here': 'Conservé ici',
+  'Take care of the catalogue': 'Prends soin du catalogue',
+  'Talk about books, not about people. Disagree without insulting anyone.':
+    'Parle des livres, pas des gens. Tu peux ne pas être d’accord sans insulter personne.',
+  'Thank you': 'Merci',
+  'Thank you. You can now use all of Quire.': 'Merci. Tu peux maintenant profiter de tout Quire.',
+  'That didn’t work': 'Ça n’a pas marché',
+  'Then add your first book.': 'Puis ajoute ton premier livre.',
+  'This link doesn’t work': 'Ce lien ne fonctionne pas',
+  'This link is incomplete': 'Ce lien est incomplet',
+  'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
+    'Ce serveur va chercher lui-même les couvertures et les détails des livres. Ton navigateur ne contacte jamais ces catalogues.',
+  'This server sends no e-mail. Sign in here later to see if you’ve been approved.':
+    'Ce serveur n’envoie pas d’e-mails. Connecte-toi ici plus tard pour voir si ton compte est approuvé.',
+  'Track what you’ve bought, sold, lent or borrowed, with dates, prices and when it’s due back.':
+    'Note ce que tu as acheté, vendu, prêté ou emprunté, avec les dates, les prix et le retour prévu.',
+  'Use a backup code': 'Utiliser un code de secours',
+  'Use the code from your app': 'Utiliser le code de l’application',
+  'Valid until :day': 'Valable jusqu’au :day',
+  'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
+    'À lire, En cours, Lu, En pause, Abandonné, et autant d’étagères personnelles que tu veux. Chaque livre y est dans l’édition que tu as vraiment.',
+  'We’ve sent a link to :email. Open it to confirm your address and finish signing up.':
+    'Nous avons envoyé un lien à :email. Ouvre-le pour confirmer ton adresse et terminer ton inscription.',
+  'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
+    'Nous t’avons envoyé un lien. Ouvre-le pour confirmer ton adresse et recevoir la réponse par e-mail.',
+  'What leaves this server': 'Ce qui sort de ce serveur',
+  'What this server stores, and what leaves it.': 'Ce que ce serveur conserve, et ce qui en sort.',
+  'What we expect from each other here.': 'Ce que nous attendons les uns des autres ici.',
+  'What you share by link can be seen by anyone who has the link, until you revoke it.':
+    'Ce que tu partages par lien est visible par toute personne qui a ce lien, jusqu’à ce que tu le révoques.',
+  'When something is wrong': 'Quand quelque chose ne va pas',
+  'When you search or scan, the words or the ISBN go to :sources. Who you are stays here.':
+    'Quand tu cherches ou scannes, les mots ou l’ISBN sont envoyés à :sources. Ton identité reste ici.',
+  'Why would you like to join?': 'Qu’est-ce qui te donne envie de nous rejoindre ?',
+  'Write what is yours': 'Écris ce qui vient de toi',
+  'You can export your library or delete your account at any time.':
+    'Tu peux exporter ta bibliothèque ou supprimer ton compte à tout moment.',
+  'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
+    'Tu as supprimé ton compte. Tout reste ici jusqu’au :date, puis sera supprimé définitivement.',
+  'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
+    'Ton compte est en attente d’approbation. Dès que la modération l’aura approuvé, tu pourras te connecter.',
+  'Your account, your books and everything you write about them, and the devices you’re signed in on with their IP addresses. You decide who sees what.':
+    'Ton compte, tes livres et tout ce que tu écris à leur sujet, ainsi que tes appareils connectés et leurs adresses IP. C’est toi qui décides qui voit quoi.',
+  'Your address isn’t confirmed yet.': 'Ton adresse n’est pas encore confirmée.',
+  'Your choice': 'À toi de choisir',
+  'Your password is stored as a hash. No one can read it.':
+    'De ton mot de passe, seule une empreinte (hash) est conservée. Personne ne peut le lire.',
+  'Your sign-ins and security changes of the last 12 months, with the device and a shortened IP address. Only you see them.':
+    'Tes connexions et changements de sécurité des 12 derniers mois, avec l’appareil et une adresse IP abrégée. Personne d’autre que toi ne les voit.',
+  'You’ve been signed out everywhere else. Sign in with your new password.':
+    'Tous tes autres appareils ont été déconnectés. Connecte-toi avec ton nouveau mot de passe.',
+  'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':
+    'désigne, en anglais, le cahier du relieur : les feuilles pliées dont l’assemblage forme un livre cousu.',
+} satisfies Record<string, string>

@@ -1,0 +1,237 @@
+export default {
+  ':count entries': ':count elementi',
+  ':count entry': ':count elemento',
+  ':count notes: “:beginning”': ':count note: «:beginning»',
+  ':count reading log of unknown length': ':count lettura di lunghezza sconosciuta',
+  ':count reading logs of unknown length': ':count letture di lunghezza sconosciuta',
+  ':count reads without a date': ':count letture senza data',
+  ':position: :words': ':position: :words',
+  ':progress of :length': ':progress di :length',
+  ':series, volume :position': ':series, volume :position',
+  'A goal': 'Un obiettivo',
+  'A new edition of a work in the catalogue.': 'Una nuova edizione di un’opera del catalogo.',
+  'A note: “:beginning”': 'Una nota: «:beginning»',
+  'A quotation mark is never closed.': 'Virgolette non chiuse.',
+  'A read without a date': 'Una lettura senza data',
+  'A reading journal': 'Un diario di lettura',
+  'A review, saved as a note': 'Una recensione, salvata come nota',
+  'A shelf': 'Uno scaffale',
+  'A suggestion you turned down': 'Un suggerimento che hai scartato',
+  'Added by this import.': 'Aggiunto da questa importazione.',
+  'Added to the catalogue.': 'Aggiunto al catalogo.',
+  'An author is new if you finished nothing by them before this time.':
+    'Un autore è nuovo se prima di questo periodo non avevi finito nulla di suo.',
+  'Another import is running. Wait for it to finish, or stop it.':
+    'È in corso un’altra importazione. Aspetta che finisca o interrompila.',
+  'Books lent and borrowed in this time, how many of them came back, and how many are late today.':
+    'I libri prestati e presi in prestito in questo periodo, quanti sono tornati e quanti oggi sono in ritardo.',
+  'Books on Want to Read at the end of each month, or today.':
+    'I libri in «Da leggere» alla fine di ogni mese, o oggi.',
+  'Borrowed from': 'Preso in prestito da',
+  'Bought from': 'Comprato da',
+  'Choose a date in the future.': 'Scegli una data futura.',
+  'Choose the column with the title or the ISBN.': 'Scegli la colonna con il titolo o l’ISBN.',
+  'Chosen by you.': 'L’hai scelto tu.',
+  Copies: 'Copie',
+  'Created for :reader on :day with Quire.': 'Creato con Quire per :reader, :day.',
+  'Days or weeks in a row on which you read. A streak goes on until a whole day or week is missed.':
+    'Giorni o settimane di fila in cui hai letto. Si contano finché non salti un giorno o una settimana intera.',
+  'Due dates and goals': 'Restituzioni e obiettivi',
+  'Each time you finished a book: the first time, or again.':
+    'Ogni volta che hai finito un libro: la prima o una rilettura.',
+  'Export deleted.': 'Esportazione eliminata.',
+  'File discarded. What it imported stays.': 'File scartato. Ciò che ha importato resta.',
+  'Freed :count MB.': 'Spazio liberato: :count MB.',
+  'Goal by :name': 'Obiettivo di :name',
+  'Half of your books took no longer.': 'Metà dei tuoi libri ha richiesto al massimo questo tempo.',
+  'How far into the book you gave it up, in percent.': 'A che punto del libro l’hai abbandonato, in percentuale.',
+  'How many copies that money was for.': 'Per quante copie erano quei soldi.',
+  'How old each book was when you finished it, by the year it was first published.':
+    'Quanti anni aveva ogni libro quando l’hai finito, in base all’anno della prima pubblicazione.',
+  'It refers to something the archive doesn’t contain.': 'Rimanda a qualcosa che l’archivio non contiene.',
+  'It was deleted in the app it comes from.': 'Era stato eliminato nell’app di origine.',
+  'It was renewed, but the file doesn’t say until when.':
+    'Il prestito è stato prorogato, ma il file non dice fino a quando.',
+  'Last day of the goal: :goal': 'Ultimo giorno dell’obiettivo: :goal',
+  'Lent to': 'Prestato a',
+  'Link revoked.': 'Link revocato.',
+  'Link saved.': 'Link salvato.',
+  'List by :name': 'Lista di :name',
+  Listened: 'Ascolto',
+  'Listening time, plus sessions with a start and end. Sessions without them aren’t counted.':
+    'Il tempo di ascolto, più le sessioni con inizio e fine. Le altre sessioni non contano.',
+  'Matched by ISBN.': 'Trovato tramite ISBN.',
+  'Matched by Open Library number.': 'Trovato tramite numero Open Library.',
+  'Matched by author and part of the title.': 'Trovato per autore e parte del titolo.',
+  'Matched by title and author.': 'Trovato per titolo e autore.',
+  'Minutes listened': 'Minuti di ascolto',
+  'Moods along the way': 'Emozioni lungo la lettura',
+  'More cells than columns.': 'Più celle che colonne.',
+  'My exports': 'Le mie esportazioni',
+  'My reading': 'Le mie letture',
+  'Next page': 'Pagina successiva',
+  'No book with this ISBN, and the file doesn’t name it.':
+    'Nessun libro con questo ISBN, e il file non ne dà il titolo.',
+  'No book with this title and author.': 'Nessun libro con questo titolo e autore.',
+  'No title or ISBN.': 'Mancano titolo e ISBN.',
+  'Not here yet. We’ll create it.': 'Non c’è ancora. Lo creeremo.',
+  'Not in the catalogue yet. We’ll add it.': 'Non è ancora nel catalogo. Lo aggiungeremo.',
+  'On :count shelf of your own': 'Su :count tuo scaffale',
+  'On :count shelves of your own': 'Su :count tuoi scaffali',
+  'On the shelf :shelf': 'Sullo scaffale «:shelf»',
+  'On your shelves :shelves': 'Sui tuoi scaffali :shelves',
+  'One text was too long, so we shortened it.': 'Un testo era troppo lungo: l’abbiamo accorciato.',
+  'Open Quire': 'Apri Quire',
+  'Page :page of :last': 'Pagina :page di :last',
+  'Pages an hour in each of the last 30 books you finished.':
+    'Pagine all’ora in ciascuno degli ultimi 30 libri che hai finito.',
+  'Pages an hour in sessions with a start and end; for audiobooks, how fast you listen.':
+    'Pagine all’ora nelle sessioni con inizio e fine; per gli audiolibri, la velocità di ascolto.',
+  'Pages read': 'Pagine lette',
+  'Pages you read, on the day a session ended. Percent counts as that share of the edition’s pages. A book logged as finished counts in full on its last day.':
+    'Le pagine che hai letto, nel giorno in cui è finita la sessione. Una percentuale conta come quella parte delle pagine dell’edizione. Un libro segnato come finito conta per intero nel suo ultimo giorno.',
+  'Previous page': 'Pagina precedente',
+  'Profile and settings': 'Profilo e impostazioni',
+  'Profile fields you’ve left blank': 'I campi del profilo ancora vuoti',
+  'Rated :rating': 'Voto: :rating',
+  'Ratings below one star become one star.': 'I voti sotto una stella diventano una stella.',
+  'Read from :start to :end': 'Letto: :start – :end',
+  'Read more times than there are dates.': 'Le letture sono più delle date.',
+  'Read on :end': 'Letto: :end',
+  'Reader profile': 'Profilo di lettura',
+  'Reading logs started, finished and given up in this time. One is given up on the day of its last session.':
+    'Le letture iniziate, finite e abbandonate in questo periodo. Una lettura è abbandonata nel giorno della sua ultima sessione.',
+  'Recommended by': 'Consigliato da',
+  'Recommended for': 'Consigliato per',
+  'Return “:title”': 'Restituisci «:title»',
+  'Same book as in an earlier import.': 'Lo stesso libro di un’importazione precedente.',
+  'Series of which you finished the first book in this time, and those you’ve now finished all books of.':
+    'Le serie di cui hai finito il primo libro in questo periodo e quelle di cui ora hai finito tutti i libri.',
+  'Shared with Quire, a home for your books.': 'Condiviso con Quire, la casa dei tuoi libri.',
+  'Shelf by :name': 'Scaffale di :name',
+  'Shelf history': 'Cronologia degli scaffali',
+  'Sold to': 'Venduto a',
+  'Some characters in the file are damaged.': 'Alcuni caratteri del file sono danneggiati.',
+  'Started on :start': 'Inizio: :start',
+  'Started reading': 'Inizio lettura',
+  'Stopped reading in :dates, according to :source.': 'Lettura abbandonata (:dates), secondo :source.',
+  'The ISBN is damaged, so we left it out.': 'L’ISBN è danneggiato: l’abbiamo tralasciato.',
+  'The authors of the books you finished; illustrators, editors, translators and narrators aren’t counted.':
+    'Gli autori dei libri che hai finito; non contano illustratori, curatori, traduttori e voci narranti.',
+  'The catalogue has this title by an author with nearly the same name.':
+    'Il catalogo ha questo titolo, ma di un autore dal nome quasi uguale.',
+  'The column names again.': 'Di nuovo i nomi delle colonne.',
+  'The date it was read is missing.': 'Manca la data di lettura.',
+  'The days from starting a book to finishing it, both included, where you know both.':
+    'I giorni dall’inizio alla fine di un libro, entrambi inclusi, quando si conoscono.',
+  'The days on which a session ended or a book was finished, by your own clock.':
+    'I giorni in cui è finita una sessione o un libro, secondo il tuo orologio.',
+  'The exact same book from this Quire.': 'Esattamente lo stesso libro, da questo Quire.',
+  'The file doesn’t name an author.': 'Il file non indica l’autore.',
+  'The format you read each finished book in, which may differ from the edition you own.':
+    'Il formato in cui hai letto ogni libro finito, anche diverso dall’edizione che hai.',
+  'The genres of each finished book. A book with three genres counts in all three.':
+    'I generi di ogni libro finito. Un libro con tre generi conta in tutti e tre.',
+  'The language of the edition of each finished book. Editions without one aren’t counted.':
+    'La lingua dell’edizione di ogni libro finito. Le edizioni senza lingua non contano.',
+  'The matched book no longer exists. Choose another one.': 'Il libro trovato non esiste più. Scegline un altro.',
+  'The moods of your reviews, in the month you finished the book, and of your sessions, in the month of each. A book counts once for a mood and month.':
+    'Le emozioni delle tue recensioni, nel mese in cui hai finito il libro, e delle tue sessioni, nel mese di ciascuna. Un libro conta una volta per emozione e mese.',
+  'The pages of each finished edition, or the hours of an audiobook. Editions without them aren’t counted.':
+    'Le pagine di ogni edizione finita, o le ore di un audiolibro. Le edizioni senza questi dati non contano.',
+  'The quotation mark in line :line is never closed.': 'Le virgolette alla riga :line non si chiudono.',
+  'The rating isn’t between one and five stars, so we left it out.':
+    'Il voto non è tra una e cinque stelle: l’abbiamo tralasciato.',
+  'The server’s disk is full, so the import stopped. Nothing is lost: continue when there’s space.':
+    'Il disco del server è pieno e l’importazione si è fermata. Non hai perso nulla: continua quando c’è spazio.',
+  'The server’s disk is full, so we couldn’t read the file. It’s saved: continue when there’s space.':
+    'Il disco del server è pieno e non siamo riusciti a leggere il file. È salvato: continua quando c’è spazio.',
+  'The server’s disk is full. Please export again later.':
+    'Il disco del server è pieno. Riprova a esportare più tardi.',
+  'The time of your sessions by when they began, for sessions with a start and end.':
+    'Il tempo delle tue sessioni in base all’ora di inizio, per quelle con inizio e fine.',
+  'There’s no text.': 'Non c’è testo.',
+  'This ISBN belongs to a book with another title and author.':
+    'Questo ISBN è di un libro con titolo e autore diversi.',
+  'This archive comes from a newer Quire. Ask your admin to update this one.':
+    'Questo archivio viene da un Quire più recente. Chiedi all’admin di aggiornare questo.',
+  'This archive is damaged. Export it again.': 'Questo archivio è danneggiato. Esportalo di nuovo.',
+  'This archive is too large to import.': 'Questo archivio è troppo grande per essere importato.',
+  'This calendar link doesn’t work. Create a new one in your account.':
+    'Questo link al calendario non funziona. Creane uno nuovo nel tuo account.',
+  'This comes before the column names.': 'Viene prima dei nomi delle colonne.',
+  'This export is already being prepared.': 'Questa esportazione è già in preparazione.',
+  'This file has more than 200,000 rows. Split it and import the parts one by one.':
+    'Questo file ha più di 200.000 righe. Dividilo e importa le parti una alla volta.',
+  'This file is empty. Choose another one.': 'Questo file è vuoto. Scegline un altro.',
+  'This import added it to the catalogue.': 'Questa importazione l’ha aggiunto al catalogo.',
+  'This import added it.': 'Questa importazione l’ha aggiunto.',
+  'This import has moved on. Reload the page.': 'Questa importazione è andata avanti. Ricarica la pagina.',
+  'This is a PDF. Export your books as CSV and choose that file.':
+    'Questo è un PDF. Esporta i tuoi libri in CSV e scegli quel file.',
+  'This is a picture. Choose a file with a list of books.':
+    'Questa è un’immagine. Scegli un file con un elenco di libri.',
+  'This is a spreadsheet. Save it as CSV and choose that file.':
+    'Questo è un foglio di calcolo. Salvalo come CSV e scegli quel file.',
+  'This is a web page. Export your books as CSV and choose that file.':
+    'Questa è una pagina web. Esporta i tuoi libri in CSV e scegli quel file.',
+  'This is an e-book. Choose a file with a list of books.':
+    'Questo è un e-book. Scegli un file con un elenco di libri.',
+  'This isn’t a row of the table.': 'Questa non è una riga della tabella.',
+  'This isn’t an ISBN.': 'Questo non è un ISBN.',
+  'This isn’t valid in a Quire archive.': 'Non è valido in un archivio di Quire.',
+  'This link no longer exists.': 'Questo link non esiste più.',
+  'This row has already been decided.': 'Questa riga è già stata decisa.',
+  'This row is too long.': 'Questa riga è troppo lunga.',
+  'This zip file isn’t a Quire archive. Choose another one.':
+    'Questo file zip non è un archivio di Quire. Scegline un altro.',
+  'Time#duration': 'Tempo',
+  Total: 'Totale',
+  'We can’t import this kind of file.': 'Non possiamo importare questo tipo di file.',
+  'We couldn’t find this export.': 'Non abbiamo trovato questa esportazione.',
+  'We couldn’t find this import.': 'Non abbiamo trovato questa importazione.',
+  'We couldn’t find this row.': 'Non abbiamo trovato questa riga.',
+  'We couldn’t find this year.': 'Non abbiamo trovato questo anno.',
+  'We couldn’t find what you want to share.': 'Non abbiamo trovato ciò che vuoi condividere.',
+  'We couldn’t read one of the dates.': 'Non siamo riusciti a leggere una delle date.',
+  'We couldn’t read the whole file.': 'Non siamo riusciti a leggere tutto il file.',
+  'We couldn’t read this row. You can only dismiss it.':
+    'Non siamo riusciti a leggere questa riga. Puoi solo ignorarla.',
+  'We couldn’t read this.': 'Non siamo riusciti a leggerlo.',
+  'We couldn’t save this.': 'Non siamo riusciti a salvarlo.',
+  'We no longer have this import’s file. Upload it again.':
+    'Non abbiamo più il file di questa importazione. Caricalo di nuovo.',
+  'We only import its first series and position.': 'Importiamo solo la prima serie e la relativa posizione.',
+  'We’re preparing your book journal and will e-mail it to you.':
+    'Stiamo preparando il diario del libro. Te lo invieremo via e-mail.',
+  'We’re preparing your reading report and will e-mail it to you.':
+    'Stiamo preparando il resoconto delle letture. Te lo invieremo via e-mail.',
+  'What isn’t in these numbers, and why.': 'Cosa manca da queste cifre, e perché.',
+  'What you paid and got for books, by the date of the transaction. Currencies aren’t converted.':
+    'Quanto hai pagato e incassato per i libri, in base alla data del movimento. Le valute non vengono convertite.',
+  'What you spent at each shop you named.': 'Quanto hai speso in ogni negozio indicato.',
+  'Who you lent to and borrowed from most.': 'A chi hai prestato e da chi hai preso in prestito di più.',
+  'Works you finished, counted once however often you finished them in this time. Books with only a year count in the total, not in a month.':
+    'Le opere che hai finito, contate una volta sola anche se le hai finite più volte in questo periodo. I libri di cui si sa solo l’anno contano nel totale, ma in nessun mese.',
+  'Year by :name': 'L’anno di :name',
+  'You already have :max links. Revoke one first.': 'Hai già :max link. Prima revocane uno.',
+  'You already have it.': 'Ce l’hai già.',
+  'You can also find it under your exports for :days days.': 'La trovi anche tra le tue esportazioni per :days giorni.',
+  'You can have :max unfinished imports. Finish or discard one below.':
+    'Puoi avere :max importazioni in sospeso. Concludine o scartane una qui sotto.',
+  'You can keep :max imports. Discard one you no longer need.':
+    'Puoi conservare :max importazioni. Scartane una che non ti serve più.',
+  'Your book journal: :title': 'Il tuo diario del libro: :title',
+  'Your export is attached as a PDF and as text.': 'In allegato trovi la tua esportazione in PDF e in formato testo.',
+  'Your export is ready. It’s too big to e-mail, so download it here.':
+    'La tua esportazione è pronta. È troppo grande per un’e-mail: scaricala qui.',
+  'Your library is full.': 'La tua biblioteca è piena.',
+  'Your own ratings of the books you finished, to the nearest half star.':
+    'I tuoi voti ai libri che hai finito, arrotondati alla mezza stella.',
+  'Your ratings of finished books beside everyone’s, for books that others rated too.':
+    'I tuoi voti ai libri finiti accanto a quelli di tutti, per i libri votati anche da altri.',
+  'Your reading report': 'Il tuo resoconto delle letture',
+  'Yours is different, so we kept it.': 'Il tuo è diverso: l’abbiamo tenuto.',
+  'the imported file': 'il file importato',
+  '“:title” is due back': 'Ti devono restituire «:title»',
+} satisfies Record<string, string>

@@ -1,0 +1,149 @@
+export default {
+  'A moderator approves new accounts.': 'Un moderatore approva i nuovi account.',
+  API: 'API',
+  'Already have an account?': 'Hai già un account?',
+  'At least :min characters. A few random words work well.': 'Almeno :min caratteri. Vanno bene alcune parole a caso.',
+  'Back to sign in': 'Torna all’accesso',
+  'Backup code': 'Codice di recupero',
+  'Be kind': 'Sii gentile',
+  'Before you join, read how things work here:': 'Prima di iscriverti, leggi come funziona qui:',
+  'Bring your library from Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre or your Kindle clippings. Preview every row, undo the import if you like, and export everything at any time.':
+    'Porta qui la tua biblioteca da Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre o dai ritagli di Kindle. Controlla ogni riga in anteprima, annulla l’importazione se vuoi ed esporta tutto in qualsiasi momento.',
+  'Check your e-mail': 'Controlla la tua e-mail',
+  'Choose a new password': 'Scegli una nuova password',
+  'Confirm your e-mail address': 'Conferma il tuo indirizzo e-mail',
+  'Confirming your address': 'Conferma dell’indirizzo',
+  'Cookies keep you signed in and remember your device and language. There’s no tracking.':
+    'I cookie servono all’accesso e ricordano il dispositivo e la lingua. Non c’è nessun tracciamento.',
+  'Create account': 'Crea account',
+  'Create an account': 'Crea un account',
+  'Create your account': 'Crea il tuo account',
+  'Don’t ask on this device for 30 days': 'Non chiederlo su questo dispositivo per 30 giorni',
+  'Don’t post ads, or the same text again and again.': 'Niente pubblicità, né lo stesso testo ripetuto più volte.',
+  'Don’t share anyone’s private details.': 'Non condividere dati privati di nessuno.',
+  'E-mail address': 'Indirizzo e-mail',
+  'E-mail address confirmed': 'Indirizzo e-mail confermato',
+  'E-mails to you go through the mail server this server’s admin has chosen.':
+    'Le e-mail per te passano dal server di posta scelto da chi amministra questo server.',
+  'Each code works once.': 'Ogni codice vale una volta sola.',
+  'Every reader uses it. Add books that exist, and correct mistakes you find.':
+    'Lo usano tutti i lettori. Aggiungi libri che esistono e correggi gli errori che trovi.',
+  'Forgot your password?': 'Password dimenticata?',
+  'Get a new link': 'Chiedi un nuovo link',
+  'Hide what gives a story away: put it between || and ||.': 'Nascondi ciò che rivela la storia: mettilo tra || e ||.',
+  'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
+    'Se c’è un account per :email, abbiamo inviato un link per scegliere una nuova password. Vale un’ora.',
+  Invitation: 'Invito',
+  'Invitation from :day': 'Invito: :day',
+  'Invitation link, shown only once': 'Link d’invito, mostrato una sola volta',
+  Invitations: 'Inviti',
+  'Invite someone': 'Invita qualcuno',
+  'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
+    'Capita a tutti. Scrivi il tuo indirizzo e-mail e ti invieremo un link per sceglierne una nuova.',
+  'It replaces your old password on every device right away.':
+    'Sostituisce subito la vecchia password su tutti i dispositivi.',
+  'Just a moment.': 'Un momento.',
+  'Keep endings secret': 'Non svelare i finali',
+  'Keep my account': 'Tieni il mio account',
+  'Keep what you read.': 'Ciò che leggi resta con te.',
+  'Keep your account?': 'Vuoi tenere il tuo account?',
+  'Links work for a day. Enter your e-mail address and we’ll send you a new one.':
+    'I link valgono un giorno. Scrivi il tuo indirizzo e-mail e te ne invieremo uno nuovo.',
+  'Loans and purchases': 'Prestiti e acquisti',
+  'No passkey selected.': 'Nessuna passkey selezionata.',
+  'Nothing after a few minutes? Check your spam folder or resend the link.':
+    'Ancora niente dopo qualche minuto? Guarda nello spam o reinvia il link.',
+  'Only moderators see it.': 'Lo vedono solo i moderatori.',
+  'Only people you invite can sign up. Each link works once, for :count days.':
+    'Può iscriversi solo chi inviti tu. Ogni link vale una volta, per :count giorni.',
+  'Open source, MIT licence': 'Open source, licenza MIT',
+  'Open the link in our e-mail again, or get a new one.':
+    'Apri di nuovo il link nella nostra e-mail o chiedine uno nuovo.',
+  'Other readers see it. You can change it later.': 'Lo vedono gli altri lettori. Puoi cambiarlo in seguito.',
+  'Password changed': 'Password cambiata',
+  'Quire is a home for your books: the ones on your shelf, the one by your bed, the one you lent to a friend. Keep your notes, pick up where you left off and read along with people you trust.':
+    'Quire è la casa dei tuoi libri: quelli sullo scaffale, quello sul comodino, quello prestato a un’amica. Conserva le tue note, riprendi da dove avevi lasciato e leggi insieme a persone di cui ti fidi.',
+  'Quire is free software under the MIT licence and runs on a small computer at home. No ads, no trackers: only the people you choose see what you read.':
+    'Quire è software libero con licenza MIT e gira su un piccolo computer di casa. Niente pubblicità, niente tracciamento: solo chi scegli tu vede cosa leggi.',
+  'Quire is invite-only here. The code is at the end of your invitation link.':
+    'Qui si entra solo su invito. Il codice è alla fine del tuo link d’invito.',
+  'Quire, a home for your books': 'Quire, la casa dei tuoi libri',
+  'Quote a few lines at most, and say where they’re from.': 'Cita al massimo qualche riga, e indica da dove viene.',
+  'Read a book with friends, each in your own edition. Their posts stay hidden until you reach the same page.':
+    'Leggi un libro con gli amici, ognuno nella propria edizione. I loro messaggi restano nascosti finché non arrivi alla stessa pagina.',
+  'Reading logs keep every session in pages, minutes, chapters or percent. Reread a book in ten years and your first time is still there.':
+    'Ogni lettura conserva le sue sessioni in pagine, minuti, capitoli o percentuale. Rileggi un libro tra dieci anni e la prima volta sarà ancora lì.',
+  'Reading progress': 'Progressi di lettura',
+  'Report it. Moderators can hide what breaks these rules and suspend accounts.':
+    'Segnalalo. I moderatori possono nascondere ciò che viola queste regole e sospendere gli account.',
+  'Review a book in a paragraph or a few stars, and add up to five moods. Your notes are private and remember their page.':
+    'Recensisci un libro con un paragrafo o qualche stella e aggiungi fino a cinque emozioni. Le tue note sono private e ricordano la pagina.',
+  'Revoke invitation': 'Revoca invito',
+  'Save new password': 'Salva la nuova password',
+  'Searches stay here: this server asks no outside catalogue.':
+    'Le ricerche restano qui: questo server non interroga cataloghi esterni.',
+  'Self-hosted and private': 'Sul tuo server, in privato',
+  'Send it to the person you’re inviting.': 'Invialo alla persona che inviti.',
+  'Send link': 'Invia link',
+  'Shelves your way': 'Scaffali a modo tuo',
+  'Sign in': 'Accedi',
+  'Sign in with a passkey': 'Accedi con una passkey',
+  'Sign-ups are closed right now.': 'Al momento le iscrizioni sono chiuse.',
+  'Sign-ups closed': 'Iscrizioni chiuse',
+  'Six digits that change every 30 seconds.': 'Sei cifre che cambiano ogni 30 secondi.',
+  'Spoiler-free shared reads': 'Letture condivise senza spoiler',
+  'Start over': 'Ricomincia',
+  'Stored here': 'Conservato qui',
+  'Take care of the catalogue': 'Abbi cura del catalogo',
+  'Talk about books, not about people. Disagree without insulting anyone.':
+    'Parla di libri, non di persone. Puoi dissentire senza insultare nessuno.',
+  'Thank you': 'Grazie',
+  'Thank you. You can now use all of Quire.': 'Grazie. Ora puoi usare tutto Quire.',
+  'That didn’t work': 'Non ha funzionato',
+  'Then add your first book.': 'Poi aggiungi il tuo primo libro.',
+  'This link doesn’t work': 'Questo link non funziona',
+  'This link is incomplete': 'Questo link è incompleto',
+  'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
+    'Questo server recupera da sé copertine e dettagli dei libri. Il tuo browser non contatta mai quei cataloghi.',
+  'This server sends no e-mail. Sign in here later to see if you’ve been approved.':
+    'Questo server non invia e-mail. Accedi qui più tardi per vedere se il tuo account è stato approvato.',
+  'Track what you’ve bought, sold, lent or borrowed, with dates, prices and when it’s due back.':
+    'Tieni traccia di cosa compri, vendi, presti o prendi in prestito, con date, prezzi e scadenze.',
+  'Use a backup code': 'Usa un codice di recupero',
+  'Use the code from your app': 'Usa il codice dell’app',
+  'Valid until :day': 'Valido fino al giorno :day',
+  'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
+    'Da leggere, In lettura, Letto, In pausa e Abbandonato, più tutti gli scaffali che vuoi. Ogni libro nell’edizione che hai davvero.',
+  'We’ve sent a link to :email. Open it to confirm your address and finish signing up.':
+    'Abbiamo inviato un link a :email. Aprilo per confermare l’indirizzo e completare l’iscrizione.',
+  'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
+    'Ti abbiamo inviato un link. Aprilo per confermare il tuo indirizzo e riceverai la risposta per e-mail.',
+  'What leaves this server': 'Cosa esce da questo server',
+  'What this server stores, and what leaves it.': 'Cosa conserva questo server e cosa ne esce.',
+  'What we expect from each other here.': 'Cosa ci aspettiamo gli uni dagli altri.',
+  'What you share by link can be seen by anyone who has the link, until you revoke it.':
+    'Ciò che condividi con un link è visibile a chiunque lo abbia, finché non lo revochi.',
+  'When something is wrong': 'Quando qualcosa non va',
+  'When you search or scan, the words or the ISBN go to :sources. Who you are stays here.':
+    'Quando cerchi o scansioni, le parole o l’ISBN vanno a :sources. La tua identità resta qui.',
+  'Why would you like to join?': 'Perché vuoi iscriverti?',
+  'Write what is yours': 'Scrivi parole tue',
+  'You can export your library or delete your account at any time.':
+    'Puoi esportare la tua biblioteca o eliminare il tuo account in qualsiasi momento.',
+  'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
+    'Hai eliminato il tuo account. Tutto resta qui fino al giorno :date, poi sarà eliminato per sempre.',
+  'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
+    'Il tuo account è in attesa di approvazione. Potrai accedere quando un moderatore lo approverà.',
+  'Your account, your books and everything you write about them, and the devices you’re signed in on with their IP addresses. You decide who sees what.':
+    'Il tuo account, i tuoi libri e tutto quello che ne scrivi, e i dispositivi da cui accedi con i loro indirizzi IP. Decidi tu chi vede cosa.',
+  'Your address isn’t confirmed yet.': 'Il tuo indirizzo non è ancora confermato.',
+  'Your choice': 'Scegli tu',
+  'Your password is stored as a hash. No one can read it.':
+    'Della tua password si conserva solo un hash. Nessuno può leggerla.',
+  'Your sign-ins and security changes of the last 12 months, with the device and a shortened IP address. Only you see them.':
+    'I tuoi accessi e le modifiche di sicurezza degli ultimi 12 mesi, con il dispositivo e un indirizzo IP abbreviato. Li vedi solo tu.',
+  'You’ve been signed out everywhere else. Sign in with your new password.':
+    'Abbiamo disconnesso tutti gli altri dispositivi. Accedi con la nuova password.',
+  'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':
+    'in inglese è il fascicolo dei legatori: i fogli piegati che, cuciti insieme, formano un libro.',
+} satisfies Record<string, string>

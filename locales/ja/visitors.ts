@@ -1,0 +1,149 @@
+export default {
+  'A moderator approves new accounts.': '新しいアカウントはモデレーターが承認します。',
+  API: 'API',
+  'Already have an account?': 'すでにアカウントをお持ちですか？',
+  'At least :min characters. A few random words work well.':
+    ':min文字以上。無関係な単語をいくつか並べるのがおすすめです。',
+  'Back to sign in': 'ログインに戻る',
+  'Backup code': 'バックアップコード',
+  'Be kind': '思いやりをもって',
+  'Before you join, read how things work here:': '参加する前に、ここでの決まりをお読みください：',
+  'Bring your library from Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre or your Kindle clippings. Preview every row, undo the import if you like, and export everything at any time.':
+    'Goodreads、The StoryGraph、LibraryThing、BookWyrm、Hardcover、Open Library、Openreads、Calibre、Kindleのハイライトからライブラリを移せます。1行ずつプレビューでき、インポートは取り消し可能。すべてのデータはいつでもエクスポートできます。',
+  'Check your e-mail': 'メールをご確認ください',
+  'Choose a new password': '新しいパスワードの設定',
+  'Confirm your e-mail address': 'メールアドレスの確認',
+  'Confirming your address': 'アドレスを確認しています',
+  'Cookies keep you signed in and remember your device and language. There’s no tracking.':
+    'Cookieは、ログインの維持と、端末や言語の記憶に使います。追跡はしません。',
+  'Create account': 'アカウントを作成',
+  'Create an account': 'アカウントを作成',
+  'Create your account': 'アカウントを作成',
+  'Don’t ask on this device for 30 days': 'この端末では30日間入力を省略',
+  'Don’t post ads, or the same text again and again.': '広告や、同じ文章の繰り返しは投稿しないでください。',
+  'Don’t share anyone’s private details.': '誰かの個人情報を載せないでください。',
+  'E-mail address': 'メールアドレス',
+  'E-mail address confirmed': 'メールアドレスを確認しました',
+  'E-mails to you go through the mail server this server’s admin has chosen.':
+    'メールは、このサーバーの管理者が選んだメールサーバーを通して送られます。',
+  'Each code works once.': '各コードは1回だけ使えます。',
+  'Every reader uses it. Add books that exist, and correct mistakes you find.':
+    'カタログはみんなで使うものです。実在する本を追加し、間違いを見つけたら直してください。',
+  'Forgot your password?': 'パスワードをお忘れですか？',
+  'Get a new link': '新しいリンクを取得',
+  'Hide what gives a story away: put it between || and ||.': '物語の核心に触れることは、||と||で挟んで隠してください。',
+  'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
+    ':emailのアカウントがある場合は、パスワード再設定用のリンクが届きます。有効期限は1時間です。',
+  Invitation: '招待コード',
+  'Invitation from :day': ':dayの招待',
+  'Invitation link, shown only once': '招待リンク（一度だけ表示されます）',
+  Invitations: '招待',
+  'Invite someone': '招待する',
+  'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
+    'よくあることです。メールアドレスを入力すると、再設定用のリンクをお送りします。',
+  'It replaces your old password on every device right away.':
+    'すべての端末で、すぐに新しいパスワードに切り替わります。',
+  'Just a moment.': '少しお待ちください。',
+  'Keep endings secret': '結末は内緒に',
+  'Keep my account': 'アカウントを残す',
+  'Keep what you read.': '読んだ本を、ずっと手元に。',
+  'Keep your account?': 'アカウントを残しますか？',
+  'Links work for a day. Enter your e-mail address and we’ll send you a new one.':
+    'リンクの有効期限は1日です。メールアドレスを入力すると、新しいリンクをお送りします。',
+  'Loans and purchases': '貸し借りと購入',
+  'No passkey selected.': 'パスキーが選択されませんでした。',
+  'Nothing after a few minutes? Check your spam folder or resend the link.':
+    '数分たっても届かないときは、迷惑メールフォルダーを確認するか、リンクを再送してください。',
+  'Only moderators see it.': 'モデレーターだけに見えます。',
+  'Only people you invite can sign up. Each link works once, for :count days.':
+    '招待した人だけが登録できます。リンクは1回限り、:count日間有効です。',
+  'Open source, MIT licence': 'オープンソース、MITライセンス',
+  'Open the link in our e-mail again, or get a new one.':
+    'メールのリンクをもう一度開くか、新しいリンクを取得してください。',
+  'Other readers see it. You can change it later.': 'ほかの人に表示される名前です。あとで変更できます。',
+  'Password changed': 'パスワードを変更しました',
+  'Quire is a home for your books: the ones on your shelf, the one by your bed, the one you lent to a friend. Keep your notes, pick up where you left off and read along with people you trust.':
+    'Quireは本の居場所です。本棚の本、枕元の本、友だちに貸した本。メモを残し、続きから読み、信頼できる人たちといっしょに読みましょう。',
+  'Quire is free software under the MIT licence and runs on a small computer at home. No ads, no trackers: only the people you choose see what you read.':
+    'QuireはMITライセンスで自由に使えるソフトウェアで、自宅の小さなコンピューターでも動きます。広告も追跡もありません。何を読んでいるかは、自分で選んだ人にしか見えません。',
+  'Quire is invite-only here. The code is at the end of your invitation link.':
+    'このQuireは招待制です。コードは招待リンクの末尾にあります。',
+  'Quire, a home for your books': 'Quire – 本の居場所',
+  'Quote a few lines at most, and say where they’re from.': '引用は数行までにして、出典を示してください。',
+  'Read a book with friends, each in your own edition. Their posts stay hidden until you reach the same page.':
+    '友だちと同じ本を、それぞれの版で。ほかの人の投稿は、同じページに着くまで隠れています。',
+  'Reading logs keep every session in pages, minutes, chapters or percent. Reread a book in ten years and your first time is still there.':
+    '読書記録には、ページ、分、章、パーセントで毎回のセッションが残ります。10年後に読み返しても、最初の記録はそのままです。',
+  'Reading progress': '読書の進捗',
+  'Report it. Moderators can hide what breaks these rules and suspend accounts.':
+    '通報してください。モデレーターは、ルールに反するものを非表示にし、アカウントを利用停止にできます。',
+  'Review a book in a paragraph or a few stars, and add up to five moods. Your notes are private and remember their page.':
+    'レビューは長文でも星だけでも。気持ちを5つまで添えられます。メモは自分だけのもので、どのページのものかも残ります。',
+  'Revoke invitation': '招待を取り消す',
+  'Save new password': '新しいパスワードを保存',
+  'Searches stay here: this server asks no outside catalogue.':
+    '検索はここで完結します。このサーバーは外部カタログに問い合わせません。',
+  'Self-hosted and private': '自分のサーバーで、プライベートに',
+  'Send it to the person you’re inviting.': '招待する人に送ってください。',
+  'Send link': 'リンクを送る',
+  'Shelves your way': '思いのままの本棚',
+  'Sign in': 'ログイン',
+  'Sign in with a passkey': 'パスキーでログイン',
+  'Sign-ups are closed right now.': '現在、登録は受け付けていません。',
+  'Sign-ups closed': '登録は受け付けていません',
+  'Six digits that change every 30 seconds.': '30秒ごとに変わる6桁の数字です。',
+  'Spoiler-free shared reads': 'ネタバレのない読書会',
+  'Start over': '最初からやり直す',
+  'Stored here': 'ここに保存するもの',
+  'Take care of the catalogue': 'カタログを大切に',
+  'Talk about books, not about people. Disagree without insulting anyone.':
+    '人ではなく、本について語りましょう。意見が違っても、誰かを傷つけないように。',
+  'Thank you': 'ありがとうございます',
+  'Thank you. You can now use all of Quire.': 'ありがとうございます。Quireのすべての機能を使えるようになりました。',
+  'That didn’t work': 'うまくいきませんでした',
+  'Then add your first book.': '作成したら、最初の本を追加しましょう。',
+  'This link doesn’t work': 'このリンクは使えません',
+  'This link is incomplete': 'リンクが不完全です',
+  'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
+    '表紙や本の情報は、このサーバーが取得します。ブラウザーが外部カタログに接続することはありません。',
+  'This server sends no e-mail. Sign in here later to see if you’ve been approved.':
+    'このサーバーはメールを送信しません。後でここにログインして、承認されたか確認してください。',
+  'Track what you’ve bought, sold, lent or borrowed, with dates, prices and when it’s due back.':
+    '買った本、売った本、貸した本、借りた本を、日付や値段、返却期限とともに記録できます。',
+  'Use a backup code': 'バックアップコードを使う',
+  'Use the code from your app': 'アプリのコードを使う',
+  'Valid until :day': ':dayまで有効',
+  'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
+    '「読みたい」「読書中」「読んだ」「中断中」「途中でやめた」に加えて、自分だけの本棚をいくつでも。本は、実際に持っている版で並べられます。',
+  'We’ve sent a link to :email. Open it to confirm your address and finish signing up.':
+    ':emailにリンクを送りました。開いてアドレスを確認すると、登録が完了します。',
+  'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
+    'リンクを送信しました。リンクを開いてアドレスを確認すると、結果をメールでお知らせします。',
+  'What leaves this server': '外に送るもの',
+  'What this server stores, and what leaves it.': 'このサーバーが保存する情報と、外に送る情報。',
+  'What we expect from each other here.': 'ここでお互いに守りたいこと。',
+  'What you share by link can be seen by anyone who has the link, until you revoke it.':
+    'リンクで共有したものは、リンクを無効にするまで、リンクを知っている人なら誰でも見られます。',
+  'When something is wrong': '問題を見つけたら',
+  'When you search or scan, the words or the ISBN go to :sources. Who you are stays here.':
+    '検索やスキャンの際に、言葉やISBNが:sourcesに送られます。誰が検索したかは送りません。',
+  'Why would you like to join?': '参加したい理由をお聞かせください。',
+  'Write what is yours': '自分の言葉で',
+  'You can export your library or delete your account at any time.':
+    'いつでもライブラリをエクスポートしたり、アカウントを削除したりできます。',
+  'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
+    'アカウントは削除の手続き中です。:dateまではすべて残っていますが、その後は完全に削除されます。',
+  'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
+    'アカウントは承認待ちです。モデレーターが承認するとログインできます。',
+  'Your account, your books and everything you write about them, and the devices you’re signed in on with their IP addresses. You decide who sees what.':
+    'アカウント、本、本について書いたすべてのこと、そしてログイン中の端末とそのIPアドレス。誰に何を見せるかは自分で決められます。',
+  'Your address isn’t confirmed yet.': 'アドレスはまだ確認されていません。',
+  'Your choice': '自分で選べること',
+  'Your password is stored as a hash. No one can read it.': 'パスワードはハッシュとして保存され、誰にも読めません。',
+  'Your sign-ins and security changes of the last 12 months, with the device and a shortened IP address. Only you see them.':
+    '過去12か月のログインとセキュリティに関する変更、端末、一部を省いたIPアドレス。自分だけに見えます。',
+  'You’ve been signed out everywhere else. Sign in with your new password.':
+    'ほかのすべての端末からログアウトしました。新しいパスワードでログインしてください。',
+  'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':
+    '（クワイア）は製本の言葉で、折り重ねた紙のひと束のこと。糸かがりの本は、この束を綴じ合わせて作られます。',
+} satisfies Record<string, string>

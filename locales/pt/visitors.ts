@@ -1,0 +1,148 @@
+export default {
+  'A moderator approves new accounts.': 'A moderação aprova as novas contas.',
+  API: 'API',
+  'Already have an account?': 'Já tem uma conta?',
+  'At least :min characters. A few random words work well.':
+    'No mínimo :min caracteres. Algumas palavras aleatórias funcionam bem.',
+  'Back to sign in': 'Voltar ao login',
+  'Backup code': 'Código de backup',
+  'Be kind': 'Seja gentil',
+  'Before you join, read how things work here:': 'Antes de participar, leia como as coisas funcionam aqui:',
+  'Bring your library from Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre or your Kindle clippings. Preview every row, undo the import if you like, and export everything at any time.':
+    'Traga sua biblioteca do Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre ou dos seus recortes do Kindle. Veja a prévia de cada linha, desfaça a importação se quiser e exporte tudo a qualquer momento.',
+  'Check your e-mail': 'Confira seu e-mail',
+  'Choose a new password': 'Escolha uma nova senha',
+  'Confirm your e-mail address': 'Confirme seu endereço de e-mail',
+  'Confirming your address': 'Confirmando seu endereço',
+  'Cookies keep you signed in and remember your device and language. There’s no tracking.':
+    'Os cookies mantêm você na sua conta e lembram seu dispositivo e idioma. Não há rastreamento.',
+  'Create account': 'Criar conta',
+  'Create an account': 'Criar conta',
+  'Create your account': 'Crie sua conta',
+  'Don’t ask on this device for 30 days': 'Não perguntar neste dispositivo por 30 dias',
+  'Don’t post ads, or the same text again and again.': 'Não publique propaganda nem o mesmo texto várias vezes.',
+  'Don’t share anyone’s private details.': 'Não compartilhe dados pessoais de ninguém.',
+  'E-mail address': 'Endereço de e-mail',
+  'E-mail address confirmed': 'Endereço de e-mail confirmado',
+  'E-mails to you go through the mail server this server’s admin has chosen.':
+    'Os e-mails para você passam pelo servidor de e-mail escolhido por quem administra este servidor.',
+  'Each code works once.': 'Cada código vale uma vez.',
+  'Every reader uses it. Add books that exist, and correct mistakes you find.':
+    'Ele é de todos os leitores. Adicione livros que existem e corrija os erros que encontrar.',
+  'Forgot your password?': 'Esqueceu sua senha?',
+  'Get a new link': 'Pedir um novo link',
+  'Hide what gives a story away: put it between || and ||.': 'Esconda o que entrega a história: coloque entre || e ||.',
+  'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
+    'Se houver uma conta com :email, enviamos um link para escolher uma nova senha. Ele vale por uma hora.',
+  Invitation: 'Convite',
+  'Invitation from :day': 'Convite de :day',
+  'Invitation link, shown only once': 'Link de convite, mostrado só uma vez',
+  Invitations: 'Convites',
+  'Invite someone': 'Convidar alguém',
+  'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
+    'Acontece. Digite seu endereço de e-mail e enviaremos um link para você escolher outra.',
+  'It replaces your old password on every device right away.':
+    'Ela substitui a senha antiga na hora, em todos os dispositivos.',
+  'Just a moment.': 'Só um momento.',
+  'Keep endings secret': 'Não conte o final',
+  'Keep my account': 'Manter minha conta',
+  'Keep what you read.': 'Guarde o que você lê.',
+  'Keep your account?': 'Manter sua conta?',
+  'Links work for a day. Enter your e-mail address and we’ll send you a new one.':
+    'Os links valem por um dia. Digite seu endereço de e-mail e enviaremos outro.',
+  'Loans and purchases': 'Empréstimos e compras',
+  'No passkey selected.': 'Nenhuma chave de acesso selecionada.',
+  'Nothing after a few minutes? Check your spam folder or resend the link.':
+    'Nada depois de alguns minutos? Veja na pasta de spam ou reenvie o link.',
+  'Only moderators see it.': 'Só a moderação vê.',
+  'Only people you invite can sign up. Each link works once, for :count days.':
+    'Só quem você convidar pode criar conta. Cada link vale uma vez, por :count dias.',
+  'Open source, MIT licence': 'Código aberto, licença MIT',
+  'Open the link in our e-mail again, or get a new one.': 'Abra de novo o link do nosso e-mail ou peça outro.',
+  'Other readers see it. You can change it later.': 'Outros leitores veem este nome. Você pode mudá-lo depois.',
+  'Password changed': 'Senha alterada',
+  'Quire is a home for your books: the ones on your shelf, the one by your bed, the one you lent to a friend. Keep your notes, pick up where you left off and read along with people you trust.':
+    'O Quire é a casa dos seus livros: os da estante, o da cabeceira, o que você emprestou a uma amiga. Guarde suas anotações, retome de onde parou e leia junto com pessoas de confiança.',
+  'Quire is free software under the MIT licence and runs on a small computer at home. No ads, no trackers: only the people you choose see what you read.':
+    'O Quire é software livre, com licença MIT, e roda em um computador pequeno, em casa. Sem anúncios nem rastreadores: só as pessoas que você escolher veem o que você lê.',
+  'Quire is invite-only here. The code is at the end of your invitation link.':
+    'Aqui só se entra com convite. O código está no fim do seu link de convite.',
+  'Quire, a home for your books': 'Quire, a casa dos seus livros',
+  'Quote a few lines at most, and say where they’re from.': 'Cite poucas linhas e diga de onde são.',
+  'Read a book with friends, each in your own edition. Their posts stay hidden until you reach the same page.':
+    'Leia um livro com amigos, cada pessoa na sua edição. As mensagens deles ficam ocultas até você chegar à mesma página.',
+  'Reading logs keep every session in pages, minutes, chapters or percent. Reread a book in ten years and your first time is still there.':
+    'Os registros de leitura guardam cada sessão em páginas, minutos, capítulos ou porcentagem. Releia um livro daqui a dez anos, e sua primeira vez ainda estará lá.',
+  'Reading progress': 'Progresso da leitura',
+  'Report it. Moderators can hide what breaks these rules and suspend accounts.':
+    'Denuncie. A moderação pode ocultar o que quebra estas regras e suspender contas.',
+  'Review a book in a paragraph or a few stars, and add up to five moods. Your notes are private and remember their page.':
+    'Fale de um livro em um parágrafo ou só em estrelas e acrescente até cinco emoções. Suas anotações são privadas e guardam a página.',
+  'Revoke invitation': 'Revogar convite',
+  'Save new password': 'Salvar nova senha',
+  'Searches stay here: this server asks no outside catalogue.':
+    'As buscas ficam aqui: este servidor não consulta nenhum catálogo externo.',
+  'Self-hosted and private': 'No seu servidor, com privacidade',
+  'Send it to the person you’re inviting.': 'Envie-o para a pessoa que você quer convidar.',
+  'Send link': 'Enviar link',
+  'Shelves your way': 'Estantes do seu jeito',
+  'Sign in': 'Entrar',
+  'Sign in with a passkey': 'Entrar com chave de acesso',
+  'Sign-ups are closed right now.': 'O cadastro está fechado no momento.',
+  'Sign-ups closed': 'Cadastro fechado',
+  'Six digits that change every 30 seconds.': 'Seis dígitos que mudam a cada 30 segundos.',
+  'Spoiler-free shared reads': 'Leituras coletivas sem spoilers',
+  'Start over': 'Recomeçar',
+  'Stored here': 'O que fica guardado aqui',
+  'Take care of the catalogue': 'Cuide do catálogo',
+  'Talk about books, not about people. Disagree without insulting anyone.':
+    'Fale de livros, não de pessoas. Discorde sem ofender ninguém.',
+  'Thank you': 'Obrigado',
+  'Thank you. You can now use all of Quire.': 'Obrigado. Agora você pode usar todo o Quire.',
+  'That didn’t work': 'Não funcionou',
+  'Then add your first book.': 'Depois, adicione seu primeiro livro.',
+  'This link doesn’t work': 'Este link não funciona',
+  'This link is incomplete': 'Este link está incompleto',
+  'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
+    'Este servidor busca por conta própria as capas e os dados dos livros. Seu navegador nunca acessa esses catálogos.',
+  'This server sends no e-mail. Sign in here later to see if you’ve been approved.':
+    'Este servidor não envia e-mails. Entre aqui mais tarde para ver se sua conta foi aprovada.',
+  'Track what you’ve bought, sold, lent or borrowed, with dates, prices and when it’s due back.':
+    'Acompanhe o que você comprou, vendeu, emprestou ou pegou emprestado, com datas, preços e devoluções.',
+  'Use a backup code': 'Usar um código de backup',
+  'Use the code from your app': 'Usar o código do aplicativo',
+  'Valid until :day': 'Válido até :day',
+  'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
+    'Quero ler, Lendo, Lido, Em pausa e Abandonado, além de todas as estantes que você quiser criar. Cada livro, na edição que você realmente tem.',
+  'We’ve sent a link to :email. Open it to confirm your address and finish signing up.':
+    'Enviamos um link para :email. Abra-o para confirmar seu endereço e concluir o cadastro.',
+  'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
+    'Enviamos um link para você. Abra-o para confirmar seu endereço e receber a resposta por e-mail.',
+  'What leaves this server': 'O que sai deste servidor',
+  'What this server stores, and what leaves it.': 'O que este servidor guarda e o que sai dele.',
+  'What we expect from each other here.': 'O que esperamos uns dos outros aqui.',
+  'What you share by link can be seen by anyone who has the link, until you revoke it.':
+    'O que você compartilha por link pode ser visto por quem tiver o link, até você revogá-lo.',
+  'When something is wrong': 'Quando algo está errado',
+  'When you search or scan, the words or the ISBN go to :sources. Who you are stays here.':
+    'Quando você busca ou escaneia, as palavras ou o ISBN vão para :sources. Sua identidade fica aqui.',
+  'Why would you like to join?': 'Por que você quer participar?',
+  'Write what is yours': 'Escreva o que é seu',
+  'You can export your library or delete your account at any time.':
+    'Você pode exportar sua biblioteca ou excluir sua conta a qualquer momento.',
+  'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
+    'Você excluiu sua conta. Tudo fica aqui até :date; depois, será excluído para sempre.',
+  'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
+    'Sua conta está aguardando aprovação. Quando a moderação aprovar, você poderá entrar.',
+  'Your account, your books and everything you write about them, and the devices you’re signed in on with their IP addresses. You decide who sees what.':
+    'Sua conta, seus livros e tudo o que você escreve sobre eles, além dos dispositivos conectados, com os endereços IP. Você decide quem vê o quê.',
+  'Your address isn’t confirmed yet.': 'Seu endereço ainda não foi confirmado.',
+  'Your choice': 'Você decide',
+  'Your password is stored as a hash. No one can read it.': 'Sua senha é guardada como hash. Ninguém consegue lê-la.',
+  'Your sign-ins and security changes of the last 12 months, with the device and a shortened IP address. Only you see them.':
+    'Seus logins e mudanças de segurança dos últimos 12 meses, com o dispositivo e um endereço IP abreviado. Só você vê.',
+  'You’ve been signed out everywhere else. Sign in with your new password.':
+    'Seus outros dispositivos foram desconectados. Entre com sua nova senha.',
+  'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':
+    'é, em inglês, o nome que os encadernadores dão ao caderno: as folhas dobradas com que se costura um livro.',
+} satisfies Record<string, string>

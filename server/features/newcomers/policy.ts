@@ -1,0 +1,28 @@
+import type { Account } from '../../../contract/account.ts'
+import { newcomerDays } from '../../../contract/newcomers.ts'
+import { canModerate } from '../moderation/policy.ts'
+
+const week = newcomerDays * 24 * 60 * 60 * 1000
+
+/**
+ * Until when a reader is new; undefined for everybody else. In a server's first week everybody is new, and those who set it
+ * up together are not who spams it.
+ */
+export function newUntil(
+  reader: Pick<Account, 'role'>,
+  { joined_at, opened_at }: { joined_at: Date; opened_at: Date },
+  now: Date,
+): Date | undefined {
+  const until = joined_at.getTime() + week
+  const isFirstWeek = opened_at.getTime() + week > now.getTime()
+  return canModerate(reader) || isFirstWeek || until <= now.getTime() ? undefined : new Date(until)
+}
+
+const address = /https?:\/\/|\bwww\./i
+
+/** An address, or what browsers and readers take for one. */
+const link = /https?:\/\/|\bwww\.|\b[\w-]+\.(?:com|net|org|info|biz|shop|store|online|site|xyz|top|ru|cn|io)\b/i
+
+export const hasLink = (words: string) => link.test(words)
+
+export const hasAddress = (words: string) => address.test(words)

@@ -1,0 +1,23 @@
+import { clientNetwork } from '../../http/client-network.ts'
+import { describeUserAgent } from '../../http/user-agent.ts'
+
+/** Somebody who calls; undefined for a command on the server itself. */
+export interface Caller {
+  ip: string
+  headers: { 'user-agent'?: string | undefined }
+}
+
+/**
+ * Enough of an address to recognise one’s own provider or office, too little to find a person: three of four numbers of an
+ * IPv4 address, three of eight groups of an IPv6 address.
+ */
+export function shortenedNetwork(ip: string): string {
+  const network = clientNetwork(ip)
+  return network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}::` : network.replace(/\.\d+$/, '.x')
+}
+
+/** What is stored of a caller. */
+export function describeCaller(caller: Caller | undefined) {
+  const { browser, system } = describeUserAgent(caller?.headers['user-agent'] ?? '')
+  return { browser, system, network: caller ? shortenedNetwork(caller.ip) : null }
+}

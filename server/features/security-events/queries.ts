@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { securityEventMonths, type SecurityEventKind } from '../../../contract/security-events.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { pageOf, rowsOf, type Page } from '../../db/page.ts'
+import { describeCaller, type Caller } from './caller.ts'
+
+interface NewSecurityEvent {
+  reader_id: string
+  kind: SecurityEventKind
+  detail?: string
+}
+
+interface SecurityEventRow extends Record<string, unknown> {
+  id: string
+  kind: SecurityEventKind
+  detail: string | null
+  browser: string | null
+  system: string | null
+  network: string | null
+  created_at: Date
+}
+
+/** Somebody who guesses all night fills no more than this many rows an hour. */
+const mostFailuresAnHour = 20
+
+const sweptAtOnce = 1000
+
+/** The auth library answers with a reader who doesn’t exist where it must not say whose an address is; nothing is noted then. */
+export async function noteSecurityEvent(
+  db: Database | Transaction,
+  { reader_id, kind, detail }: NewSecurityEvent,
+  caller: Caller | undefined,
+): Promise<void> {
+  const { browser, system, network } = describeCaller(caller)
+  await db.execute(sql`
+    insert into security_events (reader_id, kind, detail, browser, system, network)
+    select readers.id, ${kind}, ${detail ?? null}, ${browser}, ${system}, ${network} from readers
+    where readers.id = ${reader_id} and (${kind} <> 'sign-in-failed' or (select count(*) from security_events
+      where reader_id = ${reader_id} and kind = 'sign-in-failed' and created_at > now() - interval '1 hour')
+        < ${mostFailuresAnHour})`)
+}
+
+export const securityEventQueries = (db: Database) => ({
+  listEvents: (readerId: string, page: Page) => {
+    const own = sql`from security_events where reader_id = ${readerId}`
+    return pageOf<SecurityEventRow>(db, page, {
+      rows: (limit) => sql`select id, kind, detail, browser, system, network, created_at ${own}
+        order by created_at desc, id desc ${limit}`,
+      count: sql`select count(*)::int as total ${own}`,
+    })
+  },
+
+  /** Deletes some of what is too old; whether there may be more. */
+  deleteOld: async (): Promise<boolean> => {
+    const gone = await rowsOf<{ id: string }>(
+      db,
+      sql`delete from security_events where id in (select id from security_events
+          where created_at < now() - make_interval(months => ${securityEventMonths})
+          order by created_at limit ${sweptAtOnce}) returning id`,
+    )
+    return gone.length === sweptAtOnce
+  },
+})

@@ -1,0 +1,24 @@
+import { expect, expectAccessible, onPhonesToo, test } from './journey.ts'
+
+test('a visitor reads and signs up in another language, from the right too', onPhonesToo, async ({ page }) => {
+  await page.goto('/register?next=%2Fbooks%2Femma')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page).toHaveURL(/\/de\/register\?next=/)
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('العربية')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('heading', { level: 1, name: 'أنشئ حسابك' })).toBeVisible()
+  await expectAccessible(page)
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+  expect(scrollWidth).toBe(clientWidth)
+})
+
+test('a reader changes the language in the account menu', async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto('/library/statistics')
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Language' }).press('ArrowRight')
+  await page.getByRole('menuitem', { name: '日本語' }).click()
+  await expect(page).toHaveURL(/\/ja\/library\/statistics/)
+  await expect(page.getByRole('heading', { level: 1, name: '統計' })).toBeVisible()
+})

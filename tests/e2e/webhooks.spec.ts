@@ -1,0 +1,25 @@
+import { expect, expectAccessible, onPhonesToo, openQuietly, test } from './journey.ts'
+
+test('a reader creates a webhook, tries it and reads its log', onPhonesToo, async ({ page, signedIn }) => {
+  await openQuietly(page, '/account/apps')
+  await page.getByRole('button', { name: 'Create webhook' }).click()
+  const form = page.getByRole('dialog', { name: 'New webhook' })
+  await form.getByLabel('Address').fill('http://127.0.0.1:9/hook')
+  await form.getByLabel('Password', { exact: true }).fill(signedIn.password)
+  await form.getByRole('button', { name: 'Create webhook' }).click()
+  await expect(form.getByText('This address is in a private network')).toBeVisible()
+  await form.getByLabel('Address').fill('https://no-such-host.invalid/hook')
+  await form.getByRole('button', { name: 'Create webhook' }).click()
+  await expect(page.getByText(/^whsec_/)).toBeVisible()
+  await page.getByRole('button', { name: 'I’ve saved it' }).click()
+
+  const dots = page.getByRole('button', { name: 'Actions for https://no-such-host.invalid/hook' })
+  await dots.click()
+  await page.getByRole('menuitem', { name: 'Send test' }).click()
+  await expect(page.getByText('Not delivered. We couldn’t find this host. Check the address.')).toBeVisible()
+  await dots.click()
+  await page.getByRole('menuitem', { name: 'Show deliveries' }).click()
+  const log = page.getByRole('dialog', { name: 'Deliveries' })
+  await expect(log.getByRole('heading', { name: 'Test' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,32 @@
+import { text } from '../../../shared/translate.ts'
+
+/** What each kind of job does, as an admin would say it. */
+export const jobTitles: Record<string, string> = {
+  'send-mail': text('Sending an e-mail'),
+  'send-digests': text('Sending digests'),
+  'find-news': text('Looking for news to notify about'),
+  'work-on-import': text('Importing a file'),
+  'resume-imports': text('Continuing imports'),
+  'count-waiting': text('Counting imported books that wait'),
+  'sweep-import-files': text('Deleting old import files'),
+  'make-export': text('Making an export'),
+  'resume-exports': text('Continuing exports'),
+  'sweep-exports': text('Deleting old exports'),
+  'sweep-uploads': text('Deleting unused covers'),
+  'complete-added-books': text('Completing new books'),
+  'complete-wanted-books': text('Completing books without a cover or details'),
+  'want-bare-books': text('Looking for books to complete'),
+  'forget-source-answers': text('Deleting old answers of outside catalogues'),
+  'forget-merges': text('Closing merges that can’t be undone any more'),
+  'recount-words': text('Counting words for the search'),
+  'delete-left-accounts': text('Deleting accounts'),
+  'find-co-reads': text('Finding books that are read together'),
+  'suggest-books': text('Suggesting books to a reader'),
+  'suggest-to-active-readers': text('Suggesting books to readers'),
+  'scheduled-backup': text('Making the daily backup'),
+  'sweep-security-events': text('Deleting old security events'),
+  'sweep-idempotency-keys': text('Deleting old idempotency keys'),
+  'count-files': text('Counting files'),
+  'deliver-webhook': text('Calling a webhook'),
+  'sweep-webhook-deliveries': text('Deleting old webhook calls'),
+}

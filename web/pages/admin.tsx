@@ -1,0 +1,44 @@
+import { screens } from '../../contract/screens.ts'
+import { useServerState } from '../features/administration/api.ts'
+import { JobsSection } from '../features/administration/jobs-section.tsx'
+import { Overview } from '../features/administration/overview.tsx'
+import { Verdict } from '../features/administration/verdict.tsx'
+import { SourcesSection } from '../features/moderation/sources-section.tsx'
+import { QueryStatePage } from '../features/page-states/query-state-page.tsx'
+import { useReader } from '../features/session/api.ts'
+import { SiteTextsSection } from '../features/site-texts/site-texts-section.tsx'
+import { useT } from '../lib/i18n.tsx'
+import { Link } from '../ui/buttons/link.tsx'
+import { CardSkeletons } from '../ui/feedback/skeleton.tsx'
+import { Page } from '../ui/layout/page.tsx'
+
+/** How the server is, for admins. */
+export default function AdminPage() {
+  const { t } = useT()
+  const reader = useReader()
+  const result = useServerState()
+  const state = result.data?.data
+  // The server serves this screen only to signed-in readers.
+  if (!reader) return null
+  if (!state)
+    return (
+      <QueryStatePage
+        answer={result}
+        failure={t('We couldn’t load the state of the server.')}
+        skeleton={<CardSkeletons label={t('Loading')} />}
+      />
+    )
+  return (
+    <Page
+      title={t('Server')}
+      intro={t('How this server is doing.')}
+      actions={<Link to={screens.moderation.path}>{t('Moderation')}</Link>}
+    >
+      <Verdict state={state} />
+      <Overview state={state} reader={reader} />
+      <JobsSection jobs={state.jobs} reader={reader} />
+      <SourcesSection reader={reader} />
+      <SiteTextsSection reader={reader} />
+    </Page>
+  )
+}
