@@ -26,6 +26,8 @@ export default defineConfig({
     timezoneId: browserZone,
     // A journey waits for what happens, not for how prettily it moves.
     contextOptions: { reducedMotion: 'reduce' },
+    // What a worker fetches cannot be routed, and pages are shared by journeys: those about offline use allow it.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'desktop', testIgnore: everyScreen, grepInvert: /@long/, use: desktop },

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { createAreasOf } from './scripts/texts/page-areas.ts'
 import { budget } from './web/build/budget.ts'
 import { precompress } from './web/build/precompress.ts'
+import { serviceWorker } from './web/build/service-worker.ts'
 import { textAreas } from './web/build/text-areas.ts'
 
 const among = (files: string[]) => new RegExp(`/(${files.join('|')})`.replaceAll('/', '[\\\\/]'))
@@ -38,7 +39,7 @@ const cardParts = among([
 const shortName = (name: string) => (name.split('~')[0] ?? name).replace(/\.[^.]*$/, '')
 
 export default defineConfig({
-  plugins: [textAreas(createAreasOf), react({ compiler: true }), budget(), precompress()],
+  plugins: [textAreas(createAreasOf), react({ compiler: true }), budget(), precompress(), serviceWorker()],
   publicDir: false,
   resolve: {
     // The router's store asks for the version that brings along what React itself has had for long.

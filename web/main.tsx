@@ -23,7 +23,7 @@ const colorScheme: MantineColorSchemeManager = {
   clear: () => {},
 }
 
-const { locale, flash, firstTexts } = appData()
+const { locale, flash, firstTexts, reader } = appData()
 const router = makeRouter()
 
 function mount() {
@@ -50,3 +50,15 @@ if (flash) showToast(flash)
 void loadTexts(firstTexts)
   .then(() => router.load())
   .then(() => requestAnimationFrame(() => setTimeout(mount)))
+
+/** What offline use needs is fetched once the first page has long been there. */
+const secondsUntilOffline = 3
+if (import.meta.env.PROD && reader && 'serviceWorker' in navigator) {
+  setTimeout(
+    () =>
+      void import('./features/offline/start.ts')
+        .then(({ start }) => start())
+        .catch((error: unknown) => console.error(error)),
+    secondsUntilOffline * 1000,
+  )
+}

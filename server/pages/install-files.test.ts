@@ -45,3 +45,10 @@ test('what is shared with the app leads to the search for it', async () => {
   const shared = await quire.app.inject('/share?text=https%3A%2F%2Fshop.example%2Fdp%2F0141439580')
   expect([shared.statusCode, shared.headers.location]).toEqual([302, '/search?q=9780141439587'])
 })
+
+test('the worker of all pages is asked for anew each time, and may answer every address', async () => {
+  const { statusCode, headers } = await quire.app.inject('/service-worker.js')
+  expect([statusCode, headers['cache-control'], headers['service-worker-allowed']]).toEqual([200, 'no-cache', '/'])
+  expect(headers['content-type']).toContain('text/javascript')
+  expect(headers['content-security-policy']).toContain("worker-src 'self'")
+})

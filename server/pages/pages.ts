@@ -21,6 +21,7 @@ import { htmlShell, themeScriptHash, viteDevelopmentHash, type Head } from './ht
 import { registerInstallFiles } from './install-files.ts'
 import type { RefuseMissing } from '../http/missing-routes.ts'
 import { createPrepareScreen, type Prepared } from './prepare-screen.ts'
+import { registerServiceWorker } from './service-worker.ts'
 import { readTextAreas, registerTexts, textFiles, type FindAreas } from './texts.ts'
 import { matchScreen, pathOf, splitLocale } from './screen-addresses.ts'
 
@@ -40,6 +41,7 @@ export const contentSecurityPolicy = ({ viteUrl, publicUrl }: Config) => ({
     'img-src': ["'self'", 'data:', ...(viteUrl ? [viteUrl] : [])],
     'font-src': ["'self'", ...(viteUrl ? [viteUrl] : [])],
     'connect-src': ["'self'", ...(viteUrl ? [viteUrl, viteUrl.replace(/^http/, 'ws')] : [])],
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -108,6 +110,7 @@ export async function registerPages(
     findAreas = (locale) => Object.keys(textFiles(locale))
   } else {
     await registerAssets(app)
+    await registerServiceWorker(app)
     findFiles = await readManifest()
     findAreas = await readTextAreas()
   }

@@ -108,7 +108,7 @@ describe.each(Object.entries(areas))('access to %s', (_area, areaRows) => {
 
 /** Pages and their parts, what a phone installs, the description of the API, signing in, and what watches over the process: theirs are tests of their own. */
 const withoutRows =
-  /^\w+ (\*|\/api\/auth\/.+|\/api\/docs|\/api\/v1\/openapi\.json|\/(assets|texts)\/:file|\/(icon\.svg|[\w-]+\.png|manifest-\w+\.webmanifest|share|healthz|readyz|metrics))$/
+  /^\w+ (\*|\/api\/auth\/.+|\/api\/docs|\/api\/v1\/openapi\.json|\/(assets|texts)\/:file|\/(icon\.svg|[\w-]+\.png|manifest-\w+\.webmanifest|service-worker\.js|share|healthz|readyz|metrics))$/
 
 test('every call that the server answers has a row', () => {
   const answered = routesOf(quire.app)

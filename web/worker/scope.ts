@@ -1,0 +1,42 @@
+/**
+ * What the worker uses of its surroundings. The library of types for workers contradicts that of pages, and both are
+ * compiled together.
+ */
+
+interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request
+  /** The page that asks; empty where a page is being opened. */
+  readonly clientId: string
+  respondWith(answer: Promise<Response>): void
+}
+
+interface MessageFromPage extends ExtendableEvent {
+  readonly data: unknown
+  readonly ports: readonly MessagePort[]
+}
+
+interface Client {
+  readonly id: string
+  readonly url: string
+  postMessage(message: unknown): void
+}
+
+interface ServiceWorkerScope {
+  readonly location: Location
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: {
+    claim(): Promise<void>
+    get(id: string): Promise<Client | undefined>
+    matchAll(options?: { type?: 'window'; includeUncontrolled?: boolean }): Promise<Client[]>
+  }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'message', listener: (event: MessageFromPage) => void): void
+}
+
+export const scope = globalThis as unknown as ServiceWorkerScope
