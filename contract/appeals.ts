@@ -54,6 +54,8 @@ export const Appeal = z.object({
   reader: NamedReader,
   kind: Measure.shape.kind,
   thing: z.extend(ActionTarget, { excerpt: z.nullable(z.string()) }),
+  /** What it said when the moderator decided, if it was edited or deleted since. */
+  earlier: z.nullable(z.string()),
   /** Which moderator decided; null where the account is deleted since, and for what was done on the server itself. */
   moderator: z.nullable(NamedReader),
   reason: z.nullable(z.string()),

@@ -48,6 +48,8 @@ export const Report = z.object({
   reporter: z.nullable(NamedReader),
   created_at: z.string(),
   thing: Thing,
+  /** What it said when it was reported, if it was edited since. */
+  earlier: z.nullable(z.string()),
   can: z.object({ hide: z.boolean(), suspend: z.boolean() }),
 })
 export type Report = z.infer<typeof Report>

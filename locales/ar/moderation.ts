@@ -118,6 +118,7 @@ export default {
   'Dismissed a report': 'تجاهل بلاغ',
   'Earlier versions': 'الإصدارات السابقة',
   'Edit: :title': 'تعديل: :title',
+  'Edited since. Text now:': 'عُدِّل بعد ذلك. النص الآن:',
   'Everything moderators and admins did, with the reason they gave.':
     'كل ما فعله المشرفون والمديرون، مع السبب الذي ذكروه.',
   Exports: 'ملفات التصدير',
@@ -255,8 +256,10 @@ export default {
   'Switched a catalogue on or off': 'تشغيل فهرس أو إيقافه',
   'Switched off': 'أُوقف',
   'Switched on': 'شُغّل',
+  'Text when it was reported or hidden:': 'النص وقت الإبلاغ عنه أو إخفائه:',
   'The reader will see it.': 'سيراه القارئ.',
   'The server’s command line': 'سطر أوامر الخادم',
+  'The text has been deleted since.': 'حُذف النص بعد ذلك.',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'سيُسجَّل خروج هذا القارئ من كل الأجهزة ويُخفى عن الجميع. يمكنك استعادة الحساب لاحقًا.',
   'They’ll get the reason by e-mail.': 'سيصل السبب إلى صاحب الحساب بالبريد.',

@@ -95,6 +95,7 @@ export default {
   'Dismissed a report': 'Meldung abgewiesen',
   'Earlier versions': 'Frühere Fassungen',
   'Edit: :title': 'Bearbeiten: :title',
+  'Edited since. Text now:': 'Seitdem bearbeitet. Text jetzt:',
   'Everything moderators and admins did, with the reason they gave.':
     'Alles, was Moderation und Admins getan haben, mit Begründung.',
   Exports: 'Exporte',
@@ -229,8 +230,10 @@ export default {
   'Switched a catalogue on or off': 'Katalog ein- oder ausgeschaltet',
   'Switched off': 'Ausgeschaltet',
   'Switched on': 'Eingeschaltet',
+  'Text when it was reported or hidden:': 'Text bei der Meldung oder beim Ausblenden:',
   'The reader will see it.': 'Das Mitglied sieht sie.',
   'The server’s command line': 'Die Befehlszeile des Servers',
+  'The text has been deleted since.': 'Der Text wurde seitdem gelöscht.',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'Das Mitglied wird überall abgemeldet und ist für niemanden mehr sichtbar. Du kannst das Konto später wiederherstellen.',
   'They’ll get the reason by e-mail.': 'Der Grund wird per E-Mail mitgeteilt.',

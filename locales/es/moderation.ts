@@ -94,6 +94,7 @@ export default {
   'Dismissed a report': 'Descartó una denuncia',
   'Earlier versions': 'Versiones anteriores',
   'Edit: :title': 'Editar: :title',
+  'Edited since. Text now:': 'Se ha editado después. Texto actual:',
   'Everything moderators and admins did, with the reason they gave.':
     'Todo lo que hicieron moderadores y administradores, con el motivo que dieron.',
   Exports: 'Exportaciones',
@@ -229,8 +230,10 @@ export default {
   'Switched a catalogue on or off': 'Activó o desactivó un catálogo',
   'Switched off': 'Desactivado',
   'Switched on': 'Activado',
+  'Text when it was reported or hidden:': 'Texto cuando se denunció u ocultó:',
   'The reader will see it.': 'El lector la verá.',
   'The server’s command line': 'La consola del servidor',
+  'The text has been deleted since.': 'El texto se ha borrado después.',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'Se cerrará su sesión en todas partes y nadie podrá verle. Puedes restaurar la cuenta más adelante.',
   'They’ll get the reason by e-mail.': 'Recibirá el motivo por correo.',

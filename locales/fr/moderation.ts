@@ -94,6 +94,7 @@ export default {
   'Dismissed a report': 'Signalement ignoré',
   'Earlier versions': 'Versions précédentes',
   'Edit: :title': 'Modifier : :title',
+  'Edited since. Text now:': 'Modifié depuis. Texte actuel :',
   'Everything moderators and admins did, with the reason they gave.':
     'Tout ce qu’ont fait les modérateurs et les admins, avec le motif donné.',
   Exports: 'Exports',
@@ -230,8 +231,10 @@ export default {
   'Switched a catalogue on or off': 'Catalogue activé ou désactivé',
   'Switched off': 'Désactivé',
   'Switched on': 'Activé',
+  'Text when it was reported or hidden:': 'Texte au moment du signalement ou du masquage :',
   'The reader will see it.': 'La personne concernée la verra.',
   'The server’s command line': 'La ligne de commande du serveur',
+  'The text has been deleted since.': 'Le texte a été supprimé depuis.',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'Tous ses appareils seront déconnectés et plus personne ne verra ce compte. Tu pourras le rétablir plus tard.',
   'They’ll get the reason by e-mail.': 'Le motif sera envoyé par e-mail.',

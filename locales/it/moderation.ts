@@ -94,6 +94,7 @@ export default {
   'Dismissed a report': 'Segnalazione ignorata',
   'Earlier versions': 'Versioni precedenti',
   'Edit: :title': 'Modifica: :title',
+  'Edited since. Text now:': 'Modificato in seguito. Testo attuale:',
   'Everything moderators and admins did, with the reason they gave.':
     'Tutto ciò che hanno fatto moderatori e admin, con il motivo indicato.',
   Exports: 'Esportazioni',
@@ -229,8 +230,10 @@ export default {
   'Switched a catalogue on or off': 'Catalogo attivato o disattivato',
   'Switched off': 'Disattivato',
   'Switched on': 'Attivato',
+  'Text when it was reported or hidden:': 'Testo al momento della segnalazione o dell’oscuramento:',
   'The reader will see it.': 'Il lettore la vedrà.',
   'The server’s command line': 'La riga di comando del server',
+  'The text has been deleted since.': 'Il testo è stato eliminato in seguito.',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'L’account verrà disconnesso da tutti i dispositivi e nascosto a tutti. Potrai ripristinarlo in seguito.',
   'They’ll get the reason by e-mail.': 'Il motivo arriverà via e-mail.',

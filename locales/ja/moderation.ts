@@ -94,6 +94,7 @@ export default {
   'Dismissed a report': '通報を却下した',
   'Earlier versions': '以前のバージョン',
   'Edit: :title': '編集：:title',
+  'Edited since. Text now:': 'その後編集されています。現在のテキスト：',
   'Everything moderators and admins did, with the reason they gave.':
     'モデレーターと管理者が行ったすべての操作と、その理由。',
   Exports: 'エクスポート',
@@ -229,8 +230,10 @@ export default {
   'Switched a catalogue on or off': 'カタログのオン／オフを切り替えた',
   'Switched off': 'オフにした',
   'Switched on': 'オンにした',
+  'Text when it was reported or hidden:': '報告または非表示の時点のテキスト：',
   'The reader will see it.': '相手のユーザーに表示されます。',
   'The server’s command line': 'サーバーのコマンドライン',
+  'The text has been deleted since.': 'テキストはその後削除されています。',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'すべての端末からログアウトし、誰からも見えなくなります。アカウントはあとで元に戻せます。',
   'They’ll get the reason by e-mail.': '理由は本人にメールで届きます。',

@@ -94,6 +94,7 @@ export default {
   'Dismissed a report': 'Descartou uma denúncia',
   'Earlier versions': 'Versões anteriores',
   'Edit: :title': 'Editar: :title',
+  'Edited since. Text now:': 'Editado desde então. Texto atual:',
   'Everything moderators and admins did, with the reason they gave.':
     'Tudo o que moderadores e admins fizeram, com o motivo que deram.',
   Exports: 'Exportações',
@@ -229,8 +230,10 @@ export default {
   'Switched a catalogue on or off': 'Ativou ou desativou um catálogo',
   'Switched off': 'Desativado',
   'Switched on': 'Ativado',
+  'Text when it was reported or hidden:': 'Texto quando foi denunciado ou ocultado:',
   'The reader will see it.': 'A pessoa vai ver a resposta.',
   'The server’s command line': 'A linha de comando do servidor',
+  'The text has been deleted since.': 'O texto foi excluído desde então.',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'Todos os dispositivos da pessoa serão desconectados, e ninguém verá a conta. Você pode restaurá-la depois.',
   'They’ll get the reason by e-mail.': 'A pessoa receberá o motivo por e-mail.',

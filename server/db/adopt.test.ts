@@ -76,6 +76,7 @@ const tablesSinceBaseline = [
   'challenge_members',
   'challenge_prompts',
   'challenges',
+  'decision_texts',
   'links',
   'moderation_actions',
   'moderation_appeals',

@@ -22,6 +22,9 @@ begin
   if is_merging() then return null; end if;
   select id into decision from moderation_actions where target_id = old.id and kind = 'hide'
     order by created_at desc limit 1;
+  -- Under appeal its text is kept until the answer.
+  delete from decision_texts where action_id = decision and not exists (
+    select 1 from moderation_appeals where moderation_appeals.action_id = decision and answered_at is null);
   case tg_table_name
     when 'reviews' then
       insert into withdrawn (reader_id, work_id, action_id) select readers.id, works.id, decision from readers, works
@@ -56,13 +59,14 @@ create trigger challenges_withdrawn after delete on challenges
 
 -- A decision holds for what is written in place of what it hid, so that its owner can appeal: an open appeal goes on about
 -- the copy, and otherwise the copy has a decision of its own.
-create function hide_again_by(decision uuid, thing_kind text, thing uuid, owner uuid, known jsonb) returns void
+create function hide_again_by(decision uuid, thing_kind text, thing uuid, owner uuid, words text, known jsonb) returns void
 language sql as $$
   with moved as (
     update moderation_actions set target_id = thing
     where id = decision and exists (
       select 1 from moderation_appeals where action_id = decision and answered_at is null)
-    returning id)
+    returning id),
+  made as (
   insert into moderation_actions (actor_id, by_server, kind, target_kind, target_id, target, reader_id, detail, reason)
   select earlier.actor_id, false, 'hide', thing_kind, thing,
     jsonb_build_object('slug', null, 'name', '', 'shared_read', null) || coalesce(earlier.target, '{}') || known
@@ -70,6 +74,9 @@ language sql as $$
     owner, 'again', earlier.reason
   from readers left join moderation_actions as earlier on earlier.id = decision
   where readers.id = owner and not exists (select 1 from moved)
+  returning id)
+  insert into decision_texts (action_id, reader_id, content)
+  select id, owner, words from made where words is not null
 $$;
 
 create function hide_again() returns trigger language plpgsql as $$
@@ -99,19 +106,21 @@ begin
   if tg_table_name = 'reviews' then
     new.private_before := new.private;
     new.private := true;
-    perform hide_again_by(known.action_id, 'review', new.id, new.reader_id, (
+    perform hide_again_by(known.action_id, 'review', new.id, new.reader_id, new.content, (
       select jsonb_build_object('slug', slug, 'name', title) from books where id = new.book_id));
   elsif tg_table_name in ('lists', 'challenges') then
     new.visibility_before := new.visibility;
     new.visibility := 'private';
+    -- The text of a challenge is kept when it is appealed: its prompts are not there yet.
     perform hide_again_by(known.action_id, case tg_table_name when 'lists' then 'list' else 'challenge' end, new.id,
-      new.reader_id, jsonb_build_object('slug', new.slug, 'name', new.name));
+      new.reader_id, case tg_table_name when 'lists' then concat_ws(E'\n', new.name, new.description) end,
+      jsonb_build_object('slug', new.slug, 'name', new.name));
   elsif tg_table_name = 'review_comments' then
-    perform hide_again_by(known.action_id, 'comment', new.id, new.reader_id, (
+    perform hide_again_by(known.action_id, 'comment', new.id, new.reader_id, new.content, (
       select jsonb_build_object('slug', books.slug, 'name', books.title) from reviews
       join books on books.id = reviews.book_id where reviews.id = new.review_id));
   else
-    perform hide_again_by(known.action_id, 'post', new.id, new.reader_id, (
+    perform hide_again_by(known.action_id, 'post', new.id, new.reader_id, new.content, (
       select jsonb_build_object('name', works.title, 'shared_read', shared_reads.name, 'slug', (
         select books.slug from books where books.work_id = works.id order by books.id limit 1))
       from shared_reads join works on works.id = shared_reads.work_id where shared_reads.id = new.shared_read_id));

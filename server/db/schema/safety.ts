@@ -12,6 +12,7 @@ export const reports = pgTable('reports', {
   post_id: uuid('post_id'),
   challenge_id: uuid('challenge_id'),
   reason: text('reason').notNull(),
+  content: text('content'),
   status: text('status').notNull().default('open'),
   reporter_id: uuid('reporter_id'),
   moderator_id: uuid('moderator_id'),
@@ -64,4 +65,10 @@ export const moderationAppeals = pgTable('moderation_appeals', {
   outcome: text('outcome'),
   answer: text('answer'),
   answered_at: moment('answered_at'),
+})
+
+export const decisionTexts = pgTable('decision_texts', {
+  action_id: uuid('action_id').primaryKey(),
+  reader_id: uuid('reader_id').notNull(),
+  content: text('content').notNull(),
 })

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Appeal } from '../../../contract/appeals.ts'
 import type { ModeratorDecision } from '../../../contract/moderation-log.ts'
+import { schema } from '../../db/database.ts'
 import { listCalls } from '../../../tests/support/list-calls.ts'
 import { buildModeration } from '../../../tests/support/moderation.ts'
 import { givePassword, ownPassword, useApp, type Visitor } from '../../../tests/support/test-app.ts'
@@ -114,6 +116,57 @@ describe('an appeal about something hidden', () => {
   })
 })
 
+describe('the text of something hidden', () => {
+  const rewrite = (who: Visitor) =>
+    who.post('/reviews', { book: 'emma', rating: 4, content: 'I liked it.', language: 'en' })
+
+  test('is kept as it was at the decision, for the moderator who answers', async () => {
+    const { author, other, appeal } = await buildHidden()
+    await appeal()
+    expect(await appealsFor(other)).toMatchObject([{ thing: { excerpt: 'You are all fools.' }, earlier: null }])
+    await rewrite(author)
+    const [open] = await appealsFor(other)
+    expect(open).toMatchObject({ thing: { excerpt: 'I liked it.' }, earlier: 'You are all fools.' })
+    // Once it is answered, nobody needs it.
+    await answer(other, open?.id, 'uphold')
+    expect(await quire.db.select().from(schema.decisionTexts)).toEqual([])
+  })
+
+  test('is kept until the answer where its writer deletes it under appeal', async () => {
+    const { author, other, review, appeal } = await buildHidden()
+    await appeal()
+    await author.delete(`/reviews/${review}`)
+    expect(await appealsFor(other)).toMatchObject([{ thing: { excerpt: null }, earlier: 'You are all fools.' }])
+  })
+
+  test('is deleted with it, with the decision, and with the account', async () => {
+    const { author, moderator, lift, report, decide, makeList, review } = await buildHidden()
+    const kept = async () => (await quire.db.select().from(schema.decisionTexts)).map(({ content }) => content)
+    expect(await kept()).toEqual(['You are all fools.'])
+    await lift(review)
+    expect(await kept()).toEqual([])
+    await report('review', review)
+    await decide('hide')
+    await author.delete(`/reviews/${review}`)
+    expect(await kept()).toEqual([])
+    await makeList()
+    await report('list', 'spam')
+    await decide('hide')
+    expect(await kept()).toEqual(['Buy here\nCheap!'])
+    await quire.db.delete(schema.readers).where(eq(schema.readers.id, author.row.id))
+    expect(await kept()).toEqual([])
+    expect((await moderator.get('/moderation/log?kind=hide')).body.data).toHaveLength(3)
+  })
+
+  test('is kept at the latest with the appeal', async () => {
+    const { author, other, appeal } = await buildHidden()
+    await quire.db.delete(schema.decisionTexts)
+    await appeal()
+    await rewrite(author)
+    expect(await appealsFor(other)).toMatchObject([{ earlier: 'You are all fools.' }])
+  })
+})
+
 describe('an appeal about something deleted and written again', () => {
   const write = async (who: Visitor) =>
     (await who.post('/reviews', { book: 'emma', rating: 1, content: 'Fools, I say.', language: 'en' })).body.data as {
@@ -147,7 +200,7 @@ describe('an appeal about something deleted and written again', () => {
     const again = await write(author)
     expect((await decisionOn(author, again)).appeal).toEqual({ outcome: null, answer: null })
     const [open] = await appealsFor(other)
-    expect(open).toMatchObject({ thing: { excerpt: 'Fools, I say.' } })
+    expect(open).toMatchObject({ thing: { excerpt: 'Fools, I say.' }, earlier: 'You are all fools.' })
     await answer(other, open?.id, 'overturn')
     expect((await other.get('/books/emma/reviews')).body.data).toMatchObject([{ id: again.id }])
   })

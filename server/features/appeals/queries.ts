@@ -5,8 +5,8 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { isId, pageOf, type Page } from '../../db/page.ts'
 import { emit } from '../../events/emit.ts'
 import { recordAction } from '../moderation-log/queries.ts'
-import { describeThings, liftMeasure } from '../reports/report-queries.ts'
-import { hideableKinds, person, type Moderator } from '../reports/reported-thing-queries.ts'
+import { describeThings, keepText, liftMeasure } from '../reports/report-queries.ts'
+import { earlierWords, hideableKinds, person, type Moderator } from '../reports/reported-thing-queries.ts'
 import type { AppealFacts } from './policy.ts'
 
 interface AppealRow extends Omit<Appeal, 'created_at' | 'standing' | 'thing'>, AppealFacts, Record<string, unknown> {
@@ -40,6 +40,8 @@ export interface OpenAppeal extends AppealFacts, Record<string, unknown> {
   target_id: string
 }
 
+interface AppealedAction extends Pick<OpenAppeal, 'reader_id' | 'target_kind' | 'target_id'>, Record<string, unknown> {}
+
 export const appealQueries = (db: Database) => ({
   /** `unknown` where there is no such decision of this kind about the reader, or where it no longer holds. */
   insertAppeal: (
@@ -48,8 +50,8 @@ export const appealQueries = (db: Database) => ({
   ): Promise<'made' | 'known' | 'unknown'> =>
     db.transaction(async (tx) => {
       if (!isId(of.actionId)) return 'unknown'
-      const { rows } = await tx.execute<{ reader_id: string }>(sql`
-        select actions.reader_id from moderation_actions as actions
+      const { rows } = await tx.execute<AppealedAction>(sql`
+        select actions.reader_id, actions.target_kind, actions.target_id from moderation_actions as actions
         where actions.id = ${of.actionId} and actions.kind = ${of.kind} and actions.reader_id is not null
           ${of.kind === 'hide' ? sql`and actions.reader_id = ${of.readerId}` : sql``} and ${holds}`)
       const [action] = rows
@@ -57,8 +59,11 @@ export const appealQueries = (db: Database) => ({
       const { rowCount } = await tx.execute(sql`
         insert into moderation_appeals (action_id, reader_id, text)
         values (${of.actionId}, ${action.reader_id}, ${text}) on conflict (action_id) do nothing`)
-      if (rowCount) await emit(tx, [{ name: 'appeal.made', reader_id: action.reader_id }])
-      return rowCount ? 'made' : 'known'
+      if (!rowCount) return 'known'
+      // Where none was kept with the decision.
+      await keepText(tx, of.actionId, action.target_kind, action.target_id)
+      await emit(tx, [{ name: 'appeal.made', reader_id: action.reader_id }])
+      return 'made'
     }),
 
   listAppeals: (moderator: Moderator, page: Page) =>
@@ -68,6 +73,12 @@ export const appealQueries = (db: Database) => ({
           actions.target_kind as kind, actions.target, actions.reason, ${person(sql`actions.actor_id`)} as moderator,
           ${describeThings([...hideableKinds, 'reader'], sql`actions.target_kind`, () => sql`actions.target_id`, moderator)}
             as thing,
+          ${earlierWords(
+            sql`(select content from decision_texts where decision_texts.action_id = actions.id)`,
+            sql`actions.target_kind`,
+            [...hideableKinds, 'reader'],
+            () => sql`actions.target_id`,
+          )} as earlier,
           ${facts(moderator.id)}
         ${open} order by appeals.created_at, appeals.id ${limit}`,
       count: sql`select count(*)::int as total ${open}`,
@@ -99,6 +110,8 @@ export async function answerAppeal(
     update moderation_appeals set outcome = ${outcome}, answer = ${answer}, answered_by = ${by.moderatorId},
       answered_at = ${by.at.toISOString()}::timestamptz
     where id = ${appeal.id}`)
+  // Nobody has to judge it again.
+  await tx.execute(sql`delete from decision_texts where action_id = ${appeal.action_id}`)
   await recordAction(tx, {
     actorId: by.moderatorId,
     kind: outcome,

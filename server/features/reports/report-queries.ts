@@ -7,10 +7,12 @@ import { emit } from '../../events/emit.ts'
 import { endSessions } from '../devices/queries.ts'
 import type { NewTarget } from '../moderation-log/queries.ts'
 import {
+  earlierWords,
   hideableKinds,
   person,
   reportables,
   reportKindNames,
+  wordsOf,
   type HideableKind,
   type Moderator,
 } from './reported-thing-queries.ts'
@@ -100,7 +102,13 @@ export function reportQueries(db: Database) {
         if (!(await isUnderLimit(tx, { of: `reports ${reporterId}`, count, max: maxOpenReports }))) return 'too-many'
         const made = await tx
           .insert(reports)
-          .values({ kind, [reportables[kind].column]: id, reason, reporter_id: reporterId })
+          .values({
+            kind,
+            [reportables[kind].column]: id,
+            reason,
+            content: wordsOf(kind, sql`${id}::uuid`),
+            reporter_id: reporterId,
+          })
           .onConflictDoNothing()
           .returning({ accused_id: sql<string | null>`${accused}` })
         await emit(
@@ -116,6 +124,7 @@ export function reportQueries(db: Database) {
           select reports.id, reports.kind, reports.reason, reports.created_at,
             case when ${accused} is distinct from ${moderator.id}::uuid then ${person(sql`reports.reporter_id`)} end as reporter,
             ${describeThings(reportKindNames, sql`reports.kind`, columnOf, moderator)} as thing,
+            ${earlierWords(sql`reports.content`, sql`reports.kind`, reportKindNames, columnOf)} as earlier,
             ${isSuspendable} as is_suspendable
           from reports where ${openFor(moderator.id)} order by reports.created_at, reports.id ${limit}`,
         count: sql`select count(*)::int as total from reports where ${openFor(moderator.id)}`,
@@ -143,6 +152,8 @@ export async function findLiftable(tx: Transaction, id: string, moderatorId: str
 /** Shows it again as it was, or lets the reader back in. Answers what it was. */
 export async function liftMeasure(tx: Transaction, id: string): Promise<Measure['kind'] | undefined> {
   if (!isId(id)) return undefined
+  await tx.execute(sql`delete from decision_texts using moderation_actions as actions
+    where actions.id = decision_texts.action_id and actions.target_id = ${id}`)
   for (const kind of hideableKinds) {
     const { rowCount } = await tx.execute(sql`
       update ${tableOf(kind)} set ${reportables[kind].hiding.show} hidden_at = null
@@ -194,6 +205,16 @@ export async function holdReport(tx: Transaction, id: string, moderatorId: strin
   return rows[0]
 }
 
+/** Keeps what was written when a moderator decided, for the one who answers an appeal. */
+export async function keepText(tx: Transaction, actionId: string, kind: ReportKind, id: string): Promise<void> {
+  await tx.execute(sql`
+    insert into decision_texts (action_id, reader_id, content)
+    select actions.id, actions.reader_id, words.content
+    from moderation_actions as actions, (select ${wordsOf(kind, sql`${id}::uuid`)} as content) as words
+    where actions.id = ${actionId} and actions.reader_id is not null and words.content is not null
+    on conflict (action_id) do nothing`)
+}
+
 export async function hideThing(tx: Transaction, kind: HideableKind, id: string, at: Date): Promise<void> {
   await tx.execute(sql`update ${tableOf(kind)} set ${reportables[kind].hiding.hide} hidden_at = ${at.toISOString()}::timestamptz
     where id = ${id} and hidden_at is null`)
@@ -214,6 +235,6 @@ export async function closeReports(
 ): Promise<void> {
   await tx
     .update(reports)
-    .set(decision)
+    .set({ ...decision, content: null })
     .where(sql`${eq(reports[reportables[kind].column], thing_id)} and ${eq(reports.status, 'open')}`)
 }

@@ -23,12 +23,14 @@ interface Reportable {
   visible: (viewerId: string, name: string) => SQL
   /** Its description for a moderator, who sees it regardless of its visibility. */
   describe: (id: SQL, moderator: Moderator) => SQL
+  /** Everything its writer wrote, by its row as `thing`; without it nothing is kept. */
+  words?: SQL
   /** What hiding it changes besides saying so, and what showing it again does. */
   hiding?: { hide: SQL; show: SQL }
 }
 
 /** Characters of a text that are shown. */
-const excerptLength = 1000
+const excerptLength = 10_000
 
 export const person = (id: SQL): SQL =>
   sql`(select json_build_object('slug', readers.slug, 'name', readers.name) from readers where readers.id = ${id})`
@@ -49,6 +51,10 @@ const thing = ({ slug, name, excerpt: words = none, owner, sharedRead = none }: 
   sql`json_build_object('slug', ${slug}, 'name', ${name}, 'excerpt', ${words},
     'owner', ${owner ? person(owner) : none}, 'shared_read', ${sharedRead})`
 
+const promptsOf = (challengeId: SQL): SQL => sql`(
+  select string_agg(prompts.text, E'\\n' order by prompts.position, prompts.id)
+  from challenge_prompts as prompts where prompts.challenge_id = ${challengeId})`
+
 const book = { slug: sql`books.slug`, name: sql`books.title` }
 
 /** It has no level of its own: that it is hidden is all there is to it. */
@@ -66,6 +72,7 @@ export const reportables = {
     describe: (id) => sql`
       select ${thing({ ...book, excerpt: excerpt(sql`reviews.content`), owner: sql`reviews.reader_id` })}
       from reviews join books on books.id = reviews.book_id where reviews.id = ${id}`,
+    words: sql`thing.content`,
     hiding: {
       hide: sql`private_before = private, private = true,`,
       show: sql`private = private_before, private_before = null,`,
@@ -85,6 +92,7 @@ export const reportables = {
         excerpt: sql`lists.description`,
         owner: sql`lists.reader_id`,
       })} from lists where lists.id = ${id}`,
+    words: sql`concat_ws(E'\\n', thing.name, thing.description)`,
     hiding: {
       hide: sql`visibility_before = visibility, visibility = 'private',`,
       show: sql`visibility = visibility_before, visibility_before = null,`,
@@ -101,11 +109,10 @@ export const reportables = {
       select ${thing({
         slug: sql`challenges.slug`,
         name: sql`challenges.name`,
-        excerpt: excerpt(sql`concat_ws(E'\\n', challenges.description, (
-          select string_agg(prompts.text, E'\\n' order by prompts.position, prompts.id)
-          from challenge_prompts as prompts where prompts.challenge_id = challenges.id))`),
+        excerpt: excerpt(sql`concat_ws(E'\\n', challenges.description, ${promptsOf(sql`challenges.id`)})`),
         owner: sql`challenges.reader_id`,
       })} from challenges where challenges.id = ${id}`,
+    words: sql`concat_ws(E'\\n', thing.name, thing.description, ${promptsOf(sql`thing.id`)})`,
     hiding: {
       hide: sql`visibility_before = visibility, visibility = 'private',`,
       show: sql`visibility = visibility_before, visibility_before = null,`,
@@ -126,6 +133,7 @@ export const reportables = {
     describe: (id) => sql`
       select ${thing({ slug: sql`readers.slug`, name: sql`readers.name`, excerpt: sql`readers.about` })}
       from readers where readers.id = ${id}`,
+    words: sql`concat_ws(E'\\n', thing.name, thing.about)`,
   },
   comment: {
     column: 'comment_id',
@@ -136,6 +144,7 @@ export const reportables = {
       select ${thing({ ...book, excerpt: excerpt(sql`comments.content`), owner: sql`comments.reader_id` })}
       from review_comments as comments join reviews on reviews.id = comments.review_id
       join books on books.id = reviews.book_id where comments.id = ${id}`,
+    words: sql`thing.content`,
     hiding: plainly,
   },
   post: {
@@ -153,6 +162,7 @@ export const reportables = {
       from shared_read_posts as posts join shared_reads on shared_reads.id = posts.shared_read_id
       join works on works.id = shared_reads.work_id cross join ${ownEdition(moderator.id, moderator.locale)}
       where posts.id = ${id}`,
+    words: sql`thing.content`,
     hiding: plainly,
   },
 } as const satisfies Record<ReportKind, Reportable>
@@ -170,3 +180,16 @@ export const reportKindNames = Object.keys(reportables) as ReportKind[]
 export const canHide = (kind: ReportKind): kind is HideableKind => 'hiding' in reportables[kind]
 
 export const hideableKinds = reportKindNames.filter(canHide)
+
+/** What its writer has written in it, as it is now: null for books, which have a history. */
+export function wordsOf(kind: ReportKind, id: SQL): SQL {
+  const { table, ...thing } = reportables[kind]
+  return 'words' in thing ? sql`(select ${thing.words} from ${sql.raw(table)} as thing where thing.id = ${id})` : none
+}
+
+/** What it said at the time, if that differs from now. */
+export const earlierWords = (kept: SQL, kind: SQL, kinds: ReportKind[], idOf: (kind: ReportKind) => SQL): SQL =>
+  sql`case when ${kept} is distinct from (case ${kind} ${sql.join(
+    kinds.map((each) => sql`when ${each} then ${wordsOf(each, idOf(each))}`),
+    sql` `,
+  )} end) then ${excerpt(kept)} end`

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Notification } from '../../../contract/notifications.ts'
 import { maxOpenReports } from '../../../contract/reports.ts'
@@ -35,6 +36,25 @@ describe('reporting', () => {
       { kind: 'book', thing: { slug: 'emma', owner: null }, can: { hide: false, suspend: false } },
       { kind: 'reader', thing: { slug: 'trolla', name: 'Trolla' }, can: { hide: false, suspend: true } },
     ])
+  })
+
+  test('shows what was written at the time, if it is edited before anyone decides', async () => {
+    const { moderator, author, report, decide, reportsFor, writeReview, makeList } = await buildModeration(quire)
+    const review = await writeReview()
+    await makeList()
+    await report('review', review)
+    await report('list', 'spam')
+    await report('book', 'emma')
+    await report('reader', 'trolla')
+    const earlier = async () => (await reportsFor(moderator)).map((each) => each.earlier)
+    expect(await earlier()).toEqual([null, null, null, null])
+    await author.post('/reviews', { book: 'emma', rating: 4, content: 'I liked it.', language: 'en' })
+    await quire.db.update(schema.lists).set({ name: 'Best of 2026' })
+    expect(await earlier()).toEqual(['You are all fools.', 'Buy here\nCheap!', null, null])
+    expect((await reportsFor(moderator))[0]?.thing.excerpt).toBe('I liked it.')
+    await decide('dismiss')
+    const [closed] = await quire.db.select().from(schema.reports).where(eq(schema.reports.status, 'dismissed'))
+    expect(closed?.content).toBeNull()
   })
 
   test('needs a reason, something that one sees, and is done once', async () => {

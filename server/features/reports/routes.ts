@@ -22,6 +22,7 @@ import {
   findLiftable,
   hideThing,
   holdReport,
+  keepText,
   liftMeasure as liftMeasureOf,
   reportQueries,
   suspendReader,
@@ -66,6 +67,8 @@ export function reportRoutes({ db, clock }: Context) {
       const isAboutReader = decision === 'suspend' && report.accused_id
       const target = isAboutReader ? readerTarget(isAboutReader) : targetOf(report.kind, report.thing_id, moderator)
       const actionId = await recordAction(tx, { actorId: moderator.id, kind: actionOf[decision], target, reason })
+      if (decision === 'hide') await keepText(tx, actionId, report.kind, report.thing_id)
+      if (isAboutReader) await keepText(tx, actionId, 'reader', isAboutReader)
       const status = decision === 'dismiss' ? 'dismissed' : 'done'
       await closeReports(tx, report, { status, moderator_id: moderator.id, decided_at: at })
       await emit(tx, [

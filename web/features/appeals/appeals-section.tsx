@@ -59,7 +59,7 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
       meta={kind === 'reader' ? t('Suspended by :moderator', { moderator }) : t('Hidden by :moderator', { moderator })}
     >
       {appeal.reason && <p className={classes.hint}>{t('Reason: :reason', { reason: appeal.reason })}</p>}
-      {kind !== 'reader' && <ReportedWords thing={{ ...thing, slug: thing.slug ?? '' }} />}
+      <ReportedWords excerpt={thing.excerpt} earlier={appeal.earlier} />
       <p className={classes.text}>{t(':name writes: “:text”', { name: reader.name, text: appeal.text })}</p>
       {standing === 'decided' && (
         <p className={classes.hint}>{t('You made this decision, so another moderator has to answer.')}</p>

@@ -27,7 +27,7 @@ export function MeasureCard({ measure }: { measure: Measure }) {
       heading={<ReportedThing kind={kind} thing={thing} />}
       meta={!can.lift && t('This is yours. Another moderator has to restore it.')}
     >
-      {!isReader && <ReportedWords thing={thing} />}
+      {!isReader && <ReportedWords excerpt={thing.excerpt} />}
       {can.lift && (
         <div>
           <Button variant="default" loading={lift.isPending} {...restoring.opener}>

@@ -36,7 +36,7 @@ export function ReportCard({ report }: { report: Report }) {
       }
       heading={<ReportedThing kind={kind} thing={thing} />}
     >
-      <ReportedWords thing={thing} />
+      <ReportedWords excerpt={thing.excerpt} earlier={report.earlier} />
       <p className={classes.reason}>{t('Reason: :reason', { reason })}</p>
       <div className={classes.actions}>
         {can.hide && (

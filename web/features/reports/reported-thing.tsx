@@ -2,6 +2,7 @@ import type { Report, ReportKind } from '../../../contract/reports.ts'
 import { screens } from '../../../contract/screens.ts'
 import { phrase, useT } from '../../lib/i18n.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
+import { Description } from '../books/description.tsx'
 import classes from './report-card.module.css'
 
 interface ReportedThingProps {
@@ -56,6 +57,35 @@ const ReaderLink = ({ slug, name }: { slug: string; name: string }) => (
 /** Placeholders that are replaced by links. */
 const names = { title: ':title', name: ':name', read: ':read' }
 
-/** An excerpt of the reported text, for the moderator. */
-export const ReportedWords = ({ thing: { excerpt } }: Pick<ReportedThingProps, 'thing'>) =>
-  excerpt && <blockquote className={classes.excerpt}>{excerpt}</blockquote>
+interface ReportedWordsProps {
+  excerpt: string | null
+  /** What it said when it was reported or hidden, if that differs. */
+  earlier?: string | null
+}
+
+/** The reported text, for the moderator: also as it was at the time, if its writer has edited it since. */
+export function ReportedWords({ excerpt, earlier = null }: ReportedWordsProps) {
+  const { t } = useT()
+  const now = excerpt && (
+    <blockquote className={classes.excerpt}>
+      <Description text={excerpt} />
+    </blockquote>
+  )
+  if (earlier === null) return now
+  return (
+    <>
+      <figure className={classes.version}>
+        <figcaption>{t('Text when it was reported or hidden:')}</figcaption>
+        <blockquote className={classes.excerpt}>
+          <Description text={earlier} />
+        </blockquote>
+      </figure>
+      <figure className={classes.version}>
+        <figcaption>
+          {now ? t('Edited since. Text now:') : t('The text has been deleted since.')}
+        </figcaption>
+        {now}
+      </figure>
+    </>
+  )
+}
