@@ -8,6 +8,7 @@ export default {
   ':count of 5 stars': ':count من 5 نجوم',
   ':read of :count read': 'المقروء: :read من :count',
   ':title (:language)': ':title (:language)',
+  'A moderator hid your review. Only you can see it.': 'أخفى أحد المشرفين مراجعتك. لا يراها سواك.',
   'About the edition :title': 'عن طبعة :title',
   'Actions for the review of “:title”': 'إجراءات مراجعة «:title»',
   'Add Review': 'إضافة مراجعة',

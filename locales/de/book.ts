@@ -4,6 +4,8 @@ export default {
   ':count of 5 stars': ':count von 5 Sternen',
   ':read of :count read': ':read von :count gelesen',
   ':title (:language)': ':title (:language)',
+  'A moderator hid your review. Only you can see it.':
+    'Die Moderation hat deine Rezension ausgeblendet. Nur du kannst sie sehen.',
   'About the edition :title': 'Zur Ausgabe :title',
   'Actions for the review of “:title”': 'Aktionen für die Rezension zu „:title“',
   'Add Review': 'Rezension schreiben',

@@ -4,6 +4,7 @@ export default {
   ':count of 5 stars': ':count de 5 estrellas',
   ':read of :count read': ':read de :count leídos',
   ':title (:language)': ':title (:language)',
+  'A moderator hid your review. Only you can see it.': 'Un moderador ha ocultado tu reseña. Solo puedes verla tú.',
   'About the edition :title': 'Sobre la edición :title',
   'Actions for the review of “:title”': 'Acciones para la reseña de «:title»',
   'Add Review': 'Añadir reseña',

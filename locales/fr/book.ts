@@ -4,6 +4,8 @@ export default {
   ':count of 5 stars': ':count sur 5 étoiles',
   ':read of :count read': 'Lus : :read sur :count',
   ':title (:language)': ':title (:language)',
+  'A moderator hid your review. Only you can see it.':
+    'La modération a masqué ta critique. Elle n’est visible que par toi.',
   'About the edition :title': 'À propos de l’édition « :title »',
   'Actions for the review of “:title”': 'Actions pour la critique de « :title »',
   'Add Review': 'Ajouter une critique',

@@ -4,6 +4,8 @@ export default {
   ':count of 5 stars': ':count su 5 stelle',
   ':read of :count read': 'Letti: :read di :count',
   ':title (:language)': ':title (:language)',
+  'A moderator hid your review. Only you can see it.':
+    'Un moderatore ha nascosto la tua recensione. Solo tu puoi vederla.',
   'About the edition :title': 'Sull’edizione :title',
   'Actions for the review of “:title”': 'Azioni per la recensione di «:title»',
   'Add Review': 'Aggiungi recensione',

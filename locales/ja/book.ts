@@ -4,6 +4,8 @@ export default {
   ':count of 5 stars': '5つ星のうち:count',
   ':read of :count read': ':count冊中:read冊読んだ',
   ':title (:language)': ':title（:language）',
+  'A moderator hid your review. Only you can see it.':
+    'モデレーターがあなたのレビューを非表示にしました。自分だけに見えています。',
   'About the edition :title': '『:title』の版へのレビュー',
   'Actions for the review of “:title”': '『:title』のレビューの操作',
   'Add Review': 'レビューを追加',

@@ -4,6 +4,7 @@ export default {
   ':count of 5 stars': ':count de 5 estrelas',
   ':read of :count read': 'Lidos: :read de :count',
   ':title (:language)': ':title (:language)',
+  'A moderator hid your review. Only you can see it.': 'A moderação ocultou a sua resenha. Só você pode vê-la.',
   'About the edition :title': 'Sobre a edição :title',
   'Actions for the review of “:title”': 'Ações para a resenha de “:title”',
   'Add Review': 'Adicionar resenha',

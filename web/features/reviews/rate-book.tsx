@@ -3,11 +3,13 @@ import { useState } from 'react'
 import type { Book } from '../../../contract/books.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useMyReview, useSaveReview } from './api.ts'
 import classes from './rate-book.module.css'
 import { StarPicker } from './star-picker.tsx'
 
 const ReviewModal = lazyModal(() => import('./review-modal.tsx'))
+const HiddenReview = lazyPart(() => import('./hidden-review.tsx'))
 
 /** Rates with one click, then opens the review form. */
 export function RateBook({ book }: { book: Book }) {
@@ -49,6 +51,7 @@ export function RateBook({ book }: { book: Book }) {
         )}
       </div>
       <StarPicker label={t('Rate this book')} rating={rating} onPick={handlePick} />
+      {data?.data?.hidden && <HiddenReview review={data.data.id} />}
       <ReviewModal.Slot control={modal} book={book} picked={picked} />
     </div>
   )

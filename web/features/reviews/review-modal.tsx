@@ -4,6 +4,7 @@ import { TryAgain } from '../../ui/feedback/error-state.tsx'
 import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
 import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { useMyReview } from './api.ts'
+import HiddenReview from './hidden-review.tsx'
 import { ReviewForm } from './review-form.tsx'
 
 interface ReviewModalProps extends ModalControl {
@@ -18,7 +19,10 @@ export default function ReviewModal({ book, picked, ...control }: ReviewModalPro
   return (
     <Modal {...control} title={t('Your Review')}>
       {data ? (
-        <ReviewForm book={book.slug} review={data.data} picked={picked} onClose={control.onClose} />
+        <>
+          {data.data?.hidden && <HiddenReview review={data.data.id} />}
+          <ReviewForm book={book.slug} review={data.data} picked={picked} onClose={control.onClose} />
+        </>
       ) : isFetching ? (
         <Waiting />
       ) : (
