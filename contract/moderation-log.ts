@@ -24,6 +24,7 @@ export const actionKinds = {
   'approve-account': text('Approved an account'),
   'decline-account': text('Declined an account'),
   'revert-edit': text('Reverted an edit'),
+  'edit-book': text('Edited a book'),
   uphold: text('Kept a decision after an appeal'),
   overturn: text('Undid a decision after an appeal'),
   'delete-post': text('Deleted a post'),

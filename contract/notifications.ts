@@ -28,6 +28,8 @@ export const notificationKinds = {
   'accounts-waiting': text('Accounts waiting for approval'),
   'content-hidden': text('Something I wrote hidden by a moderator'),
   'reports-waiting': text('New reports and appeals'),
+  'book-edited': text('Book I added edited by a moderator'),
+  'edit-reverted': text('Edit of mine reverted by a moderator'),
 } as const
 /** Those that only moderators get. */
 export const moderatorNotifications: readonly (keyof typeof notificationKinds)[] = [
@@ -53,7 +55,7 @@ export const Notification = z.object({
   is_read: z.boolean(),
   /** Who did it, where somebody did. */
   reader: z.nullable(z.object({ slug: z.string(), name: z.string(), image: z.nullable(z.string()) })),
-  /** The book of the review, the one that is due, to be read together, or to be merged. */
+  /** The book of the review, the one that is due, to be read together, to be merged, or that a moderator edited. */
   book: z.nullable(z.object({ slug: z.string(), title: z.string() })),
   /** The beginning of a comment, the answer to an appeal, or why something was hidden. */
   excerpt: z.nullable(z.string()),

@@ -5,7 +5,7 @@ export interface NotificationNames {
   name: string
   book: string
   goal: string
-  /** What was to be merged or was hidden, or what an appeal is about. */
+  /** What was to be merged, was edited or hidden, or what an appeal is about. */
   thing: string
   webhook: string
 }
@@ -24,6 +24,8 @@ type Kind =
   | 'accounts-waiting'
   | 'content-hidden'
   | 'reports-waiting'
+  | 'book-edited'
+  | 'edit-reverted'
 
 /** What happened, on the screen and in the digest. */
 export function notificationSentence(
@@ -63,6 +65,8 @@ export function notificationSentence(
       plural(count ?? 0, ':count account is waiting for approval', ':count accounts are waiting for approval'),
     'content-hidden': () => t('A moderator hid something you wrote: :thing', values),
     'reports-waiting': () => t('New reports or appeals are waiting'),
+    'book-edited': () => t('A moderator edited :thing, which you added', values),
+    'edit-reverted': () => t('A moderator reverted your edit of :thing', values),
   }
   return sentences[kind]()
 }

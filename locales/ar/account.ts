@@ -21,7 +21,9 @@ export default {
   ':name invited you to read :book together': 'دعوة من :name إلى قراءة :book معًا',
   ':name likes your review of :book': 'إعجاب من :name بمراجعتك لكتاب :book',
   ':name wants to follow you': 'طلب متابعة من :name',
+  'A moderator edited :thing, which you added': 'عدّل أحد المشرفين :thing الذي أضفتَه',
   'A moderator hid something you wrote: :thing': 'أخفى مشرف شيئًا كتبته: :thing',
+  'A moderator reverted your edit of :thing': 'تراجع أحد المشرفين عن تعديلك على :thing',
   'A name you’ll recognise, like “My phone”.': 'اسم تتعرّف إليه، مثل «هاتفي».',
   'A webhook calls another app when you finish, rate or shelve a book.':
     'ينبّه الويب هوك تطبيقًا آخر حين تنهي كتابًا أو تقيّمه أو تضعه على رف.',

@@ -83,7 +83,6 @@ export default {
   'Did you mean one of these?': 'هل تقصد أحد هذه الكتب؟',
   Died: 'الوفاة',
   'Edit :title': 'تعديل :title',
-  'Edit Book': 'تعديل الكتاب',
   'Edit a book': 'تعديل كتاب',
   'Edit history': 'سجل التعديلات',
   Editions: 'الطبعات',
@@ -135,7 +134,7 @@ export default {
   'One catalogue didn’t respond, so there may be more.': 'لم يردّ أحد الفهارس، فقد يوجد المزيد.',
   'One of them is removed. Readers’ shelves and notes move to the other.':
     'يُزال أحدهما، وتنتقل رفوف القرّاء وملاحظاتهم إلى الآخر.',
-  'Only the reader who added a book can edit it.': 'لا يمكن تعديل الكتاب إلا لمن أضافه.',
+  'Only the reader who added a book and moderators can edit it.': 'لا يعدّل الكتاب إلا من أضافه والمشرفون.',
   'Open :shelf': 'فتح «:shelf»',
   'Open book page': 'فتح صفحة الكتاب',
   'Other editions share these authors, so you can’t change them here.':

@@ -118,6 +118,7 @@ export default {
   'Dismissed a report': 'تجاهل بلاغ',
   'Earlier versions': 'الإصدارات السابقة',
   'Edit: :title': 'تعديل: :title',
+  'Edited a book': 'عدّل كتابًا',
   'Edited since. Text now:': 'عُدِّل بعد ذلك. النص الآن:',
   'Everything moderators and admins did, with the reason they gave.':
     'كل ما فعله المشرفون والمديرون، مع السبب الذي ذكروه.',

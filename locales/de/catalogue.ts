@@ -61,7 +61,6 @@ export default {
   'Did you mean one of these?': 'Meinst du eins von diesen?',
   Died: 'Gestorben',
   'Edit :title': ':title bearbeiten',
-  'Edit Book': 'Buch bearbeiten',
   'Edit a book': 'Buch bearbeiten',
   'Edit history': 'Bearbeitungsverlauf',
   Editions: 'Ausgaben',
@@ -112,7 +111,8 @@ export default {
     'Ein Katalog hat nicht geantwortet, es könnte also mehr geben.',
   'One of them is removed. Readers’ shelves and notes move to the other.':
     'Eins davon fällt weg. Regale und Notizen der Mitglieder gehen auf das andere über.',
-  'Only the reader who added a book can edit it.': 'Nur wer ein Buch hinzugefügt hat, kann es bearbeiten.',
+  'Only the reader who added a book and moderators can edit it.':
+    'Ein Buch können nur die Person, die es hinzugefügt hat, und die Moderation bearbeiten.',
   'Open :shelf': '„:shelf“ öffnen',
   'Open book page': 'Zur Buchseite',
   'Other editions share these authors, so you can’t change them here.':

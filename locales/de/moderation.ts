@@ -95,6 +95,7 @@ export default {
   'Dismissed a report': 'Meldung abgewiesen',
   'Earlier versions': 'Frühere Fassungen',
   'Edit: :title': 'Bearbeiten: :title',
+  'Edited a book': 'Buch bearbeitet',
   'Edited since. Text now:': 'Seitdem bearbeitet. Text jetzt:',
   'Everything moderators and admins did, with the reason they gave.':
     'Alles, was Moderation und Admins getan haben, mit Begründung.',

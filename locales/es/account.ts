@@ -13,7 +13,9 @@ export default {
   ':name invited you to read :book together': ':name te ha invitado a leer :book en grupo',
   ':name likes your review of :book': 'A :name le gusta tu reseña de :book',
   ':name wants to follow you': ':name quiere seguirte',
+  'A moderator edited :thing, which you added': 'Un moderador ha editado :thing, que añadiste tú',
   'A moderator hid something you wrote: :thing': 'Un moderador ha ocultado algo tuyo: :thing',
+  'A moderator reverted your edit of :thing': 'Un moderador ha revertido tu cambio en :thing',
   'A name you’ll recognise, like “My phone”.': 'Un nombre que reconozcas, como «Mi teléfono».',
   'A webhook calls another app when you finish, rate or shelve a book.':
     'Un webhook avisa a otra aplicación cuando terminas, valoras o colocas un libro.',

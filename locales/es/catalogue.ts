@@ -61,7 +61,6 @@ export default {
   'Did you mean one of these?': '¿Buscas alguno de estos?',
   Died: 'Fallecimiento',
   'Edit :title': 'Editar :title',
-  'Edit Book': 'Editar libro',
   'Edit a book': 'Editar un libro',
   'Edit history': 'Historial de cambios',
   Editions: 'Ediciones',
@@ -111,7 +110,8 @@ export default {
   'One catalogue didn’t respond, so there may be more.': 'Un catálogo no ha respondido, así que puede haber más.',
   'One of them is removed. Readers’ shelves and notes move to the other.':
     'Uno de los dos se elimina. Los estantes y notas de los lectores pasan al otro.',
-  'Only the reader who added a book can edit it.': 'Solo quien añadió un libro puede editarlo.',
+  'Only the reader who added a book and moderators can edit it.':
+    'Solo pueden editar un libro quien lo añadió y los moderadores.',
   'Open :shelf': 'Abrir :shelf',
   'Open book page': 'Abrir la página del libro',
   'Other editions share these authors, so you can’t change them here.':

@@ -94,6 +94,7 @@ export default {
   'Dismissed a report': 'Descartó una denuncia',
   'Earlier versions': 'Versiones anteriores',
   'Edit: :title': 'Editar: :title',
+  'Edited a book': 'Editó un libro',
   'Edited since. Text now:': 'Se ha editado después. Texto actual:',
   'Everything moderators and admins did, with the reason they gave.':
     'Todo lo que hicieron moderadores y administradores, con el motivo que dieron.',

@@ -13,7 +13,9 @@ export default {
   ':name invited you to read :book together': ':name t’invite à une lecture commune : :book',
   ':name likes your review of :book': ':name aime ta critique sur :book',
   ':name wants to follow you': ':name aimerait te suivre',
+  'A moderator edited :thing, which you added': 'La modération a modifié :thing, que tu as ajouté',
   'A moderator hid something you wrote: :thing': 'La modération a masqué un de tes contenus : :thing',
+  'A moderator reverted your edit of :thing': 'La modération a annulé ta modification de :thing',
   'A name you’ll recognise, like “My phone”.': 'Un nom que tu reconnaîtras, comme « Mon téléphone ».',
   'A webhook calls another app when you finish, rate or shelve a book.':
     'Un webhook prévient une autre application quand tu termines, évalues ou ranges un livre.',

@@ -61,7 +61,6 @@ export default {
   'Did you mean one of these?': 'Cherches-tu l’un de ceux-ci ?',
   Died: 'Décès',
   'Edit :title': 'Modifier « :title »',
-  'Edit Book': 'Modifier le livre',
   'Edit a book': 'Modifier un livre',
   'Edit history': 'Historique',
   Editions: 'Éditions',
@@ -111,7 +110,8 @@ export default {
   'One catalogue didn’t respond, so there may be more.': 'Un catalogue n’a pas répondu : il y en a peut-être d’autres.',
   'One of them is removed. Readers’ shelves and notes move to the other.':
     'L’un des deux est supprimé. Les étagères et les notes des lecteurs passent à l’autre.',
-  'Only the reader who added a book can edit it.': 'Seule la personne qui a ajouté un livre peut le modifier.',
+  'Only the reader who added a book and moderators can edit it.':
+    'Seuls la personne qui a ajouté un livre et la modération peuvent le modifier.',
   'Open :shelf': 'Ouvrir « :shelf »',
   'Open book page': 'Ouvrir la page du livre',
   'Other editions share these authors, so you can’t change them here.':

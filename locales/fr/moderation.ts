@@ -94,6 +94,7 @@ export default {
   'Dismissed a report': 'Signalement ignoré',
   'Earlier versions': 'Versions précédentes',
   'Edit: :title': 'Modifier : :title',
+  'Edited a book': 'A modifié un livre',
   'Edited since. Text now:': 'Modifié depuis. Texte actuel :',
   'Everything moderators and admins did, with the reason they gave.':
     'Tout ce qu’ont fait les modérateurs et les admins, avec le motif donné.',

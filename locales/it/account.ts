@@ -13,7 +13,9 @@ export default {
   ':name invited you to read :book together': ':name ti invita a leggere insieme :book',
   ':name likes your review of :book': 'A :name piace la tua recensione di :book',
   ':name wants to follow you': ':name vuole seguirti',
+  'A moderator edited :thing, which you added': 'Un moderatore ha modificato :thing, aggiunto da te',
   'A moderator hid something you wrote: :thing': 'La moderazione ha nascosto qualcosa di tuo: :thing',
+  'A moderator reverted your edit of :thing': 'Un moderatore ha annullato la tua modifica a :thing',
   'A name you’ll recognise, like “My phone”.': 'Un nome riconoscibile, per esempio «Il mio telefono».',
   'A webhook calls another app when you finish, rate or shelve a book.':
     'Un webhook avvisa un’altra app quando finisci un libro, lo voti o lo metti su uno scaffale.',

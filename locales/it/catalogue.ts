@@ -61,7 +61,6 @@ export default {
   'Did you mean one of these?': 'Forse cercavi uno di questi?',
   Died: 'Morte',
   'Edit :title': 'Modifica :title',
-  'Edit Book': 'Modifica libro',
   'Edit a book': 'Modifica un libro',
   'Edit history': 'Cronologia modifiche',
   Editions: 'Edizioni',
@@ -111,7 +110,8 @@ export default {
   'One catalogue didn’t respond, so there may be more.': 'Un catalogo non ha risposto: potrebbe esserci altro.',
   'One of them is removed. Readers’ shelves and notes move to the other.':
     'Uno dei due viene eliminato. Scaffali e note dei lettori passano all’altro.',
-  'Only the reader who added a book can edit it.': 'Solo chi ha aggiunto un libro può modificarlo.',
+  'Only the reader who added a book and moderators can edit it.':
+    'Solo chi ha aggiunto un libro e i moderatori possono modificarlo.',
   'Open :shelf': 'Apri «:shelf»',
   'Open book page': 'Apri la pagina del libro',
   'Other editions share these authors, so you can’t change them here.':

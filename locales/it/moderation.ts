@@ -94,6 +94,7 @@ export default {
   'Dismissed a report': 'Segnalazione ignorata',
   'Earlier versions': 'Versioni precedenti',
   'Edit: :title': 'Modifica: :title',
+  'Edited a book': 'Ha modificato un libro',
   'Edited since. Text now:': 'Modificato in seguito. Testo attuale:',
   'Everything moderators and admins did, with the reason they gave.':
     'Tutto ciò che hanno fatto moderatori e admin, con il motivo indicato.',

@@ -60,7 +60,6 @@ export default {
   'Did you mean one of these?': 'もしかして、この本ですか？',
   Died: '没年',
   'Edit :title': '『:title』を編集',
-  'Edit Book': '本を編集',
   'Edit a book': '本を編集',
   'Edit history': '編集履歴',
   Editions: '版',
@@ -110,7 +109,8 @@ export default {
     '応答しないカタログが1つあるため、ほかにもあるかもしれません。',
   'One of them is removed. Readers’ shelves and notes move to the other.':
     '一方がなくなります。みんなの本棚やメモはもう一方に移ります。',
-  'Only the reader who added a book can edit it.': '本を編集できるのは、追加した人だけです。',
+  'Only the reader who added a book and moderators can edit it.':
+    '本を編集できるのは、追加した本人とモデレーターだけです。',
   'Open :shelf': '「:shelf」を開く',
   'Open book page': '本のページを開く',
   'Other editions share these authors, so you can’t change them here.':

@@ -94,6 +94,7 @@ export default {
   'Dismissed a report': '通報を却下した',
   'Earlier versions': '以前のバージョン',
   'Edit: :title': '編集：:title',
+  'Edited a book': '本を編集',
   'Edited since. Text now:': 'その後編集されています。現在のテキスト：',
   'Everything moderators and admins did, with the reason they gave.':
     'モデレーターと管理者が行ったすべての操作と、その理由。',

@@ -13,7 +13,9 @@ export default {
   ':name invited you to read :book together': ':name convidou você para uma leitura coletiva de :book',
   ':name likes your review of :book': ':name curtiu sua resenha de :book',
   ':name wants to follow you': ':name quer seguir você',
+  'A moderator edited :thing, which you added': 'A moderação editou :thing, que você adicionou',
   'A moderator hid something you wrote: :thing': 'A moderação ocultou algo que você escreveu: :thing',
+  'A moderator reverted your edit of :thing': 'A moderação reverteu a sua edição de :thing',
   'A name you’ll recognise, like “My phone”.': 'Um nome fácil de reconhecer, como “Meu celular”.',
   'A webhook calls another app when you finish, rate or shelve a book.':
     'Um webhook avisa outro aplicativo quando você termina, avalia ou coloca um livro na estante.',

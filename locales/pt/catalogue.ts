@@ -61,7 +61,6 @@ export default {
   'Did you mean one of these?': 'Você procura algum destes?',
   Died: 'Falecimento',
   'Edit :title': 'Editar :title',
-  'Edit Book': 'Editar livro',
   'Edit a book': 'Editar um livro',
   'Edit history': 'Histórico de alterações',
   Editions: 'Edições',
@@ -109,7 +108,8 @@ export default {
   'One catalogue didn’t respond, so there may be more.': 'Um catálogo não respondeu; pode haver mais.',
   'One of them is removed. Readers’ shelves and notes move to the other.':
     'Um deles é removido. As estantes e anotações dos leitores passam para o outro.',
-  'Only the reader who added a book can edit it.': 'Só quem adicionou um livro pode editá-lo.',
+  'Only the reader who added a book and moderators can edit it.':
+    'Só quem adicionou um livro e a moderação podem editá-lo.',
   'Open :shelf': 'Abrir :shelf',
   'Open book page': 'Abrir página do livro',
   'Other editions share these authors, so you can’t change them here.':

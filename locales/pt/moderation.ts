@@ -94,6 +94,7 @@ export default {
   'Dismissed a report': 'Descartou uma denúncia',
   'Earlier versions': 'Versões anteriores',
   'Edit: :title': 'Editar: :title',
+  'Edited a book': 'Editou um livro',
   'Edited since. Text now:': 'Editado desde então. Texto atual:',
   'Everything moderators and admins did, with the reason they gave.':
     'Tudo o que moderadores e admins fizeram, com o motivo que deram.',

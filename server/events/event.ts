@@ -85,6 +85,8 @@ interface Payloads {
   'account.declined': { to: Addressee; locale: Locale; reason: string | null }
   /** By a moderator, with the line of the log about it. */
   'content.hidden': { action_id: string }
+  /** A book that another reader added, or an edit of theirs taken back; by a moderator, with the line of the log. */
+  'book.corrected': { action_id: string }
   /** What was hidden is restored. */
   'content.shown': { target_id: string }
   /** Whose content or account it is about, who must not hear of it. */

@@ -115,6 +115,17 @@ const notifyOfHiding = (tx: Transaction, events: Event<'content.hidden'>[]) =>
     where actions.id = any (${ids(events.map(({ action_id }) => action_id))})
       and actions.reader_id is distinct from actions.actor_id and ${wants('content-hidden')}`)
 
+/** Whose book or edit it was. Who corrects their own knows of it. */
+const notifyOfCorrections = (tx: Transaction, events: Event<'book.corrected'>[]) =>
+  tx.execute(sql`
+    insert into notifications (reader_id, kind, action_id)
+    select reader_id, kind, id from (
+      select actions.id, actions.reader_id, case actions.kind when 'edit-book' then 'book-edited' else 'edit-reverted' end as kind
+      from moderation_actions as actions
+      where actions.id = any (${ids(events.map(({ action_id }) => action_id))})
+        and actions.reader_id is distinct from actions.actor_id) as corrections
+    where exists (select 1 from readers where readers.id = corrections.reader_id and ${wants(sql`corrections.kind`)})`)
+
 const forgetHiding = (tx: Transaction, events: Event<'content.shown'>[]) =>
   tx.execute(sql`
     delete from notifications using moderation_actions as actions
@@ -173,6 +184,7 @@ export const notifications = [
   on(['merge.undone'], forgetMerges),
   on(['appeal.answered'], notifyOfAnswers),
   on(['content.hidden'], notifyOfHiding),
+  on(['book.corrected'], notifyOfCorrections),
   on(['content.shown'], forgetHiding),
   on(['report.made'], (tx, events: Event<'report.made'>[]) =>
     notifyOfCases(

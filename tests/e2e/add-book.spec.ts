@@ -156,7 +156,7 @@ test(
 test('somebody else’s book cannot be edited, and one that is not there is missing', async ({ page, signedIn }) => {
   void signedIn
   await page.goto('/library/books/edit/the-hobbit')
-  await expect(page.getByText('Only the reader who added a book can edit it.')).toBeVisible()
+  await expect(page.getByText('Only the reader who added a book and moderators can edit it.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to The Hobbit' }).click()
   await expect(page).toHaveURL(/\/books\/the-hobbit$/)

@@ -76,7 +76,7 @@ function NotYours({ book }: { book: Book }) {
   return (
     <EmptyState
       icon={<IconLock size={40} stroke={1.25} />}
-      title={t('Only the reader who added a book can edit it.')}
+      title={t('Only the reader who added a book and moderators can edit it.')}
       action={
         <ButtonLink to={screens.book.path} params={{ book: book.slug }}>
           {t('Back to :title', { title: book.title })}

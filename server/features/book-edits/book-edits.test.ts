@@ -154,6 +154,9 @@ describe('reverting an edit', () => {
     expect((await moderator.get('/moderation/log?kind=revert-edit')).body.data).toMatchObject([
       { actor: { name: 'Mo Derator' }, target_kind: 'book', target: { slug: book.slug, name: 'Emma' } },
     ])
+    expect((await reader.get('/notifications')).body.data).toMatchObject([
+      { kind: 'edit-reverted', book: { slug: book.slug } },
+    ])
     // A revert is an edit, so it can be reverted too.
     expect((await revert(moderator, book.slug, latest?.id ?? '')).status).toBe(200)
     expect(saved(await reader.get(`/books/${book.slug}`))).toMatchObject({ title: 'Spam', series: [] })

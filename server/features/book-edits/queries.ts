@@ -52,11 +52,11 @@ interface NewEdit {
   reverts?: string
 }
 
-/** The history's one writer: call it in the transaction of the edit, once that is done. An edit without a change has no row. */
-export async function recordEdit(tx: Transaction, { bookId, editorId, before, reverts }: NewEdit): Promise<void> {
+/** The history's one writer: call it in the transaction of the edit, once that is done. False without a change, which has no row. */
+export async function recordEdit(tx: Transaction, { bookId, editorId, before, reverts }: NewEdit): Promise<boolean> {
   const now = await getFacts(tx, bookId)
   const changed = factFields.filter((field) => !isSameFact(before, now, field))
-  if (changed.length === 0) return
+  if (changed.length === 0) return false
   const only = (facts: StoredFacts) => Object.fromEntries(changed.map((field) => [field, facts[field]]))
   await tx.insert(bookEdits).values({
     book_id: bookId,
@@ -65,14 +65,15 @@ export async function recordEdit(tx: Transaction, { bookId, editorId, before, re
     after: only(now),
     reverts: reverts ?? null,
   })
+  return true
 }
 
-/** The book whose edit was reverted, for the log of moderation. */
-export const editTarget = (bookId: string, editorId: string | null): NewTarget => ({
+/** A book that was corrected, for the log of moderation: with whose book or edit it was. */
+export const editTarget = (bookId: string, readerId: string | null): NewTarget => ({
   kind: 'book',
   id: bookId,
   snapshot: sql`(select jsonb_build_object('slug', slug, 'name', title) from books where id = ${bookId})`,
-  reader: editorId === null ? undefined : sql`${editorId}::uuid`,
+  reader: readerId === null ? undefined : sql`${readerId}::uuid`,
 })
 
 type EditRow = Omit<StoredEdit, 'editor_id'> &

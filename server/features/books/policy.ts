@@ -1,12 +1,21 @@
+import type { Account } from '../../../contract/account.ts'
+import { canModerate } from '../moderation/policy.ts'
+
 interface ContributedBook {
   contributor_id: string | null
   editions_count: number
 }
 
-/** The reader who added a book may edit and delete it. */
-export const canEditBook = (viewerId: string, book: Pick<ContributedBook, 'contributor_id'>) =>
-  book.contributor_id === viewerId
+type Viewer = Pick<Account, 'id' | 'role'>
 
-/** The work can only be edited while it has a single edition. */
-export const canEditWork = (viewerId: string, book: ContributedBook) =>
-  canEditBook(viewerId, book) && book.editions_count === 1
+/** The reader who added a book may delete it. */
+export const canDeleteBook = (viewer: Pick<Viewer, 'id'>, book: Pick<ContributedBook, 'contributor_id'>) =>
+  book.contributor_id === viewer.id
+
+/** That reader may edit it too, and moderators may correct any: somebody has to when a mistake is reported. */
+export const canEditBook = (viewer: Viewer, book: Pick<ContributedBook, 'contributor_id'>) =>
+  book.contributor_id === viewer.id || canModerate(viewer)
+
+/** Once others share the work, only moderators edit it. */
+export const canEditWork = (viewer: Viewer, book: ContributedBook) =>
+  canModerate(viewer) || (book.contributor_id === viewer.id && book.editions_count === 1)

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Role } from '../../../contract/account.ts'
 import type { Book } from '../../../contract/books.ts'
 import type { BookFormat } from '../../../contract/vocabulary.ts'
 import type { Locale } from '../../../contract/locales.ts'
@@ -16,7 +17,7 @@ import {
 } from './card-queries.ts'
 import { authorNamed } from '../authors/author-key-queries.ts'
 import { findBookKey } from './book-key-queries.ts'
-import { canEditBook, canEditWork } from './policy.ts'
+import { canDeleteBook, canEditBook, canEditWork } from './policy.ts'
 
 const { books, works } = schema
 
@@ -86,6 +87,7 @@ function prepareFind(db: Database, column: 'slug' | 'id') {
       editions_count: works.editions_count,
       contributor_id: books.contributor_id,
       updated_at: books.updated_at,
+      viewer_role: sql<Role | null>`(select role from readers where readers.id = ${viewer})`,
       my_shelves: myShelves,
       my_review: myReview,
       my_other_edition: myOtherEdition,
@@ -132,6 +134,7 @@ export function bookQueries(db: Database) {
         editions_count,
         contributor_id,
         updated_at,
+        viewer_role,
         my_shelves,
         my_review,
         my_other_edition,
@@ -141,6 +144,7 @@ export function bookQueries(db: Database) {
         ...book
       } = row
       const contributed = { contributor_id, editions_count }
+      const viewer = { id: viewerId, role: viewer_role ?? 'reader' }
       const { rating, ratings_count } = book
       return {
         ...withCover({ ...book, format: book.format as BookFormat | null }),
@@ -165,9 +169,9 @@ export function bookQueries(db: Database) {
         },
         updated_at: updated_at.toISOString(),
         can: {
-          edit: canEditBook(viewerId, contributed),
-          edit_work: canEditWork(viewerId, contributed),
-          delete: canEditBook(viewerId, contributed),
+          edit: canEditBook(viewer, contributed),
+          edit_work: canEditWork(viewer, contributed),
+          delete: canDeleteBook(viewer, contributed),
         },
       }
     },

@@ -41,7 +41,7 @@ export function contributionRoutes(context: Context) {
 
     route(updateBook, async ({ reader, params, body, translator }) => {
       const book = await getBookFor(books, params.book, reader.id, translator)
-      await service.editBook(reader.id, book, body, translator)
+      await service.editBook(reader, book, body, translator)
       return {
         data: await getBookFor(books, book.id, reader.id, translator),
         message: translator.t('Changes saved.'),

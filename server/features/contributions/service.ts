@@ -1,8 +1,10 @@
+import type { Account } from '../../../contract/account.ts'
 import type { Book } from '../../../contract/books.ts'
 import type { BookPatch, NewBook, WorkField } from '../../../contract/contributions.ts'
 import { text, type Translator } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
+import { emit } from '../../events/emit.ts'
 import { AppError, isUniqueViolation } from '../../errors.ts'
 import { invalid } from '../../route.ts'
 import { factFields, bookFactLabels } from '../../../contract/book-edits.ts'
@@ -81,18 +83,18 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
       return id
     })
 
-  const update = (readerId: string, book: Book, patch: BookPatch, translator: Translator) =>
+  const update = (reader: Pick<Account, 'id' | 'role'>, book: Book, patch: BookPatch, translator: Translator) =>
     db.transaction(async (tx) => {
       const credits = patch.authors ?? book.authors
       const names = credits.map(({ name }) => name)
       await lockNames(tx, { title: patch.title, authors: names, series: patch.series?.title })
       const stored = await holdBook(tx, book.id)
       if (!stored) throw new AppError('not_found', text('We couldn’t find this book.'))
-      if (!canEditBook(readerId, stored))
-        throw new AppError('forbidden', text('Only the reader who added a book can edit it.'))
+      if (!canEditBook(reader, stored))
+        throw new AppError('forbidden', text('Only the reader who added a book and moderators can edit it.'))
       ensureUnchanged(stored, patch.updated_at)
       const changed = new Set(changedWorkFields(book, patch))
-      const mayEditWork = canEditWork(readerId, stored)
+      const mayEditWork = canEditWork(reader, stored)
       if (changed.size > 0 && !mayEditWork) {
         const sentence = translator.t('Other editions share this, so you can’t change it.')
         throw invalid(translator, Object.fromEntries([...changed].map((field) => [field, [sentence]])))
@@ -108,8 +110,8 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
           firstAuthor: names[0] ?? '',
           work: mayEditWork
             ? {
-                title: patch.title,
-                language: patch.language,
+                // With several editions, those of one are not the work’s.
+                ...(stored.editions_count === 1 && { title: patch.title, language: patch.language }),
                 ...(changed.has('description') && { description: patch.description || null }),
                 ...(changed.has('authors') && { authors: patch.authors }),
                 ...(changed.has('series') && { series: patch.series ? [patch.series] : [] }),
@@ -118,7 +120,11 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
             : {},
         },
       )
-      await recordEdit(tx, { bookId: book.id, editorId: readerId, before })
+      const isChanged = await recordEdit(tx, { bookId: book.id, editorId: reader.id, before })
+      if (!isChanged || stored.contributor_id === reader.id) return
+      const target = editTarget(book.id, stored.contributor_id)
+      const actionId = await recordAction(tx, { actorId: reader.id, kind: 'edit-book', target })
+      await emit(tx, [{ name: 'book.corrected', action_id: actionId }])
     })
 
   const revert = (moderatorId: string, bookId: string, edit: StoredEdit, translator: Translator) =>
@@ -156,7 +162,9 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
         },
       )
       await recordEdit(tx, { bookId, editorId: moderatorId, before: now, reverts: edit.id })
-      await recordAction(tx, { actorId: moderatorId, kind: 'revert-edit', target: editTarget(bookId, edit.editor_id) })
+      const target = editTarget(bookId, edit.editor_id)
+      const actionId = await recordAction(tx, { actorId: moderatorId, kind: 'revert-edit', target })
+      await emit(tx, [{ name: 'book.corrected', action_id: actionId }])
     })
 
   /** Names the book that has the ISBN, where that is what went wrong. */
@@ -192,12 +200,17 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
       }
     },
 
-    editBook: async (readerId: string, book: Book, patch: BookPatch, translator: Translator): Promise<void> => {
+    editBook: async (
+      reader: Pick<Account, 'id' | 'role'>,
+      book: Book,
+      patch: BookPatch,
+      translator: Translator,
+    ): Promise<void> => {
       await check(patch, translator)
       try {
-        await update(readerId, book, patch, translator)
+        await update(reader, book, patch, translator)
       } catch (error) {
-        throw await explain(error, readerId, patch, translator)
+        throw await explain(error, reader.id, patch, translator)
       }
     },
 

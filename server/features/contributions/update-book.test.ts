@@ -110,7 +110,7 @@ describe('updateBook', () => {
     const book = await add(reader)
     const { status, body } = await stranger.put(`/books/${book.slug}`, { ...edition, title: 'Mine now' })
     expect(status).toBe(403)
-    expect(body.message).toBe('Only the reader who added a book can edit it.')
+    expect(body.message).toBe('Only the reader who added a book and moderators can edit it.')
     const catalogued = await buildBook(quire.db)
     expect((await reader.put(`/books/${catalogued.slug}`, edition)).status).toBe(403)
     expect((await reader.put('/books/nothing', edition)).status).toBe(404)
@@ -136,5 +136,43 @@ describe('updateBook', () => {
     expect(status).toBe(409)
     expect((body.data as BookCard[]).map(({ slug }) => slug)).toEqual([first.slug])
     saved(await reader.put(`/books/${first.slug}`, { ...edition, isbn_13: '9780261103283', pages: 12 }))
+  })
+
+  test('is for moderators too: with a line in the history and the log, and news for the reader who added it', async () => {
+    const reader = await quire.reader({ name: 'Rea Der' })
+    const moderator = await quire.reader({ role: 'moderator', name: 'Mo Derator' })
+    const book = await add(reader, { pages: 12 })
+    expect((await moderator.get(`/books/${book.slug}`)).body.data).toMatchObject({
+      can: { edit: true, edit_work: true, delete: false },
+    })
+    expect((await moderator.put(`/books/${book.slug}`, { ...edition, pages: 12 })).status).toBe(200)
+    expect((await moderator.get('/moderation/log?kind=edit-book')).body.data).toEqual([])
+    const answer = await moderator.put(`/books/${book.slug}`, { ...edition, pages: 474 })
+    expect(saved(answer)).toMatchObject({ pages: 474 })
+    expect((await moderator.get(`/books/${book.slug}/edits`)).body.data).toMatchObject([
+      { editor: { name: 'Mo Derator' }, before: { pages: 12 }, after: { pages: 474 } },
+    ])
+    expect((await moderator.get('/moderation/log?kind=edit-book')).body.data).toMatchObject([
+      { actor: { name: 'Mo Derator' }, target_kind: 'book', target: { slug: book.slug, name: 'Emma' } },
+    ])
+    expect((await reader.get('/notifications')).body.data).toMatchObject([
+      { kind: 'book-edited', reader: null, book: { slug: book.slug }, hidden: null },
+    ])
+    expect((await moderator.delete(`/books/${book.slug}`)).status).toBe(403)
+  })
+
+  test('by a moderator changes what editions share, but not the title of the work for that of one edition', async () => {
+    const reader = await quire.reader()
+    const moderator = await quire.reader({ role: 'moderator' })
+    const book = await add(reader)
+    await buildBook(quire.db, { work_id: book.work.id })
+    const patch = { ...emma, title: 'Emma, illustrated', description: 'Handsome, clever, and rich.' }
+    expect(saved(await moderator.put(`/books/${book.slug}`, patch))).toMatchObject({
+      title: 'Emma, illustrated',
+      description: 'Handsome, clever, and rich.',
+      work: { title: 'Emma' },
+    })
+    const own = await moderator.get('/notifications')
+    expect(own.body.data).toEqual([])
   })
 })

@@ -29,6 +29,7 @@ export function digestLetter({ publicUrl, locale, to, notifications, total }: Di
         webhook: notification.webhook?.host ?? '',
         thing:
           notification.appeal?.thing ??
+          notification.hidden?.thing ??
           notification.book?.title ??
           notification.merge?.author?.name ??
           t('a deleted entry'),

@@ -32,6 +32,7 @@ const columns = sql`notifications.id, notifications.kind, notifications.created_
   (select json_build_object('slug', books.slug, 'title', books.title) from books where books.id = coalesce(
     (select book_id from reviews where reviews.id = coalesce(notifications.liked_id, comment.review_id)),
     loan.book_id,
+    case decision.target_kind when 'book' then decision.target_id end,
     (select id from books as edition where edition.work_id = shared_read.work_id
       order by edition.publication_date, edition.id limit 1),
     (select id from books as edition
@@ -42,7 +43,7 @@ const columns = sql`notifications.id, notifications.kind, notifications.created_
     where authors.id in (proposal.kept, proposal.gone) order by authors.id = proposal.kept desc limit 1)) end as merge,
   case when shared_read.id is not null then
     json_build_object('slug', shared_read.slug, 'name', shared_read.name) end as shared_read,
-  coalesce(appeal.answer, hiding.reason, case when comment.hidden_at is null then left(comment.content, ${excerptLength}) end) as excerpt,
+  coalesce(appeal.answer, decision.reason, case when comment.hidden_at is null then left(comment.content, ${excerptLength}) end) as excerpt,
   to_char(loan.due_date, 'YYYY-MM-DD') as due_date,
   (select json_build_object('name', name, 'metric', metric, 'target', target)
     from goals where goals.id = notifications.goal_id) as goal,
@@ -50,8 +51,8 @@ const columns = sql`notifications.id, notifications.kind, notifications.created_
     where webhooks.id = notifications.webhook_id) as webhook,
   case when appeal.id is not null then json_build_object('outcome', appeal.outcome, 'thing', (
     select target ->> 'name' from moderation_actions where moderation_actions.id = appeal.action_id)) end as appeal,
-  case when hiding.id is not null then json_build_object('kind', hiding.target_kind, 'thing', hiding.target ->> 'name',
-    'slug', coalesce(hiding.target ->> 'shared_read', hiding.target ->> 'slug')) end as hidden,
+  case when notifications.kind = 'content-hidden' then json_build_object('kind', decision.target_kind, 'thing', decision.target ->> 'name',
+    'slug', coalesce(decision.target ->> 'shared_read', decision.target ->> 'slug')) end as hidden,
   case when notifications.kind = 'accounts-waiting' then (
     select count(*)::int from readers as waiting where waiting.join_reason is not null) end as waiting_count`
 
@@ -65,7 +66,7 @@ export function notificationQueries(db: Database) {
           left join transactions as loan on loan.id = notifications.transaction_id
           left join merge_proposals as proposal on proposal.id = notifications.merge_proposal_id
           left join moderation_appeals as appeal on appeal.id = notifications.appeal_id
-          left join moderation_actions as hiding on hiding.id = notifications.action_id
+          left join moderation_actions as decision on decision.id = notifications.action_id
           left join shared_reads as shared_read on shared_read.id = notifications.shared_read_id
           order by ${newestFirst}`,
       count: sql`select count(*)::int as total ${found}`,

@@ -1,6 +1,5 @@
 import type { Account } from '../../../contract/account.ts'
 import { canEditBook } from '../books/policy.ts'
-import { canModerate } from '../moderation/policy.ts'
 
 interface CoveredBook {
   contributor_id: string | null
@@ -10,7 +9,7 @@ interface CoveredBook {
 
 /** Whether a reader's word about the cover counts for everybody, so that no other source or reader replaces it. */
 export const canSettleCover = (reader: Pick<Account, 'id' | 'role'>, book: Pick<CoveredBook, 'contributor_id'>) =>
-  canEditBook(reader.id, book) || canModerate(reader)
+  canEditBook(reader, book)
 
 /** Any reader may choose a cover as long as the present one is drawn or came from a source: decision 41. */
 export function canChooseCover(reader: Pick<Account, 'id' | 'role'>, book: CoveredBook): boolean {

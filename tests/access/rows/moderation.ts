@@ -67,10 +67,15 @@ export const moderationRows: Row[] = [
   row(listBookEdits, [200, 200, 200, 200, 401, 200], async ({ own }) => ({
     params: { book: (await own.bookEdit()).slug },
   })),
-  row(revertBookEdit, moderators, async ({ own }) => {
-    const { slug, id } = await own.bookEdit()
-    return { params: { book: slug, edit: id } }
-  }),
+  row(
+    revertBookEdit,
+    moderators,
+    async ({ own }) => {
+      const { slug, id } = await own.bookEdit()
+      return { params: { book: slug, edit: id } }
+    },
+    { changes: ['notifications'] },
+  ),
 
   row(listTeam, moderators),
   row(listModerationLog, moderators),

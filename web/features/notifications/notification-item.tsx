@@ -2,6 +2,7 @@ import {
   IconArrowMerge,
   IconCalendarDue,
   IconGavel,
+  IconPencil,
   IconTargetArrow,
   IconUserPlus,
   IconWebhook,
@@ -32,6 +33,8 @@ const icons: Partial<Record<Notification['kind'], typeof IconTargetArrow>> = {
   'accounts-waiting': IconUserPlus,
   'content-hidden': IconGavel,
   'reports-waiting': IconGavel,
+  'book-edited': IconPencil,
+  'edit-reverted': IconPencil,
 }
 
 export function NotificationItem({ notification }: { notification: Notification }) {

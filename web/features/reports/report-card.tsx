@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { reportKinds, type Decision, type Report } from '../../../contract/reports.ts'
+import { screens } from '../../../contract/screens.ts'
 import { formatShortDay } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { useReader } from '../session/api.ts'
@@ -43,6 +45,11 @@ export function ReportCard({ report }: { report: Report }) {
           <Button {...hiding.opener} disabled={decide.isPending}>
             {t('Hide content')}
           </Button>
+        )}
+        {kind === 'book' && (
+          <ButtonLink to={screens.editBook.path} params={{ book: thing.slug }} variant="default">
+            {t('Edit Book')}
+          </ButtonLink>
         )}
         {kind === 'book' && button('done', t('Mark as resolved'), 'filled')}
         {can.suspend && (

@@ -81,9 +81,7 @@ export function ReportedWords({ excerpt, earlier = null }: ReportedWordsProps) {
         </blockquote>
       </figure>
       <figure className={classes.version}>
-        <figcaption>
-          {now ? t('Edited since. Text now:') : t('The text has been deleted since.')}
-        </figcaption>
+        <figcaption>{now ? t('Edited since. Text now:') : t('The text has been deleted since.')}</figcaption>
         {now}
       </figure>
     </>
