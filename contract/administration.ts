@@ -55,9 +55,12 @@ export const ServerState = z.object({
     connections: z.object({ used: z.int(), most: z.int(), waiting: z.int() }),
   }),
   readers: z.object({
+    /** Those who can sign in; without those who wait for approval. */
     total: z.int(),
     active: z.int(),
     joined: z.int(),
+    /** Accounts that a moderator has yet to approve. */
+    waiting: z.int(),
   }),
   /** As the database estimates it. */
   books: z.int(),

@@ -6,17 +6,17 @@ import { endpoint } from './endpoint.ts'
 /** What is noted about how a reader signs in, as it is shown to them. */
 export const securityEventKinds = {
   'signed-up': text('Account created'),
-  'signed-in': text('Signed in with the password'),
-  'signed-in-two-step': text('Signed in with the password and a code'),
+  'signed-in': text('Signed in with your password'),
+  'signed-in-two-step': text('Signed in with your password and a code'),
   'signed-in-passkey': text('Signed in with a passkey'),
   'signed-in-link': text('Signed in with a link from an e-mail'),
-  'sign-in-failed': text('Wrong password at sign-in'),
+  'sign-in-failed': text('Sign-in with a wrong password'),
   'signed-out': text('Signed out'),
   'device-signed-out': text('Another device signed out'),
   'others-signed-out': text('All other devices signed out'),
   'password-changed': text('Password changed, other devices signed out'),
-  'password-reset': text('Password reset by link, all devices signed out'),
-  'reset-link-made': text('An admin made a link to reset the password'),
+  'password-reset': text('Password reset with a link, all devices signed out'),
+  'reset-link-made': text('An admin created a link to reset your password'),
   'email-verified': text('E-mail address verified'),
   'email-changed': text('E-mail address changed'),
   'two-step-on': text('Two-step sign-in turned on'),
@@ -39,7 +39,7 @@ export type SecurityEventKind = z.infer<typeof SecurityEventKind>
 export const SecurityEvent = z.object({
   id: z.string(),
   kind: SecurityEventKind,
-  /** The name of the token or passkey, or the webhook’s host. */
+  /** The name of the token, passkey or device, or the webhook’s host. */
   detail: z.nullable(z.string()),
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),

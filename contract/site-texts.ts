@@ -63,7 +63,8 @@ export const saveSiteText = endpoint({
   path: '/administration/site-texts/:name/:locale',
   access: 'reader',
   sessionOnly: true,
-  summary: 'Write such a text in one language; empty brings back the text that comes with Quire; for admins',
+  summary:
+    'Write such a text in one language; empty shows the text in another language, or else Quire’s own; for admins',
   refuses: ['conflict'],
   params: z.object({ name: SiteTextName, locale: LocaleCode }),
   body: NewSiteText,

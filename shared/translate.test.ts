@@ -51,4 +51,9 @@ describe('createTranslator', () => {
     const pages = (count: number) => polish.plural(count, ':count page', ':count pages')
     expect([pages(1), pages(3), pages(5)]).toEqual(['1 strona', '3 strony', '5 stron'])
   })
+
+  test('sets texts that are filled in apart, but no numbers', () => {
+    const apart = createTranslator('en', {}, (value) => `<${value}>`)
+    expect(apart.t(':name has :count books', { name: 'Ada', count: 3 })).toBe('<Ada> has 3 books')
+  })
 })

@@ -74,7 +74,12 @@ const contextMark = /#[a-z]+$/
 /** The English text as it is shown. */
 export const withoutContext = (english: string): string => english.replace(contextMark, '')
 
-export function createTranslator(locale: string, translations: Record<string, string>): Translator {
+export function createTranslator(
+  locale: string,
+  translations: Record<string, string>,
+  /** Around each text that is filled in: a screen keeps names of another script apart. */
+  isolate: (value: string) => string = (value) => value,
+): Translator {
   const rules = new Intl.PluralRules(locale)
   const numbers = new Intl.NumberFormat(locale)
 
@@ -84,7 +89,7 @@ export function createTranslator(locale: string, translations: Record<string, st
     pattern.replace(/:([a-z_]+)/g, (whole, name: string) => {
       const value = values[name]
       if (value === undefined) return whole
-      return typeof value === 'number' ? numbers.format(value) : value
+      return typeof value === 'number' ? numbers.format(value) : isolate(value)
     })
 
   return {

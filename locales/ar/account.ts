@@ -41,14 +41,13 @@ export default {
   'Added on :date, never used': 'أُضيف في :date، لم يُستخدم قط',
   Address: 'العنوان',
   'All other devices signed out': 'تسجيل خروج من كل الأجهزة الأخرى',
-  'An admin made a link to reset the password': 'أنشأ أحد المديرين رابطًا لإعادة تعيين كلمة المرور',
+  'An admin created a link to reset your password': 'أنشأ أحد المديرين رابطًا لإعادة تعيين كلمة المرور',
   'Another device signed out': 'تسجيل خروج من جهاز آخر',
   'Anyone with the link can see this, without an account.': 'يراه كل من لديه الرابط، من دون حساب.',
   'Approve followers': 'الموافقة على المتابعين',
   'Apps and calendar': 'التطبيقات والتقويم',
   'Are you sure you want to delete this webhook and its log?': 'هل تريد حقًا حذف هذا الويب هوك وسجله؟',
   'Are you sure you want to remove this passkey?': 'هل تريد حقًا إزالة مفتاح المرور هذا؟',
-  'Are you sure you want to revoke this token?': 'هل تريد حقًا إبطال هذا الرمز؟',
   'At least :min characters. Your other devices will be signed out.':
     'الحد الأدنى لعدد الأحرف: :min. سنسجّل خروجك من أجهزتك الأخرى.',
   'Backup codes': 'الرموز الاحتياطية',
@@ -84,7 +83,7 @@ export default {
   'E-mail address changed': 'تغيير البريد الإلكتروني',
   'E-mail address verified': 'تأكيد البريد الإلكتروني',
   'E-mail digest': 'ملخص بالبريد',
-  'Each call is signed as :standard describes.': 'كل استدعاء موقّع وفق :standard.',
+  'Each call is signed according to :standard.': 'كل استدعاء موقّع وفق :standard.',
   'Edit link': 'تعديل الرابط',
   'Enter an address that starts with https:// or http://.': 'أدخل عنوانًا يبدأ بـ https:// أو http://.',
   'Even with your password, no one can sign in without a code from your phone.':
@@ -175,7 +174,7 @@ export default {
   'Passkey removed': 'إزالة مفتاح مرور',
   Passkeys: 'مفاتيح المرور',
   'Password changed, other devices signed out': 'تغيير كلمة المرور والخروج من الأجهزة الأخرى',
-  'Password reset by link, all devices signed out': 'إعادة تعيين كلمة المرور برابط والخروج من كل الأجهزة',
+  'Password reset with a link, all devices signed out': 'إعادة تعيين كلمة المرور برابط والخروج من كل الأجهزة',
   Preferences: 'التفضيلات',
   'Preview image': 'صورة المعاينة',
   'Profile visibility': 'ظهور الملف الشخصي',
@@ -192,6 +191,8 @@ export default {
   Revoke: 'إبطال',
   'Revoke :name': 'إبطال :name',
   'Revoke this link?': 'هل تريد إبطال هذا الرابط؟',
+  'Revoke this token? Scripts that use it will stop working.':
+    'هل تريد إبطال هذا الرمز؟ ستتوقف البرامج التي تستخدمه عن العمل.',
   Revoked: 'أُبطل',
   'Save preview image': 'حفظ صورة المعاينة',
   'Save story image': 'حفظ صورة للقصص',
@@ -217,18 +218,19 @@ export default {
   'Sign out all other devices': 'الخروج من كل الأجهزة الأخرى',
   'Sign out all other devices?': 'هل تريد تسجيل الخروج من كل الأجهزة الأخرى؟',
   'Sign-in and devices': 'الدخول والأجهزة',
+  'Sign-in with a wrong password': 'كلمة مرور خاطئة عند تسجيل الدخول',
   'Signed in on :date': 'تسجيل الدخول: :date',
   'Signed in with a link from an e-mail': 'تسجيل دخول برابط من البريد الإلكتروني',
   'Signed in with a passkey': 'تسجيل دخول بمفتاح مرور',
-  'Signed in with the password': 'تسجيل دخول بكلمة المرور',
-  'Signed in with the password and a code': 'تسجيل دخول بكلمة المرور ورمز',
+  'Signed in with your password': 'تسجيل دخول بكلمة المرور',
+  'Signed in with your password and a code': 'تسجيل دخول بكلمة المرور ورمز',
   'Signed out': 'تسجيل خروج',
   'Status :status': 'الحالة :status',
   'Stay signed in': 'إبقاء تسجيل الدخول',
   'Subscribe to it in your calendar app. Anyone with the link can see these dates.':
     'اشترك فيه من تطبيق التقويم لديك. كل من لديه الرابط يرى هذه المواعيد.',
   Test: 'اختبار',
-  'The secret of your webhook': 'سر الويب هوك',
+  'The one you sign in with, to confirm it’s you.': 'التي تسجّل بها الدخول، لنتأكد أنك أنت.',
   'This browser doesn’t support passkeys, or the page isn’t secure.':
     'لا يدعم هذا المتصفح مفاتيح المرور، أو أن الصفحة غير آمنة.',
   'This device': 'هذا الجهاز',
@@ -275,7 +277,6 @@ export default {
   'Who can see you': 'من يمكنه رؤيتك',
   'With a token, your own scripts can read or update your library.':
     'بالرمز تستطيع برامجك النصية قراءة مكتبتك أو تحديثها.',
-  'Wrong password at sign-in': 'كلمة مرور خاطئة عند تسجيل الدخول',
   'You reached your goal :goal': 'بلغت هدفك :goal',
   'You show up in the reader directory and in search, unless your profile is private.':
     'تظهر في دليل القرّاء وفي البحث، إلا إذا كان ملفك خاصًا.',
@@ -293,6 +294,7 @@ export default {
   'Your proposal to merge :thing was declined': 'رُفض مقترحك لدمج :thing',
   'Your search words may be sent to outside catalogues such as Open Library, never who typed them.':
     'قد تُرسل كلمات بحثك إلى فهارس خارجية مثل Open Library، دون ذكر من كتبها أبدًا.',
+  'Your webhook’s secret': 'سر الويب هوك',
   'You’ll be signed out everywhere and hidden from everyone. You can come back for :days days.':
     'سنسجّل خروجك من كل الأجهزة ونخفي حسابك عن الجميع. يمكنك العودة خلال :days يومًا.',
   'You’ll have to sign in again on each of them.': 'سيكون عليك تسجيل الدخول من جديد في كل منها.',

@@ -1,6 +1,6 @@
 export default {
-  '## heading, - list item, **bold**, *italics*, [link](https://…). Empty brings back Quire’s own text.':
-    '## عنوان، - عنصر قائمة، **غامق**، *مائل*، [رابط](https://…). اتركه فارغًا ليعود نص Quire الأصلي.',
+  '## heading, - list item, **bold**, *italics*, [link](https://…).':
+    '## عنوان، - عنصر قائمة، **غامق**، *مائل*، [رابط](https://…).',
   ':count answer': 'رد واحد',
   ':count answers': ':count رد',
   ':count answers|few': ':count ردود',
@@ -77,7 +77,8 @@ export default {
   'Calling a webhook': 'استدعاء ويب هوك',
   'Changed a page of this server': 'تغيير صفحة في هذا الخادم',
   'Changed a role': 'تغيير دور',
-  'Checked at :time. This page keeps itself up to date.': 'آخر فحص في :time. تُحدَّث هذه الصفحة تلقائيًا.',
+  'Changed on :date': 'آخر تغيير في :date',
+  'Checked at :time. This page updates itself.': 'آخر فحص في :time. تُحدَّث هذه الصفحة تلقائيًا.',
   'Closing merges that can’t be undone any more': 'إغلاق عمليات الدمج التي لم يعد التراجع عنها ممكنًا',
   'Comment on :title by :name': 'تعليق :name على :title',
   'Completing books without a cover or details': 'إكمال الكتب التي ينقصها غلاف أو بيانات',
@@ -86,6 +87,8 @@ export default {
   'Continue writing': 'مواصلة الكتابة',
   'Continuing exports': 'مواصلة عمليات التصدير',
   'Continuing imports': 'مواصلة عمليات الاستيراد',
+  'Cookies keep you signed in and remember your device and language. There’s no tracking.':
+    'تحفظ ملفات الارتباط تسجيل دخولك وتتذكر جهازك ولغتك. لا تتبّع هنا.',
   Counted: 'آخر عدّ',
   'Counting files': 'عدّ الملفات',
   'Counting imported books that wait': 'عدّ الكتب المستوردة المنتظرة',
@@ -116,10 +119,15 @@ export default {
   'Deleting unused covers': 'حذف الأغلفة غير المستخدمة',
   'Dismiss report': 'تجاهل البلاغ',
   'Dismissed a report': 'تجاهل بلاغ',
+  'E-mails to you go through the mail server this server’s admin has chosen.':
+    'تمر رسائلنا إليك عبر خادم البريد الذي اختاره مدير هذا الخادم.',
   'Earlier versions': 'الإصدارات السابقة',
   'Edit: :title': 'تعديل: :title',
   'Edited a book': 'عدّل كتابًا',
   'Edited since. Text now:': 'عُدِّل بعد ذلك. النص الآن:',
+  Empty: 'فارغ',
+  'Empty: visitors see your text in another language, or else Quire’s own.':
+    'إن تُرك فارغًا، يرى الزوار نصك بلغة أخرى، وإلا فنص Quire الأصلي.',
   'Everything moderators and admins did, with the reason they gave.':
     'كل ما فعله المشرفون والمديرون، مع السبب الذي ذكروه.',
   Exports: 'ملفات التصدير',
@@ -136,7 +144,6 @@ export default {
   Folder: 'المجلد',
   'Free on disk': 'المساحة الحرة على القرص',
   'Give a reason. The reader will see it.': 'اذكر السبب. سيراه القارئ.',
-  'Given up after several tries. They’re deleted after a week.': 'توقفت بعد عدة محاولات. تُحذف بعد أسبوع.',
   'Hid content': 'إخفاء محتوى',
   'Hidden and suspended': 'المخفي والموقوف',
   'Hidden automatically: its owner deleted hidden content and wrote it again.':
@@ -148,7 +155,7 @@ export default {
   'Imported files': 'الملفات المستوردة',
   'Importing a file': 'استيراد ملف',
   'In the last :days days: :counts': 'خلال آخر :days أيام: :counts',
-  'It ended without a message.': 'انتهت من دون رسالة.',
+  'It failed without an error message.': 'انتهت من دون رسالة.',
   'Its author will see the reason.': 'سيرى صاحبه السبب.',
   Job: 'المهمة',
   Jobs: 'المهام',
@@ -197,7 +204,9 @@ export default {
   'None yet': 'لا شيء بعد',
   'None. E-mails are written to files in the data folder.': 'لا يوجد. تُكتب الرسائل في ملفات داخل مجلد البيانات.',
   'None. Set BACKUP_AT.': 'لا توجد. اضبط BACKUP_AT.',
-  'Not yet. It’s done once a day.': 'ليس بعد. يُجرى مرة في اليوم.',
+  'Not written in this language yet. Visitors see the text in :language.':
+    'لم يُكتب بهذه اللغة بعد. يرى الزوار النص بلغة: :language.',
+  'Not yet. Quire counts them once a day.': 'ليس بعد. يُجرى مرة في اليوم.',
   'Nothing hidden': 'لا شيء مخفي',
   'Nothing is waiting or running.': 'لا مهام منتظرة أو جارية.',
   'Nothing logged yet': 'لا شيء في السجل بعد',
@@ -214,6 +223,7 @@ export default {
   Preview: 'معاينة',
   'Profile pictures': 'صور الملفات الشخصية',
   'Proposed merges': 'مقترحات الدمج',
+  'Quire gave up on these after several tries. They’re deleted after a week.': 'توقفت بعد عدة محاولات. تُحذف بعد أسبوع.',
   'Quire’s own text': 'نص Quire الأصلي',
   'Readers and books': 'القرّاء والكتب',
   'Readers can propose a merge when a book or author is listed twice.':
@@ -241,13 +251,17 @@ export default {
   Running: 'جارية',
   'Running since': 'يعمل منذ',
   Schedule: 'الجدولة',
+  'Searches stay here: this server asks no outside catalogue.': 'يبقى البحث هنا: لا يسأل هذا الخادم أي فهرس خارجي.',
   'Send appeal': 'إرسال الاعتراض',
   Sender: 'المرسل',
   'Sending an e-mail': 'إرسال رسالة بريد',
   'Sending digests': 'إرسال الملخصات',
+  'Set variables in /etc/quire.env, in .env next to compose.yaml, or where you start Quire, then restart it. See “What needs attention” in docs/operating.md.':
+    'اضبط المتغيرات في ⁦/etc/quire.env⁩، أو في ⁦.env⁩ بجوار ⁦compose.yaml⁩، أو حيث تشغّل Quire، ثم أعد تشغيله. انظر «What needs attention» في ⁦docs/operating.md⁩.',
   'Show again': 'إظهار من جديد',
   Size: 'الحجم',
   Storage: 'التخزين',
+  'Stored here': 'ما يُحفظ هنا',
   'Suggesting books to a reader': 'اقتراح كتب على قارئ',
   'Suggesting books to readers': 'اقتراح كتب على القرّاء',
   'Suspend :name': 'إيقاف حساب :name',
@@ -261,6 +275,7 @@ export default {
   'The reader will see it.': 'سيراه القارئ.',
   'The server’s command line': 'سطر أوامر الخادم',
   'The text has been deleted since.': 'حُذف النص بعد ذلك.',
+  'The work it was meant to do will be skipped.': 'لن يُنفَّذ ما كان عليها أن تنجزه.',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'سيُسجَّل خروج هذا القارئ من كل الأجهزة ويُخفى عن الجميع. يمكنك استعادة الحساب لاحقًا.',
   'They’ll get the reason by e-mail.': 'سيصل السبب إلى صاحب الحساب بالبريد.',
@@ -268,6 +283,8 @@ export default {
   'This deletes the account for good.': 'سيُحذف الحساب نهائيًا.',
   'This is your appeal. Another moderator will answer.': 'هذا اعتراضك. سيردّ عليه مشرف آخر.',
   'This is yours. Another moderator has to restore it.': 'هذا لك. يجب أن يستعيده مشرف آخر.',
+  'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
+    'يجلب هذا الخادم الأغلفة وبيانات الكتب بنفسه. لا يتصل متصفحك بتلك الفهارس أبدًا.',
   'To do and settings': 'المهام والإعدادات',
   'Undid a decision after an appeal': 'إلغاء قرار بعد اعتراض',
   'Undid a merge': 'التراجع عن دمج',
@@ -282,22 +299,35 @@ export default {
   'Verify e-mail': 'تأكيد البريد',
   'Verify e-mail of :name': 'تأكيد بريد :name',
   Version: 'الإصدار',
+  'Waiting for approval': 'بانتظار الموافقة',
   'Waiting since :day': 'في الانتظار منذ :day',
   'We couldn’t load the state of the server.': 'تعذّر تحميل حالة الخادم.',
-  'What it was to do won’t be done.': 'لن يُنفَّذ ما كان عليها أن تنجزه.',
+  'What leaves this server': 'ما يخرج من هذا الخادم',
+  'What you share by link can be seen by anyone who has the link, until you revoke it.':
+    'ما تشاركه برابط يراه كل من لديه الرابط، إلى أن تبطله.',
   'What’s wrong with it?': 'ما المشكلة؟',
   'When a book is missing here, searches also ask these catalogues. We only send the words, never who typed them.':
     'حين لا يوجد كتاب هنا، يسأل البحث هذه الفهارس أيضًا. لا نرسل سوى الكلمات، دون ذكر من كتبها أبدًا.',
   'When someone asks to join, you can approve or decline their account here.':
     'حين يطلب أحد الانضمام، يمكنك قبول حسابه أو رفضه هنا.',
+  'When you search or scan, the words or the ISBN go to :sources. Who you are stays here.':
+    'حين تبحث أو تمسح باركودًا، تُرسل الكلمات أو رقم ISBN إلى :sources. أما هويتك فتبقى هنا.',
   'Why should we change the decision?': 'لماذا ينبغي أن نغيّر القرار؟',
   'Yes, Suspend': 'نعم، إيقاف الحساب',
   'You can appeal once. A moderator will answer.': 'يمكنك الاعتراض مرة واحدة. سيردّ عليك أحد المشرفين.',
+  'You can export your library or delete your account at any time.': 'يمكنك تصدير مكتبتك أو حذف حسابك في أي وقت.',
   'You can restore hidden content and suspended readers here.': 'يمكنك هنا استعادة المحتوى المخفي والقرّاء الموقوفين.',
   'You can undo merges here for :count days.': 'يمكنك التراجع عن عمليات الدمج هنا لمدة :count يومًا.',
   'You made this decision, so another moderator has to answer.': 'القرار قرارك، لذا يجب أن يردّ مشرف آخر.',
   'You made this decision. No one else on the team can answer, so you can.':
     'القرار قرارك، ولا أحد غيرك في الفريق يمكنه الرد، لذا يمكنك ذلك.',
+  'Your account, your books and everything you write about them, and the devices you’re signed in on with their IP addresses. You decide who sees what.':
+    'حسابك وكتبك وكل ما تكتبه عنها، والأجهزة التي سجّلت دخولك فيها مع عناوين IP الخاصة بها. أنت من يقرر من يرى ماذا.',
+  'Your choice': 'القرار لك',
+  'Your password is stored as a hash. No one can read it.':
+    'تُحفظ كلمة مرورك على هيئة تجزئة (hash). لا يستطيع أحد قراءتها.',
+  'Your sign-ins and security changes of the last 12 months, with the device and a shortened IP address. Only you see them.':
+    'عمليات دخولك وتغييرات الأمان في آخر 12 شهرًا، مع الجهاز وعنوان IP مختصر. لا يراها سواك.',
   'You’re writing in :language. Switch language to write in another one.':
     'تكتب باللغة: :language. بدّل اللغة لتكتب بغيرها.',
   'about :count': 'نحو :count',

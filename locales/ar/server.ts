@@ -82,14 +82,14 @@ export default {
   'Changes saved.': 'تم حفظ التغييرات.',
   'Check SMTP_URL and the mail server, then retry them under Failed jobs.':
     'تحقّق من SMTP_URL ومن خادم البريد، ثم أعد المحاولة من «المهام الفاشلة».',
-  'Check its settings and whether this server can reach it, or turn it off.':
-    'راجع إعداداته وإمكان وصول هذا الخادم إليه، أو أوقفه.',
-  'Check the load on its machine, and the network in between.': 'تحقّق من الحِمل على جهازها ومن الشبكة بينهما.',
+  'Check how busy the database’s machine is, and the network to it.': 'تحقّق من الحِمل على جهازها ومن الشبكة بينهما.',
   'Choose a file.': 'اختر ملفًا.',
   'Comment deleted.': 'تم حذف التعليق.',
   'Confirm address': 'تأكيد البريد',
   'Delete old backups, lower BACKUP_KEEP, or set BACKUP_DIR to another disk.':
     'احذف النسخ الاحتياطية القديمة، أو خفّض BACKUP_KEEP، أو وجّه BACKUP_DIR إلى قرص آخر.',
+  'Delete old backups, lower BACKUP_KEEP, or set S3_BUCKET to store uploads elsewhere.':
+    'احذف النسخ الاحتياطية القديمة، أو خفّض BACKUP_KEEP، أو اضبط S3_BUCKET لتخزين الملفات في مكان آخر.',
   'Device signed out.': 'تم تسجيل الخروج من الجهاز.',
   'E-mail address verified.': 'تم تأكيد البريد الإلكتروني.',
   'Each has its own ISBN, so these are two editions. Merge their works instead.':
@@ -111,7 +111,8 @@ export default {
   'If this address has an account, we’ve sent it a link.': 'إن كان لهذا البريد حساب، فقد أرسلنا إليه رابطًا.',
   'If this address isn’t confirmed yet, we’ve sent it a link.':
     'إن لم يكن هذا البريد مؤكَّدًا بعد، فقد أرسلنا إليه رابطًا.',
-  'If this lasts, look for slow statements in /metrics.': 'إن استمر ذلك، فابحث عن الاستعلامات البطيئة في ‎/metrics.',
+  'If this doesn’t pass, raise POOL_SIZE or look for slow statements in /metrics.':
+    'إن استمر ذلك، فارفع POOL_SIZE أو ابحث عن الاستعلامات البطيئة في ⁦/metrics⁩.',
   'If this was you, there’s nothing to do.': 'إن كنت أنت من فعل ذلك، فلا داعي لأي إجراء.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'إن لم تكن أنت من فعل ذلك، فربما يستخدم شخص آخر حسابك. غيّر كلمة مرورك وسجّل الخروج من أجهزتك الأخرى، أو اطلب المساعدة من مدير Quire.',
@@ -135,8 +136,6 @@ export default {
   'List saved.': 'تم حفظ القائمة.',
   'Look for “backup” in Quire’s log, or run “npm run backup” now.':
     'ابحث عن «backup» في سجل Quire، أو شغّل «npm run backup» الآن.',
-  'Make room: delete old backups, or move files to a bucket.':
-    'أفسح مجالًا: احذف النسخ الاحتياطية القديمة، أو انقل الملفات إلى حاوية.',
   'Merge undone.': 'تم التراجع عن الدمج.',
   'Merged.': 'تم الدمج.',
   'Moderators and suspended readers can’t be suspended.': 'لا يمكن إيقاف المشرفين ولا القرّاء الموقوفين.',
@@ -187,7 +186,8 @@ export default {
   'Quire: your books and your reading': 'Quire: كتبك وقراءاتك',
   'Rating saved.': 'تم حفظ التقييم.',
   'Reader suspended and signed out everywhere.': 'تم إيقاف القارئ وتسجيل خروجه من كل الأجهزة.',
-  'Readers can’t reset their password. Set SMTP_URL.': 'لا يستطيع القرّاء إعادة تعيين كلمات مرورهم. اضبط SMTP_URL.',
+  'Readers can’t reset their password. Set SMTP_URL and MAIL_FROM.':
+    'لا يستطيع القرّاء إعادة تعيين كلمات مرورهم. اضبط SMTP_URL وMAIL_FROM.',
   'Reading log deleted.': 'تم حذف سجل القراءة.',
   'Reading log saved.': 'تم حفظ سجل القراءة.',
   'Removed from your list.': 'تمت الإزالة من قائمتك.',
@@ -248,9 +248,8 @@ export default {
   'The remaining one has since been deleted, so this can’t be undone.': 'حُذف الباقي منهما بعد ذلك، فلا يمكن التراجع.',
   'The request is empty.': 'الطلب فارغ.',
   'The request isn’t valid JSON.': 'الطلب ليس بصيغة JSON صحيحة.',
-  'The server answered that it wants no more events.': 'أجاب الخادم بأنه لا يريد مزيدًا من الأحداث.',
   'The server answered with an error.': 'أجاب الخادم بخطأ.',
-  'The server couldn’t be reached.': 'تعذّر الوصول إلى الخادم.',
+  'The server doesn’t want any more events.': 'أجاب الخادم بأنه لا يريد مزيدًا من الأحداث.',
   'The server’s certificate isn’t valid.': 'شهادة الخادم غير صالحة.',
   'The server’s disk is full. Nothing was saved. Please try again later.': 'قرص الخادم ممتلئ. لم يُحفظ شيء. حاول لاحقًا.',
   'The timer for “:title” is on. Stop it first.': 'عدّاد «:title» يعمل. أوقفه أولًا.',
@@ -276,8 +275,8 @@ export default {
   'This account isn’t waiting any more.': 'لم يعد هذا الحساب في الانتظار.',
   'This address can’t be used. Choose another one.': 'لا يمكن استخدام هذا العنوان. اختر عنوانًا آخر.',
   'This address doesn’t accept that method.': 'لا يقبل هذا العنوان تلك الطريقة.',
-  'This address is in a private network, and your admin hasn’t allowed that.':
-    'هذا العنوان في شبكة خاصة، ولم يسمح المدير بذلك.',
+  'This address is in a private network. Ask your admin to allow webhooks there.':
+    'هذا العنوان في شبكة خاصة. اطلب من المدير السماح بالويب هوك فيها.',
   'This address is too long. Shorten it and try again.': 'هذا العنوان طويل جدًا. اختصره وحاول من جديد.',
   'This address isn’t readable. Check it and try again.': 'تعذّرت قراءة هذا العنوان. تحقّق منه وحاول من جديد.',
   'This appeal is about your own decision. Another moderator has to answer it.':
@@ -348,6 +347,8 @@ export default {
   'Too much time has passed. Sign in again to appeal.': 'انقضى وقت طويل. سجّل الدخول من جديد لتقديم اعتراضك.',
   'Transaction deleted.': 'تم حذف المعاملة.',
   'Transaction saved.': 'تم حفظ المعاملة.',
+  'Turn it off below or take it out of CATALOGUE_SOURCES if this server can’t reach it.':
+    'إن تعذّر على هذا الخادم الوصول إليه، فأوقفه أدناه أو أزله من CATALOGUE_SOURCES.',
   'Two-step sign-in is already on.': 'التحقق بخطوتين مفعّل بالفعل.',
   'Two-step sign-in is off.': 'التحقق بخطوتين متوقف.',
   'Update your progress to add moods.': 'حدّث تقدّمك لإضافة مشاعر.',
@@ -383,6 +384,7 @@ export default {
   'We couldn’t find this transaction.': 'لم نعثر على هذه المعاملة.',
   'We couldn’t find what you want to add.': 'لم نعثر على ما تريد إضافته.',
   'We couldn’t reach it.': 'تعذّر الوصول إليه.',
+  'We couldn’t reach this server.': 'تعذّر الوصول إلى الخادم.',
   'We couldn’t read its answer.': 'تعذّرت قراءة رده.',
   'We couldn’t save the passkey. Please try again.': 'تعذّر حفظ مفتاح المرور. حاول من جديد.',
   'We couldn’t understand the request.': 'لم نفهم الطلب.',

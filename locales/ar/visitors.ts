@@ -14,9 +14,6 @@ export default {
   'Choose a new password': 'اختيار كلمة مرور جديدة',
   'Confirm your e-mail address': 'تأكيد بريدك الإلكتروني',
   'Confirming your address': 'جارٍ تأكيد بريدك',
-  'Cookies keep you signed in and remember your device and language. There’s no tracking.':
-    'تحفظ ملفات الارتباط تسجيل دخولك وتتذكر جهازك ولغتك. لا تتبّع هنا.',
-  'Create account': 'إنشاء حساب',
   'Create an account': 'إنشاء حساب',
   'Create your account': 'أنشئ حسابك',
   'Don’t ask on this device for 30 days': 'عدم السؤال على هذا الجهاز لمدة 30 يومًا',
@@ -24,8 +21,6 @@ export default {
   'Don’t share anyone’s private details.': 'لا تنشر بيانات أحد الخاصة.',
   'E-mail address': 'البريد الإلكتروني',
   'E-mail address confirmed': 'تم تأكيد البريد الإلكتروني',
-  'E-mails to you go through the mail server this server’s admin has chosen.':
-    'تمر رسائلنا إليك عبر خادم البريد الذي اختاره مدير هذا الخادم.',
   'Each code works once.': 'كل رمز صالح لمرة واحدة.',
   'Every reader uses it. Add books that exist, and correct mistakes you find.':
     'يستخدمه كل القرّاء. أضف كتبًا موجودة فعلًا، وصحّح ما تجده من أخطاء.',
@@ -79,19 +74,16 @@ export default {
     'اكتب مراجعة في فقرة أو اكتفِ ببضع نجوم، وأضف ما يصل إلى خمسة مشاعر. ملاحظاتك خاصة وتحفظ صفحاتها.',
   'Revoke invitation': 'إبطال الدعوة',
   'Save new password': 'حفظ كلمة المرور الجديدة',
-  'Searches stay here: this server asks no outside catalogue.': 'يبقى البحث هنا: لا يسأل هذا الخادم أي فهرس خارجي.',
   'Self-hosted and private': 'خادمك وخصوصيتك',
   'Send it to the person you’re inviting.': 'أرسله إلى من تدعوه.',
   'Send link': 'إرسال الرابط',
   'Shelves your way': 'رفوف على طريقتك',
-  'Sign in': 'تسجيل الدخول',
   'Sign in with a passkey': 'الدخول بمفتاح مرور',
   'Sign-ups are closed right now.': 'باب التسجيل مغلق حاليًا.',
   'Sign-ups closed': 'باب التسجيل مغلق',
   'Six digits that change every 30 seconds.': 'ستة أرقام تتغير كل 30 ثانية.',
   'Spoiler-free shared reads': 'قراءات جماعية بلا حرق للأحداث',
   'Start over': 'البدء من جديد',
-  'Stored here': 'ما يُحفظ هنا',
   'Take care of the catalogue': 'اعتنِ بالفهرس',
   'Talk about books, not about people. Disagree without insulting anyone.':
     'تحدّث عن الكتب لا عن الأشخاص. خالف الرأي دون أن تهين أحدًا.',
@@ -101,8 +93,6 @@ export default {
   'Then add your first book.': 'ثم أضف كتابك الأول.',
   'This link doesn’t work': 'هذا الرابط لا يعمل',
   'This link is incomplete': 'هذا الرابط غير مكتمل',
-  'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
-    'يجلب هذا الخادم الأغلفة وبيانات الكتب بنفسه. لا يتصل متصفحك بتلك الفهارس أبدًا.',
   'This server sends no e-mail. Sign in here later to see if you’ve been approved.':
     'لا يرسل هذا الخادم بريدًا إلكترونيًا. سجّل الدخول هنا لاحقًا لمعرفة ما إذا تمت الموافقة على حسابك.',
   'Track what you’ve bought, sold, lent or borrowed, with dates, prices and when it’s due back.':
@@ -116,29 +106,16 @@ export default {
     'أرسلنا رابطًا إلى :email. افتحه لتأكيد بريدك وإتمام إنشاء حسابك.',
   'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
     'أرسلنا إليك رابطًا. افتحه لتأكيد عنوانك، وستصلك الإجابة عبر البريد الإلكتروني.',
-  'What leaves this server': 'ما يخرج من هذا الخادم',
   'What this server stores, and what leaves it.': 'ما يحفظه هذا الخادم وما يخرج منه.',
   'What we expect from each other here.': 'ما نتوقعه بعضنا من بعض هنا.',
-  'What you share by link can be seen by anyone who has the link, until you revoke it.':
-    'ما تشاركه برابط يراه كل من لديه الرابط، إلى أن تبطله.',
   'When something is wrong': 'إن رأيت مخالفة',
-  'When you search or scan, the words or the ISBN go to :sources. Who you are stays here.':
-    'حين تبحث أو تمسح باركودًا، تُرسل الكلمات أو رقم ISBN إلى :sources. أما هويتك فتبقى هنا.',
   'Why would you like to join?': 'لماذا تودّ الانضمام؟',
   'Write what is yours': 'اكتب بقلمك',
-  'You can export your library or delete your account at any time.': 'يمكنك تصدير مكتبتك أو حذف حسابك في أي وقت.',
   'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
     'حذفت حسابك. يبقى كل شيء هنا حتى :date، ثم يُحذف نهائيًا.',
   'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
     'حسابك ينتظر الموافقة. يمكنك تسجيل الدخول بعد أن يوافق عليه أحد المشرفين.',
-  'Your account, your books and everything you write about them, and the devices you’re signed in on with their IP addresses. You decide who sees what.':
-    'حسابك وكتبك وكل ما تكتبه عنها، والأجهزة التي سجّلت دخولك فيها مع عناوين IP الخاصة بها. أنت من يقرر من يرى ماذا.',
   'Your address isn’t confirmed yet.': 'لم يُؤكَّد بريدك بعد.',
-  'Your choice': 'القرار لك',
-  'Your password is stored as a hash. No one can read it.':
-    'تُحفظ كلمة مرورك على هيئة تجزئة (hash). لا يستطيع أحد قراءتها.',
-  'Your sign-ins and security changes of the last 12 months, with the device and a shortened IP address. Only you see them.':
-    'عمليات دخولك وتغييرات الأمان في آخر 12 شهرًا، مع الجهاز وعنوان IP مختصر. لا يراها سواك.',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'سجّلنا خروجك من كل الأجهزة الأخرى. سجّل الدخول بكلمة مرورك الجديدة.',
   'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':

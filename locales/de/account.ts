@@ -33,14 +33,13 @@ export default {
   'Added on :date, never used': 'Hinzugefügt am :date, nie verwendet',
   Address: 'Adresse',
   'All other devices signed out': 'Alle anderen Geräte abgemeldet',
-  'An admin made a link to reset the password': 'Link zum Zurücksetzen des Passworts von einem Admin erstellt',
+  'An admin created a link to reset your password': 'Link zum Zurücksetzen des Passworts von einem Admin erstellt',
   'Another device signed out': 'Anderes Gerät abgemeldet',
   'Anyone with the link can see this, without an account.': 'Wer den Link hat, kann das sehen, auch ohne Konto.',
   'Approve followers': 'Follower bestätigen',
   'Apps and calendar': 'Apps und Kalender',
   'Are you sure you want to delete this webhook and its log?': 'Diesen Webhook mit seinem Protokoll wirklich löschen?',
   'Are you sure you want to remove this passkey?': 'Diesen Passkey wirklich entfernen?',
-  'Are you sure you want to revoke this token?': 'Dieses Token wirklich widerrufen?',
   'At least :min characters. Your other devices will be signed out.':
     'Mindestens :min Zeichen. Deine anderen Geräte werden abgemeldet.',
   'Backup codes': 'Backup-Codes',
@@ -76,7 +75,7 @@ export default {
   'E-mail address changed': 'E-Mail-Adresse geändert',
   'E-mail address verified': 'E-Mail-Adresse bestätigt',
   'E-mail digest': 'E-Mail-Zusammenfassung',
-  'Each call is signed as :standard describes.': 'Jeder Aufruf ist nach :standard signiert.',
+  'Each call is signed according to :standard.': 'Jeder Aufruf ist nach :standard signiert.',
   'Edit link': 'Link bearbeiten',
   'Enter an address that starts with https:// or http://.':
     'Gib eine Adresse ein, die mit https:// oder http:// beginnt.',
@@ -171,7 +170,7 @@ export default {
   'Passkey removed': 'Passkey entfernt',
   Passkeys: 'Passkeys',
   'Password changed, other devices signed out': 'Passwort geändert, andere Geräte abgemeldet',
-  'Password reset by link, all devices signed out': 'Passwort per Link zurückgesetzt, alle Geräte abgemeldet',
+  'Password reset with a link, all devices signed out': 'Passwort per Link zurückgesetzt, alle Geräte abgemeldet',
   Preferences: 'Einstellungen',
   'Preview image': 'Vorschaubild',
   'Profile visibility': 'Sichtbarkeit des Profils',
@@ -188,6 +187,8 @@ export default {
   Revoke: 'Widerrufen',
   'Revoke :name': ':name widerrufen',
   'Revoke this link?': 'Diesen Link widerrufen?',
+  'Revoke this token? Scripts that use it will stop working.':
+    'Dieses Token widerrufen? Skripte, die es verwenden, funktionieren dann nicht mehr.',
   Revoked: 'Widerrufen',
   'Save preview image': 'Vorschaubild speichern',
   'Save story image': 'Story-Bild speichern',
@@ -213,18 +214,20 @@ export default {
   'Sign out all other devices': 'Alle anderen Geräte abmelden',
   'Sign out all other devices?': 'Alle anderen Geräte abmelden?',
   'Sign-in and devices': 'Anmeldung und Geräte',
+  'Sign-in with a wrong password': 'Falsches Passwort bei der Anmeldung',
   'Signed in on :date': 'Angemeldet am :date',
   'Signed in with a link from an e-mail': 'Mit einem Link aus einer E-Mail angemeldet',
   'Signed in with a passkey': 'Mit Passkey angemeldet',
-  'Signed in with the password': 'Mit Passwort angemeldet',
-  'Signed in with the password and a code': 'Mit Passwort und Code angemeldet',
+  'Signed in with your password': 'Mit Passwort angemeldet',
+  'Signed in with your password and a code': 'Mit Passwort und Code angemeldet',
   'Signed out': 'Abgemeldet',
   'Status :status': 'Status :status',
   'Stay signed in': 'Angemeldet bleiben',
   'Subscribe to it in your calendar app. Anyone with the link can see these dates.':
     'Abonniere ihn in deiner Kalender-App. Wer den Link hat, kann diese Termine sehen.',
   Test: 'Test',
-  'The secret of your webhook': 'Das Secret deines Webhooks',
+  'The one you sign in with, to confirm it’s you.':
+    'Das, mit dem du dich anmeldest, um zu bestätigen, dass du es bist.',
   'This browser doesn’t support passkeys, or the page isn’t secure.':
     'Dieser Browser unterstützt keine Passkeys, oder die Seite ist nicht sicher.',
   'This device': 'Dieses Gerät',
@@ -274,7 +277,6 @@ export default {
   'Who can see you': 'Wer dich sehen kann',
   'With a token, your own scripts can read or update your library.':
     'Mit einem Token können deine eigenen Skripte deine Bibliothek lesen oder ändern.',
-  'Wrong password at sign-in': 'Falsches Passwort bei der Anmeldung',
   'You reached your goal :goal': 'Du hast dein Ziel „:goal“ erreicht',
   'You show up in the reader directory and in search, unless your profile is private.':
     'Du erscheinst im Mitgliederverzeichnis und in der Suche, außer dein Profil ist privat.',
@@ -293,6 +295,7 @@ export default {
   'Your proposal to merge :thing was declined': 'Dein Vorschlag zum Zusammenführen von „:thing“ wurde abgelehnt',
   'Your search words may be sent to outside catalogues such as Open Library, never who typed them.':
     'Deine Suchwörter können an andere Kataloge wie Open Library gehen, aber nie, wer sie eingegeben hat.',
+  'Your webhook’s secret': 'Das Secret deines Webhooks',
   'You’ll be signed out everywhere and hidden from everyone. You can come back for :days days.':
     'Du wirst überall abgemeldet und bist für niemanden mehr sichtbar. :days Tage lang kannst du noch zurückkommen.',
   'You’ll have to sign in again on each of them.': 'Du musst dich dann auf jedem davon neu anmelden.',

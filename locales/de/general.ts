@@ -104,7 +104,6 @@ export default {
   'Can’t reach Quire. Check your connection and try again.':
     'Quire ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
   Challenges: 'Challenges',
-  'Changed on :date': 'Geändert am :date',
   'Chapter :chapter': 'Kapitel :chapter',
   Chapters: 'Kapitel',
   'Choose a book': 'Buch wählen',
@@ -137,6 +136,7 @@ export default {
   Copy: 'Kopieren',
   Cover: 'Cover',
   'Create a list': 'Liste erstellen',
+  'Create account': 'Konto erstellen',
   Currency: 'Währung',
   'Currently Reading': 'Lese ich gerade',
   'Custom dates': 'Eigener Zeitraum',
@@ -419,6 +419,7 @@ export default {
   'Show spoiler': 'Spoiler anzeigen',
   'Showing :shown': ':shown angezeigt',
   'Showing :shown of :total': ':shown von :total angezeigt',
+  'Sign in': 'Anmelden',
   'Sign out': 'Abmelden',
   'Since :start': 'Seit :start',
   'Skip to content': 'Zum Inhalt springen',

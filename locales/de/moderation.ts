@@ -1,6 +1,6 @@
 export default {
-  '## heading, - list item, **bold**, *italics*, [link](https://…). Empty brings back Quire’s own text.':
-    '## Überschrift, - Listenpunkt, **fett**, *kursiv*, [Link](https://…). Leer lassen bringt Quires eigenen Text zurück.',
+  '## heading, - list item, **bold**, *italics*, [link](https://…).':
+    '## Überschrift, - Listenpunkt, **fett**, *kursiv*, [Link](https://…).',
   ':count answer': ':count Antwort',
   ':count answers': ':count Antworten',
   ':count failure': ':count Fehler',
@@ -53,8 +53,8 @@ export default {
   'Calling a webhook': 'Webhook aufrufen',
   'Changed a page of this server': 'Seite dieses Servers geändert',
   'Changed a role': 'Rolle geändert',
-  'Checked at :time. This page keeps itself up to date.':
-    'Geprüft um :time Uhr. Diese Seite aktualisiert sich von selbst.',
+  'Changed on :date': 'Geändert am :date',
+  'Checked at :time. This page updates itself.': 'Geprüft um :time Uhr. Diese Seite aktualisiert sich von selbst.',
   'Closing merges that can’t be undone any more': 'Endgültige Zusammenführungen abschließen',
   'Comment on :title by :name': 'Kommentar zu :title von :name',
   'Completing books without a cover or details': 'Bücher ohne Cover oder Angaben ergänzen',
@@ -63,6 +63,8 @@ export default {
   'Continue writing': 'Weiterschreiben',
   'Continuing exports': 'Exporte fortsetzen',
   'Continuing imports': 'Importe fortsetzen',
+  'Cookies keep you signed in and remember your device and language. There’s no tracking.':
+    'Cookies halten dich angemeldet und merken sich Gerät und Sprache. Es gibt kein Tracking.',
   Counted: 'Gezählt',
   'Counting files': 'Dateien zählen',
   'Counting imported books that wait': 'Wartende importierte Bücher zählen',
@@ -93,10 +95,15 @@ export default {
   'Deleting unused covers': 'Unbenutzte Cover löschen',
   'Dismiss report': 'Meldung abweisen',
   'Dismissed a report': 'Meldung abgewiesen',
+  'E-mails to you go through the mail server this server’s admin has chosen.':
+    'E-Mails an dich laufen über den Mailserver, den der Admin dieses Servers gewählt hat.',
   'Earlier versions': 'Frühere Fassungen',
   'Edit: :title': 'Bearbeiten: :title',
   'Edited a book': 'Buch bearbeitet',
   'Edited since. Text now:': 'Seitdem bearbeitet. Text jetzt:',
+  Empty: 'Leer',
+  'Empty: visitors see your text in another language, or else Quire’s own.':
+    'Leer: Besucher sehen deinen Text in einer anderen Sprache oder sonst Quires eigenen.',
   'Everything moderators and admins did, with the reason they gave.':
     'Alles, was Moderation und Admins getan haben, mit Begründung.',
   Exports: 'Exporte',
@@ -113,8 +120,6 @@ export default {
   Folder: 'Ordner',
   'Free on disk': 'Freier Speicherplatz',
   'Give a reason. The reader will see it.': 'Gib einen Grund an. Das Mitglied sieht ihn.',
-  'Given up after several tries. They’re deleted after a week.':
-    'Nach mehreren Versuchen aufgegeben. Sie werden nach einer Woche gelöscht.',
   'Hid content': 'Inhalt ausgeblendet',
   'Hidden and suspended': 'Ausgeblendet und gesperrt',
   'Hidden automatically: its owner deleted hidden content and wrote it again.':
@@ -126,7 +131,7 @@ export default {
   'Imported files': 'Importierte Dateien',
   'Importing a file': 'Datei importieren',
   'In the last :days days: :counts': 'In den letzten :days Tagen: :counts',
-  'It ended without a message.': 'Ohne Meldung beendet.',
+  'It failed without an error message.': 'Ohne Meldung beendet.',
   'Its author will see the reason.': 'Wer es geschrieben hat, sieht den Grund.',
   Job: 'Job',
   Jobs: 'Jobs',
@@ -171,7 +176,9 @@ export default {
   'None yet': 'Noch keins',
   'None. E-mails are written to files in the data folder.': 'Keiner. E-Mails landen als Dateien im Datenordner.',
   'None. Set BACKUP_AT.': 'Keiner. Setze BACKUP_AT.',
-  'Not yet. It’s done once a day.': 'Noch nicht. Das passiert einmal am Tag.',
+  'Not written in this language yet. Visitors see the text in :language.':
+    'Noch nicht in dieser Sprache geschrieben. Besucher sehen den Text in: :language.',
+  'Not yet. Quire counts them once a day.': 'Noch nicht. Das passiert einmal am Tag.',
   'Nothing hidden': 'Nichts ausgeblendet',
   'Nothing is waiting or running.': 'Nichts wartet oder läuft.',
   'Nothing logged yet': 'Noch keine Einträge',
@@ -188,6 +195,8 @@ export default {
   Preview: 'Vorschau',
   'Profile pictures': 'Profilbilder',
   'Proposed merges': 'Vorgeschlagene Zusammenführungen',
+  'Quire gave up on these after several tries. They’re deleted after a week.':
+    'Nach mehreren Versuchen aufgegeben. Sie werden nach einer Woche gelöscht.',
   'Quire’s own text': 'Quires eigener Text',
   'Readers and books': 'Mitglieder und Bücher',
   'Readers can propose a merge when a book or author is listed twice.':
@@ -215,13 +224,18 @@ export default {
   Running: 'Läuft',
   'Running since': 'Läuft seit',
   Schedule: 'Zeitplan',
+  'Searches stay here: this server asks no outside catalogue.':
+    'Suchen bleiben hier: Dieser Server fragt keinen anderen Katalog.',
   'Send appeal': 'Einspruch senden',
   Sender: 'Absender',
   'Sending an e-mail': 'E-Mail senden',
   'Sending digests': 'Zusammenfassungen senden',
+  'Set variables in /etc/quire.env, in .env next to compose.yaml, or where you start Quire, then restart it. See “What needs attention” in docs/operating.md.':
+    'Setze Variablen in /etc/quire.env, in .env neben compose.yaml oder dort, wo du Quire startest, und starte es neu. Mehr dazu in docs/operating.md unter „What needs attention“.',
   'Show again': 'Wieder anzeigen',
   Size: 'Größe',
   Storage: 'Speicher',
+  'Stored here': 'Hier gespeichert',
   'Suggesting books to a reader': 'Einem Mitglied Bücher vorschlagen',
   'Suggesting books to readers': 'Mitgliedern Bücher vorschlagen',
   'Suspend :name': ':name sperren',
@@ -235,6 +249,7 @@ export default {
   'The reader will see it.': 'Das Mitglied sieht sie.',
   'The server’s command line': 'Die Befehlszeile des Servers',
   'The text has been deleted since.': 'Der Text wurde seitdem gelöscht.',
+  'The work it was meant to do will be skipped.': 'Die Aufgabe wird dann nicht erledigt.',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'Das Mitglied wird überall abgemeldet und ist für niemanden mehr sichtbar. Du kannst das Konto später wiederherstellen.',
   'They’ll get the reason by e-mail.': 'Der Grund wird per E-Mail mitgeteilt.',
@@ -244,6 +259,8 @@ export default {
     'Das ist dein Einspruch. Jemand anderes aus der Moderation antwortet.',
   'This is yours. Another moderator has to restore it.':
     'Das ist von dir. Jemand anderes aus der Moderation muss es wiederherstellen.',
+  'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
+    'Dieser Server holt Cover und Buchangaben selbst. Dein Browser kontaktiert diese Kataloge nie.',
   'To do and settings': 'Offenes und Einstellungen',
   'Undid a decision after an appeal': 'Nach Einspruch die Entscheidung aufgehoben',
   'Undid a merge': 'Zusammenführung rückgängig gemacht',
@@ -258,17 +275,24 @@ export default {
   'Verify e-mail': 'E-Mail bestätigen',
   'Verify e-mail of :name': 'E-Mail von :name bestätigen',
   Version: 'Version',
+  'Waiting for approval': 'Warten auf Freigabe',
   'Waiting since :day': 'Wartet seit :day',
   'We couldn’t load the state of the server.': 'Der Zustand des Servers ließ sich nicht laden.',
-  'What it was to do won’t be done.': 'Die Aufgabe wird dann nicht erledigt.',
+  'What leaves this server': 'Was diesen Server verlässt',
+  'What you share by link can be seen by anyone who has the link, until you revoke it.':
+    'Was du per Link teilst, können alle sehen, die den Link haben, bis du ihn widerrufst.',
   'What’s wrong with it?': 'Was stimmt damit nicht?',
   'When a book is missing here, searches also ask these catalogues. We only send the words, never who typed them.':
     'Fehlt hier ein Buch, fragt die Suche auch diese Kataloge. Wir senden nur die Wörter, nie, wer sie eingegeben hat.',
   'When someone asks to join, you can approve or decline their account here.':
     'Wenn jemand dabei sein möchte, kannst du das Konto hier freigeben oder ablehnen.',
+  'When you search or scan, the words or the ISBN go to :sources. Who you are stays here.':
+    'Wenn du suchst oder scannst, gehen die Wörter oder die ISBN an :sources. Wer du bist, bleibt hier.',
   'Why should we change the decision?': 'Warum sollten wir die Entscheidung ändern?',
   'Yes, Suspend': 'Ja, sperren',
   'You can appeal once. A moderator will answer.': 'Du kannst einmal Einspruch einlegen. Die Moderation antwortet dir.',
+  'You can export your library or delete your account at any time.':
+    'Du kannst jederzeit deine Bibliothek exportieren oder dein Konto löschen.',
   'You can restore hidden content and suspended readers here.':
     'Hier kannst du ausgeblendete Inhalte und gesperrte Mitglieder wiederherstellen.',
   'You can undo merges here for :count days.': 'Hier kannst du Zusammenführungen :count Tage lang rückgängig machen.',
@@ -276,6 +300,13 @@ export default {
     'Du hast das entschieden, deshalb muss jemand anderes aus der Moderation antworten.',
   'You made this decision. No one else on the team can answer, so you can.':
     'Du hast das entschieden. Sonst kann niemand aus dem Team antworten, also darfst du es.',
+  'Your account, your books and everything you write about them, and the devices you’re signed in on with their IP addresses. You decide who sees what.':
+    'Dein Konto, deine Bücher und alles, was du darüber schreibst, dazu die Geräte, auf denen du angemeldet bist, mit ihren IP-Adressen. Du entscheidest, wer was sieht.',
+  'Your choice': 'Du entscheidest',
+  'Your password is stored as a hash. No one can read it.':
+    'Dein Passwort ist als Hash gespeichert. Niemand kann es lesen.',
+  'Your sign-ins and security changes of the last 12 months, with the device and a shortened IP address. Only you see them.':
+    'Deine Anmeldungen und Sicherheitsänderungen der letzten 12 Monate, mit Gerät und gekürzter IP-Adresse. Nur du siehst sie.',
   'You’re writing in :language. Switch language to write in another one.':
     'Du schreibst gerade auf :language. Stell die Sprache um, um in einer anderen zu schreiben.',
   'about :count': 'etwa :count',

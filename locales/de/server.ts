@@ -59,15 +59,15 @@ export default {
   'Changes saved.': 'Änderungen gespeichert.',
   'Check SMTP_URL and the mail server, then retry them under Failed jobs.':
     'Prüfe SMTP_URL und den Mailserver und versuche es dann unter „Fehlgeschlagene Jobs“ erneut.',
-  'Check its settings and whether this server can reach it, or turn it off.':
-    'Prüfe die Einstellungen und ob dieser Server den Katalog erreicht, oder schalte ihn aus.',
-  'Check the load on its machine, and the network in between.':
+  'Check how busy the database’s machine is, and the network to it.':
     'Prüfe die Last auf ihrem Rechner und das Netzwerk dazwischen.',
   'Choose a file.': 'Wähle eine Datei.',
   'Comment deleted.': 'Kommentar gelöscht.',
   'Confirm address': 'Adresse bestätigen',
   'Delete old backups, lower BACKUP_KEEP, or set BACKUP_DIR to another disk.':
     'Lösche alte Backups, verringere BACKUP_KEEP oder lege BACKUP_DIR auf eine andere Festplatte.',
+  'Delete old backups, lower BACKUP_KEEP, or set S3_BUCKET to store uploads elsewhere.':
+    'Lösche alte Backups, verringere BACKUP_KEEP oder setze S3_BUCKET, um Dateien anderswo zu speichern.',
   'Device signed out.': 'Gerät abgemeldet.',
   'E-mail address verified.': 'E-Mail-Adresse bestätigt.',
   'Each has its own ISBN, so these are two editions. Merge their works instead.':
@@ -91,8 +91,8 @@ export default {
     'Falls es zu dieser Adresse ein Konto gibt, haben wir einen Link dorthin geschickt.',
   'If this address isn’t confirmed yet, we’ve sent it a link.':
     'Falls diese Adresse noch nicht bestätigt ist, haben wir einen Link dorthin geschickt.',
-  'If this lasts, look for slow statements in /metrics.':
-    'Wenn das anhält, suche unter /metrics nach langsamen Abfragen.',
+  'If this doesn’t pass, raise POOL_SIZE or look for slow statements in /metrics.':
+    'Wenn das anhält, erhöhe POOL_SIZE oder suche unter /metrics nach langsamen Abfragen.',
   'If this was you, there’s nothing to do.': 'Falls du das warst, musst du nichts tun.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'Falls das nicht du warst, nutzt vielleicht jemand anderes dein Konto. Ändere dein Passwort und melde deine anderen Geräte ab, oder bitte deinen Quire-Admin um Hilfe.',
@@ -118,8 +118,6 @@ export default {
   'List saved.': 'Liste gespeichert.',
   'Look for “backup” in Quire’s log, or run “npm run backup” now.':
     'Suche in Quires Log nach „backup“ oder führe jetzt „npm run backup“ aus.',
-  'Make room: delete old backups, or move files to a bucket.':
-    'Schaffe Platz: Lösche alte Backups oder verschiebe Dateien in einen Bucket.',
   'Merge undone.': 'Zusammenführung rückgängig gemacht.',
   'Merged.': 'Zusammengeführt.',
   'Moderators and suspended readers can’t be suspended.':
@@ -176,8 +174,8 @@ export default {
   'Quire: your books and your reading': 'Quire: deine Bücher und dein Lesen',
   'Rating saved.': 'Bewertung gespeichert.',
   'Reader suspended and signed out everywhere.': 'Mitglied gesperrt und überall abgemeldet.',
-  'Readers can’t reset their password. Set SMTP_URL.':
-    'Mitglieder können ihr Passwort nicht zurücksetzen. Setze SMTP_URL.',
+  'Readers can’t reset their password. Set SMTP_URL and MAIL_FROM.':
+    'Mitglieder können ihr Passwort nicht zurücksetzen. Setze SMTP_URL und MAIL_FROM.',
   'Reading log deleted.': 'Lektüre gelöscht.',
   'Reading log saved.': 'Lektüre gespeichert.',
   'Removed from your list.': 'Von deiner Liste entfernt.',
@@ -239,9 +237,8 @@ export default {
     'Der verbliebene Eintrag wurde inzwischen gelöscht, deshalb lässt sich das nicht rückgängig machen.',
   'The request is empty.': 'Die Anfrage ist leer.',
   'The request isn’t valid JSON.': 'Die Anfrage ist kein gültiges JSON.',
-  'The server answered that it wants no more events.': 'Der Server möchte keine weiteren Ereignisse.',
   'The server answered with an error.': 'Der Server hat mit einem Fehler geantwortet.',
-  'The server couldn’t be reached.': 'Der Server war nicht erreichbar.',
+  'The server doesn’t want any more events.': 'Der Server möchte keine weiteren Ereignisse.',
   'The server’s certificate isn’t valid.': 'Das Zertifikat des Servers ist ungültig.',
   'The server’s disk is full. Nothing was saved. Please try again later.':
     'Die Festplatte des Servers ist voll. Nichts wurde gespeichert. Bitte versuche es später noch einmal.',
@@ -272,8 +269,8 @@ export default {
   'This account isn’t waiting any more.': 'Dieses Konto wartet nicht mehr.',
   'This address can’t be used. Choose another one.': 'Diese Adresse können wir nicht verwenden. Wähle eine andere.',
   'This address doesn’t accept that method.': 'Diese Adresse nimmt diese Methode nicht an.',
-  'This address is in a private network, and your admin hasn’t allowed that.':
-    'Diese Adresse liegt in einem privaten Netzwerk, und dein Admin hat das nicht erlaubt.',
+  'This address is in a private network. Ask your admin to allow webhooks there.':
+    'Diese Adresse liegt in einem privaten Netzwerk. Bitte einen Admin, Webhooks dorthin zu erlauben.',
   'This address is too long. Shorten it and try again.':
     'Diese Adresse ist zu lang. Kürze sie und versuche es noch einmal.',
   'This address isn’t readable. Check it and try again.':
@@ -354,6 +351,8 @@ export default {
     'Es ist zu viel Zeit vergangen. Melde dich noch einmal an, um Einspruch einzulegen.',
   'Transaction deleted.': 'Transaktion gelöscht.',
   'Transaction saved.': 'Transaktion gespeichert.',
+  'Turn it off below or take it out of CATALOGUE_SOURCES if this server can’t reach it.':
+    'Wenn dieser Server ihn nicht erreicht, schalte ihn unten aus oder nimm ihn aus CATALOGUE_SOURCES.',
   'Two-step sign-in is already on.': 'Die Zwei-Schritt-Anmeldung ist schon eingeschaltet.',
   'Two-step sign-in is off.': 'Die Zwei-Schritt-Anmeldung ist ausgeschaltet.',
   'Update your progress to add moods.': 'Trage deinen Fortschritt ein, um Stimmungen hinzuzufügen.',
@@ -392,6 +391,7 @@ export default {
   'We couldn’t find this transaction.': 'Wir konnten diese Transaktion nicht finden.',
   'We couldn’t find what you want to add.': 'Wir konnten nicht finden, was du hinzufügen möchtest.',
   'We couldn’t reach it.': 'Der Katalog war nicht erreichbar.',
+  'We couldn’t reach this server.': 'Der Server war nicht erreichbar.',
   'We couldn’t read its answer.': 'Die Antwort war nicht lesbar.',
   'We couldn’t save the passkey. Please try again.':
     'Der Passkey ließ sich nicht speichern. Bitte versuche es noch einmal.',

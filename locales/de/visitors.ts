@@ -14,9 +14,6 @@ export default {
   'Choose a new password': 'Neues Passwort wählen',
   'Confirm your e-mail address': 'Bestätige deine E-Mail-Adresse',
   'Confirming your address': 'Deine Adresse wird bestätigt',
-  'Cookies keep you signed in and remember your device and language. There’s no tracking.':
-    'Cookies halten dich angemeldet und merken sich Gerät und Sprache. Es gibt kein Tracking.',
-  'Create account': 'Konto erstellen',
   'Create an account': 'Konto erstellen',
   'Create your account': 'Erstelle dein Konto',
   'Don’t ask on this device for 30 days': 'Auf diesem Gerät 30 Tage nicht fragen',
@@ -24,8 +21,6 @@ export default {
   'Don’t share anyone’s private details.': 'Gib keine privaten Angaben anderer weiter.',
   'E-mail address': 'E-Mail-Adresse',
   'E-mail address confirmed': 'E-Mail-Adresse bestätigt',
-  'E-mails to you go through the mail server this server’s admin has chosen.':
-    'E-Mails an dich laufen über den Mailserver, den der Admin dieses Servers gewählt hat.',
   'Each code works once.': 'Jeder Code gilt nur einmal.',
   'Every reader uses it. Add books that exist, and correct mistakes you find.':
     'Er ist für alle da. Füge Bücher hinzu, die es wirklich gibt, und korrigiere Fehler, die du findest.',
@@ -83,20 +78,16 @@ export default {
     'Rezensiere ein Buch mit ein paar Sätzen oder Sternen und wähle bis zu fünf Stimmungen. Deine Notizen sind privat und merken sich ihre Seite.',
   'Revoke invitation': 'Einladung widerrufen',
   'Save new password': 'Neues Passwort speichern',
-  'Searches stay here: this server asks no outside catalogue.':
-    'Suchen bleiben hier: Dieser Server fragt keinen anderen Katalog.',
   'Self-hosted and private': 'Selbst gehostet und privat',
   'Send it to the person you’re inviting.': 'Schick ihn der Person, die du einlädst.',
   'Send link': 'Link senden',
   'Shelves your way': 'Regale nach deinem Geschmack',
-  'Sign in': 'Anmelden',
   'Sign in with a passkey': 'Mit Passkey anmelden',
   'Sign-ups are closed right now.': 'Die Registrierung ist gerade geschlossen.',
   'Sign-ups closed': 'Registrierung geschlossen',
   'Six digits that change every 30 seconds.': 'Sechs Ziffern, die sich alle 30 Sekunden ändern.',
   'Spoiler-free shared reads': 'Leserunden ohne Spoiler',
   'Start over': 'Von vorn beginnen',
-  'Stored here': 'Hier gespeichert',
   'Take care of the catalogue': 'Pflege den Katalog',
   'Talk about books, not about people. Disagree without insulting anyone.':
     'Rede über Bücher, nicht über Menschen. Widersprich, ohne jemanden zu beleidigen.',
@@ -106,8 +97,6 @@ export default {
   'Then add your first book.': 'Danach fügst du dein erstes Buch hinzu.',
   'This link doesn’t work': 'Dieser Link funktioniert nicht',
   'This link is incomplete': 'Dieser Link ist unvollständig',
-  'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
-    'Dieser Server holt Cover und Buchangaben selbst. Dein Browser kontaktiert diese Kataloge nie.',
   'This server sends no e-mail. Sign in here later to see if you’ve been approved.':
     'Dieser Server verschickt keine E-Mails. Melde dich später hier an, um zu sehen, ob dein Konto freigegeben ist.',
   'Track what you’ve bought, sold, lent or borrowed, with dates, prices and when it’s due back.':
@@ -121,30 +110,16 @@ export default {
     'Wir haben einen Link an :email geschickt. Öffne ihn, um deine Adresse zu bestätigen und die Registrierung abzuschließen.',
   'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
     'Wir haben dir einen Link geschickt. Öffne ihn, um deine Adresse zu bestätigen, dann bekommst du die Antwort per E-Mail.',
-  'What leaves this server': 'Was diesen Server verlässt',
   'What this server stores, and what leaves it.': 'Was dieser Server speichert und was ihn verlässt.',
   'What we expect from each other here.': 'Was wir hier voneinander erwarten.',
-  'What you share by link can be seen by anyone who has the link, until you revoke it.':
-    'Was du per Link teilst, können alle sehen, die den Link haben, bis du ihn widerrufst.',
   'When something is wrong': 'Wenn etwas nicht stimmt',
-  'When you search or scan, the words or the ISBN go to :sources. Who you are stays here.':
-    'Wenn du suchst oder scannst, gehen die Wörter oder die ISBN an :sources. Wer du bist, bleibt hier.',
   'Why would you like to join?': 'Warum möchtest du dabei sein?',
   'Write what is yours': 'Schreib Eigenes',
-  'You can export your library or delete your account at any time.':
-    'Du kannst jederzeit deine Bibliothek exportieren oder dein Konto löschen.',
   'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
     'Du hast dein Konto gelöscht. Bis :date bleibt alles erhalten, danach wird es endgültig gelöscht.',
   'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
     'Dein Konto wartet auf Freigabe. Sobald die Moderation es freigibt, kannst du dich anmelden.',
-  'Your account, your books and everything you write about them, and the devices you’re signed in on with their IP addresses. You decide who sees what.':
-    'Dein Konto, deine Bücher und alles, was du darüber schreibst, dazu die Geräte, auf denen du angemeldet bist, mit ihren IP-Adressen. Du entscheidest, wer was sieht.',
   'Your address isn’t confirmed yet.': 'Deine Adresse ist noch nicht bestätigt.',
-  'Your choice': 'Du entscheidest',
-  'Your password is stored as a hash. No one can read it.':
-    'Dein Passwort ist als Hash gespeichert. Niemand kann es lesen.',
-  'Your sign-ins and security changes of the last 12 months, with the device and a shortened IP address. Only you see them.':
-    'Deine Anmeldungen und Sicherheitsänderungen der letzten 12 Monate, mit Gerät und gekürzter IP-Adresse. Nur du siehst sie.',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'Überall sonst bist du jetzt abgemeldet. Melde dich mit deinem neuen Passwort an.',
   'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':

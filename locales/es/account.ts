@@ -33,7 +33,7 @@ export default {
   'Added on :date, never used': 'Añadida el :date, nunca usada',
   Address: 'Dirección',
   'All other devices signed out': 'Sesión cerrada en los demás dispositivos',
-  'An admin made a link to reset the password': 'Un administrador creó un enlace para restablecer la contraseña',
+  'An admin created a link to reset your password': 'Un administrador creó un enlace para restablecer la contraseña',
   'Another device signed out': 'Sesión cerrada en otro dispositivo',
   'Anyone with the link can see this, without an account.': 'Quien tenga el enlace puede verlo sin cuenta.',
   'Approve followers': 'Aprobar seguidores',
@@ -41,7 +41,6 @@ export default {
   'Are you sure you want to delete this webhook and its log?':
     '¿Seguro que quieres eliminar este webhook y su registro?',
   'Are you sure you want to remove this passkey?': '¿Seguro que quieres eliminar esta llave de acceso?',
-  'Are you sure you want to revoke this token?': '¿Seguro que quieres revocar este token?',
   'At least :min characters. Your other devices will be signed out.':
     'Al menos :min caracteres. Se cerrará la sesión en tus otros dispositivos.',
   'Backup codes': 'Códigos de respaldo',
@@ -77,7 +76,7 @@ export default {
   'E-mail address changed': 'Dirección de correo cambiada',
   'E-mail address verified': 'Dirección de correo verificada',
   'E-mail digest': 'Resumen por correo',
-  'Each call is signed as :standard describes.': 'Cada llamada va firmada como describe :standard.',
+  'Each call is signed according to :standard.': 'Cada llamada va firmada como describe :standard.',
   'Edit link': 'Editar enlace',
   'Enter an address that starts with https:// or http://.': 'Escribe una dirección que empiece por https:// o http://.',
   'Even with your password, no one can sign in without a code from your phone.':
@@ -170,7 +169,7 @@ export default {
   'Passkey removed': 'Llave de acceso eliminada',
   Passkeys: 'Llaves de acceso',
   'Password changed, other devices signed out': 'Contraseña cambiada; sesión cerrada en los demás dispositivos',
-  'Password reset by link, all devices signed out':
+  'Password reset with a link, all devices signed out':
     'Contraseña restablecida con un enlace; sesión cerrada en todos los dispositivos',
   Preferences: 'Preferencias',
   'Preview image': 'Imagen de vista previa',
@@ -188,6 +187,8 @@ export default {
   Revoke: 'Revocar',
   'Revoke :name': 'Revocar :name',
   'Revoke this link?': '¿Revocar este enlace?',
+  'Revoke this token? Scripts that use it will stop working.':
+    '¿Revocar este token? Los scripts que lo usan dejarán de funcionar.',
   Revoked: 'Revocado',
   'Save preview image': 'Guardar imagen de vista previa',
   'Save story image': 'Guardar imagen para historias',
@@ -213,18 +214,19 @@ export default {
   'Sign out all other devices': 'Cerrar sesión en los demás',
   'Sign out all other devices?': '¿Cerrar sesión en todos los demás dispositivos?',
   'Sign-in and devices': 'Inicio de sesión y dispositivos',
+  'Sign-in with a wrong password': 'Contraseña incorrecta al iniciar sesión',
   'Signed in on :date': 'Sesión iniciada el :date',
   'Signed in with a link from an e-mail': 'Inicio de sesión con un enlace del correo',
   'Signed in with a passkey': 'Inicio de sesión con una llave de acceso',
-  'Signed in with the password': 'Inicio de sesión con la contraseña',
-  'Signed in with the password and a code': 'Inicio de sesión con la contraseña y un código',
+  'Signed in with your password': 'Inicio de sesión con la contraseña',
+  'Signed in with your password and a code': 'Inicio de sesión con la contraseña y un código',
   'Signed out': 'Sesión cerrada',
   'Status :status': 'Estado :status',
   'Stay signed in': 'Mantener las sesiones',
   'Subscribe to it in your calendar app. Anyone with the link can see these dates.':
     'Suscríbete desde tu calendario. Cualquiera que tenga el enlace puede ver estas fechas.',
   Test: 'Prueba',
-  'The secret of your webhook': 'El secreto de tu webhook',
+  'The one you sign in with, to confirm it’s you.': 'La que usas para iniciar sesión, para confirmar que eres tú.',
   'This browser doesn’t support passkeys, or the page isn’t secure.':
     'Este navegador no admite llaves de acceso o la página no es segura.',
   'This device': 'Este dispositivo',
@@ -274,7 +276,6 @@ export default {
   'Who can see you': 'Quién puede verte',
   'With a token, your own scripts can read or update your library.':
     'Con un token, tus propios scripts pueden leer o actualizar tu biblioteca.',
-  'Wrong password at sign-in': 'Contraseña incorrecta al iniciar sesión',
   'You reached your goal :goal': 'Has cumplido tu objetivo :goal',
   'You show up in the reader directory and in search, unless your profile is private.':
     'Apareces en el directorio de lectores y en la búsqueda, salvo que tu perfil sea privado.',
@@ -293,6 +294,7 @@ export default {
   'Your proposal to merge :thing was declined': 'Se ha rechazado tu propuesta de fusionar :thing',
   'Your search words may be sent to outside catalogues such as Open Library, never who typed them.':
     'Las palabras que buscas pueden enviarse a catálogos externos como Open Library, pero nunca quién las escribe.',
+  'Your webhook’s secret': 'El secreto de tu webhook',
   'You’ll be signed out everywhere and hidden from everyone. You can come back for :days days.':
     'Se cerrará tu sesión en todas partes y nadie podrá verte. Tienes :days días para volver.',
   'You’ll have to sign in again on each of them.': 'Tendrás que volver a iniciar sesión en cada uno.',

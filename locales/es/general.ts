@@ -105,7 +105,6 @@ export default {
   'Can’t reach Quire. Check your connection and try again.':
     'No hay conexión con Quire. Comprueba tu conexión e inténtalo de nuevo.',
   Challenges: 'Retos',
-  'Changed on :date': 'Cambiado el :date',
   'Chapter :chapter': 'Capítulo :chapter',
   Chapters: 'Capítulos',
   'Choose a book': 'Elegir un libro',
@@ -138,6 +137,7 @@ export default {
   Copy: 'Copiar',
   Cover: 'Portada',
   'Create a list': 'Crear una lista',
+  'Create account': 'Crear cuenta',
   Currency: 'Moneda',
   'Currently Reading': 'Leyendo',
   'Custom dates': 'Fechas a medida',
@@ -418,6 +418,7 @@ export default {
   'Show spoiler': 'Mostrar spoiler',
   'Showing :shown': 'Mostrando :shown',
   'Showing :shown of :total': 'Se muestran :shown de :total',
+  'Sign in': 'Iniciar sesión',
   'Sign out': 'Cerrar sesión',
   'Since :start': 'Desde el :start',
   'Skip to content': 'Saltar al contenido',

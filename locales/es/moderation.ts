@@ -1,6 +1,6 @@
 export default {
-  '## heading, - list item, **bold**, *italics*, [link](https://…). Empty brings back Quire’s own text.':
-    '## título, - elemento de lista, **negrita**, *cursiva*, [enlace](https://…). Vacío: vuelve el texto de Quire.',
+  '## heading, - list item, **bold**, *italics*, [link](https://…).':
+    '## título, - elemento de lista, **negrita**, *cursiva*, [enlace](https://…).',
   ':count answer': ':count respuesta',
   ':count answers': ':count respuestas',
   ':count failure': ':count fallo',
@@ -53,7 +53,8 @@ export default {
   'Calling a webhook': 'Llamar a un webhook',
   'Changed a page of this server': 'Cambió una página de este servidor',
   'Changed a role': 'Cambió un rol',
-  'Checked at :time. This page keeps itself up to date.': 'Comprobado a las :time. Esta página se actualiza sola.',
+  'Changed on :date': 'Cambiado el :date',
+  'Checked at :time. This page updates itself.': 'Comprobado a las :time. Esta página se actualiza sola.',
   'Closing merges that can’t be undone any more': 'Cerrar fusiones que ya no se pueden deshacer',
   'Comment on :title by :name': 'Comentario sobre :title, de :name',
   'Completing books without a cover or details': 'Completar libros sin portada ni datos',
@@ -62,6 +63,8 @@ export default {
   'Continue writing': 'Seguir escribiendo',
   'Continuing exports': 'Continuar exportaciones',
   'Continuing imports': 'Continuar importaciones',
+  'Cookies keep you signed in and remember your device and language. There’s no tracking.':
+    'Las cookies mantienen tu sesión y recuerdan tu dispositivo y tu idioma. No hay ningún rastreo.',
   Counted: 'Contado',
   'Counting files': 'Contar archivos',
   'Counting imported books that wait': 'Contar los libros importados en espera',
@@ -92,10 +95,15 @@ export default {
   'Deleting unused covers': 'Eliminar portadas sin usar',
   'Dismiss report': 'Descartar denuncia',
   'Dismissed a report': 'Descartó una denuncia',
+  'E-mails to you go through the mail server this server’s admin has chosen.':
+    'Los correos que recibes pasan por el servidor de correo que ha elegido quien administra este.',
   'Earlier versions': 'Versiones anteriores',
   'Edit: :title': 'Editar: :title',
   'Edited a book': 'Editó un libro',
   'Edited since. Text now:': 'Se ha editado después. Texto actual:',
+  Empty: 'Vacío',
+  'Empty: visitors see your text in another language, or else Quire’s own.':
+    'Si está vacío, se muestra tu texto en otro idioma o, si no hay, el de Quire.',
   'Everything moderators and admins did, with the reason they gave.':
     'Todo lo que hicieron moderadores y administradores, con el motivo que dieron.',
   Exports: 'Exportaciones',
@@ -112,8 +120,6 @@ export default {
   Folder: 'Carpeta',
   'Free on disk': 'Libre en el disco',
   'Give a reason. The reader will see it.': 'Indica un motivo. La persona lo verá.',
-  'Given up after several tries. They’re deleted after a week.':
-    'Abandonadas tras varios intentos. Se eliminan al cabo de una semana.',
   'Hid content': 'Ocultó contenido',
   'Hidden and suspended': 'Oculto y suspendido',
   'Hidden automatically: its owner deleted hidden content and wrote it again.':
@@ -125,7 +131,7 @@ export default {
   'Imported files': 'Archivos importados',
   'Importing a file': 'Importar un archivo',
   'In the last :days days: :counts': 'En los últimos :days días: :counts',
-  'It ended without a message.': 'Terminó sin ningún mensaje.',
+  'It failed without an error message.': 'Terminó sin ningún mensaje.',
   'Its author will see the reason.': 'Quien lo escribió verá el motivo.',
   Job: 'Tarea',
   Jobs: 'Tareas',
@@ -171,7 +177,9 @@ export default {
   'None. E-mails are written to files in the data folder.':
     'Ninguno. Los correos se guardan como archivos en la carpeta de datos.',
   'None. Set BACKUP_AT.': 'Ninguna. Define BACKUP_AT.',
-  'Not yet. It’s done once a day.': 'Todavía no. Se hace una vez al día.',
+  'Not written in this language yet. Visitors see the text in :language.':
+    'Aún no está escrito en este idioma. Se muestra el texto en otro: :language.',
+  'Not yet. Quire counts them once a day.': 'Todavía no. Se hace una vez al día.',
   'Nothing hidden': 'Nada oculto',
   'Nothing is waiting or running.': 'No hay nada en espera ni en marcha.',
   'Nothing logged yet': 'El registro está vacío',
@@ -188,6 +196,8 @@ export default {
   Preview: 'Vista previa',
   'Profile pictures': 'Fotos de perfil',
   'Proposed merges': 'Fusiones propuestas',
+  'Quire gave up on these after several tries. They’re deleted after a week.':
+    'Abandonadas tras varios intentos. Se eliminan al cabo de una semana.',
   'Quire’s own text': 'El texto de Quire',
   'Readers and books': 'Lectores y libros',
   'Readers can propose a merge when a book or author is listed twice.':
@@ -215,13 +225,18 @@ export default {
   Running: 'En marcha',
   'Running since': 'En marcha desde',
   Schedule: 'Programación',
+  'Searches stay here: this server asks no outside catalogue.':
+    'Las búsquedas se quedan aquí: este servidor no pregunta a ningún catálogo externo.',
   'Send appeal': 'Enviar apelación',
   Sender: 'Remitente',
   'Sending an e-mail': 'Enviar un correo',
   'Sending digests': 'Enviar resúmenes',
+  'Set variables in /etc/quire.env, in .env next to compose.yaml, or where you start Quire, then restart it. See “What needs attention” in docs/operating.md.':
+    'Define las variables en /etc/quire.env, en .env junto a compose.yaml o donde inicies Quire, y reinícialo. Más en docs/operating.md, «What needs attention».',
   'Show again': 'Volver a mostrar',
   Size: 'Tamaño',
   Storage: 'Almacenamiento',
+  'Stored here': 'Lo que se guarda aquí',
   'Suggesting books to a reader': 'Sugerir libros a un lector',
   'Suggesting books to readers': 'Sugerir libros a los lectores',
   'Suspend :name': 'Suspender a :name',
@@ -235,6 +250,7 @@ export default {
   'The reader will see it.': 'El lector la verá.',
   'The server’s command line': 'La consola del servidor',
   'The text has been deleted since.': 'El texto se ha borrado después.',
+  'The work it was meant to do will be skipped.': 'Lo que tenía que hacer no se hará.',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'Se cerrará su sesión en todas partes y nadie podrá verle. Puedes restaurar la cuenta más adelante.',
   'They’ll get the reason by e-mail.': 'Recibirá el motivo por correo.',
@@ -242,6 +258,8 @@ export default {
   'This deletes the account for good.': 'La cuenta se elimina para siempre.',
   'This is your appeal. Another moderator will answer.': 'Esta apelación es tuya. Responderá otro moderador.',
   'This is yours. Another moderator has to restore it.': 'Es tuyo. Tiene que recuperarlo otro moderador.',
+  'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
+    'Este servidor pide por su cuenta las portadas y los datos de los libros. Tu navegador nunca contacta con esos catálogos.',
   'To do and settings': 'Pendientes y ajustes',
   'Undid a decision after an appeal': 'Anuló una decisión tras una apelación',
   'Undid a merge': 'Deshizo una fusión',
@@ -256,17 +274,24 @@ export default {
   'Verify e-mail': 'Verificar correo',
   'Verify e-mail of :name': 'Verificar correo de :name',
   Version: 'Versión',
+  'Waiting for approval': 'Pendientes de aprobación',
   'Waiting since :day': 'Pendiente desde el :day',
   'We couldn’t load the state of the server.': 'No hemos podido cargar el estado del servidor.',
-  'What it was to do won’t be done.': 'Lo que tenía que hacer no se hará.',
+  'What leaves this server': 'Lo que sale de este servidor',
+  'What you share by link can be seen by anyone who has the link, until you revoke it.':
+    'Lo que compartes con un enlace puede verlo quien lo tenga, hasta que lo revoques.',
   'What’s wrong with it?': '¿Qué problema tiene?',
   'When a book is missing here, searches also ask these catalogues. We only send the words, never who typed them.':
     'Si falta un libro, las búsquedas también preguntan a estos catálogos. Solo enviamos las palabras, nunca quién las escribe.',
   'When someone asks to join, you can approve or decline their account here.':
     'Cuando alguien pida unirse, podrás aprobar o rechazar su cuenta aquí.',
+  'When you search or scan, the words or the ISBN go to :sources. Who you are stays here.':
+    'Cuando buscas o escaneas, las palabras o el ISBN se envían a :sources. Quién eres se queda aquí.',
   'Why should we change the decision?': '¿Por qué deberíamos cambiar la decisión?',
   'Yes, Suspend': 'Sí, suspender',
   'You can appeal once. A moderator will answer.': 'Solo puedes apelar una vez. Te responderá un moderador.',
+  'You can export your library or delete your account at any time.':
+    'Puedes exportar tu biblioteca o eliminar tu cuenta cuando quieras.',
   'You can restore hidden content and suspended readers here.':
     'Aquí puedes recuperar contenido oculto y lectores suspendidos.',
   'You can undo merges here for :count days.': 'Puedes deshacer las fusiones aquí durante :count días.',
@@ -274,6 +299,13 @@ export default {
     'La decisión fue tuya, así que tiene que responder otro moderador.',
   'You made this decision. No one else on the team can answer, so you can.':
     'La decisión fue tuya. Nadie más del equipo puede responder, así que puedes hacerlo tú.',
+  'Your account, your books and everything you write about them, and the devices you’re signed in on with their IP addresses. You decide who sees what.':
+    'Tu cuenta, tus libros y todo lo que escribes sobre ellos, y los dispositivos en los que has iniciado sesión con sus direcciones IP. Tú decides quién ve qué.',
+  'Your choice': 'Tú decides',
+  'Your password is stored as a hash. No one can read it.':
+    'De tu contraseña solo se guarda un hash. Nadie puede leerla.',
+  'Your sign-ins and security changes of the last 12 months, with the device and a shortened IP address. Only you see them.':
+    'Tus inicios de sesión y cambios de seguridad de los últimos 12 meses, con el dispositivo y una dirección IP abreviada. Solo los ves tú.',
   'You’re writing in :language. Switch language to write in another one.':
     'Estás escribiendo en :language. Cambia de idioma para escribir en otro.',
   'about :count': 'unos :count',

@@ -60,15 +60,15 @@ export default {
   'Changes saved.': 'Cambios guardados.',
   'Check SMTP_URL and the mail server, then retry them under Failed jobs.':
     'Comprueba SMTP_URL y el servidor de correo, y vuelve a intentarlo en Tareas fallidas.',
-  'Check its settings and whether this server can reach it, or turn it off.':
-    'Comprueba su configuración y si este servidor llega hasta él, o desactívalo.',
-  'Check the load on its machine, and the network in between.':
+  'Check how busy the database’s machine is, and the network to it.':
     'Comprueba la carga de su máquina y la red que hay en medio.',
   'Choose a file.': 'Elige un archivo.',
   'Comment deleted.': 'Comentario eliminado.',
   'Confirm address': 'Confirmar dirección',
   'Delete old backups, lower BACKUP_KEEP, or set BACKUP_DIR to another disk.':
     'Elimina copias antiguas, reduce BACKUP_KEEP o pon BACKUP_DIR en otro disco.',
+  'Delete old backups, lower BACKUP_KEEP, or set S3_BUCKET to store uploads elsewhere.':
+    'Elimina copias antiguas, reduce BACKUP_KEEP o define S3_BUCKET para guardar los archivos en otro sitio.',
   'Device signed out.': 'Sesión cerrada en el dispositivo.',
   'E-mail address verified.': 'Dirección de correo verificada.',
   'Each has its own ISBN, so these are two editions. Merge their works instead.':
@@ -92,7 +92,8 @@ export default {
     'Si esta dirección tiene una cuenta, le hemos enviado un enlace.',
   'If this address isn’t confirmed yet, we’ve sent it a link.':
     'Si esta dirección aún no está confirmada, le hemos enviado un enlace.',
-  'If this lasts, look for slow statements in /metrics.': 'Si no se pasa, busca consultas lentas en /metrics.',
+  'If this doesn’t pass, raise POOL_SIZE or look for slow statements in /metrics.':
+    'Si no se resuelve, aumenta POOL_SIZE o busca consultas lentas en /metrics.',
   'If this was you, there’s nothing to do.': 'Si has sido tú, no tienes que hacer nada.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'Si no has sido tú, puede que otra persona esté usando tu cuenta. Cambia la contraseña y cierra la sesión en tus otros dispositivos, o pide ayuda a quien administra tu Quire.',
@@ -117,8 +118,6 @@ export default {
   'List saved.': 'Lista guardada.',
   'Look for “backup” in Quire’s log, or run “npm run backup” now.':
     'Busca «backup» en el registro de Quire o ejecuta «npm run backup» ahora.',
-  'Make room: delete old backups, or move files to a bucket.':
-    'Haz sitio: elimina copias de seguridad antiguas o pasa los archivos a un bucket.',
   'Merge undone.': 'Fusión deshecha.',
   'Merged.': 'Fusionados.',
   'Moderators and suspended readers can’t be suspended.':
@@ -174,8 +173,8 @@ export default {
   'Quire: your books and your reading': 'Quire: tus libros y tus lecturas',
   'Rating saved.': 'Valoración guardada.',
   'Reader suspended and signed out everywhere.': 'Lector suspendido y con la sesión cerrada en todas partes.',
-  'Readers can’t reset their password. Set SMTP_URL.':
-    'Los lectores no pueden restablecer su contraseña. Define SMTP_URL.',
+  'Readers can’t reset their password. Set SMTP_URL and MAIL_FROM.':
+    'Los lectores no pueden restablecer su contraseña. Define SMTP_URL y MAIL_FROM.',
   'Reading log deleted.': 'Registro de lectura eliminado.',
   'Reading log saved.': 'Registro de lectura guardado.',
   'Removed from your list.': 'Quitado de tu lista.',
@@ -236,9 +235,8 @@ export default {
     'El que quedaba se ha eliminado después, así que no se puede deshacer.',
   'The request is empty.': 'La petición está vacía.',
   'The request isn’t valid JSON.': 'La petición no es JSON válido.',
-  'The server answered that it wants no more events.': 'El servidor respondió que no quiere más eventos.',
   'The server answered with an error.': 'El servidor respondió con un error.',
-  'The server couldn’t be reached.': 'No se pudo conectar con el servidor.',
+  'The server doesn’t want any more events.': 'El servidor respondió que no quiere más eventos.',
   'The server’s certificate isn’t valid.': 'El certificado del servidor no es válido.',
   'The server’s disk is full. Nothing was saved. Please try again later.':
     'El disco del servidor está lleno. No se ha guardado nada. Inténtalo de nuevo más tarde.',
@@ -269,8 +267,8 @@ export default {
   'This account isn’t waiting any more.': 'Esta cuenta ya no está pendiente.',
   'This address can’t be used. Choose another one.': 'Esta dirección no se puede usar. Elige otra.',
   'This address doesn’t accept that method.': 'Esta dirección no admite ese método.',
-  'This address is in a private network, and your admin hasn’t allowed that.':
-    'Esta dirección está en una red privada y quien administra este Quire no lo permite.',
+  'This address is in a private network. Ask your admin to allow webhooks there.':
+    'Esta dirección está en una red privada. Pide a la administración que permita webhooks allí.',
   'This address is too long. Shorten it and try again.':
     'Esta dirección es demasiado larga. Acórtala e inténtalo de nuevo.',
   'This address isn’t readable. Check it and try again.':
@@ -349,6 +347,8 @@ export default {
     'Ha pasado demasiado tiempo. Vuelve a iniciar sesión para apelar.',
   'Transaction deleted.': 'Transacción eliminada.',
   'Transaction saved.': 'Transacción guardada.',
+  'Turn it off below or take it out of CATALOGUE_SOURCES if this server can’t reach it.':
+    'Si este servidor no puede conectarse con él, desactívalo más abajo o quítalo de CATALOGUE_SOURCES.',
   'Two-step sign-in is already on.': 'La verificación en dos pasos ya está activada.',
   'Two-step sign-in is off.': 'La verificación en dos pasos está desactivada.',
   'Update your progress to add moods.': 'Actualiza tu progreso para añadir emociones.',
@@ -387,6 +387,7 @@ export default {
   'We couldn’t find this transaction.': 'No hemos encontrado esta transacción.',
   'We couldn’t find what you want to add.': 'No hemos encontrado lo que quieres añadir.',
   'We couldn’t reach it.': 'No se ha podido conectar.',
+  'We couldn’t reach this server.': 'No se pudo conectar con el servidor.',
   'We couldn’t read its answer.': 'No se ha podido leer su respuesta.',
   'We couldn’t save the passkey. Please try again.': 'No hemos podido guardar la llave de acceso. Inténtalo de nuevo.',
   'We couldn’t understand the request.': 'No hemos entendido la petición.',

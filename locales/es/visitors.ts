@@ -14,9 +14,6 @@ export default {
   'Choose a new password': 'Elige una nueva contraseña',
   'Confirm your e-mail address': 'Confirma tu dirección de correo',
   'Confirming your address': 'Confirmando tu dirección',
-  'Cookies keep you signed in and remember your device and language. There’s no tracking.':
-    'Las cookies mantienen tu sesión y recuerdan tu dispositivo y tu idioma. No hay ningún rastreo.',
-  'Create account': 'Crear cuenta',
   'Create an account': 'Crear una cuenta',
   'Create your account': 'Crea tu cuenta',
   'Don’t ask on this device for 30 days': 'No volver a preguntar en este dispositivo durante 30 días',
@@ -25,8 +22,6 @@ export default {
   'Don’t share anyone’s private details.': 'No compartas datos privados de nadie.',
   'E-mail address': 'Dirección de correo',
   'E-mail address confirmed': 'Dirección confirmada',
-  'E-mails to you go through the mail server this server’s admin has chosen.':
-    'Los correos que recibes pasan por el servidor de correo que ha elegido quien administra este.',
   'Each code works once.': 'Cada código sirve una sola vez.',
   'Every reader uses it. Add books that exist, and correct mistakes you find.':
     'Lo usan todos los lectores. Añade libros que existan y corrige los errores que encuentres.',
@@ -80,20 +75,16 @@ export default {
     'Reseña un libro con un párrafo o unas estrellas y añade hasta cinco emociones. Tus notas son privadas y recuerdan su página.',
   'Revoke invitation': 'Retirar invitación',
   'Save new password': 'Guardar la nueva contraseña',
-  'Searches stay here: this server asks no outside catalogue.':
-    'Las búsquedas se quedan aquí: este servidor no pregunta a ningún catálogo externo.',
   'Self-hosted and private': 'En tu servidor y en privado',
   'Send it to the person you’re inviting.': 'Envíaselo a la persona que invitas.',
   'Send link': 'Enviar enlace',
   'Shelves your way': 'Estantes a tu manera',
-  'Sign in': 'Iniciar sesión',
   'Sign in with a passkey': 'Entrar con una llave de acceso',
   'Sign-ups are closed right now.': 'Ahora mismo el registro está cerrado.',
   'Sign-ups closed': 'Registro cerrado',
   'Six digits that change every 30 seconds.': 'Seis dígitos que cambian cada 30 segundos.',
   'Spoiler-free shared reads': 'Lecturas conjuntas sin spoilers',
   'Start over': 'Volver a empezar',
-  'Stored here': 'Lo que se guarda aquí',
   'Take care of the catalogue': 'Cuida el catálogo',
   'Talk about books, not about people. Disagree without insulting anyone.':
     'Habla de libros, no de personas. Discrepa sin insultar a nadie.',
@@ -103,8 +94,6 @@ export default {
   'Then add your first book.': 'Y añade tu primer libro.',
   'This link doesn’t work': 'Este enlace no funciona',
   'This link is incomplete': 'Este enlace está incompleto',
-  'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
-    'Este servidor pide por su cuenta las portadas y los datos de los libros. Tu navegador nunca contacta con esos catálogos.',
   'This server sends no e-mail. Sign in here later to see if you’ve been approved.':
     'Este servidor no envía correos. Entra más tarde para ver si te han aprobado.',
   'Track what you’ve bought, sold, lent or borrowed, with dates, prices and when it’s due back.':
@@ -118,30 +107,16 @@ export default {
     'Hemos enviado un enlace a :email. Ábrelo para confirmar tu dirección y terminar el registro.',
   'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
     'Te hemos enviado un enlace. Ábrelo para confirmar tu dirección y recibirás la respuesta por correo.',
-  'What leaves this server': 'Lo que sale de este servidor',
   'What this server stores, and what leaves it.': 'Qué guarda este servidor y qué sale de él.',
   'What we expect from each other here.': 'Lo que esperamos unos de otros aquí.',
-  'What you share by link can be seen by anyone who has the link, until you revoke it.':
-    'Lo que compartes con un enlace puede verlo quien lo tenga, hasta que lo revoques.',
   'When something is wrong': 'Cuando algo va mal',
-  'When you search or scan, the words or the ISBN go to :sources. Who you are stays here.':
-    'Cuando buscas o escaneas, las palabras o el ISBN se envían a :sources. Quién eres se queda aquí.',
   'Why would you like to join?': '¿Por qué quieres unirte?',
   'Write what is yours': 'Escribe lo tuyo',
-  'You can export your library or delete your account at any time.':
-    'Puedes exportar tu biblioteca o eliminar tu cuenta cuando quieras.',
   'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
     'Has eliminado tu cuenta. Todo sigue aquí hasta el :date; después se eliminará para siempre.',
   'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
     'Tu cuenta está pendiente de aprobación. Cuando un moderador la apruebe, podrás iniciar sesión.',
-  'Your account, your books and everything you write about them, and the devices you’re signed in on with their IP addresses. You decide who sees what.':
-    'Tu cuenta, tus libros y todo lo que escribes sobre ellos, y los dispositivos en los que has iniciado sesión con sus direcciones IP. Tú decides quién ve qué.',
   'Your address isn’t confirmed yet.': 'Tu dirección aún no está confirmada.',
-  'Your choice': 'Tú decides',
-  'Your password is stored as a hash. No one can read it.':
-    'De tu contraseña solo se guarda un hash. Nadie puede leerla.',
-  'Your sign-ins and security changes of the last 12 months, with the device and a shortened IP address. Only you see them.':
-    'Tus inicios de sesión y cambios de seguridad de los últimos 12 meses, con el dispositivo y una dirección IP abreviada. Solo los ves tú.',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'Hemos cerrado tu sesión en todos los demás dispositivos. Entra con tu nueva contraseña.',
   'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':

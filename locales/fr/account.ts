@@ -33,7 +33,7 @@ export default {
   'Added on :date, never used': 'Ajoutée le :date, jamais utilisée',
   Address: 'Adresse',
   'All other devices signed out': 'Tous les autres appareils déconnectés',
-  'An admin made a link to reset the password': 'Lien de réinitialisation du mot de passe créé par un admin',
+  'An admin created a link to reset your password': 'Lien de réinitialisation du mot de passe créé par un admin',
   'Another device signed out': 'Autre appareil déconnecté',
   'Anyone with the link can see this, without an account.':
     'Toute personne qui a le lien peut le voir, même sans compte.',
@@ -42,7 +42,6 @@ export default {
   'Are you sure you want to delete this webhook and its log?':
     'Veux-tu vraiment supprimer ce webhook et son historique ?',
   'Are you sure you want to remove this passkey?': 'Veux-tu vraiment retirer cette clé d’accès ?',
-  'Are you sure you want to revoke this token?': 'Veux-tu vraiment révoquer ce jeton ?',
   'At least :min characters. Your other devices will be signed out.':
     'Au moins :min caractères. Tes autres appareils seront déconnectés.',
   'Backup codes': 'Codes de secours',
@@ -78,7 +77,7 @@ export default {
   'E-mail address changed': 'Adresse e-mail changée',
   'E-mail address verified': 'Adresse e-mail vérifiée',
   'E-mail digest': 'Résumé par e-mail',
-  'Each call is signed as :standard describes.': 'Chaque appel est signé selon :standard.',
+  'Each call is signed according to :standard.': 'Chaque appel est signé selon :standard.',
   'Edit link': 'Modifier le lien',
   'Enter an address that starts with https:// or http://.': 'Indique une adresse qui commence par https:// ou http://.',
   'Even with your password, no one can sign in without a code from your phone.':
@@ -173,7 +172,7 @@ export default {
   'Passkey removed': 'Clé d’accès retirée',
   Passkeys: 'Clés d’accès',
   'Password changed, other devices signed out': 'Mot de passe changé, autres appareils déconnectés',
-  'Password reset by link, all devices signed out':
+  'Password reset with a link, all devices signed out':
     'Mot de passe réinitialisé par lien, tous les appareils déconnectés',
   Preferences: 'Préférences',
   'Preview image': 'Image d’aperçu',
@@ -191,6 +190,8 @@ export default {
   Revoke: 'Révoquer',
   'Revoke :name': 'Révoquer :name',
   'Revoke this link?': 'Révoquer ce lien ?',
+  'Revoke this token? Scripts that use it will stop working.':
+    'Révoquer ce jeton ? Les scripts qui l’utilisent ne fonctionneront plus.',
   Revoked: 'Révoqué',
   'Save preview image': 'Enregistrer l’image d’aperçu',
   'Save story image': 'Enregistrer pour les stories',
@@ -216,18 +217,20 @@ export default {
   'Sign out all other devices': 'Déconnecter tous les autres',
   'Sign out all other devices?': 'Déconnecter tous les autres appareils ?',
   'Sign-in and devices': 'Connexion et appareils',
+  'Sign-in with a wrong password': 'Mot de passe erroné à la connexion',
   'Signed in on :date': 'Connecté le :date',
   'Signed in with a link from an e-mail': 'Connexion par un lien reçu par e-mail',
   'Signed in with a passkey': 'Connexion avec une clé d’accès',
-  'Signed in with the password': 'Connexion avec le mot de passe',
-  'Signed in with the password and a code': 'Connexion avec le mot de passe et un code',
+  'Signed in with your password': 'Connexion avec le mot de passe',
+  'Signed in with your password and a code': 'Connexion avec le mot de passe et un code',
   'Signed out': 'Déconnexion',
   'Status :status': 'Statut :status',
   'Stay signed in': 'Les garder connectés',
   'Subscribe to it in your calendar app. Anyone with the link can see these dates.':
     'Abonne-toi avec ton application d’agenda. Toute personne qui a le lien peut voir ces dates.',
   Test: 'Test',
-  'The secret of your webhook': 'Le secret de ton webhook',
+  'The one you sign in with, to confirm it’s you.':
+    'Celui avec lequel tu te connectes, pour confirmer que c’est bien toi.',
   'This browser doesn’t support passkeys, or the page isn’t secure.':
     'Ce navigateur ne gère pas les clés d’accès, ou la page n’est pas sécurisée.',
   'This device': 'Cet appareil',
@@ -277,7 +280,6 @@ export default {
   'Who can see you': 'Qui peut te voir',
   'With a token, your own scripts can read or update your library.':
     'Avec un jeton, tes propres scripts peuvent lire ou mettre à jour ta bibliothèque.',
-  'Wrong password at sign-in': 'Mot de passe erroné à la connexion',
   'You reached your goal :goal': 'Objectif atteint : :goal',
   'You show up in the reader directory and in search, unless your profile is private.':
     'Tu apparais dans l’annuaire des lecteurs et dans la recherche, sauf si ton profil est privé.',
@@ -295,6 +297,7 @@ export default {
   'Your proposal to merge :thing was declined': 'Ta proposition de fusion a été refusée : :thing',
   'Your search words may be sent to outside catalogues such as Open Library, never who typed them.':
     'Les mots que tu cherches peuvent être envoyés à des catalogues externes comme Open Library, mais jamais ton identité.',
+  'Your webhook’s secret': 'Le secret de ton webhook',
   'You’ll be signed out everywhere and hidden from everyone. You can come back for :days days.':
     'Tous tes appareils seront déconnectés et plus personne ne te verra. Tu as :days jours pour revenir.',
   'You’ll have to sign in again on each of them.': 'Tu devras te reconnecter sur chacun d’eux.',

@@ -1,6 +1,6 @@
 export default {
-  '## heading, - list item, **bold**, *italics*, [link](https://…). Empty brings back Quire’s own text.':
-    '## titre, - élément de liste, **gras**, *italique*, [lien](https://…). Si c’est vide, le texte de Quire revient.',
+  '## heading, - list item, **bold**, *italics*, [link](https://…).':
+    '## titre, - élément de liste, **gras**, *italique*, [lien](https://…).',
   ':count answer': ':count réponse',
   ':count answers': ':count réponses',
   ':count failure': ':count échec',
@@ -53,7 +53,8 @@ export default {
   'Calling a webhook': 'Appel d’un webhook',
   'Changed a page of this server': 'Page de ce serveur modifiée',
   'Changed a role': 'Rôle modifié',
-  'Checked at :time. This page keeps itself up to date.': 'Vérifié à :time. Cette page se met à jour toute seule.',
+  'Changed on :date': 'Modifié le :date',
+  'Checked at :time. This page updates itself.': 'Vérifié à :time. Cette page se met à jour toute seule.',
   'Closing merges that can’t be undone any more': 'Clôture des fusions qu’on ne peut plus annuler',
   'Comment on :title by :name': 'Commentaire sur « :title » par :name',
   'Completing books without a cover or details': 'Enrichissement des livres sans couverture ni détails',
@@ -62,6 +63,8 @@ export default {
   'Continue writing': 'Continuer à écrire',
   'Continuing exports': 'Reprise des exports',
   'Continuing imports': 'Reprise des imports',
+  'Cookies keep you signed in and remember your device and language. There’s no tracking.':
+    'Les cookies maintiennent ta connexion et retiennent ton appareil et ta langue. Aucun pistage.',
   Counted: 'Dernier comptage',
   'Counting files': 'Comptage des fichiers',
   'Counting imported books that wait': 'Comptage des livres importés en attente',
@@ -92,10 +95,15 @@ export default {
   'Deleting unused covers': 'Suppression des couvertures inutilisées',
   'Dismiss report': 'Ignorer le signalement',
   'Dismissed a report': 'Signalement ignoré',
+  'E-mails to you go through the mail server this server’s admin has chosen.':
+    'Les e-mails qui te sont adressés passent par le serveur de messagerie choisi par l’admin de ce serveur.',
   'Earlier versions': 'Versions précédentes',
   'Edit: :title': 'Modifier : :title',
   'Edited a book': 'A modifié un livre',
   'Edited since. Text now:': 'Modifié depuis. Texte actuel :',
+  Empty: 'Vide',
+  'Empty: visitors see your text in another language, or else Quire’s own.':
+    'Si c’est vide, on voit ton texte dans une autre langue, ou à défaut celui de Quire.',
   'Everything moderators and admins did, with the reason they gave.':
     'Tout ce qu’ont fait les modérateurs et les admins, avec le motif donné.',
   Exports: 'Exports',
@@ -112,8 +120,6 @@ export default {
   Folder: 'Dossier',
   'Free on disk': 'Espace disque libre',
   'Give a reason. The reader will see it.': 'Indique un motif. La personne concernée le verra.',
-  'Given up after several tries. They’re deleted after a week.':
-    'Abandonnées après plusieurs essais. Elles sont supprimées au bout d’une semaine.',
   'Hid content': 'Contenu masqué',
   'Hidden and suspended': 'Masqués et suspendus',
   'Hidden automatically: its owner deleted hidden content and wrote it again.':
@@ -125,7 +131,7 @@ export default {
   'Imported files': 'Fichiers importés',
   'Importing a file': 'Import d’un fichier',
   'In the last :days days: :counts': 'Ces :days derniers jours : :counts',
-  'It ended without a message.': 'Elle s’est arrêtée sans message.',
+  'It failed without an error message.': 'Elle s’est arrêtée sans message.',
   'Its author will see the reason.': 'La personne qui l’a écrit verra le motif.',
   Job: 'Tâche',
   Jobs: 'Tâches',
@@ -171,7 +177,9 @@ export default {
   'None. E-mails are written to files in the data folder.':
     'Aucun. Les e-mails sont écrits dans des fichiers du dossier de données.',
   'None. Set BACKUP_AT.': 'Aucune. Définis BACKUP_AT.',
-  'Not yet. It’s done once a day.': 'Pas encore. Il a lieu une fois par jour.',
+  'Not written in this language yet. Visitors see the text in :language.':
+    'Pas encore écrit dans cette langue. On voit le texte dans une autre : :language.',
+  'Not yet. Quire counts them once a day.': 'Pas encore. Il a lieu une fois par jour.',
   'Nothing hidden': 'Rien de masqué',
   'Nothing is waiting or running.': 'Rien en attente ni en cours.',
   'Nothing logged yet': 'Le journal est vide',
@@ -189,6 +197,8 @@ export default {
   Preview: 'Aperçu',
   'Profile pictures': 'Photos de profil',
   'Proposed merges': 'Fusions proposées',
+  'Quire gave up on these after several tries. They’re deleted after a week.':
+    'Abandonnées après plusieurs essais. Elles sont supprimées au bout d’une semaine.',
   'Quire’s own text': 'Texte de Quire',
   'Readers and books': 'Lecteurs et livres',
   'Readers can propose a merge when a book or author is listed twice.':
@@ -216,13 +226,18 @@ export default {
   Running: 'En cours',
   'Running since': 'En service depuis',
   Schedule: 'Planification',
+  'Searches stay here: this server asks no outside catalogue.':
+    'Les recherches restent ici : ce serveur n’interroge aucun catalogue externe.',
   'Send appeal': 'Envoyer la contestation',
   Sender: 'Expéditeur',
   'Sending an e-mail': 'Envoi d’un e-mail',
   'Sending digests': 'Envoi des résumés',
+  'Set variables in /etc/quire.env, in .env next to compose.yaml, or where you start Quire, then restart it. See “What needs attention” in docs/operating.md.':
+    'Définis les variables dans /etc/quire.env, dans .env à côté de compose.yaml ou là où tu lances Quire, puis redémarre-le. Voir docs/operating.md, « What needs attention ».',
   'Show again': 'Afficher à nouveau',
   Size: 'Taille',
   Storage: 'Stockage',
+  'Stored here': 'Conservé ici',
   'Suggesting books to a reader': 'Suggestion de livres à un lecteur',
   'Suggesting books to readers': 'Suggestion de livres aux lecteurs',
   'Suspend :name': 'Suspendre :name',
@@ -236,6 +251,7 @@ export default {
   'The reader will see it.': 'La personne concernée la verra.',
   'The server’s command line': 'La ligne de commande du serveur',
   'The text has been deleted since.': 'Le texte a été supprimé depuis.',
+  'The work it was meant to do will be skipped.': 'Ce qu’elle devait faire ne sera pas fait.',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'Tous ses appareils seront déconnectés et plus personne ne verra ce compte. Tu pourras le rétablir plus tard.',
   'They’ll get the reason by e-mail.': 'Le motif sera envoyé par e-mail.',
@@ -246,6 +262,8 @@ export default {
     'C’est ta contestation. Quelqu’un d’autre de l’équipe y répondra.',
   'This is yours. Another moderator has to restore it.':
     'C’est à toi. Quelqu’un d’autre de la modération doit le rétablir.',
+  'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
+    'Ce serveur va chercher lui-même les couvertures et les détails des livres. Ton navigateur ne contacte jamais ces catalogues.',
   'To do and settings': 'À faire et réglages',
   'Undid a decision after an appeal': 'Décision annulée après contestation',
   'Undid a merge': 'Fusion annulée',
@@ -260,17 +278,24 @@ export default {
   'Verify e-mail': 'Vérifier l’e-mail',
   'Verify e-mail of :name': 'Vérifier l’e-mail de :name',
   Version: 'Version',
+  'Waiting for approval': 'En attente d’approbation',
   'Waiting since :day': 'En attente depuis le :day',
   'We couldn’t load the state of the server.': 'Impossible de charger l’état du serveur.',
-  'What it was to do won’t be done.': 'Ce qu’elle devait faire ne sera pas fait.',
+  'What leaves this server': 'Ce qui sort de ce serveur',
+  'What you share by link can be seen by anyone who has the link, until you revoke it.':
+    'Ce que tu partages par lien est visible par toute personne qui a ce lien, jusqu’à ce que tu le révoques.',
   'What’s wrong with it?': 'Quel est le problème ?',
   'When a book is missing here, searches also ask these catalogues. We only send the words, never who typed them.':
     'Quand un livre manque ici, la recherche interroge aussi ces catalogues. Nous n’envoyons que les mots, jamais l’identité de la personne.',
   'When someone asks to join, you can approve or decline their account here.':
     'Quand quelqu’un demande à s’inscrire, tu peux approuver ou refuser son compte ici.',
+  'When you search or scan, the words or the ISBN go to :sources. Who you are stays here.':
+    'Quand tu cherches ou scannes, les mots ou l’ISBN sont envoyés à :sources. Ton identité reste ici.',
   'Why should we change the decision?': 'Pourquoi devrions-nous changer la décision ?',
   'Yes, Suspend': 'Oui, suspendre',
   'You can appeal once. A moderator will answer.': 'Tu ne peux contester qu’une fois. La modération te répondra.',
+  'You can export your library or delete your account at any time.':
+    'Tu peux exporter ta bibliothèque ou supprimer ton compte à tout moment.',
   'You can restore hidden content and suspended readers here.':
     'Tu peux rétablir ici les contenus masqués et les lecteurs suspendus.',
   'You can undo merges here for :count days.': 'Tu peux annuler les fusions ici pendant :count jours.',
@@ -278,6 +303,13 @@ export default {
     'C’est toi qui as pris cette décision : quelqu’un d’autre de l’équipe doit répondre.',
   'You made this decision. No one else on the team can answer, so you can.':
     'C’est toi qui as pris cette décision. Personne d’autre dans l’équipe ne peut répondre, alors tu peux le faire.',
+  'Your account, your books and everything you write about them, and the devices you’re signed in on with their IP addresses. You decide who sees what.':
+    'Ton compte, tes livres et tout ce que tu écris à leur sujet, ainsi que tes appareils connectés et leurs adresses IP. C’est toi qui décides qui voit quoi.',
+  'Your choice': 'À toi de choisir',
+  'Your password is stored as a hash. No one can read it.':
+    'De ton mot de passe, seule une empreinte (hash) est conservée. Personne ne peut le lire.',
+  'Your sign-ins and security changes of the last 12 months, with the device and a shortened IP address. Only you see them.':
+    'Tes connexions et changements de sécurité des 12 derniers mois, avec l’appareil et une adresse IP abrégée. Personne d’autre que toi ne les voit.',
   'You’re writing in :language. Switch language to write in another one.':
     'Tu écris en :language. Change de langue pour écrire dans une autre.',
   'about :count': 'environ :count',

@@ -58,15 +58,15 @@ export default {
   'Changes saved.': 'Modifications enregistrées.',
   'Check SMTP_URL and the mail server, then retry them under Failed jobs.':
     'Vérifie SMTP_URL et le serveur de messagerie, puis relance-les dans Tâches en échec.',
-  'Check its settings and whether this server can reach it, or turn it off.':
-    'Vérifie ses réglages et que ce serveur peut l’atteindre, ou désactive ce catalogue.',
-  'Check the load on its machine, and the network in between.':
+  'Check how busy the database’s machine is, and the network to it.':
     'Vérifie la charge de sa machine et le réseau entre les deux.',
   'Choose a file.': 'Choisis un fichier.',
   'Comment deleted.': 'Commentaire supprimé.',
   'Confirm address': 'Confirmer l’adresse',
   'Delete old backups, lower BACKUP_KEEP, or set BACKUP_DIR to another disk.':
     'Supprime d’anciennes sauvegardes, réduis BACKUP_KEEP ou place BACKUP_DIR sur un autre disque.',
+  'Delete old backups, lower BACKUP_KEEP, or set S3_BUCKET to store uploads elsewhere.':
+    'Supprime d’anciennes sauvegardes, réduis BACKUP_KEEP ou définis S3_BUCKET pour stocker les fichiers ailleurs.',
   'Device signed out.': 'Appareil déconnecté.',
   'E-mail address verified.': 'Adresse e-mail vérifiée.',
   'Each has its own ISBN, so these are two editions. Merge their works instead.':
@@ -89,7 +89,8 @@ export default {
   'If this address has an account, we’ve sent it a link.': 'Si cette adresse a un compte, nous y avons envoyé un lien.',
   'If this address isn’t confirmed yet, we’ve sent it a link.':
     'Si cette adresse n’est pas encore confirmée, nous y avons envoyé un lien.',
-  'If this lasts, look for slow statements in /metrics.': 'Si cela dure, cherche les requêtes lentes dans /metrics.',
+  'If this doesn’t pass, raise POOL_SIZE or look for slow statements in /metrics.':
+    'Si cela dure, augmente POOL_SIZE ou cherche les requêtes lentes dans /metrics.',
   'If this was you, there’s nothing to do.': 'Si c’était toi, il n’y a rien à faire.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'Si ce n’était pas toi, quelqu’un d’autre utilise peut-être ton compte. Change ton mot de passe et déconnecte tes autres appareils, ou demande de l’aide à l’admin de ton Quire.',
@@ -114,8 +115,6 @@ export default {
   'List saved.': 'Liste enregistrée.',
   'Look for “backup” in Quire’s log, or run “npm run backup” now.':
     'Cherche « backup » dans le journal de Quire, ou lance « npm run backup » maintenant.',
-  'Make room: delete old backups, or move files to a bucket.':
-    'Fais de la place : supprime d’anciennes sauvegardes ou déplace des fichiers vers un bucket.',
   'Merge undone.': 'Fusion annulée.',
   'Merged.': 'Fusion faite.',
   'Moderators and suspended readers can’t be suspended.':
@@ -172,8 +171,8 @@ export default {
   'Quire: your books and your reading': 'Quire : tes livres et tes lectures',
   'Rating saved.': 'Évaluation enregistrée.',
   'Reader suspended and signed out everywhere.': 'Lecteur suspendu et déconnecté partout.',
-  'Readers can’t reset their password. Set SMTP_URL.':
-    'Les lecteurs ne peuvent pas réinitialiser leur mot de passe. Définis SMTP_URL.',
+  'Readers can’t reset their password. Set SMTP_URL and MAIL_FROM.':
+    'Les lecteurs ne peuvent pas réinitialiser leur mot de passe. Définis SMTP_URL et MAIL_FROM.',
   'Reading log deleted.': 'Suivi de lecture supprimé.',
   'Reading log saved.': 'Suivi de lecture enregistré.',
   'Removed from your list.': 'Retiré de ta liste.',
@@ -234,9 +233,8 @@ export default {
     'Celui qui restait a été supprimé depuis : impossible d’annuler.',
   'The request is empty.': 'La requête est vide.',
   'The request isn’t valid JSON.': 'La requête n’est pas du JSON valide.',
-  'The server answered that it wants no more events.': 'Le serveur a répondu qu’il ne veut plus d’événements.',
   'The server answered with an error.': 'Le serveur a répondu par une erreur.',
-  'The server couldn’t be reached.': 'Impossible de joindre le serveur.',
+  'The server doesn’t want any more events.': 'Le serveur a répondu qu’il ne veut plus d’événements.',
   'The server’s certificate isn’t valid.': 'Le certificat du serveur n’est pas valide.',
   'The server’s disk is full. Nothing was saved. Please try again later.':
     'Le disque du serveur est plein. Rien n’a été enregistré. Réessaie plus tard.',
@@ -265,8 +263,8 @@ export default {
   'This account isn’t waiting any more.': 'Ce compte n’est plus en attente.',
   'This address can’t be used. Choose another one.': 'Cette adresse ne peut pas être utilisée. Choisis-en une autre.',
   'This address doesn’t accept that method.': 'Cette adresse n’accepte pas cette méthode.',
-  'This address is in a private network, and your admin hasn’t allowed that.':
-    'Cette adresse est dans un réseau privé, et ton admin ne l’a pas autorisé.',
+  'This address is in a private network. Ask your admin to allow webhooks there.':
+    'Cette adresse est dans un réseau privé. Demande à un admin d’y autoriser les webhooks.',
   'This address is too long. Shorten it and try again.': 'Cette adresse est trop longue. Raccourcis-la et réessaie.',
   'This address isn’t readable. Check it and try again.': 'Cette adresse est illisible. Vérifie-la et réessaie.',
   'This appeal is about your own decision. Another moderator has to answer it.':
@@ -344,6 +342,8 @@ export default {
   'Too much time has passed. Sign in again to appeal.': 'Trop de temps a passé. Reconnecte-toi pour contester.',
   'Transaction deleted.': 'Transaction supprimée.',
   'Transaction saved.': 'Transaction enregistrée.',
+  'Turn it off below or take it out of CATALOGUE_SOURCES if this server can’t reach it.':
+    'Si ce serveur ne peut pas le joindre, désactive-le plus bas ou retire-le de CATALOGUE_SOURCES.',
   'Two-step sign-in is already on.': 'La connexion en deux étapes est déjà activée.',
   'Two-step sign-in is off.': 'La connexion en deux étapes est désactivée.',
   'Update your progress to add moods.': 'Note ta progression pour ajouter des émotions.',
@@ -382,6 +382,7 @@ export default {
   'We couldn’t find this transaction.': 'Transaction introuvable.',
   'We couldn’t find what you want to add.': 'Ce que tu veux ajouter est introuvable.',
   'We couldn’t reach it.': 'Impossible de le joindre.',
+  'We couldn’t reach this server.': 'Impossible de joindre le serveur.',
   'We couldn’t read its answer.': 'Impossible de lire sa réponse.',
   'We couldn’t save the passkey. Please try again.': 'Impossible d’enregistrer la clé d’accès. Réessaie.',
   'We couldn’t understand the request.': 'Nous n’avons pas compris la requête.',

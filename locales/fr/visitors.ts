@@ -14,9 +14,6 @@ export default {
   'Choose a new password': 'Choisis un nouveau mot de passe',
   'Confirm your e-mail address': 'Confirme ton adresse e-mail',
   'Confirming your address': 'Confirmation de ton adresse',
-  'Cookies keep you signed in and remember your device and language. There’s no tracking.':
-    'Les cookies maintiennent ta connexion et retiennent ton appareil et ta langue. Aucun pistage.',
-  'Create account': 'Créer un compte',
   'Create an account': 'Créer un compte',
   'Create your account': 'Crée ton compte',
   'Don’t ask on this device for 30 days': 'Ne plus demander sur cet appareil pendant 30 jours',
@@ -24,8 +21,6 @@ export default {
   'Don’t share anyone’s private details.': 'Ne partage pas les informations privées des autres.',
   'E-mail address': 'Adresse e-mail',
   'E-mail address confirmed': 'Adresse e-mail confirmée',
-  'E-mails to you go through the mail server this server’s admin has chosen.':
-    'Les e-mails qui te sont adressés passent par le serveur de messagerie choisi par l’admin de ce serveur.',
   'Each code works once.': 'Chaque code ne sert qu’une fois.',
   'Every reader uses it. Add books that exist, and correct mistakes you find.':
     'Il sert à tous les lecteurs. Ajoute des livres qui existent et corrige les erreurs que tu trouves.',
@@ -80,20 +75,16 @@ export default {
     'Parle d’un livre en un paragraphe ou en quelques étoiles, et ajoute jusqu’à cinq émotions. Tes notes sont privées et se souviennent de leur page.',
   'Revoke invitation': 'Révoquer l’invitation',
   'Save new password': 'Changer le mot de passe',
-  'Searches stay here: this server asks no outside catalogue.':
-    'Les recherches restent ici : ce serveur n’interroge aucun catalogue externe.',
   'Self-hosted and private': 'Chez toi et en privé',
   'Send it to the person you’re inviting.': 'Envoie-le à la personne que tu invites.',
   'Send link': 'Envoyer le lien',
   'Shelves your way': 'Des étagères à ta façon',
-  'Sign in': 'Se connecter',
   'Sign in with a passkey': 'Se connecter avec une clé d’accès',
   'Sign-ups are closed right now.': 'Les inscriptions sont fermées pour le moment.',
   'Sign-ups closed': 'Inscriptions fermées',
   'Six digits that change every 30 seconds.': 'Six chiffres qui changent toutes les 30 secondes.',
   'Spoiler-free shared reads': 'Lectures communes sans spoilers',
   'Start over': 'Recommencer',
-  'Stored here': 'Conservé ici',
   'Take care of the catalogue': 'Prends soin du catalogue',
   'Talk about books, not about people. Disagree without insulting anyone.':
     'Parle des livres, pas des gens. Tu peux ne pas être d’accord sans insulter personne.',
@@ -103,8 +94,6 @@ export default {
   'Then add your first book.': 'Puis ajoute ton premier livre.',
   'This link doesn’t work': 'Ce lien ne fonctionne pas',
   'This link is incomplete': 'Ce lien est incomplet',
-  'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
-    'Ce serveur va chercher lui-même les couvertures et les détails des livres. Ton navigateur ne contacte jamais ces catalogues.',
   'This server sends no e-mail. Sign in here later to see if you’ve been approved.':
     'Ce serveur n’envoie pas d’e-mails. Connecte-toi ici plus tard pour voir si ton compte est approuvé.',
   'Track what you’ve bought, sold, lent or borrowed, with dates, prices and when it’s due back.':
@@ -118,30 +107,16 @@ export default {
     'Nous avons envoyé un lien à :email. Ouvre-le pour confirmer ton adresse et terminer ton inscription.',
   'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
     'Nous t’avons envoyé un lien. Ouvre-le pour confirmer ton adresse et recevoir la réponse par e-mail.',
-  'What leaves this server': 'Ce qui sort de ce serveur',
   'What this server stores, and what leaves it.': 'Ce que ce serveur conserve, et ce qui en sort.',
   'What we expect from each other here.': 'Ce que nous attendons les uns des autres ici.',
-  'What you share by link can be seen by anyone who has the link, until you revoke it.':
-    'Ce que tu partages par lien est visible par toute personne qui a ce lien, jusqu’à ce que tu le révoques.',
   'When something is wrong': 'Quand quelque chose ne va pas',
-  'When you search or scan, the words or the ISBN go to :sources. Who you are stays here.':
-    'Quand tu cherches ou scannes, les mots ou l’ISBN sont envoyés à :sources. Ton identité reste ici.',
   'Why would you like to join?': 'Qu’est-ce qui te donne envie de nous rejoindre ?',
   'Write what is yours': 'Écris ce qui vient de toi',
-  'You can export your library or delete your account at any time.':
-    'Tu peux exporter ta bibliothèque ou supprimer ton compte à tout moment.',
   'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
     'Tu as supprimé ton compte. Tout reste ici jusqu’au :date, puis sera supprimé définitivement.',
   'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
     'Ton compte est en attente d’approbation. Dès que la modération l’aura approuvé, tu pourras te connecter.',
-  'Your account, your books and everything you write about them, and the devices you’re signed in on with their IP addresses. You decide who sees what.':
-    'Ton compte, tes livres et tout ce que tu écris à leur sujet, ainsi que tes appareils connectés et leurs adresses IP. C’est toi qui décides qui voit quoi.',
   'Your address isn’t confirmed yet.': 'Ton adresse n’est pas encore confirmée.',
-  'Your choice': 'À toi de choisir',
-  'Your password is stored as a hash. No one can read it.':
-    'De ton mot de passe, seule une empreinte (hash) est conservée. Personne ne peut le lire.',
-  'Your sign-ins and security changes of the last 12 months, with the device and a shortened IP address. Only you see them.':
-    'Tes connexions et changements de sécurité des 12 derniers mois, avec l’appareil et une adresse IP abrégée. Personne d’autre que toi ne les voit.',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'Tous tes autres appareils ont été déconnectés. Connecte-toi avec ton nouveau mot de passe.',
   'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':

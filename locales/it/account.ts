@@ -33,7 +33,7 @@ export default {
   'Added on :date, never used': 'Aggiunta: :date, mai usata',
   Address: 'Indirizzo',
   'All other devices signed out': 'Tutti gli altri dispositivi disconnessi',
-  'An admin made a link to reset the password': 'Un admin ha creato un link per reimpostare la password',
+  'An admin created a link to reset your password': 'Un admin ha creato un link per reimpostare la password',
   'Another device signed out': 'Altro dispositivo disconnesso',
   'Anyone with the link can see this, without an account.': 'Chiunque abbia il link può vederlo, anche senza account.',
   'Approve followers': 'Approva i follower',
@@ -41,7 +41,6 @@ export default {
   'Are you sure you want to delete this webhook and its log?':
     'Vuoi davvero eliminare questo webhook e il suo registro?',
   'Are you sure you want to remove this passkey?': 'Vuoi davvero rimuovere questa passkey?',
-  'Are you sure you want to revoke this token?': 'Vuoi davvero revocare questo token?',
   'At least :min characters. Your other devices will be signed out.':
     'Almeno :min caratteri. Gli altri dispositivi verranno disconnessi.',
   'Backup codes': 'Codici di recupero',
@@ -77,7 +76,7 @@ export default {
   'E-mail address changed': 'Indirizzo e-mail cambiato',
   'E-mail address verified': 'Indirizzo e-mail verificato',
   'E-mail digest': 'Riepilogo via e-mail',
-  'Each call is signed as :standard describes.': 'Ogni chiamata è firmata come descritto in :standard.',
+  'Each call is signed according to :standard.': 'Ogni chiamata è firmata come descritto in :standard.',
   'Edit link': 'Modifica link',
   'Enter an address that starts with https:// or http://.': 'Scrivi un indirizzo che inizi con https:// o http://.',
   'Even with your password, no one can sign in without a code from your phone.':
@@ -170,7 +169,8 @@ export default {
   'Passkey removed': 'Passkey rimossa',
   Passkeys: 'Passkey',
   'Password changed, other devices signed out': 'Password cambiata, altri dispositivi disconnessi',
-  'Password reset by link, all devices signed out': 'Password reimpostata con un link, tutti i dispositivi disconnessi',
+  'Password reset with a link, all devices signed out':
+    'Password reimpostata con un link, tutti i dispositivi disconnessi',
   Preferences: 'Preferenze',
   'Preview image': 'Immagine di anteprima',
   'Profile visibility': 'Visibilità del profilo',
@@ -187,6 +187,8 @@ export default {
   Revoke: 'Revoca',
   'Revoke :name': 'Revoca :name',
   'Revoke this link?': 'Revocare questo link?',
+  'Revoke this token? Scripts that use it will stop working.':
+    'Revocare questo token? Gli script che lo usano smetteranno di funzionare.',
   Revoked: 'Revocato',
   'Save preview image': 'Salva immagine di anteprima',
   'Save story image': 'Salva immagine per le storie',
@@ -212,18 +214,19 @@ export default {
   'Sign out all other devices': 'Disconnetti tutti gli altri',
   'Sign out all other devices?': 'Disconnettere tutti gli altri dispositivi?',
   'Sign-in and devices': 'Accesso e dispositivi',
+  'Sign-in with a wrong password': 'Password errata all’accesso',
   'Signed in on :date': 'Accesso: :date',
   'Signed in with a link from an e-mail': 'Accesso con un link ricevuto via e-mail',
   'Signed in with a passkey': 'Accesso con passkey',
-  'Signed in with the password': 'Accesso con password',
-  'Signed in with the password and a code': 'Accesso con password e codice',
+  'Signed in with your password': 'Accesso con password',
+  'Signed in with your password and a code': 'Accesso con password e codice',
   'Signed out': 'Uscita dall’account',
   'Status :status': 'Stato :status',
   'Stay signed in': 'Lasciali connessi',
   'Subscribe to it in your calendar app. Anyone with the link can see these dates.':
     'Aggiungilo alla tua app di calendario. Chiunque abbia il link può vedere queste date.',
   Test: 'Prova',
-  'The secret of your webhook': 'Il segreto del tuo webhook',
+  'The one you sign in with, to confirm it’s you.': 'Quella con cui accedi, per confermare che sei tu.',
   'This browser doesn’t support passkeys, or the page isn’t secure.':
     'Questo browser non supporta le passkey, oppure la pagina non è sicura.',
   'This device': 'Questo dispositivo',
@@ -273,7 +276,6 @@ export default {
   'Who can see you': 'Chi può vederti',
   'With a token, your own scripts can read or update your library.':
     'Con un token, i tuoi script possono leggere o aggiornare la tua biblioteca.',
-  'Wrong password at sign-in': 'Password errata all’accesso',
   'You reached your goal :goal': 'Hai raggiunto l’obiettivo :goal',
   'You show up in the reader directory and in search, unless your profile is private.':
     'Compari nell’elenco dei lettori e nella ricerca, a meno che il tuo profilo non sia privato.',
@@ -291,6 +293,7 @@ export default {
   'Your proposal to merge :thing was declined': 'La tua proposta di unire :thing è stata rifiutata',
   'Your search words may be sent to outside catalogues such as Open Library, never who typed them.':
     'Le parole che cerchi possono essere inviate a cataloghi esterni come Open Library, senza mai dire chi le ha scritte.',
+  'Your webhook’s secret': 'Il segreto del tuo webhook',
   'You’ll be signed out everywhere and hidden from everyone. You can come back for :days days.':
     'Uscirai da tutti i dispositivi e nessuno potrà più vederti. Hai :days giorni per ripensarci.',
   'You’ll have to sign in again on each of them.': 'Dovrai accedere di nuovo da ognuno.',

@@ -105,7 +105,6 @@ export default {
   'Can’t reach Quire. Check your connection and try again.':
     'Impossibile raggiungere Quire. Controlla la connessione e riprova.',
   Challenges: 'Sfide',
-  'Changed on :date': 'Modificato: :date',
   'Chapter :chapter': 'Capitolo :chapter',
   Chapters: 'Capitoli',
   'Choose a book': 'Scegli un libro',
@@ -138,6 +137,7 @@ export default {
   Copy: 'Copia',
   Cover: 'Copertina',
   'Create a list': 'Crea una lista',
+  'Create account': 'Crea account',
   Currency: 'Valuta',
   'Currently Reading': 'In lettura',
   'Custom dates': 'Date personalizzate',
@@ -419,6 +419,7 @@ export default {
   'Show spoiler': 'Mostra spoiler',
   'Showing :shown': 'Mostrati: :shown',
   'Showing :shown of :total': 'Mostrati: :shown di :total',
+  'Sign in': 'Accedi',
   'Sign out': 'Esci',
   'Since :start': 'Inizio: :start',
   'Skip to content': 'Vai al contenuto',

@@ -1,6 +1,6 @@
 export default {
-  '## heading, - list item, **bold**, *italics*, [link](https://…). Empty brings back Quire’s own text.':
-    '## titolo, - elemento di elenco, **grassetto**, *corsivo*, [link](https://…). Se vuoto, torna il testo di Quire.',
+  '## heading, - list item, **bold**, *italics*, [link](https://…).':
+    '## titolo, - elemento di elenco, **grassetto**, *corsivo*, [link](https://…).',
   ':count answer': ':count risposta',
   ':count answers': ':count risposte',
   ':count failure': ':count errore',
@@ -53,7 +53,8 @@ export default {
   'Calling a webhook': 'Chiamata a un webhook',
   'Changed a page of this server': 'Pagina di questo server modificata',
   'Changed a role': 'Ruolo cambiato',
-  'Checked at :time. This page keeps itself up to date.': 'Controllato alle :time. Questa pagina si aggiorna da sola.',
+  'Changed on :date': 'Modificato: :date',
+  'Checked at :time. This page updates itself.': 'Controllato alle :time. Questa pagina si aggiorna da sola.',
   'Closing merges that can’t be undone any more': 'Chiusura delle unioni non più annullabili',
   'Comment on :title by :name': 'Commento su :title, scritto da :name',
   'Completing books without a cover or details': 'Completamento dei libri senza copertina o dettagli',
@@ -62,6 +63,8 @@ export default {
   'Continue writing': 'Continua a scrivere',
   'Continuing exports': 'Ripresa delle esportazioni',
   'Continuing imports': 'Ripresa delle importazioni',
+  'Cookies keep you signed in and remember your device and language. There’s no tracking.':
+    'I cookie servono all’accesso e ricordano il dispositivo e la lingua. Non c’è nessun tracciamento.',
   Counted: 'Conteggio',
   'Counting files': 'Conteggio dei file',
   'Counting imported books that wait': 'Conteggio dei libri importati in attesa',
@@ -92,10 +95,15 @@ export default {
   'Deleting unused covers': 'Eliminazione delle copertine inutilizzate',
   'Dismiss report': 'Ignora segnalazione',
   'Dismissed a report': 'Segnalazione ignorata',
+  'E-mails to you go through the mail server this server’s admin has chosen.':
+    'Le e-mail per te passano dal server di posta scelto da chi amministra questo server.',
   'Earlier versions': 'Versioni precedenti',
   'Edit: :title': 'Modifica: :title',
   'Edited a book': 'Ha modificato un libro',
   'Edited since. Text now:': 'Modificato in seguito. Testo attuale:',
+  Empty: 'Vuoto',
+  'Empty: visitors see your text in another language, or else Quire’s own.':
+    'Se vuoto, si vede il tuo testo in un’altra lingua o, se manca, quello di Quire.',
   'Everything moderators and admins did, with the reason they gave.':
     'Tutto ciò che hanno fatto moderatori e admin, con il motivo indicato.',
   Exports: 'Esportazioni',
@@ -112,8 +120,6 @@ export default {
   Folder: 'Cartella',
   'Free on disk': 'Libero su disco',
   'Give a reason. The reader will see it.': 'Indica un motivo. Il lettore lo vedrà.',
-  'Given up after several tries. They’re deleted after a week.':
-    'Abbandonate dopo vari tentativi. Vengono eliminate dopo una settimana.',
   'Hid content': 'Contenuto nascosto',
   'Hidden and suspended': 'Nascosti e sospesi',
   'Hidden automatically: its owner deleted hidden content and wrote it again.':
@@ -125,7 +131,7 @@ export default {
   'Imported files': 'File importati',
   'Importing a file': 'Importazione di un file',
   'In the last :days days: :counts': 'Negli ultimi :days giorni: :counts',
-  'It ended without a message.': 'Terminata senza messaggi.',
+  'It failed without an error message.': 'Terminata senza messaggi.',
   'Its author will see the reason.': 'Chi l’ha scritto vedrà il motivo.',
   Job: 'Attività',
   Jobs: 'Attività',
@@ -171,7 +177,9 @@ export default {
   'None. E-mails are written to files in the data folder.':
     'Nessuno. Le e-mail vengono salvate come file nella cartella dei dati.',
   'None. Set BACKUP_AT.': 'Nessuna. Imposta BACKUP_AT.',
-  'Not yet. It’s done once a day.': 'Non ancora. Avviene una volta al giorno.',
+  'Not written in this language yet. Visitors see the text in :language.':
+    'Non ancora scritto in questa lingua. Si vede il testo in un’altra: :language.',
+  'Not yet. Quire counts them once a day.': 'Non ancora. Avviene una volta al giorno.',
   'Nothing hidden': 'Niente di nascosto',
   'Nothing is waiting or running.': 'Niente in attesa né in corso.',
   'Nothing logged yet': 'Il registro è ancora vuoto',
@@ -188,6 +196,8 @@ export default {
   Preview: 'Anteprima',
   'Profile pictures': 'Foto del profilo',
   'Proposed merges': 'Unioni proposte',
+  'Quire gave up on these after several tries. They’re deleted after a week.':
+    'Abbandonate dopo vari tentativi. Vengono eliminate dopo una settimana.',
   'Quire’s own text': 'Testo di Quire',
   'Readers and books': 'Lettori e libri',
   'Readers can propose a merge when a book or author is listed twice.':
@@ -215,13 +225,18 @@ export default {
   Running: 'In corso',
   'Running since': 'In funzione da',
   Schedule: 'Pianificazione',
+  'Searches stay here: this server asks no outside catalogue.':
+    'Le ricerche restano qui: questo server non interroga cataloghi esterni.',
   'Send appeal': 'Invia ricorso',
   Sender: 'Mittente',
   'Sending an e-mail': 'Invio di un’e-mail',
   'Sending digests': 'Invio dei riepiloghi',
+  'Set variables in /etc/quire.env, in .env next to compose.yaml, or where you start Quire, then restart it. See “What needs attention” in docs/operating.md.':
+    'Imposta le variabili in /etc/quire.env, in .env accanto a compose.yaml o dove avvii Quire, poi riavvialo. Vedi «What needs attention» in docs/operating.md.',
   'Show again': 'Mostra di nuovo',
   Size: 'Dimensioni',
   Storage: 'Archiviazione',
+  'Stored here': 'Conservato qui',
   'Suggesting books to a reader': 'Suggerimento di libri a un lettore',
   'Suggesting books to readers': 'Suggerimento di libri ai lettori',
   'Suspend :name': 'Sospendi :name',
@@ -235,6 +250,7 @@ export default {
   'The reader will see it.': 'Il lettore la vedrà.',
   'The server’s command line': 'La riga di comando del server',
   'The text has been deleted since.': 'Il testo è stato eliminato in seguito.',
+  'The work it was meant to do will be skipped.': 'Quello che doveva fare non verrà fatto.',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'L’account verrà disconnesso da tutti i dispositivi e nascosto a tutti. Potrai ripristinarlo in seguito.',
   'They’ll get the reason by e-mail.': 'Il motivo arriverà via e-mail.',
@@ -243,6 +259,8 @@ export default {
   'This is your appeal. Another moderator will answer.': 'Questo ricorso è tuo. Risponderà un altro moderatore.',
   'This is yours. Another moderator has to restore it.':
     'È tuo. Deve ripristinarlo un’altra persona della moderazione.',
+  'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
+    'Questo server recupera da sé copertine e dettagli dei libri. Il tuo browser non contatta mai quei cataloghi.',
   'To do and settings': 'Da fare e impostazioni',
   'Undid a decision after an appeal': 'Decisione revocata dopo un ricorso',
   'Undid a merge': 'Unione annullata',
@@ -257,17 +275,24 @@ export default {
   'Verify e-mail': 'Verifica e-mail',
   'Verify e-mail of :name': 'Verifica l’e-mail di :name',
   Version: 'Versione',
+  'Waiting for approval': 'In attesa di approvazione',
   'Waiting since :day': 'In attesa dal giorno :day',
   'We couldn’t load the state of the server.': 'Non siamo riusciti a caricare lo stato del server.',
-  'What it was to do won’t be done.': 'Quello che doveva fare non verrà fatto.',
+  'What leaves this server': 'Cosa esce da questo server',
+  'What you share by link can be seen by anyone who has the link, until you revoke it.':
+    'Ciò che condividi con un link è visibile a chiunque lo abbia, finché non lo revochi.',
   'What’s wrong with it?': 'Qual è il problema?',
   'When a book is missing here, searches also ask these catalogues. We only send the words, never who typed them.':
     'Se qui manca un libro, la ricerca interroga anche questi cataloghi. Inviamo solo le parole, senza mai dire chi le ha scritte.',
   'When someone asks to join, you can approve or decline their account here.':
     'Quando qualcuno chiede di iscriversi, qui puoi approvare o rifiutare l’account.',
+  'When you search or scan, the words or the ISBN go to :sources. Who you are stays here.':
+    'Quando cerchi o scansioni, le parole o l’ISBN vanno a :sources. La tua identità resta qui.',
   'Why should we change the decision?': 'Perché dovremmo cambiare la decisione?',
   'Yes, Suspend': 'Sì, sospendi',
   'You can appeal once. A moderator will answer.': 'Puoi fare ricorso una sola volta. Ti risponderà un moderatore.',
+  'You can export your library or delete your account at any time.':
+    'Puoi esportare la tua biblioteca o eliminare il tuo account in qualsiasi momento.',
   'You can restore hidden content and suspended readers here.':
     'Qui puoi ripristinare contenuti nascosti e lettori sospesi.',
   'You can undo merges here for :count days.': 'Qui puoi annullare le unioni per :count giorni.',
@@ -275,6 +300,13 @@ export default {
     'Hai preso tu questa decisione, quindi deve rispondere un altro moderatore.',
   'You made this decision. No one else on the team can answer, so you can.':
     'Hai preso tu questa decisione, ma nessun altro può rispondere: puoi farlo tu.',
+  'Your account, your books and everything you write about them, and the devices you’re signed in on with their IP addresses. You decide who sees what.':
+    'Il tuo account, i tuoi libri e tutto quello che ne scrivi, e i dispositivi da cui accedi con i loro indirizzi IP. Decidi tu chi vede cosa.',
+  'Your choice': 'Scegli tu',
+  'Your password is stored as a hash. No one can read it.':
+    'Della tua password si conserva solo un hash. Nessuno può leggerla.',
+  'Your sign-ins and security changes of the last 12 months, with the device and a shortened IP address. Only you see them.':
+    'I tuoi accessi e le modifiche di sicurezza degli ultimi 12 mesi, con il dispositivo e un indirizzo IP abbreviato. Li vedi solo tu.',
   'You’re writing in :language. Switch language to write in another one.':
     'Stai scrivendo in questa lingua: :language. Cambia lingua per scrivere in un’altra.',
   'about :count': 'circa :count',

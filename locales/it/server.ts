@@ -59,14 +59,15 @@ export default {
   'Changes saved.': 'Modifiche salvate.',
   'Check SMTP_URL and the mail server, then retry them under Failed jobs.':
     'Controlla SMTP_URL e il server di posta, poi riprova da «Attività non riuscite».',
-  'Check its settings and whether this server can reach it, or turn it off.':
-    'Controlla le impostazioni e che questo server riesca a raggiungerlo, oppure disattivalo.',
-  'Check the load on its machine, and the network in between.': 'Controlla il carico della sua macchina e la rete.',
+  'Check how busy the database’s machine is, and the network to it.':
+    'Controlla il carico della sua macchina e la rete.',
   'Choose a file.': 'Scegli un file.',
   'Comment deleted.': 'Commento eliminato.',
   'Confirm address': 'Conferma indirizzo',
   'Delete old backups, lower BACKUP_KEEP, or set BACKUP_DIR to another disk.':
     'Elimina i vecchi backup, riduci BACKUP_KEEP o imposta BACKUP_DIR su un altro disco.',
+  'Delete old backups, lower BACKUP_KEEP, or set S3_BUCKET to store uploads elsewhere.':
+    'Elimina i vecchi backup, riduci BACKUP_KEEP o imposta S3_BUCKET per conservare i file altrove.',
   'Device signed out.': 'Dispositivo disconnesso.',
   'E-mail address verified.': 'Indirizzo e-mail verificato.',
   'Each has its own ISBN, so these are two editions. Merge their works instead.':
@@ -90,7 +91,8 @@ export default {
     'Se questo indirizzo ha un account, gli abbiamo inviato un link.',
   'If this address isn’t confirmed yet, we’ve sent it a link.':
     'Se questo indirizzo non è ancora confermato, gli abbiamo inviato un link.',
-  'If this lasts, look for slow statements in /metrics.': 'Se il problema continua, cerca le query lente in /metrics.',
+  'If this doesn’t pass, raise POOL_SIZE or look for slow statements in /metrics.':
+    'Se continua, aumenta POOL_SIZE o cerca le query lente in /metrics.',
   'If this was you, there’s nothing to do.': 'Se l’hai fatto tu, non serve altro.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'Se non l’hai fatto tu, forse qualcun altro usa il tuo account. Cambia la password e disconnetti gli altri dispositivi, oppure chiedi aiuto a chi gestisce il tuo Quire.',
@@ -114,8 +116,6 @@ export default {
   'List saved.': 'Lista salvata.',
   'Look for “backup” in Quire’s log, or run “npm run backup” now.':
     'Cerca «backup» nel log di Quire oppure esegui subito «npm run backup».',
-  'Make room: delete old backups, or move files to a bucket.':
-    'Fai spazio: elimina i vecchi backup o sposta i file in un bucket.',
   'Merge undone.': 'Unione annullata.',
   'Merged.': 'Unione completata.',
   'Moderators and suspended readers can’t be suspended.':
@@ -170,8 +170,8 @@ export default {
   'Quire: your books and your reading': 'Quire: i tuoi libri e le tue letture',
   'Rating saved.': 'Voto salvato.',
   'Reader suspended and signed out everywhere.': 'Lettore sospeso e disconnesso da tutti i dispositivi.',
-  'Readers can’t reset their password. Set SMTP_URL.':
-    'I lettori non possono reimpostare la password. Imposta SMTP_URL.',
+  'Readers can’t reset their password. Set SMTP_URL and MAIL_FROM.':
+    'I lettori non possono reimpostare la password. Imposta SMTP_URL e MAIL_FROM.',
   'Reading log deleted.': 'Lettura eliminata.',
   'Reading log saved.': 'Lettura salvata.',
   'Removed from your list.': 'Rimosso dalla tua lista.',
@@ -233,9 +233,8 @@ export default {
     'Quello rimasto è stato poi eliminato, quindi non si può annullare.',
   'The request is empty.': 'La richiesta è vuota.',
   'The request isn’t valid JSON.': 'La richiesta non è un JSON valido.',
-  'The server answered that it wants no more events.': 'Il server ha risposto che non vuole altri eventi.',
   'The server answered with an error.': 'Il server ha risposto con un errore.',
-  'The server couldn’t be reached.': 'Impossibile raggiungere il server.',
+  'The server doesn’t want any more events.': 'Il server ha risposto che non vuole altri eventi.',
   'The server’s certificate isn’t valid.': 'Il certificato del server non è valido.',
   'The server’s disk is full. Nothing was saved. Please try again later.':
     'Il disco del server è pieno. Non è stato salvato nulla. Riprova più tardi.',
@@ -266,8 +265,8 @@ export default {
   'This account isn’t waiting any more.': 'Questo account non è più in attesa.',
   'This address can’t be used. Choose another one.': 'Questo indirizzo non si può usare. Scegline un altro.',
   'This address doesn’t accept that method.': 'Questo indirizzo non accetta quel metodo.',
-  'This address is in a private network, and your admin hasn’t allowed that.':
-    'Questo indirizzo è in una rete privata e l’admin non lo consente.',
+  'This address is in a private network. Ask your admin to allow webhooks there.':
+    'Questo indirizzo è in una rete privata. Chiedi a un admin di consentire lì i webhook.',
   'This address is too long. Shorten it and try again.': 'Questo indirizzo è troppo lungo. Accorcialo e riprova.',
   'This address isn’t readable. Check it and try again.': 'Questo indirizzo non è leggibile. Controllalo e riprova.',
   'This appeal is about your own decision. Another moderator has to answer it.':
@@ -343,6 +342,8 @@ export default {
   'Too much time has passed. Sign in again to appeal.': 'È passato troppo tempo. Accedi di nuovo per fare ricorso.',
   'Transaction deleted.': 'Movimento eliminato.',
   'Transaction saved.': 'Movimento salvato.',
+  'Turn it off below or take it out of CATALOGUE_SOURCES if this server can’t reach it.':
+    'Se questo server non riesce a raggiungerlo, disattivalo più in basso o toglilo da CATALOGUE_SOURCES.',
   'Two-step sign-in is already on.': 'La verifica in due passaggi è già attiva.',
   'Two-step sign-in is off.': 'La verifica in due passaggi è disattivata.',
   'Update your progress to add moods.': 'Aggiorna i progressi per aggiungere emozioni.',
@@ -381,6 +382,7 @@ export default {
   'We couldn’t find this transaction.': 'Non abbiamo trovato questo movimento.',
   'We couldn’t find what you want to add.': 'Non abbiamo trovato ciò che vuoi aggiungere.',
   'We couldn’t reach it.': 'Non siamo riusciti a raggiungerlo.',
+  'We couldn’t reach this server.': 'Impossibile raggiungere il server.',
   'We couldn’t read its answer.': 'Non siamo riusciti a leggere la risposta.',
   'We couldn’t save the passkey. Please try again.': 'Non siamo riusciti a salvare la passkey. Riprova.',
   'We couldn’t understand the request.': 'Non siamo riusciti a capire la richiesta.',

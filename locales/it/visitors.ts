@@ -13,9 +13,6 @@ export default {
   'Choose a new password': 'Scegli una nuova password',
   'Confirm your e-mail address': 'Conferma il tuo indirizzo e-mail',
   'Confirming your address': 'Conferma dell’indirizzo',
-  'Cookies keep you signed in and remember your device and language. There’s no tracking.':
-    'I cookie servono all’accesso e ricordano il dispositivo e la lingua. Non c’è nessun tracciamento.',
-  'Create account': 'Crea account',
   'Create an account': 'Crea un account',
   'Create your account': 'Crea il tuo account',
   'Don’t ask on this device for 30 days': 'Non chiederlo su questo dispositivo per 30 giorni',
@@ -23,8 +20,6 @@ export default {
   'Don’t share anyone’s private details.': 'Non condividere dati privati di nessuno.',
   'E-mail address': 'Indirizzo e-mail',
   'E-mail address confirmed': 'Indirizzo e-mail confermato',
-  'E-mails to you go through the mail server this server’s admin has chosen.':
-    'Le e-mail per te passano dal server di posta scelto da chi amministra questo server.',
   'Each code works once.': 'Ogni codice vale una volta sola.',
   'Every reader uses it. Add books that exist, and correct mistakes you find.':
     'Lo usano tutti i lettori. Aggiungi libri che esistono e correggi gli errori che trovi.',
@@ -80,20 +75,16 @@ export default {
     'Recensisci un libro con un paragrafo o qualche stella e aggiungi fino a cinque emozioni. Le tue note sono private e ricordano la pagina.',
   'Revoke invitation': 'Revoca invito',
   'Save new password': 'Salva la nuova password',
-  'Searches stay here: this server asks no outside catalogue.':
-    'Le ricerche restano qui: questo server non interroga cataloghi esterni.',
   'Self-hosted and private': 'Sul tuo server, in privato',
   'Send it to the person you’re inviting.': 'Invialo alla persona che inviti.',
   'Send link': 'Invia link',
   'Shelves your way': 'Scaffali a modo tuo',
-  'Sign in': 'Accedi',
   'Sign in with a passkey': 'Accedi con una passkey',
   'Sign-ups are closed right now.': 'Al momento le iscrizioni sono chiuse.',
   'Sign-ups closed': 'Iscrizioni chiuse',
   'Six digits that change every 30 seconds.': 'Sei cifre che cambiano ogni 30 secondi.',
   'Spoiler-free shared reads': 'Letture condivise senza spoiler',
   'Start over': 'Ricomincia',
-  'Stored here': 'Conservato qui',
   'Take care of the catalogue': 'Abbi cura del catalogo',
   'Talk about books, not about people. Disagree without insulting anyone.':
     'Parla di libri, non di persone. Puoi dissentire senza insultare nessuno.',
@@ -103,8 +94,6 @@ export default {
   'Then add your first book.': 'Poi aggiungi il tuo primo libro.',
   'This link doesn’t work': 'Questo link non funziona',
   'This link is incomplete': 'Questo link è incompleto',
-  'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
-    'Questo server recupera da sé copertine e dettagli dei libri. Il tuo browser non contatta mai quei cataloghi.',
   'This server sends no e-mail. Sign in here later to see if you’ve been approved.':
     'Questo server non invia e-mail. Accedi qui più tardi per vedere se il tuo account è stato approvato.',
   'Track what you’ve bought, sold, lent or borrowed, with dates, prices and when it’s due back.':
@@ -118,30 +107,16 @@ export default {
     'Abbiamo inviato un link a :email. Aprilo per confermare l’indirizzo e completare l’iscrizione.',
   'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
     'Ti abbiamo inviato un link. Aprilo per confermare il tuo indirizzo e riceverai la risposta per e-mail.',
-  'What leaves this server': 'Cosa esce da questo server',
   'What this server stores, and what leaves it.': 'Cosa conserva questo server e cosa ne esce.',
   'What we expect from each other here.': 'Cosa ci aspettiamo gli uni dagli altri.',
-  'What you share by link can be seen by anyone who has the link, until you revoke it.':
-    'Ciò che condividi con un link è visibile a chiunque lo abbia, finché non lo revochi.',
   'When something is wrong': 'Quando qualcosa non va',
-  'When you search or scan, the words or the ISBN go to :sources. Who you are stays here.':
-    'Quando cerchi o scansioni, le parole o l’ISBN vanno a :sources. La tua identità resta qui.',
   'Why would you like to join?': 'Perché vuoi iscriverti?',
   'Write what is yours': 'Scrivi parole tue',
-  'You can export your library or delete your account at any time.':
-    'Puoi esportare la tua biblioteca o eliminare il tuo account in qualsiasi momento.',
   'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
     'Hai eliminato il tuo account. Tutto resta qui fino al giorno :date, poi sarà eliminato per sempre.',
   'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
     'Il tuo account è in attesa di approvazione. Potrai accedere quando un moderatore lo approverà.',
-  'Your account, your books and everything you write about them, and the devices you’re signed in on with their IP addresses. You decide who sees what.':
-    'Il tuo account, i tuoi libri e tutto quello che ne scrivi, e i dispositivi da cui accedi con i loro indirizzi IP. Decidi tu chi vede cosa.',
   'Your address isn’t confirmed yet.': 'Il tuo indirizzo non è ancora confermato.',
-  'Your choice': 'Scegli tu',
-  'Your password is stored as a hash. No one can read it.':
-    'Della tua password si conserva solo un hash. Nessuno può leggerla.',
-  'Your sign-ins and security changes of the last 12 months, with the device and a shortened IP address. Only you see them.':
-    'I tuoi accessi e le modifiche di sicurezza degli ultimi 12 mesi, con il dispositivo e un indirizzo IP abbreviato. Li vedi solo tu.',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'Abbiamo disconnesso tutti gli altri dispositivi. Accedi con la nuova password.',
   'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':

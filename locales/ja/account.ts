@@ -33,14 +33,13 @@ export default {
   'Added on :date, never used': ':dateに追加、未使用',
   Address: 'アドレス',
   'All other devices signed out': 'ほかのすべての端末からログアウト',
-  'An admin made a link to reset the password': '管理者がパスワード再設定リンクを作成',
+  'An admin created a link to reset your password': '管理者がパスワード再設定リンクを作成',
   'Another device signed out': '別の端末からログアウト',
   'Anyone with the link can see this, without an account.': 'リンクを知っている人は、アカウントがなくても見られます。',
   'Approve followers': 'フォローを承認制にする',
   'Apps and calendar': 'アプリとカレンダー',
   'Are you sure you want to delete this webhook and its log?': 'このWebhookとその記録を削除しますか？',
   'Are you sure you want to remove this passkey?': 'このパスキーを削除しますか？',
-  'Are you sure you want to revoke this token?': 'このトークンを無効にしますか？',
   'At least :min characters. Your other devices will be signed out.':
     ':min文字以上。ほかの端末からはログアウトされます。',
   'Backup codes': 'バックアップコード',
@@ -76,7 +75,7 @@ export default {
   'E-mail address changed': 'メールアドレスを変更',
   'E-mail address verified': 'メールアドレスを確認',
   'E-mail digest': 'まとめメール',
-  'Each call is signed as :standard describes.': '呼び出しには:standardに従って署名が付きます。',
+  'Each call is signed according to :standard.': '呼び出しには:standardに従って署名が付きます。',
   'Edit link': 'リンクを編集',
   'Enter an address that starts with https:// or http://.': 'https://またはhttp://で始まるアドレスを入力してください。',
   'Even with your password, no one can sign in without a code from your phone.':
@@ -168,7 +167,7 @@ export default {
   'Passkey removed': 'パスキーを削除',
   Passkeys: 'パスキー',
   'Password changed, other devices signed out': 'パスワードを変更、ほかの端末からログアウト',
-  'Password reset by link, all devices signed out': 'リンクからパスワードを再設定、すべての端末からログアウト',
+  'Password reset with a link, all devices signed out': 'リンクからパスワードを再設定、すべての端末からログアウト',
   Preferences: '設定',
   'Preview image': 'プレビュー画像',
   'Profile visibility': 'プロフィールの公開範囲',
@@ -185,6 +184,8 @@ export default {
   Revoke: '無効にする',
   'Revoke :name': ':nameを無効にする',
   'Revoke this link?': 'このリンクを無効にしますか？',
+  'Revoke this token? Scripts that use it will stop working.':
+    'このトークンを無効にしますか？これを使うスクリプトは動かなくなります。',
   Revoked: '無効',
   'Save preview image': 'プレビュー画像を保存',
   'Save story image': 'ストーリー用画像を保存',
@@ -210,18 +211,19 @@ export default {
   'Sign out all other devices': 'ほかのすべての端末からログアウト',
   'Sign out all other devices?': 'ほかのすべての端末からログアウトしますか？',
   'Sign-in and devices': 'ログインと端末',
+  'Sign-in with a wrong password': 'ログイン時のパスワード間違い',
   'Signed in on :date': ':dateにログイン',
   'Signed in with a link from an e-mail': 'メールのリンクからログイン',
   'Signed in with a passkey': 'パスキーでログイン',
-  'Signed in with the password': 'パスワードでログイン',
-  'Signed in with the password and a code': 'パスワードとコードでログイン',
+  'Signed in with your password': 'パスワードでログイン',
+  'Signed in with your password and a code': 'パスワードとコードでログイン',
   'Signed out': 'ログアウト',
   'Status :status': 'ステータス:status',
   'Stay signed in': 'ログインしたままにする',
   'Subscribe to it in your calendar app. Anyone with the link can see these dates.':
     'カレンダーアプリで購読してください。リンクを知っている人は誰でも日程を見られます。',
   Test: 'テスト',
-  'The secret of your webhook': 'Webhookのシークレット',
+  'The one you sign in with, to confirm it’s you.': '本人確認のため、ログイン時のパスワードを入力してください。',
   'This browser doesn’t support passkeys, or the page isn’t secure.':
     'このブラウザーがパスキーに対応していないか、ページが安全な接続ではありません。',
   'This device': 'この端末',
@@ -270,7 +272,6 @@ export default {
   'Who can see you': '公開範囲',
   'With a token, your own scripts can read or update your library.':
     'トークンを使うと、自作のスクリプトからライブラリを読み取り、更新できます。',
-  'Wrong password at sign-in': 'ログイン時のパスワード間違い',
   'You reached your goal :goal': '目標「:goal」を達成しました',
   'You show up in the reader directory and in search, unless your profile is private.':
     'プロフィールが非公開でなければ、ユーザー一覧と検索に表示されます。',
@@ -288,6 +289,7 @@ export default {
   'Your proposal to merge :thing was declined': '「:thing」の統合の提案が却下されました',
   'Your search words may be sent to outside catalogues such as Open Library, never who typed them.':
     '検索した言葉は、Open Libraryなどの外部カタログに送られることがあります。誰が検索したかは送りません。',
+  'Your webhook’s secret': 'Webhookのシークレット',
   'You’ll be signed out everywhere and hidden from everyone. You can come back for :days days.':
     'すべての端末からログアウトし、誰からも見えなくなります。:days日間は元に戻せます。',
   'You’ll have to sign in again on each of them.': 'それぞれの端末でログインし直す必要があります。',

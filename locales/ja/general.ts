@@ -103,7 +103,6 @@ export default {
   'Can’t reach Quire. Check your connection and try again.':
     'Quireに接続できません。接続を確認して、もう一度お試しください。',
   Challenges: 'チャレンジ',
-  'Changed on :date': ':dateに変更',
   'Chapter :chapter': '第:chapter章',
   Chapters: '章数',
   'Choose a book': '本を選ぶ',
@@ -136,6 +135,7 @@ export default {
   Copy: 'コピー',
   Cover: '表紙',
   'Create a list': 'リストを作成',
+  'Create account': 'アカウントを作成',
   Currency: '通貨',
   'Currently Reading': '読書中',
   'Custom dates': '日付を指定',
@@ -417,6 +417,7 @@ export default {
   'Show spoiler': 'ネタバレを表示',
   'Showing :shown': ':shown件を表示中',
   'Showing :shown of :total': ':total件中:shown件を表示中',
+  'Sign in': 'ログイン',
   'Sign out': 'ログアウト',
   'Since :start': ':startから',
   'Skip to content': '本文へ移動',

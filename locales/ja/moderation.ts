@@ -1,6 +1,6 @@
 export default {
-  '## heading, - list item, **bold**, *italics*, [link](https://…). Empty brings back Quire’s own text.':
-    '## 見出し、- 箇条書き、**太字**、*斜体*、[リンク](https://…)。空にするとQuire標準の文章に戻ります。',
+  '## heading, - list item, **bold**, *italics*, [link](https://…).':
+    '## 見出し、- 箇条書き、**太字**、*斜体*、[リンク](https://…)。',
   ':count answer': '応答:count件',
   ':count answers': '応答:count件',
   ':count failure': '失敗:count件',
@@ -53,7 +53,8 @@ export default {
   'Calling a webhook': 'Webhookの呼び出し',
   'Changed a page of this server': 'このサーバーのページを変更',
   'Changed a role': '役割を変更した',
-  'Checked at :time. This page keeps itself up to date.': ':timeに確認。このページは自動で更新されます。',
+  'Changed on :date': ':dateに変更',
+  'Checked at :time. This page updates itself.': ':timeに確認。このページは自動で更新されます。',
   'Closing merges that can’t be undone any more': '取り消し期限を過ぎた統合の確定',
   'Comment on :title by :name': '『:title』への:nameさんのコメント',
   'Completing books without a cover or details': '表紙や情報のない本の補完',
@@ -62,6 +63,8 @@ export default {
   'Continue writing': '続きを書く',
   'Continuing exports': 'エクスポートの再開',
   'Continuing imports': 'インポートの再開',
+  'Cookies keep you signed in and remember your device and language. There’s no tracking.':
+    'Cookieは、ログインの維持と、端末や言語の記憶に使います。追跡はしません。',
   Counted: '集計日時',
   'Counting files': 'ファイルの集計',
   'Counting imported books that wait': '待機中のインポート本の集計',
@@ -92,10 +95,15 @@ export default {
   'Deleting unused covers': '使われていない表紙の削除',
   'Dismiss report': '通報を却下',
   'Dismissed a report': '通報を却下した',
+  'E-mails to you go through the mail server this server’s admin has chosen.':
+    'メールは、このサーバーの管理者が選んだメールサーバーを通して送られます。',
   'Earlier versions': '以前のバージョン',
   'Edit: :title': '編集：:title',
   'Edited a book': '本を編集',
   'Edited since. Text now:': 'その後編集されています。現在のテキスト：',
+  Empty: '空',
+  'Empty: visitors see your text in another language, or else Quire’s own.':
+    '空にすると、ほかの言語の文章か、なければQuire標準の文章が表示されます。',
   'Everything moderators and admins did, with the reason they gave.':
     'モデレーターと管理者が行ったすべての操作と、その理由。',
   Exports: 'エクスポート',
@@ -112,8 +120,6 @@ export default {
   Folder: 'フォルダー',
   'Free on disk': 'ディスクの空き容量',
   'Give a reason. The reader will see it.': '理由を入力してください。相手に表示されます。',
-  'Given up after several tries. They’re deleted after a week.':
-    '何度か試して中止したものです。1週間後に削除されます。',
   'Hid content': 'コンテンツを非表示にした',
   'Hidden and suspended': '非表示と利用停止',
   'Hidden automatically: its owner deleted hidden content and wrote it again.':
@@ -125,7 +131,7 @@ export default {
   'Imported files': 'インポートしたファイル',
   'Importing a file': 'ファイルのインポート',
   'In the last :days days: :counts': '直近:days日間：:counts',
-  'It ended without a message.': 'メッセージなしで終了しました。',
+  'It failed without an error message.': 'メッセージなしで終了しました。',
   'Its author will see the reason.': '書いた人に理由が表示されます。',
   Job: 'ジョブ',
   Jobs: 'ジョブ',
@@ -171,7 +177,9 @@ export default {
   'None. E-mails are written to files in the data folder.':
     'なし。メールはデータフォルダーにファイルとして保存されます。',
   'None. Set BACKUP_AT.': 'なし。BACKUP_ATを設定してください。',
-  'Not yet. It’s done once a day.': 'まだです。1日1回集計します。',
+  'Not written in this language yet. Visitors see the text in :language.':
+    'この言語ではまだ書かれていません。:languageの文章が表示されます。',
+  'Not yet. Quire counts them once a day.': 'まだです。1日1回集計します。',
   'Nothing hidden': '非表示のものはありません',
   'Nothing is waiting or running.': '待機中・実行中のジョブはありません。',
   'Nothing logged yet': '履歴はまだありません',
@@ -188,6 +196,8 @@ export default {
   Preview: 'プレビュー',
   'Profile pictures': 'プロフィール画像',
   'Proposed merges': '提案された統合',
+  'Quire gave up on these after several tries. They’re deleted after a week.':
+    '何度か試して中止したものです。1週間後に削除されます。',
   'Quire’s own text': 'Quire標準の文章',
   'Readers and books': 'ユーザーと本',
   'Readers can propose a merge when a book or author is listed twice.':
@@ -215,13 +225,18 @@ export default {
   Running: '実行中',
   'Running since': '起動日時',
   Schedule: 'スケジュール',
+  'Searches stay here: this server asks no outside catalogue.':
+    '検索はここで完結します。このサーバーは外部カタログに問い合わせません。',
   'Send appeal': '異議申し立てを送る',
   Sender: '差出人',
   'Sending an e-mail': 'メールの送信',
   'Sending digests': 'まとめメールの送信',
+  'Set variables in /etc/quire.env, in .env next to compose.yaml, or where you start Quire, then restart it. See “What needs attention” in docs/operating.md.':
+    '変数は /etc/quire.env、compose.yaml と同じ場所の .env、またはQuireの起動時に設定し、再起動してください。詳しくは docs/operating.md の「What needs attention」をご覧ください。',
   'Show again': '再表示する',
   Size: 'サイズ',
   Storage: 'ストレージ',
+  'Stored here': 'ここに保存するもの',
   'Suggesting books to a reader': 'ユーザー1人分のおすすめの作成',
   'Suggesting books to readers': 'ユーザーへのおすすめの作成',
   'Suspend :name': ':nameさんを利用停止にする',
@@ -235,6 +250,7 @@ export default {
   'The reader will see it.': '相手のユーザーに表示されます。',
   'The server’s command line': 'サーバーのコマンドライン',
   'The text has been deleted since.': 'テキストはその後削除されています。',
+  'The work it was meant to do will be skipped.': '予定されていた処理は行われません。',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'すべての端末からログアウトし、誰からも見えなくなります。アカウントはあとで元に戻せます。',
   'They’ll get the reason by e-mail.': '理由は本人にメールで届きます。',
@@ -243,6 +259,8 @@ export default {
   'This is your appeal. Another moderator will answer.': 'ご自身の異議申し立てです。別のモデレーターが回答します。',
   'This is yours. Another moderator has to restore it.':
     'これはあなたのものです。別のモデレーターが復元する必要があります。',
+  'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
+    '表紙や本の情報は、このサーバーが取得します。ブラウザーが外部カタログに接続することはありません。',
   'To do and settings': '対応と設定',
   'Undid a decision after an appeal': '異議申し立て後、決定を取り消した',
   'Undid a merge': '統合を取り消した',
@@ -257,23 +275,36 @@ export default {
   'Verify e-mail': 'メールを確認済みにする',
   'Verify e-mail of :name': ':nameさんのメールを確認済みにする',
   Version: 'バージョン',
+  'Waiting for approval': '承認待ち',
   'Waiting since :day': ':dayから承認待ち',
   'We couldn’t load the state of the server.': 'サーバーの状態を読み込めませんでした。',
-  'What it was to do won’t be done.': '予定されていた処理は行われません。',
+  'What leaves this server': '外に送るもの',
+  'What you share by link can be seen by anyone who has the link, until you revoke it.':
+    'リンクで共有したものは、リンクを無効にするまで、リンクを知っている人なら誰でも見られます。',
   'What’s wrong with it?': 'どんな問題がありますか？',
   'When a book is missing here, searches also ask these catalogues. We only send the words, never who typed them.':
     'ここにない本は、これらのカタログでも検索します。送るのは言葉だけで、誰が検索したかは送りません。',
   'When someone asks to join, you can approve or decline their account here.':
     '参加の申請があると、ここで承認や却下ができます。',
+  'When you search or scan, the words or the ISBN go to :sources. Who you are stays here.':
+    '検索やスキャンの際に、言葉やISBNが:sourcesに送られます。誰が検索したかは送りません。',
   'Why should we change the decision?': '決定の見直しを求める理由をお聞かせください。',
   'Yes, Suspend': '利用停止にする',
   'You can appeal once. A moderator will answer.': '異議申し立ては1回できます。モデレーターが回答します。',
+  'You can export your library or delete your account at any time.':
+    'いつでもライブラリをエクスポートしたり、アカウントを削除したりできます。',
   'You can restore hidden content and suspended readers here.':
     '非表示のコンテンツや利用停止中のユーザーを、ここで元に戻せます。',
   'You can undo merges here for :count days.': '統合は:count日以内ならここで取り消せます。',
   'You made this decision, so another moderator has to answer.': 'ご自身の決定なので、別のモデレーターが回答します。',
   'You made this decision. No one else on the team can answer, so you can.':
     'ご自身の決定ですが、ほかに回答できる人がいないため、回答できます。',
+  'Your account, your books and everything you write about them, and the devices you’re signed in on with their IP addresses. You decide who sees what.':
+    'アカウント、本、本について書いたすべてのこと、そしてログイン中の端末とそのIPアドレス。誰に何を見せるかは自分で決められます。',
+  'Your choice': '自分で選べること',
+  'Your password is stored as a hash. No one can read it.': 'パスワードはハッシュとして保存され、誰にも読めません。',
+  'Your sign-ins and security changes of the last 12 months, with the device and a shortened IP address. Only you see them.':
+    '過去12か月のログインとセキュリティに関する変更、端末、一部を省いたIPアドレス。自分だけに見えます。',
   'You’re writing in :language. Switch language to write in another one.':
     ':languageで書いています。ほかの言語で書くには、言語を切り替えてください。',
   'about :count': '約:count',

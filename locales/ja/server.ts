@@ -58,15 +58,15 @@ export default {
   'Changes saved.': '変更を保存しました。',
   'Check SMTP_URL and the mail server, then retry them under Failed jobs.':
     'SMTP_URLとメールサーバーを確認してから、「失敗したジョブ」で再試行してください。',
-  'Check its settings and whether this server can reach it, or turn it off.':
-    '設定と、このサーバーからの接続を確認するか、オフにしてください。',
-  'Check the load on its machine, and the network in between.':
+  'Check how busy the database’s machine is, and the network to it.':
     'データベースのマシンの負荷と、途中のネットワークを確認してください。',
   'Choose a file.': 'ファイルを選んでください。',
   'Comment deleted.': 'コメントを削除しました。',
   'Confirm address': 'アドレスを確認',
   'Delete old backups, lower BACKUP_KEEP, or set BACKUP_DIR to another disk.':
     '古いバックアップを削除するか、BACKUP_KEEPを減らすか、BACKUP_DIRを別のディスクにしてください。',
+  'Delete old backups, lower BACKUP_KEEP, or set S3_BUCKET to store uploads elsewhere.':
+    '古いバックアップを削除するか、BACKUP_KEEPを減らすか、S3_BUCKETを設定してファイルを別の場所に保存してください。',
   'Device signed out.': '端末からログアウトしました。',
   'E-mail address verified.': 'メールアドレスを確認済みにしました。',
   'Each has its own ISBN, so these are two editions. Merge their works instead.':
@@ -88,7 +88,8 @@ export default {
     'Idempotency-Keyは、空白を含まない1～100文字の英数字または記号にしてください。',
   'If this address has an account, we’ve sent it a link.': 'このアドレスのアカウントがある場合は、リンクが届きます。',
   'If this address isn’t confirmed yet, we’ve sent it a link.': 'このアドレスが未確認の場合は、リンクが届きます。',
-  'If this lasts, look for slow statements in /metrics.': '続くようなら、/metricsで遅いクエリを探してください。',
+  'If this doesn’t pass, raise POOL_SIZE or look for slow statements in /metrics.':
+    '続く場合は、POOL_SIZEを増やすか、/metricsで遅いクエリを探してください。',
   'If this was you, there’s nothing to do.': 'ご自身で行った操作であれば、何もする必要はありません。',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'お心当たりがない場合は、ほかの誰かがアカウントを使っているおそれがあります。パスワードを変更してほかの端末からログアウトするか、Quireの管理者にご相談ください。',
@@ -113,8 +114,6 @@ export default {
   'List saved.': 'リストを保存しました。',
   'Look for “backup” in Quire’s log, or run “npm run backup” now.':
     'Quireのログで「backup」を探すか、いま「npm run backup」を実行してください。',
-  'Make room: delete old backups, or move files to a bucket.':
-    '古いバックアップを削除するか、ファイルをバケットに移して空きを作ってください。',
   'Merge undone.': '統合を取り消しました。',
   'Merged.': '統合しました。',
   'Moderators and suspended readers can’t be suspended.':
@@ -171,8 +170,8 @@ export default {
   'Quire: your books and your reading': 'Quire：あなたの本と読書',
   'Rating saved.': '評価を保存しました。',
   'Reader suspended and signed out everywhere.': 'ユーザーを利用停止にし、すべての端末からログアウトさせました。',
-  'Readers can’t reset their password. Set SMTP_URL.':
-    'ユーザーがパスワードを再設定できません。SMTP_URLを設定してください。',
+  'Readers can’t reset their password. Set SMTP_URL and MAIL_FROM.':
+    'ユーザーがパスワードを再設定できません。SMTP_URLとMAIL_FROMを設定してください。',
   'Reading log deleted.': '読書記録を削除しました。',
   'Reading log saved.': '読書記録を保存しました。',
   'Removed from your list.': 'リストから外しました。',
@@ -230,9 +229,8 @@ export default {
     '残った側がその後削除されたため、取り消せません。',
   'The request is empty.': 'リクエストが空です。',
   'The request isn’t valid JSON.': 'リクエストが正しいJSONではありません。',
-  'The server answered that it wants no more events.': 'サーバーが、これ以上イベントを受け取らないと応答しました。',
   'The server answered with an error.': 'サーバーがエラーを返しました。',
-  'The server couldn’t be reached.': 'サーバーに接続できませんでした。',
+  'The server doesn’t want any more events.': 'サーバーが、これ以上イベントを受け取らないと応答しました。',
   'The server’s certificate isn’t valid.': 'サーバーの証明書が無効です。',
   'The server’s disk is full. Nothing was saved. Please try again later.':
     'サーバーのディスクがいっぱいです。何も保存されていません。しばらくしてからもう一度お試しください。',
@@ -263,8 +261,8 @@ export default {
   'This account isn’t waiting any more.': 'このアカウントはもう承認待ちではありません。',
   'This address can’t be used. Choose another one.': 'このアドレスは使えません。別のアドレスを選んでください。',
   'This address doesn’t accept that method.': 'このアドレスではそのメソッドを使えません。',
-  'This address is in a private network, and your admin hasn’t allowed that.':
-    'このアドレスはプライベートネットワーク内にあり、管理者が許可していません。',
+  'This address is in a private network. Ask your admin to allow webhooks there.':
+    'このアドレスはプライベートネットワーク内です。Webhookの許可を管理者に依頼してください。',
   'This address is too long. Shorten it and try again.': 'アドレスが長すぎます。短くしてもう一度お試しください。',
   'This address isn’t readable. Check it and try again.': 'アドレスを読み取れません。確認してもう一度お試しください。',
   'This appeal is about your own decision. Another moderator has to answer it.':
@@ -343,6 +341,8 @@ export default {
     '時間が経ちすぎました。ログインし直してから異議を申し立ててください。',
   'Transaction deleted.': '取引を削除しました。',
   'Transaction saved.': '取引を保存しました。',
+  'Turn it off below or take it out of CATALOGUE_SOURCES if this server can’t reach it.':
+    'このサーバーから接続できない場合は、下でオフにするか、CATALOGUE_SOURCESから外してください。',
   'Two-step sign-in is already on.': '2段階認証はすでにオンです。',
   'Two-step sign-in is off.': '2段階認証はオフです。',
   'Update your progress to add moods.': '気持ちを添えるには、進捗を更新してください。',
@@ -381,6 +381,7 @@ export default {
   'We couldn’t find this transaction.': 'この取引は見つかりませんでした。',
   'We couldn’t find what you want to add.': '追加したいものが見つかりませんでした。',
   'We couldn’t reach it.': '接続できませんでした。',
+  'We couldn’t reach this server.': 'サーバーに接続できませんでした。',
   'We couldn’t read its answer.': '応答を読み取れませんでした。',
   'We couldn’t save the passkey. Please try again.': 'パスキーを保存できませんでした。もう一度お試しください。',
   'We couldn’t understand the request.': 'リクエストの内容を読み取れませんでした。',

@@ -14,9 +14,6 @@ export default {
   'Choose a new password': '新しいパスワードの設定',
   'Confirm your e-mail address': 'メールアドレスの確認',
   'Confirming your address': 'アドレスを確認しています',
-  'Cookies keep you signed in and remember your device and language. There’s no tracking.':
-    'Cookieは、ログインの維持と、端末や言語の記憶に使います。追跡はしません。',
-  'Create account': 'アカウントを作成',
   'Create an account': 'アカウントを作成',
   'Create your account': 'アカウントを作成',
   'Don’t ask on this device for 30 days': 'この端末では30日間入力を省略',
@@ -24,8 +21,6 @@ export default {
   'Don’t share anyone’s private details.': '誰かの個人情報を載せないでください。',
   'E-mail address': 'メールアドレス',
   'E-mail address confirmed': 'メールアドレスを確認しました',
-  'E-mails to you go through the mail server this server’s admin has chosen.':
-    'メールは、このサーバーの管理者が選んだメールサーバーを通して送られます。',
   'Each code works once.': '各コードは1回だけ使えます。',
   'Every reader uses it. Add books that exist, and correct mistakes you find.':
     'カタログはみんなで使うものです。実在する本を追加し、間違いを見つけたら直してください。',
@@ -81,20 +76,16 @@ export default {
     'レビューは長文でも星だけでも。気持ちを5つまで添えられます。メモは自分だけのもので、どのページのものかも残ります。',
   'Revoke invitation': '招待を取り消す',
   'Save new password': '新しいパスワードを保存',
-  'Searches stay here: this server asks no outside catalogue.':
-    '検索はここで完結します。このサーバーは外部カタログに問い合わせません。',
   'Self-hosted and private': '自分のサーバーで、プライベートに',
   'Send it to the person you’re inviting.': '招待する人に送ってください。',
   'Send link': 'リンクを送る',
   'Shelves your way': '思いのままの本棚',
-  'Sign in': 'ログイン',
   'Sign in with a passkey': 'パスキーでログイン',
   'Sign-ups are closed right now.': '現在、登録は受け付けていません。',
   'Sign-ups closed': '登録は受け付けていません',
   'Six digits that change every 30 seconds.': '30秒ごとに変わる6桁の数字です。',
   'Spoiler-free shared reads': 'ネタバレのない読書会',
   'Start over': '最初からやり直す',
-  'Stored here': 'ここに保存するもの',
   'Take care of the catalogue': 'カタログを大切に',
   'Talk about books, not about people. Disagree without insulting anyone.':
     '人ではなく、本について語りましょう。意見が違っても、誰かを傷つけないように。',
@@ -104,8 +95,6 @@ export default {
   'Then add your first book.': '作成したら、最初の本を追加しましょう。',
   'This link doesn’t work': 'このリンクは使えません',
   'This link is incomplete': 'リンクが不完全です',
-  'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
-    '表紙や本の情報は、このサーバーが取得します。ブラウザーが外部カタログに接続することはありません。',
   'This server sends no e-mail. Sign in here later to see if you’ve been approved.':
     'このサーバーはメールを送信しません。後でここにログインして、承認されたか確認してください。',
   'Track what you’ve bought, sold, lent or borrowed, with dates, prices and when it’s due back.':
@@ -119,29 +108,16 @@ export default {
     ':emailにリンクを送りました。開いてアドレスを確認すると、登録が完了します。',
   'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
     'リンクを送信しました。リンクを開いてアドレスを確認すると、結果をメールでお知らせします。',
-  'What leaves this server': '外に送るもの',
   'What this server stores, and what leaves it.': 'このサーバーが保存する情報と、外に送る情報。',
   'What we expect from each other here.': 'ここでお互いに守りたいこと。',
-  'What you share by link can be seen by anyone who has the link, until you revoke it.':
-    'リンクで共有したものは、リンクを無効にするまで、リンクを知っている人なら誰でも見られます。',
   'When something is wrong': '問題を見つけたら',
-  'When you search or scan, the words or the ISBN go to :sources. Who you are stays here.':
-    '検索やスキャンの際に、言葉やISBNが:sourcesに送られます。誰が検索したかは送りません。',
   'Why would you like to join?': '参加したい理由をお聞かせください。',
   'Write what is yours': '自分の言葉で',
-  'You can export your library or delete your account at any time.':
-    'いつでもライブラリをエクスポートしたり、アカウントを削除したりできます。',
   'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
     'アカウントは削除の手続き中です。:dateまではすべて残っていますが、その後は完全に削除されます。',
   'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
     'アカウントは承認待ちです。モデレーターが承認するとログインできます。',
-  'Your account, your books and everything you write about them, and the devices you’re signed in on with their IP addresses. You decide who sees what.':
-    'アカウント、本、本について書いたすべてのこと、そしてログイン中の端末とそのIPアドレス。誰に何を見せるかは自分で決められます。',
   'Your address isn’t confirmed yet.': 'アドレスはまだ確認されていません。',
-  'Your choice': '自分で選べること',
-  'Your password is stored as a hash. No one can read it.': 'パスワードはハッシュとして保存され、誰にも読めません。',
-  'Your sign-ins and security changes of the last 12 months, with the device and a shortened IP address. Only you see them.':
-    '過去12か月のログインとセキュリティに関する変更、端末、一部を省いたIPアドレス。自分だけに見えます。',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'ほかのすべての端末からログアウトしました。新しいパスワードでログインしてください。',
   'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':

@@ -33,14 +33,13 @@ export default {
   'Added on :date, never used': 'Adicionada em :date, nunca usada',
   Address: 'Endereço',
   'All other devices signed out': 'Todos os outros dispositivos desconectados',
-  'An admin made a link to reset the password': 'A administração criou um link para redefinir a senha',
+  'An admin created a link to reset your password': 'A administração criou um link para redefinir a senha',
   'Another device signed out': 'Outro dispositivo desconectado',
   'Anyone with the link can see this, without an account.': 'Quem tiver o link pode ver isto, sem precisar de conta.',
   'Approve followers': 'Aprovar seguidores',
   'Apps and calendar': 'Aplicativos e calendário',
   'Are you sure you want to delete this webhook and its log?': 'Quer mesmo excluir este webhook e seu registro?',
   'Are you sure you want to remove this passkey?': 'Quer mesmo remover esta chave de acesso?',
-  'Are you sure you want to revoke this token?': 'Quer mesmo revogar este token?',
   'At least :min characters. Your other devices will be signed out.':
     'No mínimo :min caracteres. Seus outros dispositivos serão desconectados.',
   'Backup codes': 'Códigos de backup',
@@ -76,7 +75,7 @@ export default {
   'E-mail address changed': 'Endereço de e-mail alterado',
   'E-mail address verified': 'Endereço de e-mail verificado',
   'E-mail digest': 'Resumo por e-mail',
-  'Each call is signed as :standard describes.': 'Cada chamada é assinada como descreve :standard.',
+  'Each call is signed according to :standard.': 'Cada chamada é assinada como descreve :standard.',
   'Edit link': 'Editar link',
   'Enter an address that starts with https:// or http://.': 'Digite um endereço que comece com https:// ou http://.',
   'Even with your password, no one can sign in without a code from your phone.':
@@ -169,7 +168,8 @@ export default {
   'Passkey removed': 'Chave de acesso removida',
   Passkeys: 'Chaves de acesso',
   'Password changed, other devices signed out': 'Senha alterada, outros dispositivos desconectados',
-  'Password reset by link, all devices signed out': 'Senha redefinida por link, todos os dispositivos desconectados',
+  'Password reset with a link, all devices signed out':
+    'Senha redefinida por link, todos os dispositivos desconectados',
   Preferences: 'Preferências',
   'Preview image': 'Imagem de prévia',
   'Profile visibility': 'Visibilidade do perfil',
@@ -186,6 +186,8 @@ export default {
   Revoke: 'Revogar',
   'Revoke :name': 'Revogar :name',
   'Revoke this link?': 'Revogar este link?',
+  'Revoke this token? Scripts that use it will stop working.':
+    'Revogar este token? Os scripts que o usam vão parar de funcionar.',
   Revoked: 'Revogado',
   'Save preview image': 'Salvar imagem de prévia',
   'Save story image': 'Salvar imagem para stories',
@@ -211,18 +213,19 @@ export default {
   'Sign out all other devices': 'Desconectar os outros',
   'Sign out all other devices?': 'Desconectar todos os outros dispositivos?',
   'Sign-in and devices': 'Login e dispositivos',
+  'Sign-in with a wrong password': 'Senha incorreta no login',
   'Signed in on :date': 'Conectado em :date',
   'Signed in with a link from an e-mail': 'Login por um link recebido por e-mail',
   'Signed in with a passkey': 'Login com chave de acesso',
-  'Signed in with the password': 'Login com a senha',
-  'Signed in with the password and a code': 'Login com a senha e um código',
+  'Signed in with your password': 'Login com a senha',
+  'Signed in with your password and a code': 'Login com a senha e um código',
   'Signed out': 'Saída da conta',
   'Status :status': 'Status :status',
   'Stay signed in': 'Manter conectados',
   'Subscribe to it in your calendar app. Anyone with the link can see these dates.':
     'Assine-o no seu aplicativo de calendário. Qualquer pessoa com o link pode ver essas datas.',
   Test: 'Teste',
-  'The secret of your webhook': 'O segredo do seu webhook',
+  'The one you sign in with, to confirm it’s you.': 'A que você usa para entrar, para confirmar que é você.',
   'This browser doesn’t support passkeys, or the page isn’t secure.':
     'Este navegador não aceita chaves de acesso, ou a página não é segura.',
   'This device': 'Este dispositivo',
@@ -272,7 +275,6 @@ export default {
   'Who can see you': 'Quem pode ver você',
   'With a token, your own scripts can read or update your library.':
     'Com um token, seus próprios scripts podem ler ou atualizar sua biblioteca.',
-  'Wrong password at sign-in': 'Senha incorreta no login',
   'You reached your goal :goal': 'Você atingiu sua meta :goal',
   'You show up in the reader directory and in search, unless your profile is private.':
     'Você aparece no diretório de leitores e na busca, a menos que seu perfil seja privado.',
@@ -291,6 +293,7 @@ export default {
   'Your proposal to merge :thing was declined': 'Sua proposta de mesclar :thing foi recusada',
   'Your search words may be sent to outside catalogues such as Open Library, never who typed them.':
     'Suas palavras de busca podem ser enviadas a catálogos externos, como a Open Library, mas nunca quem as digitou.',
+  'Your webhook’s secret': 'O segredo do seu webhook',
   'You’ll be signed out everywhere and hidden from everyone. You can come back for :days days.':
     'Todos os seus dispositivos serão desconectados e ninguém mais verá você. Dá para voltar em até :days dias.',
   'You’ll have to sign in again on each of them.': 'Você terá que entrar de novo em cada um deles.',

@@ -104,7 +104,6 @@ export default {
   'Can’t reach Quire. Check your connection and try again.':
     'Não foi possível acessar o Quire. Verifique sua conexão e tente de novo.',
   Challenges: 'Desafios',
-  'Changed on :date': 'Alterado em :date',
   'Chapter :chapter': 'Capítulo :chapter',
   Chapters: 'Capítulos',
   'Choose a book': 'Escolher um livro',
@@ -137,6 +136,7 @@ export default {
   Copy: 'Copiar',
   Cover: 'Capa',
   'Create a list': 'Criar uma lista',
+  'Create account': 'Criar conta',
   Currency: 'Moeda',
   'Currently Reading': 'Lendo',
   'Custom dates': 'Outras datas',
@@ -417,6 +417,7 @@ export default {
   'Show spoiler': 'Mostrar spoiler',
   'Showing :shown': 'Mostrando :shown',
   'Showing :shown of :total': 'Mostrando :shown de :total',
+  'Sign in': 'Entrar',
   'Sign out': 'Sair',
   'Since :start': 'Desde :start',
   'Skip to content': 'Pular para o conteúdo',

@@ -1,6 +1,6 @@
 export default {
-  '## heading, - list item, **bold**, *italics*, [link](https://…). Empty brings back Quire’s own text.':
-    '## título, - item de lista, **negrito**, *itálico*, [link](https://…). Vazio traz de volta o texto do Quire.',
+  '## heading, - list item, **bold**, *italics*, [link](https://…).':
+    '## título, - item de lista, **negrito**, *itálico*, [link](https://…).',
   ':count answer': ':count resposta',
   ':count answers': ':count respostas',
   ':count failure': ':count falha',
@@ -53,7 +53,8 @@ export default {
   'Calling a webhook': 'Chamar webhook',
   'Changed a page of this server': 'Página deste servidor alterada',
   'Changed a role': 'Mudou uma função',
-  'Checked at :time. This page keeps itself up to date.': 'Verificado às :time. Esta página se atualiza sozinha.',
+  'Changed on :date': 'Alterado em :date',
+  'Checked at :time. This page updates itself.': 'Verificado às :time. Esta página se atualiza sozinha.',
   'Closing merges that can’t be undone any more': 'Encerrar mesclagens que já não podem ser desfeitas',
   'Comment on :title by :name': 'Comentário sobre :title, por :name',
   'Completing books without a cover or details': 'Completar livros sem capa ou detalhes',
@@ -62,6 +63,8 @@ export default {
   'Continue writing': 'Continuar escrevendo',
   'Continuing exports': 'Continuar exportações',
   'Continuing imports': 'Continuar importações',
+  'Cookies keep you signed in and remember your device and language. There’s no tracking.':
+    'Os cookies mantêm você na sua conta e lembram seu dispositivo e idioma. Não há rastreamento.',
   Counted: 'Contagem',
   'Counting files': 'Contar arquivos',
   'Counting imported books that wait': 'Contar livros importados em espera',
@@ -92,10 +95,15 @@ export default {
   'Deleting unused covers': 'Excluir capas sem uso',
   'Dismiss report': 'Descartar denúncia',
   'Dismissed a report': 'Descartou uma denúncia',
+  'E-mails to you go through the mail server this server’s admin has chosen.':
+    'Os e-mails para você passam pelo servidor de e-mail escolhido por quem administra este servidor.',
   'Earlier versions': 'Versões anteriores',
   'Edit: :title': 'Editar: :title',
   'Edited a book': 'Editou um livro',
   'Edited since. Text now:': 'Editado desde então. Texto atual:',
+  Empty: 'Vazio',
+  'Empty: visitors see your text in another language, or else Quire’s own.':
+    'Se ficar vazio, aparece seu texto em outro idioma ou, na falta dele, o do Quire.',
   'Everything moderators and admins did, with the reason they gave.':
     'Tudo o que moderadores e admins fizeram, com o motivo que deram.',
   Exports: 'Exportações',
@@ -112,8 +120,6 @@ export default {
   Folder: 'Pasta',
   'Free on disk': 'Livre em disco',
   'Give a reason. The reader will see it.': 'Dê um motivo. A pessoa vai vê-lo.',
-  'Given up after several tries. They’re deleted after a week.':
-    'Desistimos após várias tentativas. São excluídas depois de uma semana.',
   'Hid content': 'Ocultou conteúdo',
   'Hidden and suspended': 'Ocultos e suspensos',
   'Hidden automatically: its owner deleted hidden content and wrote it again.':
@@ -125,7 +131,7 @@ export default {
   'Imported files': 'Arquivos importados',
   'Importing a file': 'Importar arquivo',
   'In the last :days days: :counts': 'Nos últimos :days dias: :counts',
-  'It ended without a message.': 'Terminou sem nenhuma mensagem.',
+  'It failed without an error message.': 'Terminou sem nenhuma mensagem.',
   'Its author will see the reason.': 'Quem escreveu verá o motivo.',
   Job: 'Tarefa',
   Jobs: 'Tarefas',
@@ -171,7 +177,9 @@ export default {
   'None. E-mails are written to files in the data folder.':
     'Nenhum. Os e-mails são gravados como arquivos na pasta de dados.',
   'None. Set BACKUP_AT.': 'Nenhum. Defina BACKUP_AT.',
-  'Not yet. It’s done once a day.': 'Ainda não. É feita uma vez por dia.',
+  'Not written in this language yet. Visitors see the text in :language.':
+    'Ainda não foi escrito neste idioma. Aparece o texto em outro: :language.',
+  'Not yet. Quire counts them once a day.': 'Ainda não. É feita uma vez por dia.',
   'Nothing hidden': 'Nada oculto',
   'Nothing is waiting or running.': 'Nada em espera nem em execução.',
   'Nothing logged yet': 'Nada registrado ainda',
@@ -188,6 +196,8 @@ export default {
   Preview: 'Prévia',
   'Profile pictures': 'Fotos de perfil',
   'Proposed merges': 'Mesclagens propostas',
+  'Quire gave up on these after several tries. They’re deleted after a week.':
+    'Desistimos após várias tentativas. São excluídas depois de uma semana.',
   'Quire’s own text': 'Texto do Quire',
   'Readers and books': 'Leitores e livros',
   'Readers can propose a merge when a book or author is listed twice.':
@@ -215,13 +225,18 @@ export default {
   Running: 'Em execução',
   'Running since': 'No ar desde',
   Schedule: 'Agendamento',
+  'Searches stay here: this server asks no outside catalogue.':
+    'As buscas ficam aqui: este servidor não consulta nenhum catálogo externo.',
   'Send appeal': 'Enviar contestação',
   Sender: 'Remetente',
   'Sending an e-mail': 'Enviar e-mail',
   'Sending digests': 'Enviar resumos',
+  'Set variables in /etc/quire.env, in .env next to compose.yaml, or where you start Quire, then restart it. See “What needs attention” in docs/operating.md.':
+    'Defina as variáveis em /etc/quire.env, em .env ao lado de compose.yaml ou onde você inicia o Quire, e reinicie-o. Veja “What needs attention” em docs/operating.md.',
   'Show again': 'Mostrar de novo',
   Size: 'Tamanho',
   Storage: 'Armazenamento',
+  'Stored here': 'O que fica guardado aqui',
   'Suggesting books to a reader': 'Sugerir livros a um leitor',
   'Suggesting books to readers': 'Sugerir livros aos leitores',
   'Suspend :name': 'Suspender :name',
@@ -235,6 +250,7 @@ export default {
   'The reader will see it.': 'A pessoa vai ver a resposta.',
   'The server’s command line': 'A linha de comando do servidor',
   'The text has been deleted since.': 'O texto foi excluído desde então.',
+  'The work it was meant to do will be skipped.': 'O que ela ia fazer não será feito.',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'Todos os dispositivos da pessoa serão desconectados, e ninguém verá a conta. Você pode restaurá-la depois.',
   'They’ll get the reason by e-mail.': 'A pessoa receberá o motivo por e-mail.',
@@ -243,6 +259,8 @@ export default {
   'This is your appeal. Another moderator will answer.':
     'Esta contestação é sua. Outra pessoa da moderação vai responder.',
   'This is yours. Another moderator has to restore it.': 'Isto é seu. Outra pessoa da moderação precisa restaurar.',
+  'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
+    'Este servidor busca por conta própria as capas e os dados dos livros. Seu navegador nunca acessa esses catálogos.',
   'To do and settings': 'Pendências e configurações',
   'Undid a decision after an appeal': 'Desfez uma decisão após contestação',
   'Undid a merge': 'Desfez uma mesclagem',
@@ -257,17 +275,24 @@ export default {
   'Verify e-mail': 'Verificar e-mail',
   'Verify e-mail of :name': 'Verificar o e-mail de :name',
   Version: 'Versão',
+  'Waiting for approval': 'Aguardando aprovação',
   'Waiting since :day': 'Em espera desde :day',
   'We couldn’t load the state of the server.': 'Não conseguimos carregar o estado do servidor.',
-  'What it was to do won’t be done.': 'O que ela ia fazer não será feito.',
+  'What leaves this server': 'O que sai deste servidor',
+  'What you share by link can be seen by anyone who has the link, until you revoke it.':
+    'O que você compartilha por link pode ser visto por quem tiver o link, até você revogá-lo.',
   'What’s wrong with it?': 'Qual é o problema?',
   'When a book is missing here, searches also ask these catalogues. We only send the words, never who typed them.':
     'Quando falta um livro aqui, a busca também consulta estes catálogos. Só enviamos as palavras, nunca quem as digitou.',
   'When someone asks to join, you can approve or decline their account here.':
     'Quando alguém pedir para participar, você poderá aprovar ou recusar a conta aqui.',
+  'When you search or scan, the words or the ISBN go to :sources. Who you are stays here.':
+    'Quando você busca ou escaneia, as palavras ou o ISBN vão para :sources. Sua identidade fica aqui.',
   'Why should we change the decision?': 'Por que deveríamos mudar a decisão?',
   'Yes, Suspend': 'Sim, suspender',
   'You can appeal once. A moderator will answer.': 'Você pode contestar uma vez. A moderação vai responder.',
+  'You can export your library or delete your account at any time.':
+    'Você pode exportar sua biblioteca ou excluir sua conta a qualquer momento.',
   'You can restore hidden content and suspended readers here.':
     'Aqui você pode restaurar conteúdo oculto e contas suspensas.',
   'You can undo merges here for :count days.': 'Você pode desfazer mesclagens aqui por :count dias.',
@@ -275,6 +300,12 @@ export default {
     'A decisão foi sua; outra pessoa da moderação precisa responder.',
   'You made this decision. No one else on the team can answer, so you can.':
     'A decisão foi sua. Ninguém mais da equipe pode responder; por isso, você pode.',
+  'Your account, your books and everything you write about them, and the devices you’re signed in on with their IP addresses. You decide who sees what.':
+    'Sua conta, seus livros e tudo o que você escreve sobre eles, além dos dispositivos conectados, com os endereços IP. Você decide quem vê o quê.',
+  'Your choice': 'Você decide',
+  'Your password is stored as a hash. No one can read it.': 'Sua senha é guardada como hash. Ninguém consegue lê-la.',
+  'Your sign-ins and security changes of the last 12 months, with the device and a shortened IP address. Only you see them.':
+    'Seus logins e mudanças de segurança dos últimos 12 meses, com o dispositivo e um endereço IP abreviado. Só você vê.',
   'You’re writing in :language. Switch language to write in another one.':
     'Você está escrevendo em :language. Mude o idioma para escrever em outro.',
   'about :count': 'cerca de :count',

@@ -57,15 +57,15 @@ export default {
   'Changes saved.': 'Alterações salvas.',
   'Check SMTP_URL and the mail server, then retry them under Failed jobs.':
     'Verifique SMTP_URL e o servidor de e-mail e tente de novo em Tarefas com falha.',
-  'Check its settings and whether this server can reach it, or turn it off.':
-    'Verifique a configuração e se este servidor consegue acessar o catálogo, ou desative-o.',
-  'Check the load on its machine, and the network in between.':
+  'Check how busy the database’s machine is, and the network to it.':
     'Verifique a carga da máquina e a rede entre os dois servidores.',
   'Choose a file.': 'Escolha um arquivo.',
   'Comment deleted.': 'Comentário excluído.',
   'Confirm address': 'Confirmar endereço',
   'Delete old backups, lower BACKUP_KEEP, or set BACKUP_DIR to another disk.':
     'Exclua backups antigos, reduza BACKUP_KEEP ou aponte BACKUP_DIR para outro disco.',
+  'Delete old backups, lower BACKUP_KEEP, or set S3_BUCKET to store uploads elsewhere.':
+    'Exclua backups antigos, reduza BACKUP_KEEP ou defina S3_BUCKET para guardar os arquivos em outro lugar.',
   'Device signed out.': 'Dispositivo desconectado.',
   'E-mail address verified.': 'Endereço de e-mail verificado.',
   'Each has its own ISBN, so these are two editions. Merge their works instead.':
@@ -89,7 +89,8 @@ export default {
     'Se este endereço tiver uma conta, enviamos um link para ele.',
   'If this address isn’t confirmed yet, we’ve sent it a link.':
     'Se este endereço ainda não foi confirmado, enviamos um link para ele.',
-  'If this lasts, look for slow statements in /metrics.': 'Se continuar assim, procure consultas lentas em /metrics.',
+  'If this doesn’t pass, raise POOL_SIZE or look for slow statements in /metrics.':
+    'Se continuar, aumente POOL_SIZE ou procure consultas lentas em /metrics.',
   'If this was you, there’s nothing to do.': 'Se foi você, não precisa fazer nada.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'Se não foi você, outra pessoa pode estar usando sua conta. Mude sua senha e desconecte seus outros dispositivos, ou peça ajuda a quem administra seu Quire.',
@@ -113,8 +114,6 @@ export default {
   'List saved.': 'Lista salva.',
   'Look for “backup” in Quire’s log, or run “npm run backup” now.':
     'Procure “backup” no log do Quire ou execute “npm run backup” agora.',
-  'Make room: delete old backups, or move files to a bucket.':
-    'Libere espaço: exclua backups antigos ou mova os arquivos para um bucket.',
   'Merge undone.': 'Mesclagem desfeita.',
   'Merged.': 'Mesclados.',
   'Moderators and suspended readers can’t be suspended.': 'Não dá para suspender moderadores nem contas já suspensas.',
@@ -169,7 +168,8 @@ export default {
   'Quire: your books and your reading': 'Quire: seus livros e suas leituras',
   'Rating saved.': 'Avaliação salva.',
   'Reader suspended and signed out everywhere.': 'Conta suspensa e desconectada em todos os dispositivos.',
-  'Readers can’t reset their password. Set SMTP_URL.': 'Os leitores não conseguem redefinir a senha. Defina SMTP_URL.',
+  'Readers can’t reset their password. Set SMTP_URL and MAIL_FROM.':
+    'Os leitores não conseguem redefinir a senha. Defina SMTP_URL e MAIL_FROM.',
   'Reading log deleted.': 'Registro de leitura excluído.',
   'Reading log saved.': 'Registro de leitura salvo.',
   'Removed from your list.': 'Removido da sua lista.',
@@ -227,9 +227,8 @@ export default {
     'O que ficou já foi excluído; por isso, não dá para desfazer.',
   'The request is empty.': 'A requisição está vazia.',
   'The request isn’t valid JSON.': 'A requisição não é um JSON válido.',
-  'The server answered that it wants no more events.': 'O servidor respondeu que não quer mais eventos.',
   'The server answered with an error.': 'O servidor respondeu com um erro.',
-  'The server couldn’t be reached.': 'Não foi possível acessar o servidor.',
+  'The server doesn’t want any more events.': 'O servidor respondeu que não quer mais eventos.',
   'The server’s certificate isn’t valid.': 'O certificado do servidor não é válido.',
   'The server’s disk is full. Nothing was saved. Please try again later.':
     'O disco do servidor está cheio. Nada foi salvo. Tente de novo mais tarde.',
@@ -259,8 +258,8 @@ export default {
   'This account isn’t waiting any more.': 'Esta conta não está mais em espera.',
   'This address can’t be used. Choose another one.': 'Este endereço não pode ser usado. Escolha outro.',
   'This address doesn’t accept that method.': 'Este endereço não aceita esse método.',
-  'This address is in a private network, and your admin hasn’t allowed that.':
-    'Este endereço fica em uma rede privada, e quem administra não permite isso.',
+  'This address is in a private network. Ask your admin to allow webhooks there.':
+    'Este endereço está em uma rede privada. Peça à administração que permita webhooks nela.',
   'This address is too long. Shorten it and try again.': 'Este endereço é longo demais. Encurte-o e tente de novo.',
   'This address isn’t readable. Check it and try again.': 'Este endereço não pode ser lido. Confira e tente de novo.',
   'This appeal is about your own decision. Another moderator has to answer it.':
@@ -336,6 +335,8 @@ export default {
   'Too much time has passed. Sign in again to appeal.': 'Passou tempo demais. Entre de novo para contestar.',
   'Transaction deleted.': 'Transação excluída.',
   'Transaction saved.': 'Transação salva.',
+  'Turn it off below or take it out of CATALOGUE_SOURCES if this server can’t reach it.':
+    'Se este servidor não consegue acessá-lo, desative-o abaixo ou tire-o de CATALOGUE_SOURCES.',
   'Two-step sign-in is already on.': 'A verificação em duas etapas já está ativada.',
   'Two-step sign-in is off.': 'A verificação em duas etapas está desativada.',
   'Update your progress to add moods.': 'Atualize seu progresso para adicionar emoções.',
@@ -374,6 +375,7 @@ export default {
   'We couldn’t find this transaction.': 'Não encontramos esta transação.',
   'We couldn’t find what you want to add.': 'Não encontramos o que você quer adicionar.',
   'We couldn’t reach it.': 'Não conseguimos conectar.',
+  'We couldn’t reach this server.': 'Não foi possível acessar o servidor.',
   'We couldn’t read its answer.': 'Não conseguimos ler a resposta.',
   'We couldn’t save the passkey. Please try again.': 'Não conseguimos salvar a chave de acesso. Tente de novo.',
   'We couldn’t understand the request.': 'Não conseguimos entender a requisição.',

@@ -14,9 +14,6 @@ export default {
   'Choose a new password': 'Escolha uma nova senha',
   'Confirm your e-mail address': 'Confirme seu endereço de e-mail',
   'Confirming your address': 'Confirmando seu endereço',
-  'Cookies keep you signed in and remember your device and language. There’s no tracking.':
-    'Os cookies mantêm você na sua conta e lembram seu dispositivo e idioma. Não há rastreamento.',
-  'Create account': 'Criar conta',
   'Create an account': 'Criar conta',
   'Create your account': 'Crie sua conta',
   'Don’t ask on this device for 30 days': 'Não perguntar neste dispositivo por 30 dias',
@@ -24,8 +21,6 @@ export default {
   'Don’t share anyone’s private details.': 'Não compartilhe dados pessoais de ninguém.',
   'E-mail address': 'Endereço de e-mail',
   'E-mail address confirmed': 'Endereço de e-mail confirmado',
-  'E-mails to you go through the mail server this server’s admin has chosen.':
-    'Os e-mails para você passam pelo servidor de e-mail escolhido por quem administra este servidor.',
   'Each code works once.': 'Cada código vale uma vez.',
   'Every reader uses it. Add books that exist, and correct mistakes you find.':
     'Ele é de todos os leitores. Adicione livros que existem e corrija os erros que encontrar.',
@@ -80,20 +75,16 @@ export default {
     'Fale de um livro em um parágrafo ou só em estrelas e acrescente até cinco emoções. Suas anotações são privadas e guardam a página.',
   'Revoke invitation': 'Revogar convite',
   'Save new password': 'Salvar nova senha',
-  'Searches stay here: this server asks no outside catalogue.':
-    'As buscas ficam aqui: este servidor não consulta nenhum catálogo externo.',
   'Self-hosted and private': 'No seu servidor, com privacidade',
   'Send it to the person you’re inviting.': 'Envie-o para a pessoa que você quer convidar.',
   'Send link': 'Enviar link',
   'Shelves your way': 'Estantes do seu jeito',
-  'Sign in': 'Entrar',
   'Sign in with a passkey': 'Entrar com chave de acesso',
   'Sign-ups are closed right now.': 'O cadastro está fechado no momento.',
   'Sign-ups closed': 'Cadastro fechado',
   'Six digits that change every 30 seconds.': 'Seis dígitos que mudam a cada 30 segundos.',
   'Spoiler-free shared reads': 'Leituras coletivas sem spoilers',
   'Start over': 'Recomeçar',
-  'Stored here': 'O que fica guardado aqui',
   'Take care of the catalogue': 'Cuide do catálogo',
   'Talk about books, not about people. Disagree without insulting anyone.':
     'Fale de livros, não de pessoas. Discorde sem ofender ninguém.',
@@ -103,8 +94,6 @@ export default {
   'Then add your first book.': 'Depois, adicione seu primeiro livro.',
   'This link doesn’t work': 'Este link não funciona',
   'This link is incomplete': 'Este link está incompleto',
-  'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
-    'Este servidor busca por conta própria as capas e os dados dos livros. Seu navegador nunca acessa esses catálogos.',
   'This server sends no e-mail. Sign in here later to see if you’ve been approved.':
     'Este servidor não envia e-mails. Entre aqui mais tarde para ver se sua conta foi aprovada.',
   'Track what you’ve bought, sold, lent or borrowed, with dates, prices and when it’s due back.':
@@ -118,29 +107,16 @@ export default {
     'Enviamos um link para :email. Abra-o para confirmar seu endereço e concluir o cadastro.',
   'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
     'Enviamos um link para você. Abra-o para confirmar seu endereço e receber a resposta por e-mail.',
-  'What leaves this server': 'O que sai deste servidor',
   'What this server stores, and what leaves it.': 'O que este servidor guarda e o que sai dele.',
   'What we expect from each other here.': 'O que esperamos uns dos outros aqui.',
-  'What you share by link can be seen by anyone who has the link, until you revoke it.':
-    'O que você compartilha por link pode ser visto por quem tiver o link, até você revogá-lo.',
   'When something is wrong': 'Quando algo está errado',
-  'When you search or scan, the words or the ISBN go to :sources. Who you are stays here.':
-    'Quando você busca ou escaneia, as palavras ou o ISBN vão para :sources. Sua identidade fica aqui.',
   'Why would you like to join?': 'Por que você quer participar?',
   'Write what is yours': 'Escreva o que é seu',
-  'You can export your library or delete your account at any time.':
-    'Você pode exportar sua biblioteca ou excluir sua conta a qualquer momento.',
   'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
     'Você excluiu sua conta. Tudo fica aqui até :date; depois, será excluído para sempre.',
   'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
     'Sua conta está aguardando aprovação. Quando a moderação aprovar, você poderá entrar.',
-  'Your account, your books and everything you write about them, and the devices you’re signed in on with their IP addresses. You decide who sees what.':
-    'Sua conta, seus livros e tudo o que você escreve sobre eles, além dos dispositivos conectados, com os endereços IP. Você decide quem vê o quê.',
   'Your address isn’t confirmed yet.': 'Seu endereço ainda não foi confirmado.',
-  'Your choice': 'Você decide',
-  'Your password is stored as a hash. No one can read it.': 'Sua senha é guardada como hash. Ninguém consegue lê-la.',
-  'Your sign-ins and security changes of the last 12 months, with the device and a shortened IP address. Only you see them.':
-    'Seus logins e mudanças de segurança dos últimos 12 meses, com o dispositivo e um endereço IP abreviado. Só você vê.',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'Seus outros dispositivos foram desconectados. Entre com sua nova senha.',
   'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':

@@ -49,7 +49,7 @@ export function createPrepareScreen(routes: BoundRoute[]) {
         }),
       )
     try {
-      const first = plan?.calls?.(match.params, query) ?? []
+      const first = plan?.calls?.(match.params, query, locale) ?? []
       // The header of every page shows it, so it is in no screen's plan.
       const frame = reader ? [{ endpoint: countUnread }] : []
       const [answers, framed] = await combineReads(() => Promise.all([make(first), make(frame)]))

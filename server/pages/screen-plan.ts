@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { CallParts, Endpoint } from '../../contract/endpoint.ts'
+import type { Locale } from '../../contract/locales.ts'
 import type { Translator } from '../../shared/translate.ts'
 import type { Head } from './html-shell.ts'
 
@@ -11,7 +12,7 @@ export interface FirstCall extends CallParts {
 export type Answer<E extends Endpoint> = z.output<E['answer']>
 
 export interface Plan {
-  calls?: (params: Record<string, string>, query: Record<string, string>) => FirstCall[]
+  calls?: (params: Record<string, string>, query: Record<string, string>, locale: Locale) => FirstCall[]
   /** Further calls, for a screen that shows something else where there is little to show. */
   more?: (answers: unknown[]) => FirstCall[]
   /** Title and description, from the answers in the order of the calls. */

@@ -49,11 +49,11 @@ import { getProfile } from '../../contract/profile.ts'
 import { listBookSources } from '../../contract/book-sources.ts'
 import { listSources, listSourceStates } from '../../contract/sources.ts'
 import { listSecurityEvents } from '../../contract/security-events.ts'
-import { getSiteText } from '../../contract/site-texts.ts'
+import { getSiteText, listSiteTextVersions, SiteTextName } from '../../contract/site-texts.ts'
 import { listGenres, listTags } from '../../contract/vocabulary.ts'
 import type { ScreenName } from '../../contract/screens.ts'
 import { bookHero } from '../features/books/hero.ts'
-import type { Answer, Plan } from './screen-plan.ts'
+import type { Answer, FirstCall, Plan } from './screen-plan.ts'
 import { challengePlans } from './challenge-screens.ts'
 import { sharedReadPlans } from './shared-read-screens.ts'
 import { userPlans } from './user-screens.ts'
@@ -240,7 +240,14 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
   },
 
   admin: {
-    calls: () => [{ endpoint: getServerState }, { endpoint: listSourceStates }],
+    calls: (_params, _query, locale) => [
+      { endpoint: getServerState },
+      { endpoint: listSourceStates },
+      ...SiteTextName.options.flatMap((name): FirstCall[] => [
+        { endpoint: getSiteText, params: { name } },
+        { endpoint: listSiteTextVersions, params: { name, locale }, query: { page: 1 } },
+      ]),
+    ],
     head: ({ t }) => ({ title: t('Server') }),
   },
   moderation: {

@@ -1,14 +1,28 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { createTranslator, type Translator } from '../../shared/translate.ts'
+import { directionOf } from '../../shared/direction.ts'
 import { appData } from './app-data.ts'
 
 let made: Translator | undefined
+
+const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufefc]/
+
+/** Keeps a name in another script from reordering the words, digits and punctuation around it. */
+export const isolate = (value: string): string =>
+  directionOf(appData().locale) === 'rtl' || fromTheRight.test(value) ? `\u2068${value}\u2069` : value
+
+/** A line of facts; those that aren’t known are left out. */
+export const dotted = (...facts: (string | false | null | undefined)[]): string =>
+  facts
+    .filter((fact) => typeof fact === 'string')
+    .map(isolate)
+    .join(' · ')
 
 /** The page's translator, for code outside components. */
 export function translator(): Translator {
   if (!made) {
     const { locale, translations } = appData()
-    made = createTranslator(locale, translations)
+    made = createTranslator(locale, translations, isolate)
   }
   return made
 }

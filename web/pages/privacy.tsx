@@ -1,60 +1,18 @@
 import { screens } from '../../contract/screens.ts'
-import { useSources } from '../features/search/outside-api.ts'
 import { useSiteText } from '../features/site-texts/api.ts'
+import { SiteTextFooter } from '../features/site-texts/site-text-footer.tsx'
+import { SiteTextView } from '../features/site-texts/site-text-view.tsx'
 import { useT } from '../lib/i18n.tsx'
-import { Link } from '../ui/buttons/link.tsx'
-import { TextDocument } from '../ui/display/text-document.tsx'
-import { Page, Section } from '../ui/layout/page.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** What this server stores, and what leaves it. */
 export default function PrivacyPage() {
-  const { t, locale } = useT()
-  const sources = useSources().map(({ title }) => title)
-  const found = useSiteText('privacy').data?.data
-  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(sources)
+  const { t } = useT()
+  const written = useSiteText('privacy').data?.data
   return (
     <Page title={t('Privacy')} intro={t('What this server stores, and what leaves it.')} width="text">
-      {found && found.content !== null && <TextDocument text={found.content} lang={found.locale} />}
-      <Section title={t('Stored here')}>
-        <p>
-          {t(
-            'Your account, your books and everything you write about them, and the devices you’re signed in on with their IP addresses. You decide who sees what.',
-          )}
-        </p>
-        <p>
-          {t(
-            'Your sign-ins and security changes of the last 12 months, with the device and a shortened IP address. Only you see them.',
-          )}
-        </p>
-        <p>{t('Your password is stored as a hash. No one can read it.')}</p>
-        <p>{t('Cookies keep you signed in and remember your device and language. There’s no tracking.')}</p>
-      </Section>
-      <Section title={t('What leaves this server')}>
-        {sources.length > 0 ? (
-          <>
-            <p>
-              {t('When you search or scan, the words or the ISBN go to :sources. Who you are stays here.', {
-                sources: names,
-              })}
-            </p>
-            <p>
-              {t('This server fetches covers and book details itself. Your browser never contacts those catalogues.')}
-            </p>
-          </>
-        ) : (
-          <p>{t('Searches stay here: this server asks no outside catalogue.')}</p>
-        )}
-        <p>{t('What you share by link can be seen by anyone who has the link, until you revoke it.')}</p>
-        <p>{t('E-mails to you go through the mail server this server’s admin has chosen.')}</p>
-      </Section>
-      <Section title={t('Your choice')}>
-        <p>{t('You can export your library or delete your account at any time.')}</p>
-        <p>
-          <Link to={screens.rules.path} underline="always">
-            {t('Rules')}
-          </Link>
-        </p>
-      </Section>
+      {written && <SiteTextView name="privacy" content={written.content} locale={written.locale} />}
+      <SiteTextFooter changedAt={written?.changed_at ?? null} other={screens.rules.path} otherTitle={t('Rules')} />
     </Page>
   )
 }

@@ -20,7 +20,7 @@ const sound: Facts = {
     milliseconds: 1,
     connections: { used: 1, most: 10, waiting: 0 },
   },
-  readers: { total: 5, active: 1, joined: 1 },
+  readers: { total: 5, active: 1, joined: 1, waiting: 2 },
   books: 10,
   jobs: { counts: [{ name: 'make-export', waiting: 900, later: 9, running: 2, failed: 0 }], failed: [] },
   storage: { kind: 'folder', location: '/data', counted_at: null, files: [], disk: { free: 2e10, total: 1e11 } },
@@ -85,7 +85,10 @@ test.each<[string, Partial<Facts>, string[]]>([
   ],
   [
     'no backup on a server that one reader tries',
-    { readers: { total: 1, active: 1, joined: 1 }, backups: { ...sound.backups, made: null, scheduled: null } },
+    {
+      readers: { total: 1, active: 1, joined: 1, waiting: 0 },
+      backups: { ...sound.backups, made: null, scheduled: null },
+    },
     [],
   ],
   [

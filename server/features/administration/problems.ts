@@ -74,7 +74,7 @@ const findStorageProblems: Find = ({ storage, backups }, { t }) => {
       {
         part: 'storage',
         title: t('The disk is almost full.'),
-        remedy: t('Make room: delete old backups, or move files to a bucket.'),
+        remedy: t('Delete old backups, lower BACKUP_KEEP, or set S3_BUCKET to store uploads elsewhere.'),
       },
     ]
   }
@@ -97,7 +97,7 @@ const findDatabaseProblems: Find = ({ database: { milliseconds, connections } },
       {
         part: 'database',
         title: t('All database connections are in use.'),
-        remedy: t('If this lasts, look for slow statements in /metrics.'),
+        remedy: t('If this doesn’t pass, raise POOL_SIZE or look for slow statements in /metrics.'),
       },
     ]
   }
@@ -106,7 +106,7 @@ const findDatabaseProblems: Find = ({ database: { milliseconds, connections } },
     {
       part: 'database',
       title: t('The database is slow to answer.'),
-      remedy: t('Check the load on its machine, and the network in between.'),
+      remedy: t('Check how busy the database’s machine is, and the network to it.'),
     },
   ]
 }
@@ -146,7 +146,7 @@ const findMailProblems: Find = ({ mail, readers }, { t }) =>
         {
           part: 'mail',
           title: t('No mail server is set up.'),
-          remedy: t('Readers can’t reset their password. Set SMTP_URL.'),
+          remedy: t('Readers can’t reset their password. Set SMTP_URL and MAIL_FROM.'),
         },
       ]
     : []
@@ -162,7 +162,7 @@ const findSourceProblems: Find = ({ sources }, { t }, now) =>
     .map(({ title }) => ({
       part: 'sources',
       title: t(':source hasn’t answered for a day.', { source: title }),
-      remedy: t('Check its settings and whether this server can reach it, or turn it off.'),
+      remedy: t('Turn it off below or take it out of CATALOGUE_SOURCES if this server can’t reach it.'),
     }))
 
 const finders: Find[] = [

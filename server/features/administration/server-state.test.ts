@@ -16,12 +16,13 @@ describe('the state of the server', () => {
     const admin = await quire.reader({ role: 'admin' })
     await quire.reader({ last_active_at: new Date('2026-01-01'), created_at: new Date('2026-01-01') })
     const moderator = await quire.reader({ role: 'moderator' })
+    await quire.reader({ join_reason: 'I like books', suspended_at: quire.now })
     const answer = await admin.get('/administration/server')
     expect(answer.text).not.toContain('secret')
     const state = answer.body.data as ServerState
     expect(state).toMatchObject({
       version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
-      readers: { total: 3, active: 2, joined: 2 },
+      readers: { total: 3, active: 2, joined: 2, waiting: 1 },
       mail: { host: 'mail.example.org' },
       backups: { made: null, failed: null, scheduled: '03:30', keep: 7 },
       storage: { kind: 'folder', counted_at: null, files: [] },

@@ -27,7 +27,7 @@ export async function readServerState({
   const pool = db.$client
   const connections = { used: pool.totalCount - pool.idleCount, most: pool.options.max, waiting: pool.waitingCount }
   const { books, ...database } = await queries.findDatabase()
-  const [{ total, active, joined }, counted, backups, counts, failed, disk, backupDisk] = await Promise.all([
+  const [readers, counted, backups, counts, failed, disk, backupDisk] = await Promise.all([
     queries.countReaders(),
     queries.findCountedFiles(),
     findLastBackup(db),
@@ -43,7 +43,7 @@ export async function readServerState({
     node_version: process.versions.node,
     started_at: new Date(startedAt * 1000).toISOString(),
     database: { ...database, is_embedded: config.databaseUrl === undefined, connections },
-    readers: { total, active, joined },
+    readers,
     books,
     jobs: { counts, failed: failed.map((job) => ({ ...job, failed_at: job.failed_at.toISOString() })) },
     storage: {

@@ -14,6 +14,7 @@ interface ReadersRow extends Record<string, unknown> {
   total: number
   active: number
   joined: number
+  waiting: number
 }
 
 /** How many files there are of each kind, as last counted. */
@@ -46,11 +47,12 @@ export const stateQueries = (db: Database) => ({
     const since = sql`now() - make_interval(days => ${activeDays})`
     const [row] = await rowsOf<ReadersRow>(
       db,
-      sql`select (select count(*) from readers)::int as total,
-          (select count(*) from readers where last_active_at > ${since})::int as active,
-          (select count(*) from readers where created_at > ${since})::int as joined`,
+      sql`select (select count(*) from readers where join_reason is null)::int as total,
+          (select count(*) from readers where last_active_at > ${since} and join_reason is null)::int as active,
+          (select count(*) from readers where created_at > ${since} and join_reason is null)::int as joined,
+          (select count(*) from readers where join_reason is not null)::int as waiting`,
     )
-    return row ?? { total: 0, active: 0, joined: 0 }
+    return row ?? { total: 0, active: 0, joined: 0, waiting: 0 }
   },
 
   findCountedFiles: async (): Promise<CountedFiles | undefined> => {

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { isId, pageOf, type Page } from '../../db/page.ts'
-import type { Caller } from '../security-events/caller.ts'
+import { storedDevice, type Caller } from '../security-events/caller.ts'
 import { noteSecurityEvent } from '../security-events/queries.ts'
 import { emit } from '../../events/emit.ts'
 
@@ -15,14 +15,17 @@ interface SessionRow {
   seen_at: Date
 }
 
-/** Signs out, and with it whatever waits for news in these sessions; how many there were. */
-export async function endSessions(tx: Transaction, which: SQL | undefined): Promise<number> {
-  const ended = await tx.delete(sessions).where(which).returning({ session_id: sessions.id })
+/** Signs out, and with it whatever waits for news in these sessions; what their browsers call themselves. */
+export async function endSessions(tx: Transaction, which: SQL | undefined): Promise<(string | null)[]> {
+  const ended = await tx
+    .delete(sessions)
+    .where(which)
+    .returning({ session_id: sessions.id, user_agent: sessions.user_agent })
   await emit(
     tx,
     ended.map(({ session_id }) => ({ name: 'session.ended', session_id })),
   )
-  return ended.length
+  return ended.map(({ user_agent }) => user_agent)
 }
 
 export const deviceQueries = (db: Database) => ({
@@ -40,16 +43,18 @@ export const deviceQueries = (db: Database) => ({
     if (!isId(id)) return false
     const own = and(eq(sessions.id, id), eq(sessions.reader_id, readerId))
     return db.transaction(async (tx) => {
-      const isEnded = (await endSessions(tx, own)) > 0
-      if (isEnded) await noteSecurityEvent(tx, { reader_id: readerId, kind: 'device-signed-out' }, caller)
-      return isEnded
+      const [userAgent] = await endSessions(tx, own)
+      if (userAgent === undefined) return false
+      const detail = storedDevice(userAgent)
+      await noteSecurityEvent(tx, { reader_id: readerId, kind: 'device-signed-out', detail }, caller)
+      return true
     })
   },
 
   deleteOtherSessions: async (readerId: string, currentId: string, caller: Caller): Promise<void> => {
     const others = and(eq(sessions.reader_id, readerId), ne(sessions.id, currentId))
     await db.transaction(async (tx) => {
-      if ((await endSessions(tx, others)) === 0) return
+      if ((await endSessions(tx, others)).length === 0) return
       await noteSecurityEvent(tx, { reader_id: readerId, kind: 'others-signed-out' }, caller)
     })
   },

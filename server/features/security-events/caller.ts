@@ -1,3 +1,4 @@
+import type { Translator } from '../../../shared/translate.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { describeUserAgent } from '../../http/user-agent.ts'
 
@@ -14,6 +15,19 @@ export interface Caller {
 export function shortenedNetwork(ip: string): string {
   const network = clientNetwork(ip)
   return network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}::` : network.replace(/\.\d+$/, '.x')
+}
+
+/** A device that was signed out, as the event stores it: its name is in the language of the reader. */
+export function storedDevice(userAgent: string | null): string {
+  const { browser, system } = describeUserAgent(userAgent ?? '')
+  return `${browser ?? ''}/${system ?? ''}`
+}
+
+/** As the list of devices calls it. */
+export function deviceName(stored: string, { t }: Translator): string {
+  const [browser = '', system = ''] = stored.split('/')
+  if (browser && system) return t(':browser on :system', { browser, system })
+  return browser || system || t('Unknown device')
 }
 
 /** What is stored of a caller. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { Device } from '../../../contract/devices.ts'
 import type { SecurityEvent } from '../../../contract/security-events.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
 import { schema } from '../../db/database.ts'
@@ -46,6 +47,13 @@ test('changes to the account are noted where they are made', async () => {
   const reader = await signUp()
   const elsewhere = quire.visitor()
   await elsewhere.auth('sign-in/email', { email, password })
+  const phone = quire.visitor()
+  await phone.auth('sign-in/email', { email, password }, firefox)
+  const devices = (await reader.get('/account/devices')).body.data as Device[]
+  const ended = devices.find(({ browser }) => browser === 'Firefox')
+  await reader.delete(`/account/devices/${ended?.id}`)
+  const inGerman = (await reader.get('/account/security-events?lang=de')).body.data as SecurityEvent[]
+  expect(inGerman[0]).toMatchObject({ kind: 'device-signed-out', detail: 'Firefox auf Linux' })
   await reader.delete('/account/devices')
   expect((await elsewhere.get('/account')).status).toBe(401)
   const token = await reader.post('/account/tokens', { name: 'Script', scope: 'read', password })
@@ -61,6 +69,8 @@ test('changes to the account are noted where they are made', async () => {
     'token-revoked Script',
     'token-created Script',
     'others-signed-out',
+    'device-signed-out Firefox on Linux',
+    'signed-in',
     'signed-in',
     'signed-up',
   ])

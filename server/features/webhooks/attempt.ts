@@ -5,13 +5,13 @@ import { text } from '../../../shared/translate.ts'
 
 /** Why an attempt failed, as the log says it. */
 export const problems = {
-  private_address: text('This address is in a private network, and your admin hasn’t allowed that.'),
+  private_address: text('This address is in a private network. Ask your admin to allow webhooks there.'),
   unknown_host: text('We couldn’t find this host. Check the address.'),
-  unreachable: text('The server couldn’t be reached.'),
+  unreachable: text('We couldn’t reach this server.'),
   certificate: text('The server’s certificate isn’t valid.'),
   timeout: text('No answer within 10 seconds.'),
   redirect: text('The address redirects. Create a webhook with the final address.'),
-  gone: text('The server answered that it wants no more events.'),
+  gone: text('The server doesn’t want any more events.'),
   status: text('The server answered with an error.'),
   off: text('The webhook was turned off.'),
 } as const

@@ -4,7 +4,7 @@ import { schema } from '../../db/database.ts'
 
 const quire = useApp()
 
-const refusal = 'This address is in a private network, and your admin hasn’t allowed that.'
+const refusal = 'This address is in a private network. Ask your admin to allow webhooks there.'
 
 test.each([
   'http://127.0.0.1/',

@@ -81,7 +81,7 @@ describe('a webhook', () => {
 
   test.each([
     ['http://no-such-host.invalid/', 'We couldn’t find this host. Check the address.'],
-    ['http://127.0.0.1:1/', 'The server couldn’t be reached.'],
+    ['http://127.0.0.1:1/', 'We couldn’t reach this server.'],
   ])('to %s says what is wrong', async (url, problem) => {
     const reader = await readerWithPassword()
     const { id } = await makeWebhook(reader, { url })

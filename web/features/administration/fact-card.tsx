@@ -15,7 +15,7 @@ export function FactCard({ heading, facts }: { heading: string; facts: Fact[] })
           .map(([label, value]) => (
             <Fragment key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
             </Fragment>
           ))}
       </dl>

@@ -21,7 +21,9 @@ function FailedJobCard({ job, timeZone }: { job: FailedJob; timeZone: string | n
   const title = t(jobTitles[job.name] ?? job.name)
   return (
     <Card heading={title} meta={formatMoment(job.failed_at, translator, timeZone)}>
-      <p className={classes.message}>{job.message === '' ? t('It ended without a message.') : job.message}</p>
+      <p className={classes.message} dir="auto">
+        {job.message === '' ? t('It failed without an error message.') : job.message}
+      </p>
       <div className={classes.actions}>
         <Button
           variant="default"
@@ -45,7 +47,7 @@ function FailedJobCard({ job, timeZone }: { job: FailedJob; timeZone: string | n
           await remove.mutateAsync()
         }}
       >
-        {t('What it was to do won’t be done.')}
+        {t('The work it was meant to do will be skipped.')}
       </ConfirmDialog.Slot>
     </Card>
   )
@@ -88,7 +90,9 @@ export function JobsSection({ jobs: { counts, failed }, reader }: { jobs: Server
       </Section>
       {failed.length > 0 && (
         <Section title={t('Failed jobs')}>
-          <p className={classes.quiet}>{t('Given up after several tries. They’re deleted after a week.')}</p>
+          <p className={classes.quiet}>
+            {t('Quire gave up on these after several tries. They’re deleted after a week.')}
+          </p>
           <CardList columns={2}>
             {failed.map((job) => (
               <li key={job.id}>

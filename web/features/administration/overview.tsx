@@ -2,7 +2,7 @@ import type { Account } from '../../../contract/account.ts'
 import { activeDays, type ServerState, type StoredFiles } from '../../../contract/administration.ts'
 import { text } from '../../../shared/translate.ts'
 import { formatMoment } from '../../lib/dates.ts'
-import { useT } from '../../lib/i18n.tsx'
+import { isolate, useT } from '../../lib/i18n.tsx'
 import { CardList } from '../../ui/display/card.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { formatAge, formatBytes } from './amounts.ts'
@@ -40,6 +40,7 @@ export function Overview({ state, reader }: { state: ServerState; reader: Accoun
       t('Readers and books'),
       [
         [t('Readers'), number(readers.total)],
+        [t('Waiting for approval'), readers.waiting > 0 ? number(readers.waiting) : null],
         [plural(activeDays, 'Active in :count day', 'Active in :count days'), number(readers.active)],
         [plural(activeDays, 'Joined in :count day', 'Joined in :count days'), number(readers.joined)],
         [t('Books'), t('about :count', { count: number(state.books) })],
@@ -65,7 +66,10 @@ export function Overview({ state, reader }: { state: ServerState; reader: Accoun
           t(kindLabels[kind]),
           plural(count, ':number file, :size', ':number files, :size', { number: number(count), size: size(bytes) }),
         ]),
-        [t('Counted'), storage.counted_at === null ? t('Not yet. It’s done once a day.') : moment(storage.counted_at)],
+        [
+          t('Counted'),
+          storage.counted_at === null ? t('Not yet. Quire counts them once a day.') : moment(storage.counted_at),
+        ],
         [
           t('Free on disk'),
           storage.disk && t(':free of :total', { free: size(storage.disk.free), total: size(storage.disk.total) }),
@@ -78,7 +82,7 @@ export function Overview({ state, reader }: { state: ServerState; reader: Accoun
         [t('Last backup'), backups.made ? `${age(backups.made.at)} (${moment(backups.made.at)})` : t('None yet')],
         [t('Size'), backups.made && size(backups.made.bytes)],
         [t('File'), backups.made?.file ?? null],
-        [t('Last failure'), backups.failed && `${moment(backups.failed.at)}: ${backups.failed.message}`],
+        [t('Last failure'), backups.failed && `${moment(backups.failed.at)}: ${isolate(backups.failed.message)}`],
         [
           t('Schedule'),
           backups.scheduled === null

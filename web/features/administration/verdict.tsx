@@ -31,7 +31,14 @@ export function Verdict({ state: { problems, checked_at } }: { state: ServerStat
             ))}
           </ul>
         )}
-        <p className={classes.time}>{t('Checked at :time. This page keeps itself up to date.', { time })}</p>
+        {problems.length > 0 && (
+          <p className={classes.guide}>
+            {t(
+              'Set variables in /etc/quire.env, in .env next to compose.yaml, or where you start Quire, then restart it. See “What needs attention” in docs/operating.md.',
+            )}
+          </p>
+        )}
+        <p className={classes.time}>{t('Checked at :time. This page updates itself.', { time })}</p>
       </div>
     </section>
   )

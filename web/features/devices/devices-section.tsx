@@ -47,7 +47,7 @@ function DeviceCard({ device, timeZone }: DeviceCardProps) {
       meta={
         <>
           {device.is_current ? since : seen}
-          {device.ip_address && <span className={classes.address}>{device.ip_address}</span>}
+          {device.ip_address && <bdi className={classes.address}>{device.ip_address}</bdi>}
         </>
       }
       actions={

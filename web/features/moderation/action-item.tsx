@@ -38,9 +38,11 @@ export function ActionItem({ action }: { action: ModerationAction }) {
     <article className={classes.root}>
       <h3 className={classes.kind}>{t(actionKinds[action.kind])}</h3>
       <p className={classes.meta}>
-        {nameOfActor(action, translator)}
+        <bdi>{nameOfActor(action, translator)}</bdi>
         {' · '}
-        <time dateTime={action.created_at}>{formatMoment(action.created_at, translator, zone)}</time>
+        <time dateTime={action.created_at}>
+          <bdi>{formatMoment(action.created_at, translator, zone)}</bdi>
+        </time>
       </p>
       <p className={classes.target}>
         <ActionTarget action={action} />
@@ -63,12 +65,12 @@ function ActionTarget({ action: { target_kind: kind, target } }: { action: Moder
   if (kind === 'author' && target.slug !== null) {
     return (
       <Link to={screens.author.path} params={{ author: target.slug }} inherit underline="always">
-        {target.name}
+        <bdi>{target.name}</bdi>
       </Link>
     )
   }
   if (kind === 'job') return t(jobTitles[target.name] ?? target.name)
   if (kind === 'text') return t(pageTitles[target.name] ?? target.name)
-  if (isPlain(kind) || target.slug === null) return target.name
+  if (isPlain(kind) || target.slug === null) return <bdi>{target.name}</bdi>
   return <ReportedThing kind={kind} thing={{ ...target, slug: target.slug, excerpt: null }} />
 }

@@ -3,7 +3,7 @@ import { IconUserMinus, IconUserShield } from '@tabler/icons-react'
 import { NewRole, type TeamMember } from '../../../contract/moderation.ts'
 import { moderationReasonLength } from '../../../contract/reports.ts'
 import { roles, type Account } from '../../../contract/account.ts'
-import { useT } from '../../lib/i18n.tsx'
+import { dotted, useT } from '../../lib/i18n.tsx'
 import { ActionsButton } from '../../ui/buttons/actions-button.tsx'
 import { Card, CardList } from '../../ui/display/card.tsx'
 import { FieldRow, FormProblem, SelectField, TextField } from '../../ui/forms/fields.tsx'
@@ -23,8 +23,8 @@ export function TeamSection({ reader }: { reader: Account }) {
         {team.data?.data.map((member) => (
           <li key={member.slug}>
             <Card
-              heading={member.name}
-              meta={`@${member.slug} · ${t(roles[member.role])}`}
+              heading={<bdi>{member.name}</bdi>}
+              meta={dotted(`@${member.slug}`, t(roles[member.role]))}
               actions={isAdmin && !member.is_me && <MemberActions member={member} />}
             />
           </li>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMailCheck } from '@tabler/icons-react'
 import type { UnverifiedReader } from '../../../contract/moderation.ts'
 import { formatShortDay } from '../../lib/dates.ts'
-import { useT } from '../../lib/i18n.tsx'
+import { dotted, useT } from '../../lib/i18n.tsx'
 import { Card, CardList } from '../../ui/display/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { CardSkeletons } from '../../ui/feedback/skeleton.tsx'
@@ -50,8 +50,8 @@ function UnverifiedCard({ reader: { slug, name, email, joined_at } }: { reader: 
   return (
     <Card
       overline={t('Joined :day', { day: formatShortDay(joined_at, translator, zone) })}
-      heading={name}
-      meta={`@${slug} · ${email}`}
+      heading={<bdi>{name}</bdi>}
+      meta={dotted(`@${slug}`, email)}
     >
       <div>
         <Button

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import type { WaitingReader } from '../../../contract/moderation.ts'
 import { formatShortDay } from '../../lib/dates.ts'
-import { useT } from '../../lib/i18n.tsx'
+import { dotted, useT } from '../../lib/i18n.tsx'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { Card, CardList } from '../../ui/display/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -59,8 +59,8 @@ function WaitingCard({ reader }: { reader: WaitingReader }) {
   return (
     <Card
       overline={t('Waiting since :day', { day: formatShortDay(since, translator, zone) })}
-      heading={name}
-      meta={`@${slug} · ${email} · ${is_verified ? t('Address confirmed') : t('Address not confirmed')}`}
+      heading={<bdi>{name}</bdi>}
+      meta={dotted(`@${slug}`, email, is_verified ? t('Address confirmed') : t('Address not confirmed'))}
     >
       <p className={classes.reason}>{join_reason}</p>
       <div className={classes.actions}>

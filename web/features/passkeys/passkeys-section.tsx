@@ -66,7 +66,7 @@ export function PasskeysSection({ reader }: { reader: Account }) {
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
               <Card
-                heading={passkey.name}
+                heading={<bdi>{passkey.name}</bdi>}
                 meta={
                   passkey.used_at
                     ? t('Added on :date, last used on :used', {

@@ -10,7 +10,7 @@ import {
 import { listTokens } from '../../../contract/tokens.ts'
 import { listWebhooks } from '../../../contract/webhooks.ts'
 import { formatMoment } from '../../lib/dates.ts'
-import { useT } from '../../lib/i18n.tsx'
+import { dotted, isolate, useT } from '../../lib/i18n.tsx'
 import { usePages } from '../../lib/queries.ts'
 import { CardSkeletons } from '../../ui/feedback/skeleton.tsx'
 import { Section } from '../../ui/layout/page.tsx'
@@ -22,14 +22,13 @@ function EventLine({ event, timeZone }: { event: SecurityEvent; timeZone: string
   const { t } = translator
   const { kind, detail, browser, system, network, created_at } = event
   const device = browser && system ? t(':browser on :system', { browser, system }) : (browser ?? system)
-  const about = [formatMoment(created_at, translator, timeZone), device, network].filter((part) => part !== null)
   return (
     <li className={classes.event} data-warning={kind === 'sign-in-failed' || undefined}>
       <strong className={classes.what}>
         {t(securityEventKinds[kind])}
-        {detail !== null && `: ${detail}`}
+        {detail !== null && `: ${isolate(detail)}`}
       </strong>
-      <span className={classes.about}>{about.join(' · ')}</span>
+      <span className={classes.about}>{dotted(formatMoment(created_at, translator, timeZone), device, network)}</span>
     </li>
   )
 }

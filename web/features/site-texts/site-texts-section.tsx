@@ -6,12 +6,11 @@ import type { SiteTextName } from '../../../contract/site-texts.ts'
 import { appData } from '../../lib/app-data.ts'
 import { formatMoment } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { itemsOf } from '../../lib/page-items.ts'
 import { Link } from '../../ui/buttons/link.tsx'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { Card, CardList } from '../../ui/display/card.tsx'
 import { Section } from '../../ui/layout/page.tsx'
-import { useSiteTextVersions } from './api.ts'
+import { useSiteText, useSiteTextVersions } from './api.ts'
 import { defaultRules } from './default-rules.ts'
 import classes from './site-texts.module.css'
 
@@ -20,27 +19,35 @@ const SiteTextModal = lazyModal(() => import('./site-text-modal.tsx'))
 interface SiteTextCardProps {
   name: SiteTextName
   title: string
-  initial: string
+  /** What a server without a text of its own shows. */
+  own: string
   reader: Account
 }
 
-function SiteTextCard({ name, title, initial, reader }: SiteTextCardProps) {
+function SiteTextCard({ name, title, own, reader }: SiteTextCardProps) {
   const translator = useT()
   const { t } = translator
   const { locale } = appData()
-  const pages = useSiteTextVersions(name, locale)
-  const versions = pages.data && itemsOf(pages.data)
+  const shown = useSiteText(name).data?.data
+  // The editor begins with the newest version, so it waits for it.
+  const versions = useSiteTextVersions(name, locale).data
   const editing = SiteTextModal.useControl()
-  const newest = versions?.[0]
+
+  const state = () => {
+    if (!shown) return null
+    if (shown.content === null || shown.changed_at === null) return t('Quire’s own text')
+    const changed = t('Changed on :date', { date: formatMoment(shown.changed_at, translator, reader.time_zone) })
+    if (shown.locale === locale) return changed
+    const language = locales[shown.locale].label
+    return `${t('Not written in this language yet. Visitors see the text in :language.', { language })} ${changed}`
+  }
+
   return (
     <Card
       heading={<Link to={screens[name].path}>{title}</Link>}
-      meta={
-        newest && newest.content !== ''
-          ? t('Changed on :date', { date: formatMoment(newest.created_at, translator, reader.time_zone) })
-          : t('Quire’s own text')
-      }
+      meta={state()}
       actions={
+        shown &&
         versions && (
           <Button variant="default" size="sm" aria-label={t('Edit: :title', { title })} {...editing.opener}>
             {t('Edit')}
@@ -48,14 +55,13 @@ function SiteTextCard({ name, title, initial, reader }: SiteTextCardProps) {
         )
       }
     >
-      {versions && (
+      {shown && (
         <SiteTextModal.Slot
           control={editing}
           name={name}
           title={title}
           locale={locale}
-          versions={versions}
-          initial={initial}
+          initial={shown.content ?? own}
         />
       )}
     </Card>
@@ -74,10 +80,10 @@ export function SiteTextsSection({ reader }: { reader: Account }) {
       </p>
       <CardList columns={2}>
         <li>
-          <SiteTextCard name="rules" title={t('Rules')} initial={defaultRules(translator)} reader={reader} />
+          <SiteTextCard name="rules" title={t('Rules')} own={defaultRules(translator)} reader={reader} />
         </li>
         <li>
-          <SiteTextCard name="privacy" title={t('Privacy')} initial="" reader={reader} />
+          <SiteTextCard name="privacy" title={t('Privacy')} own="" reader={reader} />
         </li>
       </CardList>
     </Section>

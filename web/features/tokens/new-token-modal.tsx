@@ -50,6 +50,7 @@ export default function NewTokenModal({ email, ...control }: ModalControl & { em
               key={form.key('password')}
               email={email}
               {...form.getInputProps('password')}
+              description={t('The one you sign in with, to confirm it’s you.')}
               data-autofocus={undefined}
             />
           </FieldStack>

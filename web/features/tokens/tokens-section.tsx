@@ -53,7 +53,7 @@ export function TokensSection({ reader }: { reader: Account }) {
           <NewTokenModal.Slot control={making} email={reader.email} />
           <Removal
             control={removing}
-            question={t('Are you sure you want to revoke this token?')}
+            question={t('Revoke this token? Scripts that use it will stop working.')}
             keepLabel={t('Keep Token')}
             onConfirm={async () => chosen && deleteToken.mutateAsync(chosen.id)}
           />
@@ -66,7 +66,7 @@ export function TokensSection({ reader }: { reader: Account }) {
             <li key={token.id}>
               <Card
                 overline={t(tokenScopes[token.scope])}
-                heading={token.name}
+                heading={<bdi>{token.name}</bdi>}
                 meta={
                   token.used_at
                     ? t('Created on :date, last used on :used', {

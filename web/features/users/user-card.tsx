@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UserCard as UserCardData } from '../../../contract/user-card.ts'
-import { useT } from '../../lib/i18n.tsx'
+import { dotted, isolate, useT } from '../../lib/i18n.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { FollowButton } from './follow-button.tsx'
 import classes from './user-card.module.css'
@@ -18,7 +18,7 @@ export function UserCard({ user, actions }: UserCardProps) {
     <article className={classes.root}>
       <Avatar name={user.name} image={user.image} />
       <div className={classes.words}>
-        <h3 className={classes.name}>{user.is_visible ? <UserLink user={user} /> : user.name}</h3>
+        <h3 className={classes.name}>{user.is_visible ? <UserLink user={user} /> : <bdi>{user.name}</bdi>}</h3>
         <Facts user={user} />
       </div>
       <div className={classes.actions}>{actions ?? <FollowButton user={user} />}</div>
@@ -36,6 +36,6 @@ function Facts({ user }: { user: UserCardData }) {
     books !== null && plural(books, ':count book in common', ':count books in common'),
     location,
     followers !== null && followers > 0 && plural(followers, ':count follower', ':count followers'),
-  ].filter(Boolean)
-  return <p className={classes.facts}>{facts.length > 0 ? facts.join(' · ') : `@${user.slug}`}</p>
+  ].filter((fact) => fact !== false && fact !== null)
+  return <p className={classes.facts}>{facts.length > 0 ? dotted(...facts) : isolate(`@${user.slug}`)}</p>
 }

@@ -5,7 +5,7 @@ import { screens } from '../../../contract/screens.ts'
 export function UserLink({ user, className }: { user: { slug: string; name: string }; className?: string }) {
   return (
     <Link to={screens.user.path} params={{ user: user.slug }} className={className}>
-      {user.name}
+      <bdi>{user.name}</bdi>
     </Link>
   )
 }

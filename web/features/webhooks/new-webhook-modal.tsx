@@ -25,7 +25,7 @@ export default function NewWebhookModal({ email, ...control }: ModalControl & { 
   return (
     <Modal
       {...control}
-      title={secret === undefined ? t('New webhook') : t('The secret of your webhook')}
+      title={secret === undefined ? t('New webhook') : t('Your webhook’s secret')}
       isStatic={secret !== undefined}
     >
       {secret === undefined ? (
@@ -47,6 +47,7 @@ export default function NewWebhookModal({ email, ...control }: ModalControl & { 
               key={form.key('password')}
               email={email}
               {...form.getInputProps('password')}
+              description={t('The one you sign in with, to confirm it’s you.')}
               data-autofocus={undefined}
             />
           </FieldStack>

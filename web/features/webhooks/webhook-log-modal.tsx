@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { deliveryStates, webhookEvents, type Webhook, type WebhookDelivery } from '../../../contract/webhooks.ts'
 import { formatMoment } from '../../lib/dates.ts'
-import { useT } from '../../lib/i18n.tsx'
+import { dotted, useT } from '../../lib/i18n.tsx'
 import { Card, CardList } from '../../ui/display/card.tsx'
 import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
 import { CardSkeletons } from '../../ui/feedback/skeleton.tsx'
@@ -24,14 +24,12 @@ export default function WebhookLogModal({ webhook, ...control }: ModalControl & 
     Object.hasOwn(webhookEvents, event) ? t(webhookEvents[event as keyof typeof webhookEvents]) : t('Test')
 
   const details = ({ attempts, status, duration_ms, attempted_at, created_at }: WebhookDelivery) =>
-    [
+    dotted(
       formatMoment(attempted_at ?? created_at, translator, zone),
       status !== null && t('Status :status', { status }),
       duration_ms !== null && t(':count ms', { count: duration_ms }),
       attempts > 1 && t(':count attempts', { count: attempts }),
-    ]
-      .filter(Boolean)
-      .join(' · ')
+    )
 
   return (
     <Modal {...control} title={t('Deliveries')} about={webhook.url} size="lg" isLong>

@@ -80,7 +80,7 @@ export function WebhooksSection({ reader }: { reader: Account }) {
       dialogs={
         <>
           <p className={classes.reference}>
-            {phrase(t('Each call is signed as :standard describes.', { standard: ':standard' }), {
+            {phrase(t('Each call is signed according to :standard.', { standard: ':standard' }), {
               standard: (
                 <Anchor href="https://www.standardwebhooks.com" underline="always">
                   Standard Webhooks
@@ -106,7 +106,7 @@ export function WebhooksSection({ reader }: { reader: Account }) {
             <li key={webhook.id}>
               <Card
                 overline={stateOf(webhook)}
-                heading={<span className={classes.url}>{webhook.url}</span>}
+                heading={<bdi className={classes.url}>{webhook.url}</bdi>}
                 meta={webhook.events.map((event) => t(webhookEvents[event])).join(', ')}
                 actions={
                   <ActionsButton label={t('Actions for :name', { name: webhook.url })} actions={actionsOf(webhook)} />

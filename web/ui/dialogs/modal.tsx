@@ -106,7 +106,7 @@ export function Modal({
           title
         ) : (
           <>
-            {title} <span className={classes.about}>{about}</span>
+            {title} <bdi className={classes.about}>{about}</bdi>
           </>
         )
       }

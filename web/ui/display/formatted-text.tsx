@@ -15,10 +15,15 @@ function inLots(drawn: ReactNode[]): ReactNode {
   return lots
 }
 
+interface FormattedTextProps {
+  text: string
+  read?: (text: string) => Part[]
+}
+
 /** Renders the marks of a text: bold, italics, links, spoilers, quotations. */
-export function FormattedText({ text }: { text: string }): ReactNode {
+export function FormattedText({ text, read = readMarks }: FormattedTextProps): ReactNode {
   const drawn: ReactNode[] = []
-  for (const { isQuotation, parts } of passagesOf(readMarks(text))) {
+  for (const { isQuotation, parts } of passagesOf(read(text))) {
     const words = <Parts key={drawn.length} parts={parts} />
     drawn.push(
       isQuotation ? (
@@ -48,7 +53,13 @@ function Marked({ part }: { part: Exclude<Part, string> }): ReactNode {
   if (part.kind === 'link') {
     return (
       // Written by users: `ugc nofollow` keeps search engines from counting it.
-      <a href={part.address} className={classes.link} rel="nofollow noreferrer ugc" target="_blank">
+      <a
+        href={part.address}
+        className={classes.link}
+        rel="nofollow noreferrer ugc"
+        // A mail program opens beside the page anyway; the new tab would stay empty.
+        target={part.address.startsWith('mailto:') ? undefined : '_blank'}
+      >
         {part.words}
       </a>
     )
