@@ -50,6 +50,16 @@ export const Report = z.object({
   thing: Thing,
   /** What it said when it was reported, if it was edited since. */
   earlier: z.nullable(z.string()),
+  /** What a moderator decided about the same thing before, and whether that was undone: at once or after an appeal. */
+  last_decision: z.nullable(
+    z.object({
+      kind: z.enum(['hide', 'suspend', 'dismiss-report', 'resolve-report']),
+      moderator: z.nullable(NamedReader),
+      reason: z.nullable(z.string()),
+      created_at: z.string(),
+      undone_by: z.nullable(z.enum(['show', 'reinstate', 'overturn'])),
+    }),
+  ),
   can: z.object({ hide: z.boolean(), suspend: z.boolean() }),
 })
 export type Report = z.infer<typeof Report>
@@ -131,6 +141,27 @@ export const listMeasures = endpoint({
   refuses: ['not_found'],
   query: pageQuery(measuresPerPage),
   answer: many(Measure),
+})
+
+/** Without a report: something that the moderator came across. The reader reads the reason. */
+export const NewMeasure = z.object({
+  kind: Measure.shape.kind,
+  thing: NewReport.shape.thing,
+  reason: ModerationReason.check(z.minLength(1, text('Give a reason. The reader will see it.'))),
+})
+export type NewMeasure = z.infer<typeof NewMeasure>
+
+export const takeMeasure = endpoint({
+  method: 'POST',
+  path: '/moderation/measures',
+  access: 'reader',
+  sessionOnly: true,
+  summary:
+    'Hide a review, comment or post (by id), list or challenge (by slug), or suspend a reader (by username); resolves all reports about it. For moderators',
+  refuses: ['not_found', 'conflict'],
+  body: NewMeasure,
+  answer: emptyAnswer,
+  status: 201,
 })
 
 export const liftMeasure = endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { many, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { oneOf, searched } from './journal.ts'
+import { NamedReader } from './reports.ts'
 import { text } from '../shared/translate.ts'
 import { relation, UserCard, userParams } from './user-card.ts'
 import { Genre } from './vocabulary.ts'
@@ -35,6 +36,10 @@ export const User = z.object({
   following_count: z.int(),
   /** Books on the shelf Read. */
   read_count: z.int(),
+  /** Only moderators see suspended readers. Without a moderator where the account is deleted since. */
+  suspension: z.nullable(
+    z.object({ since: z.string(), moderator: z.nullable(NamedReader), reason: z.nullable(z.string()) }),
+  ),
 })
 export type User = z.infer<typeof User>
 

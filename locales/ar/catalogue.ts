@@ -157,6 +157,7 @@ export default {
   'Revert edit': 'التراجع عن التعديل',
   'Revert the edit of :day': 'التراجع عن تعديل :day',
   'Revert this edit?': 'هل تريد التراجع عن هذا التعديل؟',
+  Reverted: 'تم التراجع عنه',
   'Role of :name': 'دور :name',
   Scan: 'مسح الباركود',
   'Scan a book to open its page.': 'امسح باركود كتاب لفتح صفحته.',

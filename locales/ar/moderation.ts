@@ -42,7 +42,6 @@ export default {
   'A book': 'كتاب',
   'A challenge': 'تحدٍّ',
   'A comment': 'تعليق',
-  'A former moderator': 'مشرف سابق',
   'A list': 'قائمة',
   'A moderator will read it. The other person won’t know it was you.':
     'سيقرؤه أحد المشرفين. ولن يعرف الطرف الآخر أنك من أبلغ.',
@@ -121,6 +120,7 @@ export default {
   'Dismissed a report': 'تجاهل بلاغ',
   'E-mails to you go through the mail server this server’s admin has chosen.':
     'تمر رسائلنا إليك عبر خادم البريد الذي اختاره مدير هذا الخادم.',
+  'Earlier decision: :decision': 'القرار السابق: :decision',
   'Earlier versions': 'الإصدارات السابقة',
   'Edit: :title': 'تعديل: :title',
   'Edited a book': 'عدّل كتابًا',
@@ -151,6 +151,7 @@ export default {
   'Hidden by :moderator': 'الإخفاء بقرار :moderator',
   'Hidden since :day': 'مخفي منذ :day',
   'Hide content': 'إخفاء المحتوى',
+  'Hide…': 'إخفاء…',
   'How this server is doing.': 'حالة هذا الخادم.',
   'Imported files': 'الملفات المستوردة',
   'Importing a file': 'استيراد ملف',
@@ -230,7 +231,6 @@ export default {
     'يمكن للقرّاء اقتراح دمج حين يُدرج كتاب أو مؤلف مرتين.',
   Reason: 'السبب',
   'Reason (optional)': 'السبب (اختياري)',
-  'Reason: :reason': 'السبب: :reason',
   'Recently merged': 'دُمجت مؤخرًا',
   'Remove role': 'إزالة الدور',
   Reports: 'البلاغات',
@@ -266,8 +266,6 @@ export default {
   'Suggesting books to readers': 'اقتراح كتب على القرّاء',
   'Suspend :name': 'إيقاف حساب :name',
   'Suspended a reader': 'إيقاف حساب قارئ',
-  'Suspended by :moderator': 'الإيقاف بقرار :moderator',
-  'Suspended since :day': 'موقوف منذ :day',
   'Switched a catalogue on or off': 'تشغيل فهرس أو إيقافه',
   'Switched off': 'أُوقف',
   'Switched on': 'شُغّل',
@@ -276,6 +274,7 @@ export default {
   'The server’s command line': 'سطر أوامر الخادم',
   'The text has been deleted since.': 'حُذف النص بعد ذلك.',
   'The work it was meant to do will be skipped.': 'لن يُنفَّذ ما كان عليها أن تنجزه.',
+  'Then: :decision': 'ثم: :decision',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'سيُسجَّل خروج هذا القارئ من كل الأجهزة ويُخفى عن الجميع. يمكنك استعادة الحساب لاحقًا.',
   'They’ll get the reason by e-mail.': 'سيصل السبب إلى صاحب الحساب بالبريد.',

@@ -196,6 +196,7 @@ export default {
   'Only members can read posts.': 'لا يقرأ المنشورات إلا الأعضاء.',
   'Only members can read posts. If you join, they’ll see your name, your position and your posts.':
     'لا يقرأ المنشورات إلا الأعضاء. إن انضممت، فسيرون اسمك وموضعك ومنشوراتك.',
+  'Only moderators can see this profile.': 'لا يرى هذا الملف الشخصي إلا المشرفون.',
   'Only readers you invite can see and join it.': 'لا يراها ولا ينضم إليها إلا من تدعوهم.',
   'Open to everyone': 'مفتوحة للجميع',
   'Open to followers': 'مفتوحة للمتابعين',
@@ -228,6 +229,7 @@ export default {
   'Start#verb': 'بدء',
   'Starts on :day': 'تبدأ في :day',
   Stay: 'البقاء',
+  'Suspend…': 'إيقاف الحساب…',
   'Target date': 'التاريخ المنشود',
   'The end date has passed: read at your own pace': 'مضى تاريخ النهاية: اقرأ بوتيرتك',
   'The longest-standing member becomes host. Your posts stay.': 'يصبح أقدم الأعضاء هو المضيف. تبقى منشوراتك.',

@@ -301,11 +301,13 @@ export default {
   'This edit no longer exists.': 'لم يعد هذا التعديل موجودًا.',
   'This invitation isn’t valid or was already used.': 'هذه الدعوة غير صالحة أو سبق استخدامها.',
   'This invitation no longer exists.': 'لم تعد هذه الدعوة موجودة.',
+  'This is already hidden.': 'هذا مخفي بالفعل.',
   'This is already your e-mail address.': 'هذا بريدك الإلكتروني بالفعل.',
   'This is too much to send at once. Send it in smaller parts.':
     'هذا أكثر مما يمكن إرساله دفعة واحدة. أرسله على أجزاء أصغر.',
   'This is your own account.': 'هذا حسابك أنت.',
   'This is your own appeal. Another moderator has to answer it.': 'هذا اعتراضك أنت. يجب أن يردّ عليه مشرف آخر.',
+  'This is yours. You can delete it instead.': 'هذا لك. يمكنك حذفه بدلًا من ذلك.',
   'This isn’t available with a token. Sign in to do it.': 'هذا غير متاح باستخدام رمز. سجّل الدخول للقيام به.',
   'This isn’t your account’s e-mail address.': 'هذا ليس البريد الإلكتروني لحسابك.',
   'This job isn’t among the failed ones any more.': 'لم تعد هذه المهمة ضمن المهام الفاشلة.',

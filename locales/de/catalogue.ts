@@ -135,6 +135,7 @@ export default {
   'Revert edit': 'Bearbeitung zurücknehmen',
   'Revert the edit of :day': 'Bearbeitung vom :day zurücknehmen',
   'Revert this edit?': 'Diese Bearbeitung zurücknehmen?',
+  Reverted: 'Zurückgenommen',
   'Role of :name': 'Rolle von :name',
   Scan: 'Scannen',
   'Scan a book to open its page.': 'Scanne ein Buch, um seine Seite zu öffnen.',

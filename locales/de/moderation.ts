@@ -22,7 +22,6 @@ export default {
   'A book': 'Ein Buch',
   'A challenge': 'Eine Challenge',
   'A comment': 'Ein Kommentar',
-  'A former moderator': 'Ehemaliges Teammitglied',
   'A list': 'Eine Liste',
   'A moderator will read it. The other person won’t know it was you.':
     'Die Moderation liest es. Die andere Person erfährt nicht, dass du es warst.',
@@ -97,6 +96,7 @@ export default {
   'Dismissed a report': 'Meldung abgewiesen',
   'E-mails to you go through the mail server this server’s admin has chosen.':
     'E-Mails an dich laufen über den Mailserver, den der Admin dieses Servers gewählt hat.',
+  'Earlier decision: :decision': 'Frühere Entscheidung: :decision',
   'Earlier versions': 'Frühere Fassungen',
   'Edit: :title': 'Bearbeiten: :title',
   'Edited a book': 'Buch bearbeitet',
@@ -127,6 +127,7 @@ export default {
   'Hidden by :moderator': 'Ausgeblendet von: :moderator',
   'Hidden since :day': 'Ausgeblendet seit :day',
   'Hide content': 'Inhalt ausblenden',
+  'Hide…': 'Ausblenden …',
   'How this server is doing.': 'Wie es diesem Server geht.',
   'Imported files': 'Importierte Dateien',
   'Importing a file': 'Datei importieren',
@@ -203,7 +204,6 @@ export default {
     'Steht ein Buch oder ein Autor doppelt im Katalog, können Mitglieder eine Zusammenführung vorschlagen.',
   Reason: 'Grund',
   'Reason (optional)': 'Grund (optional)',
-  'Reason: :reason': 'Grund: :reason',
   'Recently merged': 'Kürzlich zusammengeführt',
   'Remove role': 'Rolle entziehen',
   Reports: 'Meldungen',
@@ -240,8 +240,6 @@ export default {
   'Suggesting books to readers': 'Mitgliedern Bücher vorschlagen',
   'Suspend :name': ':name sperren',
   'Suspended a reader': 'Mitglied gesperrt',
-  'Suspended by :moderator': 'Gesperrt von: :moderator',
-  'Suspended since :day': 'Gesperrt seit :day',
   'Switched a catalogue on or off': 'Katalog ein- oder ausgeschaltet',
   'Switched off': 'Ausgeschaltet',
   'Switched on': 'Eingeschaltet',
@@ -250,6 +248,7 @@ export default {
   'The server’s command line': 'Die Befehlszeile des Servers',
   'The text has been deleted since.': 'Der Text wurde seitdem gelöscht.',
   'The work it was meant to do will be skipped.': 'Die Aufgabe wird dann nicht erledigt.',
+  'Then: :decision': 'Danach: :decision',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'Das Mitglied wird überall abgemeldet und ist für niemanden mehr sichtbar. Du kannst das Konto später wiederherstellen.',
   'They’ll get the reason by e-mail.': 'Der Grund wird per E-Mail mitgeteilt.',

@@ -135,6 +135,7 @@ export default {
   'Only members can read posts.': 'Beiträge können nur Teilnehmende lesen.',
   'Only members can read posts. If you join, they’ll see your name, your position and your posts.':
     'Beiträge können nur Teilnehmende lesen. Wenn du mitmachst, sehen sie deinen Namen, deine Position und deine Beiträge.',
+  'Only moderators can see this profile.': 'Nur die Moderation kann dieses Profil sehen.',
   'Only readers you invite can see and join it.': 'Nur wer von dir eingeladen ist, kann sie sehen und mitmachen.',
   'Open to everyone': 'Offen für alle',
   'Open to followers': 'Offen für Follower',
@@ -169,6 +170,7 @@ export default {
   'Start#verb': 'Starten',
   'Starts on :day': 'Beginnt am :day',
   Stay: 'Bleiben',
+  'Suspend…': 'Sperren …',
   'Target date': 'Zieldatum',
   'The end date has passed: read at your own pace': 'Das Enddatum ist vorbei: Lies in deinem Tempo',
   'The longest-standing member becomes host. Your posts stay.':

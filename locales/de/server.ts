@@ -298,12 +298,14 @@ export default {
   'This edit no longer exists.': 'Diese Bearbeitung gibt es nicht mehr.',
   'This invitation isn’t valid or was already used.': 'Diese Einladung ist ungültig oder wurde schon verwendet.',
   'This invitation no longer exists.': 'Diese Einladung gibt es nicht mehr.',
+  'This is already hidden.': 'Das ist schon ausgeblendet.',
   'This is already your e-mail address.': 'Das ist schon deine E-Mail-Adresse.',
   'This is too much to send at once. Send it in smaller parts.':
     'Das ist zu viel auf einmal. Sende es in kleineren Teilen.',
   'This is your own account.': 'Das ist dein eigenes Konto.',
   'This is your own appeal. Another moderator has to answer it.':
     'Das ist dein eigener Einspruch. Jemand anderes aus der Moderation muss antworten.',
+  'This is yours. You can delete it instead.': 'Das gehört dir. Du kannst es selbst löschen.',
   'This isn’t available with a token. Sign in to do it.': 'Das geht nicht mit einem Token. Melde dich dafür an.',
   'This isn’t your account’s e-mail address.': 'Das ist nicht die E-Mail-Adresse deines Kontos.',
   'This job isn’t among the failed ones any more.': 'Dieser Job gehört nicht mehr zu den fehlgeschlagenen.',

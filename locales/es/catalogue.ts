@@ -134,6 +134,7 @@ export default {
   'Revert edit': 'Deshacer cambio',
   'Revert the edit of :day': 'Deshacer el cambio de :day',
   'Revert this edit?': '¿Deshacer este cambio?',
+  Reverted: 'Revertido',
   'Role of :name': 'Función de :name',
   Scan: 'Escanear',
   'Scan a book to open its page.': 'Escanea un libro para abrir su página.',

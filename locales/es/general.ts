@@ -52,6 +52,7 @@ export default {
   ':year in books': ':year en libros',
   'A book can only be on one of these shelves at a time.':
     'Un libro solo puede estar en uno de estos estantes a la vez.',
+  'A former moderator': 'Alguien que ya no está',
   'A goal can last ten years at most. Choose an earlier end.':
     'Un objetivo puede durar diez años como máximo. Elige un final anterior.',
   'A quote or a thought, only for you.': 'Una cita o una idea, solo para ti.',
@@ -370,6 +371,7 @@ export default {
   'Reading date': 'Fecha de lectura',
   'Reading logs': 'Registros de lectura',
   'Reading now': 'Leyendo ahora',
+  'Reason: :reason': 'Motivo: :reason',
   'Recently active': 'Actividad reciente',
   'Recently updated first': 'Actualizados hace poco primero',
   'Remember who has it.': 'Recuerda quién lo tiene.',
@@ -438,6 +440,8 @@ export default {
   Started: 'Inicio',
   'Started.': 'Lectura empezada.',
   Statistics: 'Estadísticas',
+  'Suspended by :moderator': 'Cuenta suspendida por :moderator',
+  'Suspended since :day': 'Suspendido desde el :day',
   Text: 'Texto',
   'The end can’t be before the start.': 'El fin no puede ser anterior al inicio.',
   'The highest can’t be below the lowest.': 'El máximo no puede ser menor que el mínimo.',

@@ -22,7 +22,6 @@ export default {
   'A book': 'Un libro',
   'A challenge': 'Un reto',
   'A comment': 'Un comentario',
-  'A former moderator': 'Alguien que ya no está',
   'A list': 'Una lista',
   'A moderator will read it. The other person won’t know it was you.':
     'Lo leerá un moderador. La otra persona no sabrá que has sido tú.',
@@ -97,6 +96,7 @@ export default {
   'Dismissed a report': 'Descartó una denuncia',
   'E-mails to you go through the mail server this server’s admin has chosen.':
     'Los correos que recibes pasan por el servidor de correo que ha elegido quien administra este.',
+  'Earlier decision: :decision': 'Decisión anterior: :decision',
   'Earlier versions': 'Versiones anteriores',
   'Edit: :title': 'Editar: :title',
   'Edited a book': 'Editó un libro',
@@ -127,6 +127,7 @@ export default {
   'Hidden by :moderator': 'Contenido ocultado por :moderator',
   'Hidden since :day': 'Oculto desde el :day',
   'Hide content': 'Ocultar contenido',
+  'Hide…': 'Ocultar…',
   'How this server is doing.': 'Cómo le va a este servidor.',
   'Imported files': 'Archivos importados',
   'Importing a file': 'Importar un archivo',
@@ -204,7 +205,6 @@ export default {
     'Los lectores pueden proponer una fusión cuando un libro o autor aparece dos veces.',
   Reason: 'Motivo',
   'Reason (optional)': 'Motivo (opcional)',
-  'Reason: :reason': 'Motivo: :reason',
   'Recently merged': 'Fusionados hace poco',
   'Remove role': 'Quitar el rol',
   Reports: 'Denuncias',
@@ -241,8 +241,6 @@ export default {
   'Suggesting books to readers': 'Sugerir libros a los lectores',
   'Suspend :name': 'Suspender a :name',
   'Suspended a reader': 'Suspendió a un lector',
-  'Suspended by :moderator': 'Cuenta suspendida por :moderator',
-  'Suspended since :day': 'Suspendido desde el :day',
   'Switched a catalogue on or off': 'Activó o desactivó un catálogo',
   'Switched off': 'Desactivado',
   'Switched on': 'Activado',
@@ -251,6 +249,7 @@ export default {
   'The server’s command line': 'La consola del servidor',
   'The text has been deleted since.': 'El texto se ha borrado después.',
   'The work it was meant to do will be skipped.': 'Lo que tenía que hacer no se hará.',
+  'Then: :decision': 'Después: :decision',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'Se cerrará su sesión en todas partes y nadie podrá verle. Puedes restaurar la cuenta más adelante.',
   'They’ll get the reason by e-mail.': 'Recibirá el motivo por correo.',

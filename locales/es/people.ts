@@ -135,6 +135,7 @@ export default {
   'Only members can read posts.': 'Solo los participantes pueden leer los mensajes.',
   'Only members can read posts. If you join, they’ll see your name, your position and your posts.':
     'Solo los participantes pueden leer los mensajes. Si te unes, verán tu nombre, tu posición y tus mensajes.',
+  'Only moderators can see this profile.': 'Solo los moderadores pueden ver este perfil.',
   'Only readers you invite can see and join it.': 'Solo los lectores que invites pueden verla y unirse.',
   'Open to everyone': 'Abierta a todo el mundo',
   'Open to followers': 'Abierta a seguidores',
@@ -168,6 +169,7 @@ export default {
   'Start#verb': 'Empezar',
   'Starts on :day': 'Empieza el :day',
   Stay: 'Quedarme',
+  'Suspend…': 'Suspender…',
   'Target date': 'Fecha límite',
   'The end date has passed: read at your own pace': 'La fecha final ya ha pasado: sigue a tu ritmo',
   'The longest-standing member becomes host. Your posts stay.':

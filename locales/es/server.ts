@@ -295,12 +295,14 @@ export default {
   'This edit no longer exists.': 'Este cambio ya no existe.',
   'This invitation isn’t valid or was already used.': 'Esta invitación no es válida o ya se ha usado.',
   'This invitation no longer exists.': 'Esta invitación ya no existe.',
+  'This is already hidden.': 'Ya está oculto.',
   'This is already your e-mail address.': 'Esta ya es tu dirección de correo.',
   'This is too much to send at once. Send it in smaller parts.':
     'Es demasiado para un solo envío. Divídelo en partes más pequeñas.',
   'This is your own account.': 'Esta es tu cuenta.',
   'This is your own appeal. Another moderator has to answer it.':
     'Esta apelación es tuya. Tiene que responderla otro moderador.',
+  'This is yours. You can delete it instead.': 'Esto es tuyo. Puedes borrarlo.',
   'This isn’t available with a token. Sign in to do it.': 'No se puede hacer con un token. Inicia sesión para hacerlo.',
   'This isn’t your account’s e-mail address.': 'Esta no es la dirección de correo de tu cuenta.',
   'This job isn’t among the failed ones any more.': 'Esta tarea ya no está entre las fallidas.',

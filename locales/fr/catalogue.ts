@@ -134,6 +134,7 @@ export default {
   'Revert edit': 'Défaire la modification',
   'Revert the edit of :day': 'Défaire la modification du :day',
   'Revert this edit?': 'Défaire cette modification ?',
+  Reverted: 'Annulée',
   'Role of :name': 'Rôle de :name',
   Scan: 'Scanner',
   'Scan a book to open its page.': 'Scanne un livre pour ouvrir sa page.',

@@ -52,6 +52,7 @@ export default {
   ':year in books': ':year en livres',
   'A book can only be on one of these shelves at a time.':
     'Un livre ne peut être que sur une seule de ces étagères à la fois.',
+  'A former moderator': 'Un ancien modérateur',
   'A goal can last ten years at most. Choose an earlier end.':
     'Un objectif peut durer dix ans au plus. Choisis une fin plus proche.',
   'A quote or a thought, only for you.': 'Une citation ou une idée, rien que pour toi.',
@@ -369,6 +370,7 @@ export default {
   'Reading date': 'Date de lecture',
   'Reading logs': 'Suivis de lecture',
   'Reading now': 'Lectures en cours',
+  'Reason: :reason': 'Motif : :reason',
   'Recently active': 'Actifs récemment',
   'Recently updated first': 'Mises à jour récentes d’abord',
   'Remember who has it.': 'Pour te rappeler qui l’a.',
@@ -437,6 +439,8 @@ export default {
   Started: 'Commencé',
   'Started.': 'Lecture commencée.',
   Statistics: 'Statistiques',
+  'Suspended by :moderator': 'Compte suspendu par :moderator',
+  'Suspended since :day': 'Suspendu depuis le :day',
   Text: 'Texte',
   'The end can’t be before the start.': 'La fin ne peut pas précéder le début.',
   'The highest can’t be below the lowest.': 'Le maximum ne peut pas être inférieur au minimum.',

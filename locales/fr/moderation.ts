@@ -22,7 +22,6 @@ export default {
   'A book': 'Un livre',
   'A challenge': 'Un défi',
   'A comment': 'Un commentaire',
-  'A former moderator': 'Un ancien modérateur',
   'A list': 'Une liste',
   'A moderator will read it. The other person won’t know it was you.':
     'La modération le lira. L’autre personne ne saura pas que c’est toi.',
@@ -97,6 +96,7 @@ export default {
   'Dismissed a report': 'Signalement ignoré',
   'E-mails to you go through the mail server this server’s admin has chosen.':
     'Les e-mails qui te sont adressés passent par le serveur de messagerie choisi par l’admin de ce serveur.',
+  'Earlier decision: :decision': 'Décision précédente : :decision',
   'Earlier versions': 'Versions précédentes',
   'Edit: :title': 'Modifier : :title',
   'Edited a book': 'A modifié un livre',
@@ -127,6 +127,7 @@ export default {
   'Hidden by :moderator': 'Contenu masqué par :moderator',
   'Hidden since :day': 'Masqué depuis le :day',
   'Hide content': 'Masquer le contenu',
+  'Hide…': 'Masquer…',
   'How this server is doing.': 'Comment se porte ce serveur.',
   'Imported files': 'Fichiers importés',
   'Importing a file': 'Import d’un fichier',
@@ -205,7 +206,6 @@ export default {
     'On peut proposer une fusion quand un livre ou un auteur figure deux fois.',
   Reason: 'Motif',
   'Reason (optional)': 'Motif (facultatif)',
-  'Reason: :reason': 'Motif : :reason',
   'Recently merged': 'Fusions récentes',
   'Remove role': 'Retirer le rôle',
   Reports: 'Signalements',
@@ -242,8 +242,6 @@ export default {
   'Suggesting books to readers': 'Suggestion de livres aux lecteurs',
   'Suspend :name': 'Suspendre :name',
   'Suspended a reader': 'Lecteur suspendu',
-  'Suspended by :moderator': 'Compte suspendu par :moderator',
-  'Suspended since :day': 'Suspendu depuis le :day',
   'Switched a catalogue on or off': 'Catalogue activé ou désactivé',
   'Switched off': 'Désactivé',
   'Switched on': 'Activé',
@@ -252,6 +250,7 @@ export default {
   'The server’s command line': 'La ligne de commande du serveur',
   'The text has been deleted since.': 'Le texte a été supprimé depuis.',
   'The work it was meant to do will be skipped.': 'Ce qu’elle devait faire ne sera pas fait.',
+  'Then: :decision': 'Ensuite : :decision',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'Tous ses appareils seront déconnectés et plus personne ne verra ce compte. Tu pourras le rétablir plus tard.',
   'They’ll get the reason by e-mail.': 'Le motif sera envoyé par e-mail.',

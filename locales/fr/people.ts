@@ -135,6 +135,7 @@ export default {
   'Only members can read posts.': 'Seuls les membres peuvent lire les messages.',
   'Only members can read posts. If you join, they’ll see your name, your position and your posts.':
     'Seuls les membres lisent les messages. Si tu participes, ils verront ton nom, ta position et tes messages.',
+  'Only moderators can see this profile.': 'Seule la modération peut voir ce profil.',
   'Only readers you invite can see and join it.': 'Seuls les lecteurs que tu invites peuvent la voir et participer.',
   'Open to everyone': 'Ouverte à tous',
   'Open to followers': 'Ouverte aux abonnés',
@@ -169,6 +170,7 @@ export default {
   'Start#verb': 'Lancer',
   'Starts on :day': 'Commence le :day',
   Stay: 'Rester',
+  'Suspend…': 'Suspendre…',
   'Target date': 'Date visée',
   'The end date has passed: read at your own pace': 'La date de fin est passée : lis à ton rythme',
   'The longest-standing member becomes host. Your posts stay.':

@@ -290,12 +290,14 @@ export default {
   'This edit no longer exists.': 'Cette modification n’existe plus.',
   'This invitation isn’t valid or was already used.': 'Cette invitation n’est pas valable ou a déjà servi.',
   'This invitation no longer exists.': 'Cette invitation n’existe plus.',
+  'This is already hidden.': 'C’est déjà masqué.',
   'This is already your e-mail address.': 'C’est déjà ton adresse e-mail.',
   'This is too much to send at once. Send it in smaller parts.':
     'C’est trop pour un seul envoi. Procède en plusieurs fois.',
   'This is your own account.': 'C’est ton propre compte.',
   'This is your own appeal. Another moderator has to answer it.':
     'C’est ta propre contestation. Quelqu’un d’autre de l’équipe doit y répondre.',
+  'This is yours. You can delete it instead.': 'C’est à toi : tu peux le supprimer.',
   'This isn’t available with a token. Sign in to do it.':
     'Ce n’est pas possible avec un jeton. Connecte-toi pour le faire.',
   'This isn’t your account’s e-mail address.': 'Ce n’est pas l’adresse e-mail de ton compte.',

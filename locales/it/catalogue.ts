@@ -134,6 +134,7 @@ export default {
   'Revert edit': 'Ripristina',
   'Revert the edit of :day': 'Ripristina com’era prima della modifica (:day)',
   'Revert this edit?': 'Ripristinare la versione precedente?',
+  Reverted: 'Annullata',
   'Role of :name': 'Ruolo di :name',
   Scan: 'Scansiona',
   'Scan a book to open its page.': 'Scansiona un libro per aprirne la pagina.',

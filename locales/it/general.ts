@@ -52,6 +52,7 @@ export default {
   ':year in books': 'Il :year in libri',
   'A book can only be on one of these shelves at a time.':
     'Un libro può stare su uno solo di questi scaffali alla volta.',
+  'A former moderator': 'Ex moderatore',
   'A goal can last ten years at most. Choose an earlier end.':
     'Un obiettivo può durare al massimo dieci anni. Scegli una fine più vicina.',
   'A quote or a thought, only for you.': 'Una citazione o un pensiero, solo per te.',
@@ -371,6 +372,7 @@ export default {
   'Reading date': 'Data di lettura',
   'Reading logs': 'Letture',
   'Reading now': 'In lettura ora',
+  'Reason: :reason': 'Motivo: :reason',
   'Recently active': 'Attivi di recente',
   'Recently updated first': 'Aggiornamenti recenti prima',
   'Remember who has it.': 'Per ricordare chi ce l’ha.',
@@ -439,6 +441,8 @@ export default {
   Started: 'Iniziato',
   'Started.': 'Lettura iniziata.',
   Statistics: 'Statistiche',
+  'Suspended by :moderator': 'Account sospeso da :moderator',
+  'Suspended since :day': 'Sospeso dal giorno :day',
   Text: 'Testo',
   'The end can’t be before the start.': 'La fine non può precedere l’inizio.',
   'The highest can’t be below the lowest.': 'Il massimo non può essere inferiore al minimo.',

@@ -22,7 +22,6 @@ export default {
   'A book': 'Un libro',
   'A challenge': 'Una sfida',
   'A comment': 'Un commento',
-  'A former moderator': 'Ex moderatore',
   'A list': 'Una lista',
   'A moderator will read it. The other person won’t know it was you.':
     'La leggerà un moderatore. L’altra persona non saprà che viene da te.',
@@ -97,6 +96,7 @@ export default {
   'Dismissed a report': 'Segnalazione ignorata',
   'E-mails to you go through the mail server this server’s admin has chosen.':
     'Le e-mail per te passano dal server di posta scelto da chi amministra questo server.',
+  'Earlier decision: :decision': 'Decisione precedente: :decision',
   'Earlier versions': 'Versioni precedenti',
   'Edit: :title': 'Modifica: :title',
   'Edited a book': 'Ha modificato un libro',
@@ -127,6 +127,7 @@ export default {
   'Hidden by :moderator': 'Contenuto nascosto da :moderator',
   'Hidden since :day': 'Nascosto dal giorno :day',
   'Hide content': 'Nascondi contenuto',
+  'Hide…': 'Nascondi…',
   'How this server is doing.': 'Lo stato di questo server.',
   'Imported files': 'File importati',
   'Importing a file': 'Importazione di un file',
@@ -204,7 +205,6 @@ export default {
     'I lettori possono proporre un’unione quando un libro o un autore compare due volte.',
   Reason: 'Motivo',
   'Reason (optional)': 'Motivo (facoltativo)',
-  'Reason: :reason': 'Motivo: :reason',
   'Recently merged': 'Unioni recenti',
   'Remove role': 'Togli il ruolo',
   Reports: 'Segnalazioni',
@@ -241,8 +241,6 @@ export default {
   'Suggesting books to readers': 'Suggerimento di libri ai lettori',
   'Suspend :name': 'Sospendi :name',
   'Suspended a reader': 'Lettore sospeso',
-  'Suspended by :moderator': 'Account sospeso da :moderator',
-  'Suspended since :day': 'Sospeso dal giorno :day',
   'Switched a catalogue on or off': 'Catalogo attivato o disattivato',
   'Switched off': 'Disattivato',
   'Switched on': 'Attivato',
@@ -251,6 +249,7 @@ export default {
   'The server’s command line': 'La riga di comando del server',
   'The text has been deleted since.': 'Il testo è stato eliminato in seguito.',
   'The work it was meant to do will be skipped.': 'Quello che doveva fare non verrà fatto.',
+  'Then: :decision': 'Poi: :decision',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'L’account verrà disconnesso da tutti i dispositivi e nascosto a tutti. Potrai ripristinarlo in seguito.',
   'They’ll get the reason by e-mail.': 'Il motivo arriverà via e-mail.',

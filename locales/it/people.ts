@@ -135,6 +135,7 @@ export default {
   'Only members can read posts.': 'Solo i partecipanti leggono i messaggi.',
   'Only members can read posts. If you join, they’ll see your name, your position and your posts.':
     'Solo i partecipanti leggono i messaggi. Se partecipi, vedranno il tuo nome, la tua posizione e i tuoi messaggi.',
+  'Only moderators can see this profile.': 'Solo i moderatori possono vedere questo profilo.',
   'Only readers you invite can see and join it.': 'Solo i lettori che inviti possono vederla e partecipare.',
   'Open to everyone': 'Aperta a tutti',
   'Open to followers': 'Aperta ai follower',
@@ -169,6 +170,7 @@ export default {
   'Start#verb': 'Crea',
   'Starts on :day': 'Inizio: :day',
   Stay: 'Resta',
+  'Suspend…': 'Sospendi…',
   'Target date': 'Data prevista',
   'The end date has passed: read at your own pace': 'La data di fine è passata: leggi al tuo ritmo',
   'The longest-standing member becomes host. Your posts stay.':

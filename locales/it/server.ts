@@ -292,12 +292,14 @@ export default {
   'This edit no longer exists.': 'Questa modifica non esiste più.',
   'This invitation isn’t valid or was already used.': 'Questo invito non è valido o è già stato usato.',
   'This invitation no longer exists.': 'Questo invito non esiste più.',
+  'This is already hidden.': 'È già nascosto.',
   'This is already your e-mail address.': 'Questo è già il tuo indirizzo e-mail.',
   'This is too much to send at once. Send it in smaller parts.':
     'È troppo per un solo invio. Dividilo in parti più piccole.',
   'This is your own account.': 'Questo è il tuo account.',
   'This is your own appeal. Another moderator has to answer it.':
     'Questo ricorso è tuo. Deve rispondere un altro moderatore.',
+  'This is yours. You can delete it instead.': 'Questo è tuo: puoi eliminarlo.',
   'This isn’t available with a token. Sign in to do it.': 'Non si può fare con un token. Accedi per farlo.',
   'This isn’t your account’s e-mail address.': 'Questo non è l’indirizzo e-mail del tuo account.',
   'This job isn’t among the failed ones any more.': 'Questa attività non è più tra quelle non riuscite.',

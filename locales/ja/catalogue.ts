@@ -132,6 +132,7 @@ export default {
   'Revert edit': '編集を元に戻す',
   'Revert the edit of :day': ':dayの編集を元に戻す',
   'Revert this edit?': 'この編集を元に戻しますか？',
+  Reverted: '取り消し済み',
   'Role of :name': ':nameの役割',
   Scan: 'スキャン',
   'Scan a book to open its page.': '本をスキャンすると、そのページが開きます。',

@@ -22,7 +22,6 @@ export default {
   'A book': '本',
   'A challenge': 'チャレンジ',
   'A comment': 'コメント',
-  'A former moderator': '退会したモデレーター',
   'A list': 'リスト',
   'A moderator will read it. The other person won’t know it was you.':
     'モデレーターが読みます。通報したことは相手には伝わりません。',
@@ -97,6 +96,7 @@ export default {
   'Dismissed a report': '通報を却下した',
   'E-mails to you go through the mail server this server’s admin has chosen.':
     'メールは、このサーバーの管理者が選んだメールサーバーを通して送られます。',
+  'Earlier decision: :decision': '以前の決定：:decision',
   'Earlier versions': '以前のバージョン',
   'Edit: :title': '編集：:title',
   'Edited a book': '本を編集',
@@ -127,6 +127,7 @@ export default {
   'Hidden by :moderator': '非表示の担当：:moderator',
   'Hidden since :day': ':dayから非表示',
   'Hide content': '非表示にする',
+  'Hide…': '非表示にする…',
   'How this server is doing.': 'このサーバーの様子。',
   'Imported files': 'インポートしたファイル',
   'Importing a file': 'ファイルのインポート',
@@ -204,7 +205,6 @@ export default {
     '本や著者が重複しているとき、ユーザーは統合を提案できます。',
   Reason: '理由',
   'Reason (optional)': '理由（任意）',
-  'Reason: :reason': '理由：:reason',
   'Recently merged': '最近の統合',
   'Remove role': '役割を外す',
   Reports: '通報',
@@ -241,8 +241,6 @@ export default {
   'Suggesting books to readers': 'ユーザーへのおすすめの作成',
   'Suspend :name': ':nameさんを利用停止にする',
   'Suspended a reader': 'ユーザーを利用停止にした',
-  'Suspended by :moderator': '利用停止の担当：:moderator',
-  'Suspended since :day': ':dayから利用停止',
   'Switched a catalogue on or off': 'カタログのオン／オフを切り替えた',
   'Switched off': 'オフにした',
   'Switched on': 'オンにした',
@@ -251,6 +249,7 @@ export default {
   'The server’s command line': 'サーバーのコマンドライン',
   'The text has been deleted since.': 'テキストはその後削除されています。',
   'The work it was meant to do will be skipped.': '予定されていた処理は行われません。',
+  'Then: :decision': 'その後：:decision',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'すべての端末からログアウトし、誰からも見えなくなります。アカウントはあとで元に戻せます。',
   'They’ll get the reason by e-mail.': '理由は本人にメールで届きます。',

@@ -135,6 +135,7 @@ export default {
   'Only members can read posts.': '投稿を読めるのはメンバーだけです。',
   'Only members can read posts. If you join, they’ll see your name, your position and your posts.':
     '投稿を読めるのはメンバーだけです。参加すると、名前、位置、投稿がメンバーに見えます。',
+  'Only moderators can see this profile.': 'このプロフィールはモデレーターだけが見られます。',
   'Only readers you invite can see and join it.': '招待した人だけが見られ、参加できます。',
   'Open to everyone': '誰でも参加可',
   'Open to followers': 'フォロワーのみ参加可',
@@ -168,6 +169,7 @@ export default {
   'Start#verb': '始める',
   'Starts on :day': ':dayに開始',
   Stay: '参加を続ける',
+  'Suspend…': 'アカウントを停止…',
   'Target date': '目標日',
   'The end date has passed: read at your own pace': '終了日を過ぎました：自分のペースでどうぞ',
   'The longest-standing member becomes host. Your posts stay.':

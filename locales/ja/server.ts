@@ -287,12 +287,14 @@ export default {
   'This edit no longer exists.': 'この編集はもうありません。',
   'This invitation isn’t valid or was already used.': 'この招待は無効か、すでに使われています。',
   'This invitation no longer exists.': 'この招待はもうありません。',
+  'This is already hidden.': 'すでに非表示になっています。',
   'This is already your e-mail address.': '現在のメールアドレスと同じです。',
   'This is too much to send at once. Send it in smaller parts.':
     '一度に送るには大きすぎます。小さく分けて送ってください。',
   'This is your own account.': 'これは自分のアカウントです。',
   'This is your own appeal. Another moderator has to answer it.':
     'ご自身の異議申し立てです。別のモデレーターが回答する必要があります。',
+  'This is yours. You can delete it instead.': 'これはあなたのものです。自分で削除できます。',
   'This isn’t available with a token. Sign in to do it.':
     'この操作はトークンではできません。ログインして行ってください。',
   'This isn’t your account’s e-mail address.': 'このアカウントのメールアドレスではありません。',

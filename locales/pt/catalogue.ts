@@ -132,6 +132,7 @@ export default {
   'Revert edit': 'Reverter alteração',
   'Revert the edit of :day': 'Reverter a alteração de :day',
   'Revert this edit?': 'Reverter esta alteração?',
+  Reverted: 'Revertida',
   'Role of :name': 'Função de :name',
   Scan: 'Escanear',
   'Scan a book to open its page.': 'Escaneie um livro para abrir a página dele.',

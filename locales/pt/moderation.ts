@@ -22,7 +22,6 @@ export default {
   'A book': 'Um livro',
   'A challenge': 'Um desafio',
   'A comment': 'Um comentário',
-  'A former moderator': 'Alguém que já moderou aqui',
   'A list': 'Uma lista',
   'A moderator will read it. The other person won’t know it was you.':
     'A moderação vai ler. A outra pessoa não saberá que foi você.',
@@ -97,6 +96,7 @@ export default {
   'Dismissed a report': 'Descartou uma denúncia',
   'E-mails to you go through the mail server this server’s admin has chosen.':
     'Os e-mails para você passam pelo servidor de e-mail escolhido por quem administra este servidor.',
+  'Earlier decision: :decision': 'Decisão anterior: :decision',
   'Earlier versions': 'Versões anteriores',
   'Edit: :title': 'Editar: :title',
   'Edited a book': 'Editou um livro',
@@ -127,6 +127,7 @@ export default {
   'Hidden by :moderator': 'Conteúdo ocultado por :moderator',
   'Hidden since :day': 'Oculto desde :day',
   'Hide content': 'Ocultar conteúdo',
+  'Hide…': 'Ocultar…',
   'How this server is doing.': 'Como está este servidor.',
   'Imported files': 'Arquivos importados',
   'Importing a file': 'Importar arquivo',
@@ -204,7 +205,6 @@ export default {
     'Os leitores podem propor uma mesclagem quando um livro ou autor aparece duas vezes.',
   Reason: 'Motivo',
   'Reason (optional)': 'Motivo (opcional)',
-  'Reason: :reason': 'Motivo: :reason',
   'Recently merged': 'Mesclados recentemente',
   'Remove role': 'Remover função',
   Reports: 'Denúncias',
@@ -241,8 +241,6 @@ export default {
   'Suggesting books to readers': 'Sugerir livros aos leitores',
   'Suspend :name': 'Suspender :name',
   'Suspended a reader': 'Suspendeu uma conta',
-  'Suspended by :moderator': 'Conta suspensa por :moderator',
-  'Suspended since :day': 'Conta suspensa desde :day',
   'Switched a catalogue on or off': 'Ativou ou desativou um catálogo',
   'Switched off': 'Desativado',
   'Switched on': 'Ativado',
@@ -251,6 +249,7 @@ export default {
   'The server’s command line': 'A linha de comando do servidor',
   'The text has been deleted since.': 'O texto foi excluído desde então.',
   'The work it was meant to do will be skipped.': 'O que ela ia fazer não será feito.',
+  'Then: :decision': 'Depois: :decision',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'Todos os dispositivos da pessoa serão desconectados, e ninguém verá a conta. Você pode restaurá-la depois.',
   'They’ll get the reason by e-mail.': 'A pessoa receberá o motivo por e-mail.',

@@ -135,6 +135,7 @@ export default {
   'Only members can read posts.': 'Só participantes podem ler as mensagens.',
   'Only members can read posts. If you join, they’ll see your name, your position and your posts.':
     'Só participantes podem ler as mensagens. Se você entrar, eles verão seu nome, sua posição e suas mensagens.',
+  'Only moderators can see this profile.': 'Só a moderação pode ver este perfil.',
   'Only readers you invite can see and join it.': 'Só quem você convidar pode ver e participar.',
   'Open to everyone': 'Aberta a todos',
   'Open to followers': 'Aberta a seguidores',
@@ -169,6 +170,7 @@ export default {
   'Start#verb': 'Criar',
   'Starts on :day': 'Começa em :day',
   Stay: 'Ficar',
+  'Suspend…': 'Suspender…',
   'Target date': 'Data prevista',
   'The end date has passed: read at your own pace': 'A data final já passou: leia no seu ritmo',
   'The longest-standing member becomes host. Your posts stay.':

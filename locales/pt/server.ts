@@ -284,12 +284,14 @@ export default {
   'This edit no longer exists.': 'Esta alteração não existe mais.',
   'This invitation isn’t valid or was already used.': 'Este convite não é válido ou já foi usado.',
   'This invitation no longer exists.': 'Este convite não existe mais.',
+  'This is already hidden.': 'Isto já está oculto.',
   'This is already your e-mail address.': 'Este já é seu endereço de e-mail.',
   'This is too much to send at once. Send it in smaller parts.':
     'É muito para enviar de uma vez. Envie em partes menores.',
   'This is your own account.': 'Esta é sua própria conta.',
   'This is your own appeal. Another moderator has to answer it.':
     'Esta contestação é sua. Outra pessoa da moderação precisa responder.',
+  'This is yours. You can delete it instead.': 'Isto é seu. Você pode excluí-lo.',
   'This isn’t available with a token. Sign in to do it.':
     'Isto não está disponível com um token. Entre na sua conta para fazê-lo.',
   'This isn’t your account’s e-mail address.': 'Este não é o endereço de e-mail da sua conta.',

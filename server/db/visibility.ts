@@ -71,3 +71,15 @@ export const unknownTo = (viewerId: string, condition: SQL): SQL => sql`(
 /** `knownTo`, or one of them follows the other or has asked to, however they hide from everybody else. */
 export const reachableBy = (viewerId: string): SQL => sql`(${knownTo(viewerId)} or (${notBlocked(viewerId)} and exists (
   select 1 from follows where (follower_id, followee_id) in ((readers.id, ${viewerId}), (${viewerId}, readers.id)))))`
+
+/**
+ * Whether the reader in `readers` is suspended and the viewer a moderator: those keep seeing the profile, or nobody could
+ * check why it was suspended.
+ */
+const suspendedFor = (viewerId: string): SQL => sql`(readers.suspended_at is not null and readers.join_reason is null
+  and readers.leaving_at is null and exists (
+    select 1 from readers as moderators where moderators.id = ${viewerId} and moderators.role in ('moderator', 'admin')))`
+
+/** Whether the viewer may see the profile of the reader in `readers`, with the level of a part of it. */
+export const profileVisibleTo = (viewerId: string, level?: SQL): SQL =>
+  sql`(${visibleTo(viewerId, level)} or (${suspendedFor(viewerId)} ${level ? sql`and ${level} = 'public'` : sql``}))`

@@ -279,6 +279,9 @@ test(
     await moderator.getByRole('button', { name: 'Revert edit' }).click()
     await expect(dialog.getByRole('article')).toHaveCount(2)
     await expect(dialog.getByRole('article').first()).toContainText('Reverted an edit')
+    // Only the revert itself can still be reverted.
+    await expect(dialog.getByRole('article').last()).toContainText('Reverted')
+    await expect(dialog.getByRole('button', { name: /^Revert the edit/ })).toHaveCount(1)
     // Until it is off the screen, Escape is for the question.
     await expect(moderator.getByRole('button', { name: 'Revert edit' })).toHaveCount(0)
     await moderator.keyboard.press('Escape')

@@ -53,6 +53,7 @@ describe('the history of a book', () => {
       {
         editor: { slug: 'ed', name: 'Ed Itor' },
         is_revert: false,
+        is_reverted: false,
         before: { series: [], genres: [], description: null, cover: false },
         after: {
           authors: [{ name: 'Jane Austen' }, { name: 'Ruth Reader', role: 'narrator' }],
@@ -157,8 +158,11 @@ describe('reverting an edit', () => {
     expect((await reader.get('/notifications')).body.data).toMatchObject([
       { kind: 'edit-reverted', book: { slug: book.slug } },
     ])
+    const reverted = async () => (await editsOf(reader, book.slug)).find(({ id }) => id === spam)?.is_reverted
+    expect(await reverted()).toBe(true)
     // A revert is an edit, so it can be reverted too.
     expect((await revert(moderator, book.slug, latest?.id ?? '')).status).toBe(200)
+    expect(await reverted()).toBe(false)
     expect(saved(await reader.get(`/books/${book.slug}`))).toMatchObject({ title: 'Spam', series: [] })
   })
 

@@ -77,7 +77,7 @@ export const editTarget = (bookId: string, readerId: string | null): NewTarget =
 })
 
 type EditRow = Omit<StoredEdit, 'editor_id'> &
-  Pick<BookEdit, 'editor' | 'is_revert'> & { created_at: Date } & Record<string, unknown>
+  Pick<BookEdit, 'editor' | 'is_revert' | 'is_reverted'> & { created_at: Date } & Record<string, unknown>
 
 export const bookEditQueries = (db: Database) => ({
   /** Moderators see every editor's name; nobody else sees which of them reverted an edit. */
@@ -85,6 +85,8 @@ export const bookEditQueries = (db: Database) => ({
     pageOf<EditRow>(db, page, {
       rows: (limit) => sql`
         select edits.id, edits.before, edits.after, edits.reverts is not null as is_revert, edits.created_at,
+          exists (select 1 from book_edits as back where back.reverts = edits.id and not exists (
+            select 1 from book_edits as forth where forth.reverts = back.id)) as is_reverted,
           (select json_build_object('slug', readers.slug, 'name', readers.name) from readers
             where readers.id = edits.editor_id
               and (${viewer.isModerator} or (edits.reverts is null and ${knownTo(viewer.id)}))) as editor

@@ -171,6 +171,46 @@ describe('what is said in a shared read', () => {
   })
 })
 
+describe('without a report', () => {
+  test('moderators hide what they come across and suspend its reader, with a reason that is logged', async () => {
+    const { moderator, author, reader, report, reportsFor, writeReview } = await buildModeration(quire)
+    const review = await writeReview()
+    const take = (kind: string, thing: string, reason = 'Spam.', who: Visitor = moderator) =>
+      who.post('/moderation/measures', { kind, thing, reason })
+    expect((await take('review', review, ' ')).status).toBe(422)
+    expect((await take('review', review, 'Spam.', reader)).status).toBe(404)
+    await report('review', review)
+    expect(await take('review', review)).toMatchObject({
+      status: 201,
+      body: { message: 'Hidden. Only its owner can see it, and we’ve notified them.' },
+    })
+    expect((await reader.get('/books/emma/reviews')).body.data).toEqual([])
+    expect(await reportsFor(moderator)).toEqual([])
+    expect((await author.get('/notifications')).body.data).toMatchObject([{ kind: 'content-hidden', excerpt: 'Spam.' }])
+    expect((await take('review', review)).status).toBe(404)
+    expect((await take('reader', 'trolla')).body.message).toBe('Reader suspended and signed out everywhere.')
+    expect((await author.get('/account')).status).toBe(401)
+    expect((await moderator.get('/moderation/log')).body.data).toMatchObject([
+      { kind: 'suspend', reason: 'Spam.', target: { slug: 'trolla' } },
+      { kind: 'hide', reason: 'Spam.', target_kind: 'review' },
+    ])
+  })
+
+  test('not what is their own, nor another moderator’s account', async () => {
+    const { moderator, writeReview } = await buildModeration(quire)
+    const other = await quire.reader({ role: 'moderator', slug: 'other', listed: true })
+    const review = await writeReview(moderator)
+    const take = (kind: string, thing: string) =>
+      moderator.post('/moderation/measures', { kind, thing, reason: 'Spam.' })
+    expect(await take('review', review)).toMatchObject({
+      status: 409,
+      body: { message: 'This is yours. You can delete it instead.' },
+    })
+    expect((await take('reader', other.row.slug)).status).toBe(409)
+    expect((await take('list', 'none')).status).toBe(404)
+  })
+})
+
 describe('suspending', () => {
   test('ends the sessions, closes the door, and hides what was public, until it is lifted', async () => {
     const { reader, report, decide, measures, lift } = await buildModeration(quire)

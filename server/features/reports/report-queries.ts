@@ -54,8 +54,19 @@ const accused = sql`coalesce(${sql.join(
 
 const thingId = sql`coalesce(${sql.join(reportKindNames.map(columnOf), sql`, `)})`
 
-const isSuspendable = sql`exists (
+const isAccusedSuspendable = sql`exists (
   select 1 from readers where readers.id = ${accused} and readers.role = 'reader' and readers.suspended_at is null)`
+
+/** The last decision about what a report is about; of a reader also one about their account that another report led to. */
+const lastDecision = sql`(
+  select json_build_object('kind', actions.kind, 'moderator', ${person(sql`actions.actor_id`)}, 'reason', actions.reason,
+    'created_at', to_json(actions.created_at), 'undone_by', (
+      select later.kind from moderation_actions as later
+      where later.target_id = actions.target_id and later.created_at > actions.created_at
+        and later.kind in ('show', 'reinstate', 'overturn') order by later.created_at limit 1))
+  from moderation_actions as actions
+  where actions.target_id = ${thingId} and actions.kind in ('hide', 'suspend', 'dismiss-report', 'resolve-report')
+  order by actions.created_at desc limit 1)`
 
 /** Whether nobody else is there to decide. */
 const isAlone = (moderatorId: string): SQL => sql`not exists (
@@ -125,7 +136,8 @@ export function reportQueries(db: Database) {
             case when ${accused} is distinct from ${moderator.id}::uuid then ${person(sql`reports.reporter_id`)} end as reporter,
             ${describeThings(reportKindNames, sql`reports.kind`, columnOf, moderator)} as thing,
             ${earlierWords(sql`reports.content`, sql`reports.kind`, reportKindNames, columnOf)} as earlier,
-            ${isSuspendable} as is_suspendable
+            ${lastDecision} as last_decision,
+            ${isAccusedSuspendable} as is_suspendable
           from reports where ${openFor(moderator.id)} order by reports.created_at, reports.id ${limit}`,
         count: sql`select count(*)::int as total from reports where ${openFor(moderator.id)}`,
       }),
@@ -192,17 +204,33 @@ export interface StoredReport extends Record<string, unknown> {
   kind: ReportKind
   thing_id: string
   accused_id: string | null
-  is_suspendable: boolean
 }
 
 /** An open report, held against others who would decide it. */
 export async function holdReport(tx: Transaction, id: string, moderatorId: string): Promise<StoredReport | undefined> {
   if (!isId(id)) return undefined
   const { rows } = await tx.execute<StoredReport>(sql`
-    select id, kind, ${thingId} as thing_id, ${accused} as accused_id,
-      ${isSuspendable} as is_suspendable
+    select id, kind, ${thingId} as thing_id, ${accused} as accused_id
     from reports where id = ${id} and ${openFor(moderatorId)} for update`)
   return rows[0]
+}
+
+/** Something that can be hidden, held against others who would hide it. */
+export async function holdThing(
+  tx: Transaction,
+  kind: HideableKind,
+  id: string,
+): Promise<{ owner_id: string; is_hidden: boolean } | undefined> {
+  const { rows } = await tx.execute<{ owner_id: string; is_hidden: boolean }>(sql`
+    select reader_id as owner_id, hidden_at is not null as is_hidden from ${tableOf(kind)} where id = ${id} for update`)
+  return rows[0]
+}
+
+/** Moderators are not, nor is somebody who is suspended. Held until the end of the transaction. */
+export async function isSuspendable(tx: Transaction, readerId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from readers where id = ${readerId} and role = 'reader' and suspended_at is null for update`)
+  return rows.length > 0
 }
 
 /** Keeps what was written when a moderator decided, for the one who answers an appeal. */
@@ -230,7 +258,7 @@ export async function suspendReader(tx: Transaction, id: string, at: Date): Prom
 /** Answers every open report about the same thing. */
 export async function closeReports(
   tx: Transaction,
-  { kind, thing_id }: StoredReport,
+  { kind, thing_id }: Pick<StoredReport, 'kind' | 'thing_id'>,
   decision: { status: 'done' | 'dismissed'; moderator_id: string; decided_at: Date },
 ): Promise<void> {
   await tx

@@ -57,6 +57,30 @@ describe('reporting', () => {
     expect(closed?.content).toBeNull()
   })
 
+  test('names the decision before, and whether it was undone', async () => {
+    const { moderator, author, report, decide, reportsFor, writeReview } = await buildModeration(quire)
+    const other = await quire.reader({ role: 'moderator' })
+    const review = await writeReview()
+    const last = async () => (await reportsFor(other))[0]?.last_decision
+    await report('review', review)
+    expect(await last()).toBeNull()
+    await decide('dismiss')
+    await report('review', review)
+    expect(await last()).toMatchObject({
+      kind: 'dismiss-report',
+      moderator: { name: 'Mo Derator' },
+      reason: 'Insulting others.',
+      undone_by: null,
+    })
+    await decide('hide')
+    const { id } = (await author.get(`/decisions/review/${review}`)).body.data as { id: string }
+    await author.post('/appeals', { decision: id, text: 'I was joking.' })
+    const [appeal] = (await other.get('/moderation/appeals')).body.data as { id: string }[]
+    await other.post(`/moderation/appeals/${appeal?.id}/answer`, { outcome: 'overturn', answer: 'It was a joke.' })
+    await report('review', review, moderator)
+    expect(await last()).toMatchObject({ kind: 'hide', undone_by: 'overturn' })
+  })
+
   test('needs a reason, something that one sees, and is done once', async () => {
     const { author, reader, report, writeReview, makeList } = await buildModeration(quire)
     const review = await writeReview()

@@ -5,12 +5,16 @@ import {
   listMeasures,
   listReports,
   maxOpenReports,
+  takeMeasure,
   type Decision,
   type NewDecision,
+  type NewMeasure,
+  type ReportKind,
 } from '../../../contract/reports.ts'
 import type { ActionKind } from '../../../contract/moderation-log.ts'
 import { text } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { emit } from '../../events/emit.ts'
@@ -22,6 +26,8 @@ import {
   findLiftable,
   hideThing,
   holdReport,
+  holdThing,
+  isSuspendable,
   keepText,
   liftMeasure as liftMeasureOf,
   reportQueries,
@@ -38,43 +44,69 @@ const decisionMessages: Record<Decision, string> = {
 }
 
 const actionOf = {
-  hide: 'hide',
-  suspend: 'suspend',
   dismiss: 'dismiss-report',
   done: 'resolve-report',
-} as const satisfies Record<Decision, ActionKind>
+} as const satisfies Partial<Record<Decision, ActionKind>>
 
 export function reportRoutes({ db, clock }: Context) {
   const queries = reportQueries(db)
+
+  interface Measured {
+    moderator: Moderator
+    reason: string | undefined
+    at: Date
+  }
+
+  /** With its line in the log; its owner is notified. */
+  async function hide(tx: Transaction, kind: ReportKind, id: string, { moderator, reason, at }: Measured) {
+    if (!canHide(kind)) throw new AppError('conflict', text('You can only hide reviews, comments, posts and lists.'))
+    await hideThing(tx, kind, id, at)
+    const target = targetOf(kind, id, moderator)
+    const actionId = await recordAction(tx, { actorId: moderator.id, kind: 'hide', target, reason })
+    await keepText(tx, actionId, kind, id)
+    await emit(tx, [{ name: 'content.hidden', action_id: actionId }])
+  }
+
+  async function suspend(tx: Transaction, readerId: string | null, { moderator, reason, at }: Measured) {
+    if (readerId === null || !(await isSuspendable(tx, readerId)))
+      throw new AppError('conflict', text('Moderators and suspended readers can’t be suspended.'))
+    await suspendReader(tx, readerId, at)
+    const target = readerTarget(readerId)
+    const actionId = await recordAction(tx, { actorId: moderator.id, kind: 'suspend', target, reason })
+    await keepText(tx, actionId, 'reader', readerId)
+  }
 
   const decide = (id: string, moderator: Moderator, { decision, reason }: NewDecision) =>
     db.transaction(async (tx) => {
       const report = await holdReport(tx, id, moderator.id)
       if (!report) throw new AppError('not_found', text('This report is no longer open.'))
       const at = clock()
-      if (decision === 'hide') {
-        if (!canHide(report.kind))
-          throw new AppError('conflict', text('You can only hide reviews, comments, posts and lists.'))
-        await hideThing(tx, report.kind, report.thing_id, at)
+      const measured = { moderator, reason, at }
+      if (decision === 'hide') await hide(tx, report.kind, report.thing_id, measured)
+      else if (decision === 'suspend') await suspend(tx, report.accused_id, measured)
+      else {
+        const target = targetOf(report.kind, report.thing_id, moderator)
+        await recordAction(tx, { actorId: moderator.id, kind: actionOf[decision], target, reason })
       }
-      if (decision === 'suspend') {
-        if (!report.accused_id || !report.is_suspendable) {
-          throw new AppError('conflict', text('Moderators and suspended readers can’t be suspended.'))
-        }
-        await suspendReader(tx, report.accused_id, at)
-      }
-      // Before what is said of the thing changes with it.
-      const isAboutReader = decision === 'suspend' && report.accused_id
-      const target = isAboutReader ? readerTarget(isAboutReader) : targetOf(report.kind, report.thing_id, moderator)
-      const actionId = await recordAction(tx, { actorId: moderator.id, kind: actionOf[decision], target, reason })
-      if (decision === 'hide') await keepText(tx, actionId, report.kind, report.thing_id)
-      if (isAboutReader) await keepText(tx, actionId, 'reader', isAboutReader)
       const status = decision === 'dismiss' ? 'dismissed' : 'done'
       await closeReports(tx, report, { status, moderator_id: moderator.id, decided_at: at })
-      await emit(tx, [
-        { name: 'report.decided', moderator_id: moderator.id },
-        ...(decision === 'hide' ? [{ name: 'content.hidden' as const, action_id: actionId }] : []),
-      ])
+      await emit(tx, [{ name: 'report.decided', moderator_id: moderator.id }])
+    })
+
+  const measure = (id: string, moderator: Moderator, { kind, reason }: NewMeasure) =>
+    db.transaction(async (tx) => {
+      const measured = { moderator, reason, at: clock() }
+      if (kind === 'reader') await suspend(tx, id, measured)
+      else {
+        const state = await holdThing(tx, kind, id)
+        if (state?.owner_id === moderator.id)
+          throw new AppError('conflict', text('This is yours. You can delete it instead.'))
+        if (!state || state.is_hidden) throw new AppError('conflict', text('This is already hidden.'))
+        await hide(tx, kind, id, measured)
+      }
+      const decision = { status: 'done' as const, moderator_id: moderator.id, decided_at: measured.at }
+      await closeReports(tx, { kind, thing_id: id }, decision)
+      await emit(tx, [{ name: 'report.decided', moderator_id: moderator.id }])
     })
 
   const lift = (id: string, moderator: Moderator, reason: string | undefined) =>
@@ -125,6 +157,14 @@ export function reportRoutes({ db, clock }: Context) {
       ensureModerator(reader)
       await decide(params.report, { id: reader.id, locale }, body)
       return { data: null, message: translator.t(decisionMessages[body.decision]) }
+    }),
+
+    route(takeMeasure, async ({ reader, locale, body, translator }) => {
+      ensureModerator(reader)
+      const id = await queries.findVisible(reader.id, body.kind, body.thing)
+      if (!id) throw new AppError('not_found', text('This no longer exists.'))
+      await measure(id, { id: reader.id, locale }, body)
+      return { data: null, message: translator.t(decisionMessages[body.kind === 'reader' ? 'suspend' : 'hide']) }
     }),
 
     route(listMeasures, async ({ reader, locale, query }) => {

@@ -6,7 +6,7 @@ import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { lockByName } from '../../db/lock-by-name.ts'
 import { rowsOf } from '../../db/page.ts'
-import { visibleTo } from '../../db/visibility.ts'
+import { profileVisibleTo } from '../../db/visibility.ts'
 import { moveToPosition, type Order } from '../../db/positions.ts'
 
 const { libraryCounts, shelves } = schema
@@ -90,7 +90,7 @@ export function shelfQueries(db: Database) {
     viewerId === readerId
       ? sql`true`
       : sql`exists (select 1 from readers
-          where readers.id = shelves.reader_id and ${visibleTo(viewerId, sql`shelves.visibility`)})`
+          where readers.id = shelves.reader_id and ${profileVisibleTo(viewerId, sql`shelves.visibility`)})`
 
   async function findShelf(
     readerId: string,

@@ -3,7 +3,7 @@ import type { UserCard } from '../../../contract/user-card.ts'
 import { mostUsersCounted, type User, type UserSort } from '../../../contract/users.ts'
 import type { Database } from '../../db/database.ts'
 import { offsetOf, pageOf, rowsOf, type Page } from '../../db/page.ts'
-import { findableBy, knownTo, unknownTo, canInteract, visibleTo } from '../../db/visibility.ts'
+import { findableBy, knownTo, profileVisibleTo, unknownTo, canInteract, visibleTo } from '../../db/visibility.ts'
 import { matches } from '../../db/words.ts'
 import { relationColumns, toUserCard, userColumns, type UserRow } from './card-queries.ts'
 
@@ -55,7 +55,11 @@ const orders: Record<UserSort, SQL> = {
 /** Past this many followers, listing all hidden readers is cheaper than checking each skipped one. */
 const manyPassed = 1000
 
-type UserProfileRow = Omit<User, 'joined_at'> & { joined_at: Date }
+type UserProfileRow = Omit<User, 'joined_at' | 'suspension'> & {
+  joined_at: Date
+  suspended_at: Date | null
+  suspended_by: Pick<NonNullable<User['suspension']>, 'reason' | 'moderator'> | null
+}
 
 /** From which end of a follow one looks. */
 type Side = 'followers' | 'following'
@@ -94,10 +98,26 @@ export function userQueries(db: Database) {
             (select coalesce(json_agg(json_build_object('slug', genres.slug, 'name', genres.name)
                 order by reader_genres.position), '[]')
               from reader_genres join genres on genres.id = reader_genres.genre_id
-              where reader_genres.reader_id = readers.id) as genres
-          from readers where readers.slug = ${slug} and ${visibleTo(viewerId)}`,
+              where reader_genres.reader_id = readers.id) as genres,
+            readers.suspended_at,
+            (select json_build_object('reason', actions.reason, 'moderator', (
+                select json_build_object('slug', moderators.slug, 'name', moderators.name) from readers as moderators
+                where moderators.id = actions.actor_id))
+              from moderation_actions as actions
+              where actions.reader_id = readers.id and actions.kind = 'suspend' and readers.suspended_at is not null
+              order by actions.created_at desc limit 1) as suspended_by
+          from readers where readers.slug = ${slug} and ${profileVisibleTo(viewerId)}`,
       )
-      return row && { ...row, joined_at: row.joined_at.toISOString() }
+      if (!row) return undefined
+      const { joined_at, suspended_at, suspended_by, ...user } = row
+      return {
+        ...user,
+        joined_at: joined_at.toISOString(),
+        suspension: suspended_at && {
+          since: suspended_at.toISOString(),
+          ...(suspended_by ?? { reason: null, moderator: null }),
+        },
+      }
     },
 
     /** The count is the reader's own: those who hide from the viewer are counted, but not named. */

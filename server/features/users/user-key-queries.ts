@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { text } from '../../../shared/translate.ts'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
-import { visibleTo } from '../../db/visibility.ts'
+import { profileVisibleTo } from '../../db/visibility.ts'
 import { AppError } from '../../errors.ts'
 
 /** A reader whose profile the viewer may see. */
@@ -16,7 +16,7 @@ export const userNotFound = () => new AppError('not_found', text('We couldn’t 
 async function findUserKey(db: Database, viewerId: string, slug: string): Promise<UserKey> {
   const [user] = await rowsOf<UserKey & Record<string, unknown>>(
     db,
-    sql`select id, time_zone from readers where slug = ${slug} and ${visibleTo(viewerId)}`,
+    sql`select id, time_zone from readers where slug = ${slug} and ${profileVisibleTo(viewerId)}`,
   )
   if (!user) throw userNotFound()
   return user

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { schema } from '../../db/database.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
 import { buildList } from '../../../tests/support/list-calls.ts'
+import { buildModeration } from '../../../tests/support/moderation.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
 
 const quire = useApp()
@@ -93,7 +94,26 @@ describe('getUser', () => {
       follow: 'none',
       follows_me: 'following',
       is_me: false,
+      suspension: null,
     })
+  })
+
+  test('shows moderators a suspended reader, with who suspended them and why, but none of their things', async () => {
+    const { moderator, author, reader, report, decide, writeReview } = await buildModeration(quire)
+    await writeReview()
+    await report('reader', 'trolla')
+    await decide('suspend')
+    expect((await reader.get('/users/trolla')).status).toBe(404)
+    expect((await reader.get('/users/trolla/reviews')).status).toBe(404)
+    expect((await moderator.get('/users/trolla')).body.data).toMatchObject({
+      name: 'Trolla',
+      suspension: { since: quire.now.toISOString(), reason: 'Insulting others.', moderator: { name: 'Mo Derator' } },
+    })
+    expect((await moderator.get('/users/trolla/reviews')).body.data).toEqual([])
+    expect((await moderator.page('/users/trolla')).status).toBe(200)
+    expect((await reader.page('/users/trolla')).status).toBe(404)
+    await moderator.delete(`/moderation/measures/${author.row.id}`)
+    expect((await moderator.get('/users/trolla')).body.data).toMatchObject({ suspension: null })
   })
 })
 

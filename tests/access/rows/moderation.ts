@@ -20,7 +20,14 @@ import {
   verifyReaderEmail,
 } from '../../../contract/moderation.ts'
 import { createInvitation, deleteInvitation, listInvitations } from '../../../contract/registration.ts'
-import { createReport, decideReport, liftMeasure, listMeasures, listReports } from '../../../contract/reports.ts'
+import {
+  createReport,
+  decideReport,
+  liftMeasure,
+  listMeasures,
+  listReports,
+  takeMeasure,
+} from '../../../contract/reports.ts'
 import { getSiteText, listSiteTextVersions, saveSiteText } from '../../../contract/site-texts.ts'
 import { appealTicket } from '../../../server/features/appeals/ticket.ts'
 import { row, type Row, type Scene, type Statuses } from '../row.ts'
@@ -35,8 +42,8 @@ const heardOf = { changes: ['notifications'] }
 
 /** Everybody reports what they see, and nothing else. */
 const reportOf =
-  (
-    kind: 'review' | 'list' | 'comment' | 'reader' | 'post' | 'book' | 'challenge',
+  <Kind extends 'review' | 'list' | 'comment' | 'reader' | 'post' | 'book' | 'challenge'>(
+    kind: Kind,
     find: (world: Scene) => Promise<string> | string,
   ) =>
   async (world: Scene) => ({ body: { kind, thing: await find(world), reason: 'Rude.' } })
@@ -183,6 +190,21 @@ export const moderationRows: Row[] = [
       body: { decision: 'dismiss' },
     }),
     { changes: ['reports', 'moderation_actions', 'notifications'] },
+  ),
+  row(
+    takeMeasure,
+    [404, 404, 404, 404, 401, 201],
+    reportOf('review', async ({ own }) => (await own.review('public')).id),
+    {
+      of: 'a public review',
+      changes: ['reviews', 'moderation_actions', 'decision_texts', 'notifications', 'activities'],
+    },
+  ),
+  row(
+    takeMeasure,
+    [404, 404, 404, 404, 401, 404],
+    reportOf('review', async ({ own }) => (await own.review()).id),
+    { of: 'a private review' },
   ),
   row(listMeasures, moderators),
   row(

@@ -47,6 +47,7 @@ export function EditItem({ book, edit }: { book: string; edit: BookEdit }) {
         <p className={classes.meta}>
           <time dateTime={created_at}>{day}</time>
           {edit.is_revert && ` · ${t('Reverted an edit')}`}
+          {edit.is_reverted && ` · ${t('Reverted')}`}
         </p>
       </header>
       <dl className={classes.facts}>
@@ -64,7 +65,7 @@ export function EditItem({ book, edit }: { book: string; edit: BookEdit }) {
           </div>
         ))}
       </dl>
-      {isModerator && (
+      {isModerator && !edit.is_reverted && (
         <div>
           <Button variant="default" size="sm" aria-label={t('Revert the edit of :day', { day })} {...confirm.opener}>
             {t('Revert')}

@@ -1,4 +1,4 @@
-import { IconFlag, IconLink, IconMapPin, IconUserMinus, IconWorld } from '@tabler/icons-react'
+import { IconFlag, IconLink, IconMapPin, IconUserMinus, IconUserOff, IconWorld } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { screens } from '../../../contract/screens.ts'
 import type { User } from '../../../contract/users.ts'
@@ -17,6 +17,7 @@ import { FollowButton } from '../users/follow-button.tsx'
 import classes from './profile-heading.module.css'
 
 const ReportModal = lazyModal(() => import('../reports/report-modal.tsx'))
+const MeasureModal = lazyModal(() => import('../reports/measure-modal.tsx'))
 
 /** A reader's name, picture, text and links. */
 export function ProfileHeading({ user }: { user: User }) {
@@ -35,7 +36,7 @@ export function ProfileHeading({ user }: { user: User }) {
               {user.follows_me === 'following' && <span className={classes.mark}>{t('Follows you')}</span>}
             </p>
           </div>
-          <ProfileActions user={user} />
+          {!user.suspension && <ProfileActions user={user} />}
         </div>
         <Counts user={user} />
         {user.about && <Description text={user.about} className={classes.about ?? ''} />}
@@ -100,6 +101,8 @@ function ProfileActions({ user }: { user: User }) {
   const navigate = useNavigate()
   const removeFollower = useRemoveFollower(user.slug)
   const report = ReportModal.useControl()
+  const suspending = MeasureModal.useControl()
+  const role = useReader()?.role ?? 'reader'
   const block = useBlockDialog({
     // A blocked profile is a 404, so the reader is taken to their blocked readers.
     onBlocked: () => navigate({ to: screens.connections.path, search: { kind: 'blocked' } }),
@@ -125,9 +128,13 @@ function ProfileActions({ user }: { user: User }) {
             : []),
           { label: t('Report'), icon: IconFlag, ...report.opener },
           block.actionFor(user),
+          ...(role === 'reader'
+            ? []
+            : [{ label: t('Suspend…'), icon: IconUserOff, isDanger: true, ...suspending.opener }]),
         ]}
       />
       {block.dialog}
+      <MeasureModal.Slot control={suspending} kind="reader" thing={user.slug} name={user.name} />
       <ReportModal.Slot
         control={report}
         kind="reader"

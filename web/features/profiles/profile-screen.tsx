@@ -13,6 +13,7 @@ import { QueryStatePage } from '../page-states/query-state-page.tsx'
 import { useUser } from '../users/api.ts'
 import { FollowButton } from '../users/follow-button.tsx'
 import classes from './profile-screen.module.css'
+import { SuspensionNote } from './suspension-note.tsx'
 import { UserLink } from '../users/user-link.tsx'
 
 const parts = [
@@ -47,21 +48,25 @@ export function ProfileScreen({ title, renderHeading, children }: ProfileScreenP
   const { data: user } = answer.data
   return (
     <Page title={renderHeading ? user.name : t(':title · :name', { title, name: user.name })} heading={null}>
+      {user.suspension && <SuspensionNote suspension={user.suspension} />}
       {renderHeading ? renderHeading(user) : <ShortHeading user={user} title={title} />}
-      <TabLinks label={t('About :name', { name: user.name })}>
-        {parts.map(({ path, label }) => (
-          <Link
-            key={path}
-            to={path}
-            params={{ user: user.slug }}
-            className={tabs.tab}
-            activeOptions={{ exact: path === screens.user.path, includeSearch: false }}
-          >
-            {t(label)}
-          </Link>
-        ))}
-      </TabLinks>
-      {children(user)}
+      {/* Of a suspended reader there is nothing else to see. */}
+      {!user.suspension && (
+        <TabLinks label={t('About :name', { name: user.name })}>
+          {parts.map(({ path, label }) => (
+            <Link
+              key={path}
+              to={path}
+              params={{ user: user.slug }}
+              className={tabs.tab}
+              activeOptions={{ exact: path === screens.user.path, includeSearch: false }}
+            >
+              {t(label)}
+            </Link>
+          ))}
+        </TabLinks>
+      )}
+      {!user.suspension && children(user)}
     </Page>
   )
 }
@@ -76,7 +81,7 @@ function ShortHeading({ user, title }: { user: User; title: string }) {
         </p>
         <h1 className={classes.title}>{title}</h1>
       </div>
-      <FollowButton user={user} />
+      {!user.suspension && <FollowButton user={user} />}
     </header>
   )
 }

@@ -5,8 +5,10 @@ import {
   liftMeasure,
   listMeasures,
   listReports,
+  takeMeasure,
   type GivenReason,
   type NewDecision,
+  type NewMeasure,
   type NewReport,
 } from '../../../contract/reports.ts'
 import { call } from '../../lib/api-client.ts'
@@ -25,6 +27,9 @@ export const useDecideReport = (report: string) =>
     mutationFn: (body: NewDecision) => call(decideReport, { params: { report }, body }),
     onSettled: invalidateAll,
   })
+
+export const useTakeMeasure = () =>
+  useMutation({ mutationFn: (body: NewMeasure) => call(takeMeasure, { body }), onSettled: invalidateAll })
 
 export const useLiftMeasure = (measure: string) =>
   useMutation({

@@ -3,19 +3,25 @@ import { IconFlag } from '@tabler/icons-react'
 import type { NewReport } from '../../../contract/reports.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { useReader } from '../session/api.ts'
 import classes from './report-button.module.css'
 
 const ReportModal = lazyModal(() => import('./report-modal.tsx'))
 
-interface ReportButtonProps extends Pick<NewReport, 'kind' | 'thing'> {
+const HideButton = lazyPart(() => import('./hide-button.tsx'))
+
+interface ReportButtonProps extends Pick<NewReport, 'thing'> {
+  kind: 'review' | 'list' | 'challenge'
   /** The accessible name: what is reported. */
   label: string
 }
 
-/** Opens the form that reports content to the moderators. */
+/** Opens the form that reports content to the moderators; they can hide it themselves. */
 export function ReportButton({ kind, thing, label }: ReportButtonProps) {
   const { t } = useT()
   const modal = ReportModal.useControl()
+  const role = useReader()?.role ?? 'reader'
   return (
     <>
       <Button
@@ -27,6 +33,7 @@ export function ReportButton({ kind, thing, label }: ReportButtonProps) {
       >
         {t('Report')}
       </Button>
+      {role !== 'reader' && <HideButton kind={kind} thing={thing} />}
       <ReportModal.Slot control={modal} kind={kind} thing={thing} title={label} />
     </>
   )

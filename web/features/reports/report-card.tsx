@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { actionKinds } from '../../../contract/moderation-log.ts'
 import { reportKinds, type Decision, type Report } from '../../../contract/reports.ts'
 import { screens } from '../../../contract/screens.ts'
 import { formatShortDay } from '../../lib/dates.ts'
@@ -40,6 +41,7 @@ export function ReportCard({ report }: { report: Report }) {
     >
       <ReportedWords excerpt={thing.excerpt} earlier={report.earlier} />
       <p className={classes.reason}>{t('Reason: :reason', { reason })}</p>
+      {report.last_decision && <LastDecision decision={report.last_decision} />}
       <div className={classes.actions}>
         {can.hide && (
           <Button {...hiding.opener} disabled={decide.isPending}>
@@ -80,5 +82,23 @@ export function ReportCard({ report }: { report: Report }) {
         </p>
       </ReasonModal.Slot>
     </Card>
+  )
+}
+
+/** What a moderator decided about the same thing before. */
+function LastDecision({ decision }: { decision: NonNullable<Report['last_decision']> }) {
+  const translator = useT()
+  const { t } = translator
+  const zone = useReader()?.time_zone ?? null
+  const { kind, moderator, reason, created_at, undone_by } = decision
+  return (
+    <div className={classes.decision}>
+      <p>
+        {t('Earlier decision: :decision', { decision: t(actionKinds[kind]) })}
+        {` · ${moderator?.name ?? t('A former moderator')} · ${formatShortDay(created_at, translator, zone)}`}
+      </p>
+      {reason && <p>{t('Reason: :reason', { reason })}</p>}
+      {undone_by && <p>{t('Then: :decision', { decision: t(actionKinds[undone_by]) })}</p>}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { IconFlag, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconEyeOff, IconFlag, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Translator } from '../../../shared/translate.ts'
 import type { Action } from '../../ui/buttons/action-dots.tsx'
 
@@ -9,15 +9,18 @@ export interface SaidOpeners {
   deleter: Opener
   /** Opens the report form. */
   reporter: Opener
+  /** Opens the form in which a moderator hides it; absent for readers. */
+  hider?: Opener | undefined
 }
 
-/** Actions for a comment or post: edit and delete one's own, report others. */
+/** Actions for a comment or post: edit and delete one's own, report others, and hide them as a moderator. */
 export const saidActions = (
   t: Translator['t'],
   can: { edit: boolean; delete: boolean },
-  { onEdit, deleter, reporter }: SaidOpeners & { onEdit: () => void },
+  { onEdit, deleter, reporter, hider }: SaidOpeners & { onEdit: () => void },
 ): Action[] => [
   ...(can.edit ? [{ label: t('Edit'), icon: IconPencil, onClick: onEdit }] : []),
   ...(can.delete ? [{ label: t('Delete'), icon: IconTrash, isDanger: true, ...deleter }] : []),
   ...(can.edit ? [] : [{ label: t('Report'), icon: IconFlag, ...reporter }]),
+  ...(can.edit || !hider ? [] : [{ label: t('Hide…'), icon: IconEyeOff, ...hider }]),
 ]

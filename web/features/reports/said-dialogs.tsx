@@ -1,9 +1,10 @@
-import type { NewReport } from '../../../contract/reports.ts'
 import { useChosen } from '../../ui/dialogs/chosen.ts'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { Removal, useRemoval } from '../../ui/dialogs/removal.tsx'
+import { useReader } from '../session/api.ts'
 
 const ReportModal = lazyModal(() => import('./report-modal.tsx'))
+const MeasureModal = lazyModal(() => import('./measure-modal.tsx'))
 
 interface Said {
   id: string
@@ -11,7 +12,7 @@ interface Said {
 }
 
 interface SaidWords {
-  kind: NewReport['kind']
+  kind: 'comment' | 'post'
   /** The title of the delete confirmation, and the label of its cancel button. */
   question: string
   keepLabel: string
@@ -19,13 +20,19 @@ interface SaidWords {
   onDelete: (id: string) => Promise<unknown>
 }
 
-/** Delete and report dialogs for comments and posts. */
+/** Delete, report and hide dialogs for comments and posts. */
 export function useSaidDialogs({ kind, question, keepLabel, reportTitle, onDelete }: SaidWords) {
   const removal = useRemoval()
   const reporting = ReportModal.useControl()
+  const hiding = MeasureModal.useControl()
+  const role = useReader()?.role ?? 'reader'
   const { chosen, openerFor } = useChosen<Said>()
   return {
-    openersFor: (said: Said) => ({ deleter: openerFor(said, removal), reporter: openerFor(said, reporting) }),
+    openersFor: (said: Said) => ({
+      deleter: openerFor(said, removal),
+      reporter: openerFor(said, reporting),
+      hider: role === 'reader' ? undefined : openerFor(said, hiding),
+    }),
     dialogs: chosen && (
       <>
         <Removal
@@ -42,6 +49,7 @@ export function useSaidDialogs({ kind, question, keepLabel, reportTitle, onDelet
           thing={chosen.id}
           title={reportTitle(chosen.reader.name)}
         />
+        <MeasureModal.Slot key={`hide ${chosen.id}`} control={hiding} kind={kind} thing={chosen.id} />
       </>
     ),
   }

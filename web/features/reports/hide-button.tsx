@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { IconEyeOff } from '@tabler/icons-react'
+import type { NewMeasure } from '../../../contract/reports.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
+import classes from './report-button.module.css'
+
+const MeasureModal = lazyModal(() => import('./measure-modal.tsx'))
+
+/** For moderators, beside the button that reports it. */
+export default function HideButton({ kind, thing }: Pick<NewMeasure, 'kind' | 'thing'>) {
+  const { t } = useT()
+  const modal = MeasureModal.useControl()
+  return (
+    <>
+      <Button
+        {...modal.opener}
+        variant="subtle"
+        leftSection={<IconEyeOff size={16} stroke={1.75} />}
+        className={classes.root ?? ''}
+      >
+        {t('Hide…')}
+      </Button>
+      <MeasureModal.Slot control={modal} kind={kind} thing={thing} />
+    </>
+  )
+}
