@@ -76,7 +76,8 @@ export async function fillJournal(pool: pg.Pool, books = 5000, sessions = 4): Pr
       [reader],
     )
     await client.query('commit')
-    await client.query('analyze')
+    // As the database does by itself some minutes after so much was written.
+    await client.query('vacuum (analyze)')
   } finally {
     client.release(true)
   }

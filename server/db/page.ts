@@ -35,7 +35,7 @@ function statementName(text: string): string {
  * A value that the planner does not look at. Where it could, it plans a statement anew each time, since it hopes for a better
  * plan than one for all values; with many small joins that takes longer than running it.
  */
-export function unseen(value: unknown, type: 'uuid' | 'uuid[]' | 'text[]'): SQL {
+export function unseen(value: unknown, type: 'uuid' | 'uuid[]' | 'text[]' | 'date' | 'timestamptz'): SQL {
   const cast = sql.raw(`::${type}`)
   // The second cast makes it a value where `any ((select …))` would be taken for rows.
   return sql`(select ${sql.param(value)}${cast})${cast}`

@@ -23,7 +23,7 @@ export function ownBookFilter(filters: Filter[], owner: FilterOwner, table: SQL)
  * What filters ask of a table of what was read, with `book_id` and `book_format`. The format comes from the reading, not
  * the edition: readers may listen to a book they own on paper.
  */
-export function readFilter(filters: Filter[], owner: FilterOwner, table: SQL): Condition[] {
+export function readFilter(filters: Filter[], owner: FilterOwner, table: SQL): [format: Condition, book: Condition] {
   const formats = filters.find(({ key, enabled }) => key === 'format' && enabled)?.value
   return [
     formats && sql`book_format = any (${sql.param(formats)}::text[])`,

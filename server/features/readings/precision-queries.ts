@@ -21,7 +21,7 @@ export const readingDate = {
 }
 
 /** Whether a date is within some days, as far as it is known: a month or a year only where all of it is. */
-export function isWithinDays(moment: SQL, precision: SQL, days: DaySpan, startOf: (day: string) => Date): SQL {
+export function isWithinDays(moment: SQL, precision: SQL, days: DaySpan, startOf: (day: string) => Date | SQL): SQL {
   const spans = wholeSpans(days)
   const within = ({ from, until }: DaySpan): Condition[] => [
     from !== null && sql`${moment} >= ${startOf(from)}`,

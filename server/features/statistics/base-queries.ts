@@ -4,7 +4,7 @@ import type { Ownership } from '../../../contract/library.ts'
 import type { DaySpan } from '../../../shared/partial-dates.ts'
 import { changesIn } from '../../../shared/zone-changes.ts'
 import { startOfDay } from '../../../shared/zoned-time.ts'
-import { allOf, type Condition } from '../../db/page.ts'
+import { allOf, unseen, type Condition } from '../../db/page.ts'
 import { ownBookFilter, readFilter } from '../filters/read-filter-queries.ts'
 import { amounts, inFloats } from '../readings/amount-queries.ts'
 import { isWithinDays } from '../readings/precision-queries.ts'
@@ -22,21 +22,39 @@ export interface Question {
   isShared?: true
 }
 
-/** What a reader's clock shows at a moment. The statement gets the clock's changes, so the database need not know the zone. */
-export function localTime({ timeZone, spans }: Question): (moment: SQL) => SQL {
+/**
+ * What every part of a statement needs of the question, given once: `asked`. The planner sees none of it, so a statement is
+ * planned once for all readers and days. It is therefore written so that there is little to choose: what may be long is
+ * looked up in an index or hashed, and never compared with all of something else.
+ */
+export function askedBase({ readerId, timeZone, spans }: Question): SQL {
   const { changes, offsets } = changesIn(timeZone, startOfDay(spans.end, timeZone))
-  const thresholds = sql`${sql.param(changes.map((change) => change.toISOString()))}::timestamptz[]`
-  const ahead = sql`(${sql.param(offsets.map((minutes) => `${minutes} minutes`))}::interval[])`
-  return (moment) => sql`(${moment} at time zone 'UTC' + ${ahead}[width_bucket(${moment}, ${thresholds}) + 1])`
+  return sql`asked as materialized (
+    select ${readerId}::uuid as reader_id,
+      ${sql.param(changes.map((change) => change.toISOString()))}::timestamptz[] as changes,
+      ${sql.param(offsets.map((minutes) => `${minutes} minutes`))}::interval[] as offsets,
+      ${sql.param(spans.months)}::text[] as months,
+      ${sql.param(spans.months.map((month) => `${month}-01`))}::date[] as starts)`
 }
 
+/** The reader whose statistics these are. */
+export const asker = sql`(select reader_id from asked)`
+
+/** Where a day of the reader's begins. */
+export const startOf = ({ timeZone }: Question, day: string): SQL => unseen(startOfDay(day, timeZone), 'timestamptz')
+
+/** What a reader's clock shows at a moment. The statement gets the clock's changes, so the database need not know the zone. */
+export const localTime = (moment: SQL): SQL =>
+  sql`(${moment} at time zone 'UTC'
+    + (select offsets from asked)[width_bucket(${moment}, (select changes from asked)) + 1])`
+
 /** Whether a date is within some days, as far as it is known. */
-const isWithin = ({ timeZone }: Question, moment: SQL, precision: SQL, days: DaySpan) =>
-  isWithinDays(moment, precision, days, (day) => startOfDay(day, timeZone))
+const isWithin = (question: Question, moment: SQL, precision: SQL, days: DaySpan) =>
+  isWithinDays(moment, precision, days, (day) => startOf(question, day))
 
 /** Whether it is within the days asked for, and past. */
 export const isNow = (question: Question, moment: SQL, precision: SQL): SQL =>
-  sql`${moment} < ${startOfDay(question.spans.end, question.timeZone)}
+  sql`${moment} < ${startOf(question, question.spans.end)}
     and ${isWithin(question, moment, precision, question.spans.now)}`
 
 /** Of a moment that is near: 0 within the days asked for, 1 within those of the year before, else null. */
@@ -88,13 +106,12 @@ export function ownConditions(question: Question, table: SQL): Condition[] {
 export function timeKey({ spans }: Question, day: SQL, precision = sql`'day'`): SQL {
   const year = sql`date_part('year', ${day})::int`
   if (spans.unit === 'year') return year
-  const starts = sql`${sql.param(spans.months.map((month) => `${month}-01`))}::date[]`
-  return sql`case ${precision} when 'year' then -${year} else width_bucket(${day}, ${starts}) end`
+  return sql`case ${precision} when 'year' then -${year} else width_bucket(${day}, (select starts from asked)) end`
 }
 
 /** As it is shown: 2026 or 2026-03. */
-export const timeText = ({ spans }: Question, key: SQL): SQL =>
-  sql`coalesce((${sql.param(spans.months)}::text[])[${key}], to_char(abs(${key}), 'FM0000'))`
+export const timeText = (key: SQL): SQL =>
+  sql`coalesce((select months from asked)[${key}], to_char(abs(${key}), 'FM0000'))`
 
 /** With what a log in percent is a share of. */
 const withShare = sql`left join lateral (
@@ -105,36 +122,56 @@ const isShareOfNothing = sql`(readings.length_type = 'percent' and
   case when readings.book_format = 'audiobook' then books.minutes else books.pages end is null)`
 
 /** From the first day that is looked at or compared with until the end, for an index to find what is within. */
-function isNear({ spans: { now, before, end }, timeZone }: Question, moment: SQL): SQL {
+function isNear(question: Question, moment: SQL): SQL {
+  const { now, before, end } = question.spans
   const from = before?.from ?? now.from
   return allOf([
-    sql`${moment} < ${startOfDay(end, timeZone)}`,
-    from !== null && sql`${moment} >= ${startOfDay(from, timeZone)}`,
+    sql`${moment} < ${startOf(question, end)}`,
+    from !== null && sql`${moment} >= ${startOf(question, from)}`,
   ])
 }
 
+/** The reader's latest review of a work, to be joined. */
+export const latestReview = ({ isShared }: Question, work: SQL): SQL => sql`lateral (
+  select id, rating from reviews
+  where ${allOf([
+    sql`reader_id = ${asker} and work_id = ${work}`,
+    isShared && sql`not private and hidden_at is null`,
+  ])} order by updated_at desc, id limit 1)`
+
 /**
  * What is made of finished works:
- * - `logs`: the reader's reading logs, of which each chart finds its own by an index;
+ * - `logs`: the reader's reading logs of the books that filters leave, of which each chart finds its own by an index;
  * - `ended`: those that ended in a span; `finished`: of each work the first of them;
- * - `editions`: what was finished within the days asked for, with what is known of its edition and work;
- * - `reviewed`: of each work the reader's latest review;
+ * - `editions`: what was finished within the days asked for, with what is known of its edition and work, and the reader's
+ *   latest review;
  * - `stopped`: logs that were given up within the days asked for, at their last session or else their start.
  */
 export function finishedBase(question: Question): SQL[] {
   const { readerId, timeZone, filters } = question
-  const local = localTime(question)
-  const mine = sql`(select book_id from readings where reader_id = ${readerId}) as logs`
   const owner = { id: readerId, timeZone, level: 'private' as const }
+  const [format, book] = readFilter(filters, owner, sql`(select book_id from readings where reader_id = ${asker}) as logs`)
+  const conditions = [book, ownedFilter(question), sharedFilter(question)]
+  const isNarrowed = conditions.some(Boolean)
   const lastPrecision = sql`case when last.moment is null then started_precision else 'day' end`
   return [
+    askedBase(question),
+    // Found once, however many charts ask.
+    ...(isNarrowed
+      ? [sql`meant as materialized (
+          select distinct book_id from readings where ${allOf([sql`reader_id = ${asker}`, ...conditions])})`]
+      : []),
     sql`logs as not materialized (
       select id, book_id, work_id, book_format, length_type, length, progress, state, started_at, finished_at,
         started_precision, finished_precision
       from readings
-      where ${allOf([sql`reader_id = ${readerId}`, ...readFilter(filters, owner, mine), ownedFilter(question), sharedFilter(question)])})`,
+      where ${allOf([
+        sql`reader_id = ${asker}`,
+        format,
+        isNarrowed && sql`(book_id in (select book_id from meant)) is true`,
+      ])})`,
     sql`ended as materialized (
-      select *, ${local(sql`started_at`)} as begun, ${local(sql`finished_at`)} as ended
+      select *, ${localTime(sql`started_at`)} as begun, ${localTime(sql`finished_at`)} as ended
       from (
         select *, ${spanOf(question, sql`finished_at`, sql`finished_precision`)} as span
         from logs where ${isNear(question, sql`finished_at`)}) as near
@@ -144,17 +181,13 @@ export function finishedBase(question: Question): SQL[] {
       from ended order by span, work_id, finished_at, id)`,
     sql`editions as materialized (
       select finished.*, books.slug, books.title, books.pages, books.minutes, books.language,
-        works.first_published_year, case when works.ratings_count > 1 then works.rating end as everyone
+        works.first_published_year, case when works.ratings_count > 1 then works.rating end as everyone,
+        reviewed.id as review_id, reviewed.rating as mine
       from finished
       cross join lateral (select * from books where books.id = finished.book_id offset 0) as books
       cross join lateral (select * from works where works.id = finished.work_id offset 0) as works
+      left join ${latestReview(question, sql`finished.work_id`)} as reviewed on true
       where span = 0)`,
-    sql`reviewed as materialized (
-      select distinct on (work_id) work_id, id, rating from reviews
-      where ${allOf([
-        sql`reader_id = ${readerId}`,
-        question.isShared && sql`not private and hidden_at is null`,
-      ])} order by work_id, updated_at desc, id)`,
     sql`stopped as materialized (
       select logs.* from logs
       left join lateral (
@@ -169,24 +202,26 @@ export function finishedBase(question: Question): SQL[] {
  * - `paced`: by book and format, what was moved on by in sessions whose time is known.
  */
 export function movedBase(question: Question): SQL[] {
-  const local = localTime(question)
+  const day = sql`${localTime(sql`session.finished_at`)}::date`
   return [
     ...finishedBase(question),
     sql`whole as materialized (
       select * from ended where not exists (
         select 1 from reading_sessions where reading_id = ended.id offset 0))`,
     sql`moved as materialized (
-      select ${spanOf(question, sql`session.finished_at`, sql`'day'`)} as span, readings.book_id, readings.book_format,
-        readings.length_type, 'day' as precision, ${local(sql`session.finished_at`)}::date as day, session.started_at,
-        ${inFloats.sat} as sat, ${amounts(inFloats.moved, inFloats.sat)}, ${isShareOfNothing} as is_share_of_nothing
-      from reading_sessions as session
-      join logs as readings on readings.id = session.reading_id ${withShare}
-      where session.reader_id = ${question.readerId} and ${isNear(question, sql`session.finished_at`)}
-      union all
-      select readings.span, readings.book_id, readings.book_format, readings.length_type,
-        readings.finished_precision, readings.ended::date, null, 0,
-        ${amounts(sql`readings.length::float8`, sql`0::float8`)}, ${isShareOfNothing}
-      from whole as readings ${withShare})`,
+      select *, ${timeKey(question, sql`day`, sql`precision`)} as time from (
+        select ${spanOf(question, sql`session.finished_at`, sql`'day'`)} as span, readings.book_id, readings.book_format,
+          readings.length_type, 'day' as precision, ${day} as day, session.started_at,
+          ${inFloats.sat} as sat, ${amounts(inFloats.moved, inFloats.sat)}, ${isShareOfNothing} as is_share_of_nothing
+        from reading_sessions as session
+        join logs as readings on readings.id = session.reading_id ${withShare}
+        where session.reader_id = ${asker} and ${isNear(question, sql`session.finished_at`)}
+        union all
+        select readings.span, readings.book_id, readings.book_format, readings.length_type,
+          readings.finished_precision, readings.ended::date, null, 0,
+          ${amounts(sql`readings.length::float8`, sql`0::float8`)}, ${isShareOfNothing}
+        from whole as readings ${withShare}) as moved
+      where span is not null)`,
     sql`paced as materialized (
       select book_id, book_format, sum(pages) as pages, sum(sat) as sat,
         sum(minutes) filter (where book_format = 'audiobook') as heard

@@ -1,10 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { text } from '../../../shared/translate.ts'
-import { startOfDay } from '../../../shared/zoned-time.ts'
 import { allOf } from '../../db/page.ts'
-import { isNow, localTime, timeKey, timeText, type Question } from './base-queries.ts'
+import { asker, isNow, localTime, startOf, timeKey, timeText, type Question } from './base-queries.ts'
 import type { Figure, Measure } from './measure-queries.ts'
-import type { Spans } from './spans.ts'
 
 /** What is counted of works that were finished, each once, when it was first finished in those days, and of how logs went. */
 
@@ -27,20 +25,19 @@ export const daysTaken = sql`case when finished_precision = 'day' and started_pr
 
 /** The bar over time that a session belongs to, at its end. */
 const sessionTime = (question: Question) =>
-  timeKey(question, sql`${localTime(question)(sql`session.finished_at`)}::date`)
+  timeKey(question, sql`${localTime(sql`session.finished_at`)}::date`)
 
 /** Pairs of ratings; with one rating, everyone's is the reader's own. */
 const ratedByOthers = sql`
-  select book_id, slug, title, reviewed.rating as mine, everyone
-  from editions join reviewed using (work_id) where everyone is not null`
+  select book_id, slug, title, mine, everyone from editions where everyone is not null and mine is not null`
 
 /** Of sessions, which nobody else sees. */
 const sessionMoods = (question: Question) => sql`
   union
-  select ${sessionTime(question)}, tags.name, tags.slug, 0, logs.book_id, 1
+  select ${sessionTime(question)}, felt.tag_id, logs.book_id
   from reading_session_tags as felt join reading_sessions as session on session.id = felt.session_id
-  join logs on logs.id = session.reading_id join tags on tags.id = felt.tag_id
-  where felt.reader_id = ${question.readerId} and ${isNow(question, sql`session.finished_at`, sql`'day'`)}`
+  join logs on logs.id = session.reading_id
+  where felt.reader_id = ${asker} and ${isNow(question, sql`session.finished_at`, sql`'day'`)}`
 
 export const finishedMeasures = {
   books: {
@@ -73,10 +70,12 @@ export const finishedMeasures = {
       'The moods of your reviews, in the month you finished the book, and of your sessions, in the month of each. A book counts once for a mood and month.',
     ),
     facts: (question) => sql`
-      select time as key, tags.name as label, tags.slug as part, span, book_id, 1 as amount
-      from finished join reviewed using (work_id)
-      join review_tags on review_tags.review_id = reviewed.id join tags on tags.id = review_tags.tag_id where span = 0
-      ${question.isShared ? sql`` : sessionMoods(question)}`,
+      select time as key, tags.name as label, tags.slug as part, 0 as span, book_id, 1 as amount
+      from (
+        select time, review_tags.tag_id, book_id from editions
+        join review_tags on review_tags.review_id = editions.review_id
+        ${question.isShared ? sql`` : sessionMoods(question)}) as felt
+      join tags on tags.id = felt.tag_id`,
     written: timeText,
   },
   authors: {
@@ -91,10 +90,10 @@ export const finishedMeasures = {
   },
   'new-authors': {
     words: text('An author is new if you finished nothing by them before this time.'),
-    facts: ({ readerId, spans, timeZone }) => sql`
+    facts: (question) => sql`
       select case when author_id in (
           select work_authors.author_id from work_authors where role = 'author' and work_id = any (array(
-            select work_id from readings where reader_id = ${readerId} and ${isBefore(spans.now.from, timeZone)})))
+            select work_id from readings where reader_id = ${asker} and ${isBefore(question)})))
         then 'known' else 'new' end as key, null as label, null as part, 0 as span, book_id, 1 as amount
       from (
         select distinct on (author_id) author_id, book_id
@@ -103,10 +102,10 @@ export const finishedMeasures = {
   },
   times: {
     words: text('Each time you finished a book: the first time, or again.'),
-    facts: ({ readerId }) => sql`
+    facts: () => sql`
       select case when exists (
           select 1 from readings as earlier
-          where earlier.work_id = ended.work_id and earlier.reader_id = ${readerId} and earlier.id <> ended.id
+          where earlier.work_id = ended.work_id and earlier.reader_id = ${asker} and earlier.id <> ended.id
             and (earlier.finished_at, earlier.id) < (ended.finished_at, ended.id))
         then 'again' else 'first' end as key, null as label, null as part, span, book_id, 1 as amount
       from ended where span = 0`,
@@ -137,9 +136,8 @@ export const finishedMeasures = {
   ratings: {
     words: text('Your own ratings of the books you finished, to the nearest half star.'),
     facts: () => sql`
-      select to_char(round(reviewed.rating * 2) / 2, 'FM9.0') as key, null as label, null as part, span, book_id,
-        1 as amount
-      from finished join reviewed using (work_id) where span = 0`,
+      select to_char(round(mine * 2) / 2, 'FM9.0') as key, null as label, null as part, span, book_id, 1 as amount
+      from editions where mine is not null`,
   },
   outcomes: {
     words: text(
@@ -162,16 +160,19 @@ export const finishedMeasures = {
   },
 } satisfies Record<string, Measure>
 
-const isWithin = (moment: SQL, { now, end }: Spans, timeZone: string) =>
-  allOf([
-    now.from !== null && sql`${moment} >= ${startOfDay(now.from, timeZone)}`,
-    sql`${moment} < ${startOfDay(end, timeZone)}`,
+function isWithin(question: Question, moment: SQL): SQL {
+  const { now, end } = question.spans
+  return allOf([
+    now.from !== null && sql`${moment} >= ${startOf(question, now.from)}`,
+    sql`${moment} < ${startOf(question, end)}`,
   ])
+}
 
 /** With nothing before, everything is new. What was finished at an unknown time was finished before. */
-function isBefore(from: string | null, timeZone: string): SQL {
+function isBefore(question: Question): SQL {
+  const { from } = question.spans.now
   if (from === null) return sql`false`
-  return sql`finished_at is not null and (finished_at < ${startOfDay(from, timeZone)} or finished_precision = 'unknown')`
+  return sql`finished_at is not null and (finished_at < ${startOf(question, from)} or finished_precision = 'unknown')`
 }
 
 export const finishedFigures = {
@@ -193,14 +194,14 @@ export const finishedFigures = {
     words: text('The books you rated most differently from everyone.'),
     rows: () => sql`
       select slug as key, title as label, beside.part, 0 as span, beside.amount from (
-        ${ratedByOthers} order by abs(reviewed.rating - everyone) desc, book_id limit 5) as pair
+        ${ratedByOthers} order by abs(mine - everyone) desc, book_id limit 5) as pair
       cross join lateral (values ('mine', mine), ('everyone', everyone)) as beside (part, amount)`,
   },
   series: {
     words: text(
       'Series of which you finished the first book in this time, and those you’ve now finished all books of.',
     ),
-    rows: ({ readerId, spans, timeZone }) => sql`
+    rows: (question) => sql`
       select kind.key, title as label, slug as part, 0 as span, read as amount from (
         select series.title, series.slug, count(*) as works, count(mine.first) as read, min(mine.first) as first,
           max(mine.first) as last
@@ -210,11 +211,11 @@ export const finishedFigures = {
         join series_works on series_works.series_id = series.id
         left join lateral (
           select min(finished_at) as first from readings
-          where readings.work_id = series_works.work_id and readings.reader_id = ${readerId}
+          where readings.work_id = series_works.work_id and readings.reader_id = ${asker}
             and finished_at is not null) as mine on true
         group by series.id) as progress
       cross join lateral (values ('started', first), ('completed', case when read = works and works > 1 then last end))
         as kind (key, at)
-      where ${isWithin(sql`kind.at`, spans, timeZone)}`,
+      where ${isWithin(question, sql`kind.at`)}`,
   },
 } satisfies Record<string, Figure>

@@ -10,8 +10,13 @@ export interface Measure {
    * behind it.
    */
   facts: (question: Question) => SQL
+  /**
+   * Where one row has an amount for each of several parts, those instead of `part` and `amount`; null is none. Adding them
+   * up side by side takes a third of the time that a row for each takes.
+   */
+  parts?: Record<string, SQL>
   /** How a key is written, where it is no text: texts are slow to add up by. */
-  written?: (question: Question, key: SQL) => SQL
+  written?: (key: SQL) => SQL
   /** A table with `slug` and `name`, where a key is the id of one of its rows. */
   names?: SQL
   /** Only so many bars, the largest first. */

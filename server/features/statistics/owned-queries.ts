@@ -1,23 +1,23 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { text } from '../../../shared/translate.ts'
 import { addDays } from '../../../shared/zoned-time.ts'
-import { allOf } from '../../db/page.ts'
-import { localTime, ownConditions, timeKey, timeText, type Question } from './base-queries.ts'
+import { allOf, unseen } from '../../db/page.ts'
+import { askedBase, asker, localTime, ownConditions, startOf, timeKey, timeText, type Question } from './base-queries.ts'
 import type { Figure, Measure } from './measure-queries.ts'
 
 /** What is counted of buying, selling and lending, and of the books that wait to be read. */
 
 /** `dealt`: transactions within the days, narrowed down as everything else. A date has no time zone. */
 export function ownedBase(question: Question): SQL[] {
-  const { readerId, spans } = question
-  const { from } = spans.now
-  const mine = sql`(select book_id from transactions where reader_id = ${readerId}) as mine`
+  const { end, now } = question.spans
+  const mine = sql`(select book_id from transactions where reader_id = ${asker}) as mine`
   return [
+    askedBase(question),
     sql`dealt as materialized (
       select * from transactions where ${allOf([
-        sql`reader_id = ${readerId}`,
-        from !== null && sql`date >= ${from}`,
-        sql`date < ${spans.end}`,
+        sql`reader_id = ${asker}`,
+        now.from !== null && sql`date >= ${unseen(now.from, 'date')}`,
+        sql`date < ${unseen(end, 'date')}`,
         ...ownConditions(question, mine),
       ])})`,
   ]
@@ -52,7 +52,7 @@ export const ownedMeasures = {
       select loan.key, null as label, type as part, 0 as span, book_id, 1 as amount
       from dealt
       cross join lateral (values ('all', true), ('returned', return_date is not null),
-        ('overdue', return_date is null and due_date < ${question.today})) as loan (key, is_so)
+        ('overdue', return_date is null and due_date < ${unseen(question.today, 'date')})) as loan (key, is_so)
       where type in ('lent', 'barrowed') and is_so`,
   },
   people: {
@@ -68,28 +68,32 @@ export const ownedFigures = {
   pile: {
     words: text('Books on Want to Read at the end of each month, or today.'),
     rows: (question) => {
-      const { readerId, spans } = question
-      const local = localTime(question)
-      const mine = sql`(select book_id from shelf_stays where reader_id = ${readerId}) as mine`
+      const { now, end, unit } = question.spans
+      const mine = sql`(select book_id from shelf_stays where reader_id = ${asker}) as mine`
       const keyOf = (day: SQL) => timeKey(question, day)
-      const timeOf = (day: string) => day.slice(0, spans.unit === 'year' ? 4 : 7)
-      const hasBegun = spans.now.from === null || timeOf(spans.now.from) <= timeOf(addDays(spans.end, -1))
+      const timeOf = (day: string) => day.slice(0, unit === 'year' ? 4 : 7)
+      const hasBegun = now.from === null || timeOf(now.from) <= timeOf(addDays(end, -1))
+      // A book that was taken away before the first month neither adds to it nor takes away.
+      const first = now.from === null ? '-infinity' : startOf(question, (timeOf(now.from) + '-01-01').slice(0, 10))
       // What came and went is added up month by month: counting what was there at each end takes far longer.
       return sql`
         with waiting as (
-          select ${local(sql`added_at`)}::date as added, ${local(sql`removed_at`)}::date as removed from shelf_stays
-          where ${allOf([sql`reader_id = ${readerId} and shelf = 'want-to-read'`, ...ownConditions(question, mine)])}),
+          select ${localTime(sql`added_at`)}::date as added, ${localTime(sql`removed_at`)}::date as removed from shelf_stays
+          where ${allOf([
+            sql`reader_id = ${asker} and shelf = 'want-to-read' and coalesce(removed_at, 'infinity') >= ${first}`,
+            ...ownConditions(question, mine),
+          ])}),
         changes as materialized (
           select key, sum(change) as change
           from (
-            select ${keyOf(sql`added`)} as key, 1 as change from waiting where added < ${spans.end}
-            union all select ${keyOf(sql`removed`)}, -1 from waiting where removed < ${spans.end}) as moments
+            select ${keyOf(sql`added`)} as key, 1 as change from waiting where added < ${unseen(end, 'date')}
+            union all select ${keyOf(sql`removed`)}, -1 from waiting where removed < ${unseen(end, 'date')}) as moments
           group by key),
         times as (
           select key from generate_series(
-            ${spans.now.from === null ? sql`(select min(key) from changes)` : keyOf(sql`${spans.now.from}::date`)},
-            ${keyOf(sql`(${spans.end}::date - 1)`)}) as key)
-        select ${timeText(question, sql`key`)} as key, null as label, null as part, 0 as span, there as amount
+            ${now.from === null ? sql`(select min(key) from changes)` : keyOf(unseen(now.from, 'date'))},
+            ${keyOf(sql`(${unseen(end, 'date')} - 1)`)}) as key)
+        select ${timeText(sql`key`)} as key, null as label, null as part, 0 as span, there as amount
         from (select key, (select sum(change) from changes where changes.key <= times.key) as there from times) as pile
         where there > 0 and ${hasBegun}`
     },

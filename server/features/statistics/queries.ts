@@ -29,34 +29,66 @@ interface BarRow extends Bar, Record<string, unknown> {
 
 const withAll = (queries: SQL[]) => sql`with ${sql.join(queries, sql`, `)}`
 
-const asIs = (_: Question, key: SQL) => key
+const asIs = (key: SQL) => key
+
+/** Facts added up by key, label and part. */
+function sumsOf(facts: SQL, parts: Measure['parts']): SQL {
+  const sum = (amount: SQL, span: number) => sql`sum(${amount}) filter (where span = ${sql.raw(String(span))})`
+  if (!parts) {
+    return sql`select key, label, part, ${sum(sql`amount`, 0)} as amount, ${sum(sql`amount`, 1)} as before
+      from (${facts}) as facts (key, label, part, span) group by key, label, part`
+  }
+  const amounts = Object.values(parts).map((amount) => sql`${sum(amount, 0)}, ${sum(amount, 1)}`)
+  const names = Object.keys(parts).map((_, index) => sql.raw(`now_${index}, before_${index}`))
+  const rows = Object.keys(parts).map((part, index) => sql.raw(`('${part}', now_${index}, before_${index})`))
+  return sql`select key, label, each.part, each.amount, each.before
+    from (select key, label, ${sql.join(amounts, sql`, `)} from (${facts}) as facts group by key, label)
+      as wide (key, label, ${sql.join(names, sql`, `)})
+    cross join lateral (values ${sql.join(rows, sql`, `)}) as each (part, amount, before)
+    where each.amount is not null or each.before is not null`
+}
+
+/** The facts of a measure, each of one part. */
+function factsOf(question: Question, { facts, parts }: Measure): SQL {
+  if (!parts) return facts(question)
+  const rows = Object.entries(parts).map(([part, amount]) => sql`(${part}, ${amount})`)
+  return sql`select key, label, each.part, span, book_id, each.amount from (${facts(question)}) as facts
+    cross join lateral (values ${sql.join(rows, sql`, `)}) as each (part, amount) where each.amount is not null`
+}
+
+/** The largest, as many as a chart shows, and what is as large as the last of them: their names decide. */
+const largest = (sums: SQL, most: number) => sql`
+  select * from (select *, rank() over (order by amount desc nulls last) as place from (${sums}) as sums) as ranked
+  where place <= ${most}`
 
 /** The bars of a chart: its facts added up. */
 function barsOf(question: Question, name: Chart): SQL {
   const measure: Partial<Measure> = isOfBooks(name) ? measures[name] : {}
-  const { written = asIs, names, most } = measure
+  const { written = asIs, names, most, parts } = measure
   const rows = isOfBooks(name) ? measures[name].facts(question) : figures[name].rows(question)
+  const sums = sumsOf(rows, parts)
   return sql`(
     select ${name} as chart,
-      ${names ? sql`names.slug as key, names.name as label` : sql`${written(question, sql`sums.key`)} as key, label`},
+      ${names ? sql`names.slug as key, names.name as label` : sql`${written(sql`sums.key`)} as key, label`},
       part, coalesce(amount, 0)::float8 as amount, coalesce(before, 0)::float8 as before
-    from (
-      select key, label, part, sum(amount) filter (where span = 0) as amount, sum(amount) filter (where span = 1) as before
-      from (${rows}) as facts (key, label, part, span) group by key, label, part) as sums
+    from (${most === undefined ? sums : largest(sums, most)}) as sums
     ${names ? sql`join ${names} as names on names.id = sums.key` : sql``}
     ${most === undefined ? sql`` : sql`order by 5 desc, 2 limit ${most}`})`
 }
 
 /** Which facts are those of a bar. */
-function isOfBar(question: Question, name: BookChart, { key, part }: { key: string; part: string | undefined }): SQL {
+function isOfBar(name: BookChart, { key, part }: { key: string; part: string | undefined }): SQL {
   const { written = asIs, names }: Measure = measures[name]
   return allOf([
     names
       ? sql`facts.key = (select id from ${names} where slug = ${key})`
-      : sql`${written(question, sql`facts.key`)} = ${key}`,
+      : sql`${written(sql`facts.key`)} = ${key}`,
     part !== undefined && sql`facts.part = ${part}`,
   ])
 }
+
+/** What a reader filtered by makes many texts, each of them rare: those are planned each time. */
+const isNarrowed = ({ filters, owned }: Question) => owned !== undefined || filters.some(({ enabled }) => enabled)
 
 export function statisticsQueries(db: Database) {
   return {
@@ -74,8 +106,7 @@ export function statisticsQueries(db: Database) {
                   ),
                   sql` union all `,
                 )}) as bars order by chart, key collate "C", part collate "C"`,
-              // Planned each time, for these days: planned for any, some charts take ten times as long.
-              { isPrepared: false },
+              { isPrepared: !isNarrowed(question) },
             ),
           ),
         ),
@@ -93,9 +124,9 @@ export function statisticsQueries(db: Database) {
       const behind = withAll([
         ...(group?.base(question) ?? []),
         sql`behind as (
-          select facts.book_id, sum(facts.amount)::float8 as amount from (${measures[bar.chart].facts(question)})
+          select facts.book_id, sum(facts.amount)::float8 as amount from (${factsOf(question, measures[bar.chart])})
             as facts (key, label, part, span, book_id, amount)
-          where span = 0 and ${isOfBar(question, bar.chart, bar)} group by facts.book_id)`,
+          where span = 0 and ${isOfBar(bar.chart, bar)} group by facts.book_id)`,
       ])
       const { rows, total } = await pageOf<CardRow & { amount: number }>(
         db,
@@ -117,10 +148,14 @@ export function statisticsQueries(db: Database) {
     findBounds: async (readerId: string) => {
       const [row] = await rowsOf<{ first: Date | null; last: Date | null; shelves_since: Date }>(
         db,
+        // Each end by itself, which an index finds without looking at all logs.
         sql`select
-          (select min(least(started_at, finished_at)) from readings
-            where reader_id = ${readerId} and started_precision <> 'unknown') as first,
-          (select max(greatest(started_at, finished_at)) from readings where reader_id = ${readerId}) as last,
+          least(
+            (select min(started_at) from readings where reader_id = ${readerId} and started_precision <> 'unknown'),
+            (select min(finished_at) from readings where reader_id = ${readerId} and started_precision <> 'unknown')) as first,
+          greatest(
+            (select max(started_at) from readings where reader_id = ${readerId}),
+            (select max(finished_at) from readings where reader_id = ${readerId})) as last,
           greatest(readers.created_at, (select applied_at from migrations where name = '0021-shelf-history.sql'))
             as shelves_since
           from readers where id = ${readerId}`,

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
 import { canInteract } from '../../db/visibility.ts'
 import { cardColumns, withCover, type CardRow } from '../books/card-queries.ts'
-import { finishedBase, movedBase, type Question } from '../statistics/base-queries.ts'
+import { finishedBase, latestReview, movedBase, type Question } from '../statistics/base-queries.ts'
 import { daysTaken } from '../statistics/finished-queries.ts'
 
 /** What a year shows beyond the numbers of statistics; of what is finished and moved, their definitions hold. */
@@ -55,7 +55,7 @@ export async function listFinished(db: Database, question: Question) {
         array(${membersOf(question)}) as together
       from finished
       join books on books.id = finished.book_id join works on works.id = finished.work_id
-      left join reviewed on reviewed.work_id = finished.work_id
+      left join ${latestReview(question, sql`finished.work_id`)} as reviewed on true
       where finished.span = 0 order by finished.finished_at, finished.id limit ${mostBooks}`,
     { isPrepared: false },
   )
