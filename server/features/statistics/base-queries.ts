@@ -150,7 +150,11 @@ export const latestReview = ({ isShared }: Question, work: SQL): SQL => sql`late
 export function finishedBase(question: Question): SQL[] {
   const { readerId, timeZone, filters } = question
   const owner = { id: readerId, timeZone, level: 'private' as const }
-  const [format, book] = readFilter(filters, owner, sql`(select book_id from readings where reader_id = ${asker}) as logs`)
+  const [format, book] = readFilter(
+    filters,
+    owner,
+    sql`(select book_id from readings where reader_id = ${asker}) as logs`,
+  )
   const conditions = [book, ownedFilter(question), sharedFilter(question)]
   const isNarrowed = conditions.some(Boolean)
   const lastPrecision = sql`case when last.moment is null then started_precision else 'day' end`
@@ -158,8 +162,10 @@ export function finishedBase(question: Question): SQL[] {
     askedBase(question),
     // Found once, however many charts ask.
     ...(isNarrowed
-      ? [sql`meant as materialized (
-          select distinct book_id from readings where ${allOf([sql`reader_id = ${asker}`, ...conditions])})`]
+      ? [
+          sql`meant as materialized (
+          select distinct book_id from readings where ${allOf([sql`reader_id = ${asker}`, ...conditions])})`,
+        ]
       : []),
     sql`logs as not materialized (
       select id, book_id, work_id, book_format, length_type, length, progress, state, started_at, finished_at,
@@ -214,7 +220,7 @@ export function movedBase(question: Question): SQL[] {
           readings.length_type, 'day' as precision, ${day} as day, session.started_at,
           ${inFloats.sat} as sat, ${amounts(inFloats.moved, inFloats.sat)}, ${isShareOfNothing} as is_share_of_nothing
         from reading_sessions as session
-        join logs as readings on readings.id = session.reading_id ${withShare}
+        cross join lateral (select * from logs where logs.id = session.reading_id offset 0) as readings ${withShare}
         where session.reader_id = ${asker} and ${isNear(question, sql`session.finished_at`)}
         union all
         select readings.span, readings.book_id, readings.book_format, readings.length_type,

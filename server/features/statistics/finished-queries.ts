@@ -24,8 +24,7 @@ export const daysTaken = sql`case when finished_precision = 'day' and started_pr
   then greatest(ended::date - begun::date + 1, 1) end`
 
 /** The bar over time that a session belongs to, at its end. */
-const sessionTime = (question: Question) =>
-  timeKey(question, sql`${localTime(sql`session.finished_at`)}::date`)
+const sessionTime = (question: Question) => timeKey(question, sql`${localTime(sql`session.finished_at`)}::date`)
 
 /** Pairs of ratings; with one rating, everyone's is the reader's own. */
 const ratedByOthers = sql`

@@ -2,7 +2,16 @@ import { sql, type SQL } from 'drizzle-orm'
 import { text } from '../../../shared/translate.ts'
 import { addDays } from '../../../shared/zoned-time.ts'
 import { allOf, unseen } from '../../db/page.ts'
-import { askedBase, asker, localTime, ownConditions, startOf, timeKey, timeText, type Question } from './base-queries.ts'
+import {
+  askedBase,
+  asker,
+  localTime,
+  ownConditions,
+  startOf,
+  timeKey,
+  timeText,
+  type Question,
+} from './base-queries.ts'
 import type { Figure, Measure } from './measure-queries.ts'
 
 /** What is counted of buying, selling and lending, and of the books that wait to be read. */

@@ -80,9 +80,7 @@ function barsOf(question: Question, name: Chart): SQL {
 function isOfBar(name: BookChart, { key, part }: { key: string; part: string | undefined }): SQL {
   const { written = asIs, names }: Measure = measures[name]
   return allOf([
-    names
-      ? sql`facts.key = (select id from ${names} where slug = ${key})`
-      : sql`${written(sql`facts.key`)} = ${key}`,
+    names ? sql`facts.key = (select id from ${names} where slug = ${key})` : sql`${written(sql`facts.key`)} = ${key}`,
     part !== undefined && sql`facts.part = ${part}`,
   ])
 }
