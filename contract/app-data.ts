@@ -23,6 +23,8 @@ export const AppData = z.object({
   emailVerifiedAt: z.nullable(z.string()),
   /** Whether e-mails leave this server. */
   sendsMail: z.boolean(),
+  /** Where readers reach the people who run this server: an e-mail address or a page. */
+  contact: z.nullable(z.string()),
   reader: z.nullable(Account),
   flash: z.nullable(z.object({ kind: z.enum(['success', 'error']), message: z.string() })),
   /** The address leads nowhere, or to something this reader may not see. */

@@ -17,6 +17,7 @@ export const screens = {
   verifyEmail: { path: '/verify-email', signedOut: true },
   privacy: { path: '/privacy', signedOut: true },
   rules: { path: '/rules', signedOut: true },
+  accessibility: { path: '/accessibility', signedOut: true },
   firstSteps: { path: '/welcome' },
   search: { path: '/search' },
   library: { path: '/library' },

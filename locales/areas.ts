@@ -171,6 +171,7 @@ const areas = {
     'web/features/passkeys/passkey-button.',
     'web/features/registration/',
     'web/features/site-texts/default-rules.',
+    'web/pages/accessibility.',
     'web/pages/come-back.',
     'web/pages/forgot-password.',
     'web/pages/landing.',

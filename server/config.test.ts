@@ -90,6 +90,7 @@ describe('readConfig', () => {
     ['POOL_SIZE', 'many', 'POOL_SIZE is "many", but it should be a number from 2 to 999.'],
     ['MIGRATE', 'no', 'MIGRATE is "no", but it should be "on" or "off".'],
     ['SMTP_URL', 'mail', 'SMTP_URL is not usable: it should be an address starting with smtp:// or smtps://.'],
+    ['CONTACT', 'Ada', 'CONTACT is "Ada", but it should be an e-mail address or an address starting with https://.'],
     ['PUBLIC_URL', 'http://x/y', 'PUBLIC_URL is not usable: it should be an address without a path.'],
     [
       'LOG_LEVEL',

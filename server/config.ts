@@ -21,6 +21,8 @@ export interface Config {
   /** Unset: mails become files in the data folder's outbox. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Where readers reach the people who run this server. Unset: no page names anyone. */
+  contact: string | undefined
   /** Unset: files lie in the data folder. */
   s3: S3Config | undefined
   /** The outside catalogues that are asked for books, in this order, with their own variables. */
@@ -207,6 +209,11 @@ export function readConfig(environment: Environment): Config {
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:'])
   if (publicUrl && publicUrl.pathname !== '/') fail('PUBLIC_URL', 'an address without a path')
 
+  const contact = read('CONTACT')
+  const isContact = (value: string) => /^[^\s@<>]+@[^\s@<>]+$/.test(value) || /^https:\/\/\S+$/.test(value)
+  if (contact !== undefined && !isContact(contact))
+    fail('CONTACT', 'an e-mail address or an address starting with https://')
+
   const trustProxy = read('TRUST_PROXY') ?? 'off'
   const isProxy = (part: string) => isIP(part.trim().replace(/\/\d+$/, '')) > 0
   if (trustProxy !== 'on' && trustProxy !== 'off' && !trustProxy.split(',').every(isProxy)) {
@@ -224,6 +231,7 @@ export function readConfig(environment: Environment): Config {
     s3: readS3(),
     sources: readSources(),
     mailFrom: read('MAIL_FROM') ?? `Quire <no-reply@${publicUrl?.hostname ?? 'localhost'}>`,
+    contact,
     secret,
     confirmEmail: toggle('CONFIRM_EMAIL', false),
     registration,

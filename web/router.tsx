@@ -96,6 +96,7 @@ const routes = {
   verifyEmail: screen(screens.verifyEmail.path, () => import('./pages/verify-email.tsx')),
   rules: screen(screens.rules.path, () => import('./pages/rules.tsx')),
   privacy: screen(screens.privacy.path, () => import('./pages/privacy.tsx')),
+  accessibility: screen(screens.accessibility.path, () => import('./pages/accessibility.tsx')),
   search: screenOf(screens.search.path, listAddress<typeof searchCatalog>, () => import('./pages/search.tsx')),
   users: screenOf(screens.users.path, listAddress<typeof listUsers>, () => import('./pages/users.tsx')),
   firstSteps: screenOf(screens.firstSteps.path, stepInAddress, () => import('./pages/first-steps.tsx')),

@@ -133,6 +133,7 @@ export default {
   'A reader': 'قارئ',
   'A week': 'أسبوع',
   'A weekend': 'نهاية أسبوع',
+  Accessibility: 'إمكانية الوصول',
   Account: 'الحساب',
   'Account menu for :name': 'قائمة حساب :name',
   'Accounts waiting for approval': 'حسابات تنتظر الموافقة',

@@ -4,6 +4,8 @@ export default {
   'Already have an account?': 'هل لديك حساب؟',
   'At least :min characters. A few random words work well.':
     'الحد الأدنى لعدد الأحرف: :min. بضع كلمات عشوائية تفي بالغرض.',
+  'Automatic checks look at every screen: light and dark, left to right and right to left, on computers and phones.':
+    'تفحص اختبارات آلية كل شاشة: الفاتح والداكن، ومن اليسار إلى اليمين ومن اليمين إلى اليسار، على الحاسوب والهاتف.',
   'Back to sign in': 'العودة إلى تسجيل الدخول',
   'Backup code': 'الرمز الاحتياطي',
   'Be kind': 'اللطف أولًا',
@@ -14,6 +16,7 @@ export default {
   'Choose a new password': 'اختيار كلمة مرور جديدة',
   'Confirm your e-mail address': 'تأكيد بريدك الإلكتروني',
   'Confirming your address': 'جارٍ تأكيد بريدك',
+  'Covers are described by title and author only.': 'توصف الأغلفة بالعنوان والمؤلف فقط.',
   'Create an account': 'إنشاء حساب',
   'Create your account': 'أنشئ حسابك',
   'Don’t ask on this device for 30 days': 'عدم السؤال على هذا الجهاز لمدة 30 يومًا',
@@ -24,9 +27,13 @@ export default {
   'Each code works once.': 'كل رمز صالح لمرة واحدة.',
   'Every reader uses it. Add books that exist, and correct mistakes you find.':
     'يستخدمه كل القرّاء. أضف كتبًا موجودة فعلًا، وصحّح ما تجده من أخطاء.',
+  'Everything works with the keyboard, including rating, reordering and charts.':
+    'كل شيء يعمل بلوحة المفاتيح، بما في ذلك التقييم وإعادة الترتيب والرسوم البيانية.',
   'Forgot your password?': 'هل نسيت كلمة المرور؟',
   'Get a new link': 'طلب رابط جديد',
   'Hide what gives a story away: put it between || and ||.': 'أخفِ ما يحرق الأحداث: ضعه بين || و||.',
+  'How Quire works for every reader, and where it falls short.': 'كيف يخدم Quire كل القراء، وأين يقصّر.',
+  'How we test': 'كيف نختبر',
   'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
     'إن كان هناك حساب للبريد :email، فقد أرسلنا إليه رابطًا لاختيار كلمة مرور جديدة. الرابط صالح لساعة واحدة.',
   Invitation: 'الدعوة',
@@ -42,9 +49,14 @@ export default {
   'Keep my account': 'الاحتفاظ بحسابي',
   'Keep what you read.': 'احتفظ بما تقرأ.',
   'Keep your account?': 'هل تريد الاحتفاظ بحسابك؟',
+  'Known limits': 'حدود معروفة',
   'Links work for a day. Enter your e-mail address and we’ll send you a new one.':
     'الروابط صالحة ليوم واحد. أدخل بريدك الإلكتروني وسنرسل إليك رابطًا جديدًا.',
   'Loans and purchases': 'الإعارة والشراء',
+  'More tests use the keyboard alone, large text, narrow screens and high contrast.':
+    'وتستخدم اختبارات أخرى لوحة المفاتيح وحدها والنص الكبير والشاشات الضيقة والتباين العالي.',
+  'No one who uses a screen reader every day has tested Quire yet.':
+    'لم يختبر Quire بعدُ أحدٌ ممن يستخدمون قارئ شاشة كل يوم.',
   'No passkey selected.': 'لم يُختر أي مفتاح مرور.',
   'Nothing after a few minutes? Check your spam folder or resend the link.':
     'لم يصلك شيء بعد دقائق؟ تفقّد مجلد الرسائل غير المرغوبة أو أعد إرسال الرابط.',
@@ -54,7 +66,14 @@ export default {
   'Open source, MIT licence': 'مفتوح المصدر، برخصة MIT',
   'Open the link in our e-mail again, or get a new one.': 'افتح الرابط في رسالتنا من جديد، أو اطلب رابطًا آخر.',
   'Other readers see it. You can change it later.': 'يراه القرّاء الآخرون، ويمكنك تغييره لاحقًا.',
+  'Our standard': 'معيارنا',
+  'PDF journals and reports aren’t tagged for screen readers.':
+    'اليوميات والتقارير بصيغة PDF غير موسومة لقارئات الشاشة.',
   'Password changed': 'تم تغيير كلمة المرور',
+  'Quire aims for the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.':
+    'يسعى Quire إلى استيفاء إرشادات إتاحة محتوى الويب (WCAG) 2.2، المستوى AA.',
+  'Quire follows your device’s settings for dark mode, high contrast and reduced motion.':
+    'يتبع Quire إعدادات جهازك: الوضع الداكن والتباين العالي وتقليل الحركة.',
   'Quire is a home for your books: the ones on your shelf, the one by your bed, the one you lent to a friend. Keep your notes, pick up where you left off and read along with people you trust.':
     'Quire بيت لكتبك: ما على رفك منها، وما بجوار سريرك، وما أعرته لصديق. احفظ ملاحظاتك، وعُد إلى حيث توقفت، واقرأ مع من تثق بهم.',
   'Quire is free software under the MIT licence and runs on a small computer at home. No ads, no trackers: only the people you choose see what you read.':
@@ -68,12 +87,18 @@ export default {
   'Reading logs keep every session in pages, minutes, chapters or percent. Reread a book in ten years and your first time is still there.':
     'تحفظ سجلات القراءة كل جلسة بالصفحات أو الدقائق أو الفصول أو النسبة المئوية. أعد قراءة كتاب بعد عشر سنوات، وستجد قراءتك الأولى ما زالت هنا.',
   'Reading progress': 'تقدّم القراءة',
+  'Report a problem': 'الإبلاغ عن مشكلة',
   'Report it. Moderators can hide what breaks these rules and suspend accounts.':
     'أبلغ عنه. يمكن للمشرفين إخفاء ما يخالف هذه القواعد وإيقاف الحسابات.',
   'Review a book in a paragraph or a few stars, and add up to five moods. Your notes are private and remember their page.':
     'اكتب مراجعة في فقرة أو اكتفِ ببضع نجوم، وأضف ما يصل إلى خمسة مشاعر. ملاحظاتك خاصة وتحفظ صفحاتها.',
   'Revoke invitation': 'إبطال الدعوة',
   'Save new password': 'حفظ كلمة المرور الجديدة',
+  'Say which page it was, what you tried to do, and which browser and assistive technology you use.':
+    'اذكر الصفحة وما أردت فعله والمتصفح والتقنية المساعدة التي تستخدمها.',
+  'Scanning barcodes needs sight. You can type the ISBN instead.':
+    'يتطلب مسح الرموز الشريطية الرؤية. يمكنك كتابة ISBN بدلًا منه.',
+  'Screen readers announce messages, loading and results.': 'تعلن قارئات الشاشة الرسائل والتحميل والنتائج.',
   'Self-hosted and private': 'خادمك وخصوصيتك',
   'Send it to the person you’re inviting.': 'أرسله إلى من تدعوه.',
   'Send link': 'إرسال الرابط',
@@ -87,6 +112,8 @@ export default {
   'Take care of the catalogue': 'اعتنِ بالفهرس',
   'Talk about books, not about people. Disagree without insulting anyone.':
     'تحدّث عن الكتب لا عن الأشخاص. خالف الرأي دون أن تهين أحدًا.',
+  'Text can be twice as large, and pages fit narrow screens without scrolling sideways.':
+    'يمكن تكبير النص إلى الضعف، وتتسع الصفحات للشاشات الضيقة دون تمرير جانبي.',
   'Thank you': 'شكرًا لك',
   'Thank you. You can now use all of Quire.': 'شكرًا لك. صار Quire كله بين يديك.',
   'That didn’t work': 'لم ينجح ذلك',
@@ -107,9 +134,12 @@ export default {
   'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
     'أرسلنا إليك رابطًا. افتحه لتأكيد عنوانك، وستصلك الإجابة عبر البريد الإلكتروني.',
   'What this server stores, and what leaves it.': 'ما يحفظه هذا الخادم وما يخرج منه.',
+  'What to expect': 'ما يمكنك توقعه',
   'What we expect from each other here.': 'ما نتوقعه بعضنا من بعض هنا.',
   'When something is wrong': 'إن رأيت مخالفة',
   'Why would you like to join?': 'لماذا تودّ الانضمام؟',
+  'Write to the people who run this server.': 'راسل القائمين على هذا الخادم.',
+  'Write to the people who run this server:': 'راسل القائمين على هذا الخادم:',
   'Write what is yours': 'اكتب بقلمك',
   'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
     'حذفت حسابك. يبقى كل شيء هنا حتى :date، ثم يُحذف نهائيًا.',

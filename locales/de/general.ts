@@ -58,6 +58,7 @@ export default {
   'A reader': 'Ein Mitglied',
   'A week': 'Eine Woche',
   'A weekend': 'Ein Wochenende',
+  Accessibility: 'Barrierefreiheit',
   Account: 'Konto',
   'Account menu for :name': 'Kontomenü von :name',
   'Accounts waiting for approval': 'Konten, die auf Freigabe warten',

@@ -4,6 +4,8 @@ export default {
   'Already have an account?': 'Du hast schon ein Konto?',
   'At least :min characters. A few random words work well.':
     'Mindestens :min Zeichen. Am besten ein paar zufällige Wörter.',
+  'Automatic checks look at every screen: light and dark, left to right and right to left, on computers and phones.':
+    'Automatische Prüfungen sehen sich jede Seite an: hell und dunkel, von links nach rechts und von rechts nach links, am Computer und am Telefon.',
   'Back to sign in': 'Zurück zur Anmeldung',
   'Backup code': 'Backup-Code',
   'Be kind': 'Sei freundlich',
@@ -14,6 +16,7 @@ export default {
   'Choose a new password': 'Neues Passwort wählen',
   'Confirm your e-mail address': 'Bestätige deine E-Mail-Adresse',
   'Confirming your address': 'Deine Adresse wird bestätigt',
+  'Covers are described by title and author only.': 'Cover werden nur mit Titel und Autor beschrieben.',
   'Create an account': 'Konto erstellen',
   'Create your account': 'Erstelle dein Konto',
   'Don’t ask on this device for 30 days': 'Auf diesem Gerät 30 Tage nicht fragen',
@@ -24,10 +27,15 @@ export default {
   'Each code works once.': 'Jeder Code gilt nur einmal.',
   'Every reader uses it. Add books that exist, and correct mistakes you find.':
     'Er ist für alle da. Füge Bücher hinzu, die es wirklich gibt, und korrigiere Fehler, die du findest.',
+  'Everything works with the keyboard, including rating, reordering and charts.':
+    'Alles funktioniert mit der Tastatur, auch Bewerten, Umsortieren und Diagramme.',
   'Forgot your password?': 'Passwort vergessen?',
   'Get a new link': 'Neuen Link anfordern',
   'Hide what gives a story away: put it between || and ||.':
     'Verdecke, was eine Geschichte verrät: Setze es zwischen || und ||.',
+  'How Quire works for every reader, and where it falls short.':
+    'Wie Quire für alle Leserinnen und Leser funktioniert, und wo es noch hakt.',
+  'How we test': 'Wie wir testen',
   'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
     'Falls es ein Konto für :email gibt, haben wir einen Link für ein neues Passwort geschickt. Er gilt eine Stunde lang.',
   Invitation: 'Einladung',
@@ -44,9 +52,14 @@ export default {
   'Keep my account': 'Mein Konto behalten',
   'Keep what you read.': 'Halte fest, was du liest.',
   'Keep your account?': 'Konto behalten?',
+  'Known limits': 'Bekannte Grenzen',
   'Links work for a day. Enter your e-mail address and we’ll send you a new one.':
     'Links gelten einen Tag lang. Gib deine E-Mail-Adresse ein, und wir schicken dir einen neuen.',
   'Loans and purchases': 'Leihgaben und Käufe',
+  'More tests use the keyboard alone, large text, narrow screens and high contrast.':
+    'Weitere Tests nutzen nur die Tastatur, große Schrift, schmale Bildschirme und hohen Kontrast.',
+  'No one who uses a screen reader every day has tested Quire yet.':
+    'Noch hat niemand Quire getestet, der täglich einen Screenreader nutzt.',
   'No passkey selected.': 'Kein Passkey ausgewählt.',
   'Nothing after a few minutes? Check your spam folder or resend the link.':
     'Nach ein paar Minuten noch nichts da? Sieh im Spam-Ordner nach oder lass dir den Link erneut senden.',
@@ -57,7 +70,14 @@ export default {
   'Open the link in our e-mail again, or get a new one.':
     'Öffne den Link in unserer E-Mail noch einmal oder fordere einen neuen an.',
   'Other readers see it. You can change it later.': 'Andere Mitglieder sehen ihn. Du kannst ihn später ändern.',
+  'Our standard': 'Unser Maßstab',
+  'PDF journals and reports aren’t tagged for screen readers.':
+    'Journale und Berichte als PDF haben keine Auszeichnung für Screenreader.',
   'Password changed': 'Passwort geändert',
+  'Quire aims for the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.':
+    'Quire richtet sich nach den Richtlinien für barrierefreie Webinhalte (WCAG) 2.2, Stufe AA.',
+  'Quire follows your device’s settings for dark mode, high contrast and reduced motion.':
+    'Quire richtet sich nach deinem Gerät: Dunkelmodus, hoher Kontrast und weniger Bewegung.',
   'Quire is a home for your books: the ones on your shelf, the one by your bed, the one you lent to a friend. Keep your notes, pick up where you left off and read along with people you trust.':
     'Quire ist ein Zuhause für deine Bücher: für die in deinem Regal, das neben deinem Bett und das, das du verliehen hast. Sammle deine Notizen, mach da weiter, wo du aufgehört hast, und lies gemeinsam mit Menschen, denen du vertraust.',
   'Quire is free software under the MIT licence and runs on a small computer at home. No ads, no trackers: only the people you choose see what you read.':
@@ -72,12 +92,19 @@ export default {
   'Reading logs keep every session in pages, minutes, chapters or percent. Reread a book in ten years and your first time is still there.':
     'Jede Lektüre hält alle Sitzungen fest, in Seiten, Minuten, Kapiteln oder Prozent. Liest du das Buch in zehn Jahren wieder, ist dein erstes Mal noch da.',
   'Reading progress': 'Lesefortschritt',
+  'Report a problem': 'Ein Problem melden',
   'Report it. Moderators can hide what breaks these rules and suspend accounts.':
     'Melde es. Die Moderation kann ausblenden, was gegen diese Regeln verstößt, und Konten sperren.',
   'Review a book in a paragraph or a few stars, and add up to five moods. Your notes are private and remember their page.':
     'Rezensiere ein Buch mit ein paar Sätzen oder Sternen und wähle bis zu fünf Stimmungen. Deine Notizen sind privat und merken sich ihre Seite.',
   'Revoke invitation': 'Einladung widerrufen',
   'Save new password': 'Neues Passwort speichern',
+  'Say which page it was, what you tried to do, and which browser and assistive technology you use.':
+    'Nenne die Seite, was du tun wolltest, deinen Browser und deine Hilfstechnik.',
+  'Scanning barcodes needs sight. You can type the ISBN instead.':
+    'Strichcodes zu scannen geht nur, wenn man sie sieht. Du kannst die ISBN auch eintippen.',
+  'Screen readers announce messages, loading and results.':
+    'Screenreader lesen Meldungen, Ladevorgänge und Ergebnisse vor.',
   'Self-hosted and private': 'Selbst gehostet und privat',
   'Send it to the person you’re inviting.': 'Schick ihn der Person, die du einlädst.',
   'Send link': 'Link senden',
@@ -91,6 +118,8 @@ export default {
   'Take care of the catalogue': 'Pflege den Katalog',
   'Talk about books, not about people. Disagree without insulting anyone.':
     'Rede über Bücher, nicht über Menschen. Widersprich, ohne jemanden zu beleidigen.',
+  'Text can be twice as large, and pages fit narrow screens without scrolling sideways.':
+    'Text lässt sich auf das Doppelte vergrößern, und Seiten passen auf schmale Bildschirme, ohne seitlich zu scrollen.',
   'Thank you': 'Danke',
   'Thank you. You can now use all of Quire.': 'Danke. Du kannst jetzt alles in Quire nutzen.',
   'That didn’t work': 'Das hat nicht geklappt',
@@ -111,9 +140,12 @@ export default {
   'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
     'Wir haben dir einen Link geschickt. Öffne ihn, um deine Adresse zu bestätigen, dann bekommst du die Antwort per E-Mail.',
   'What this server stores, and what leaves it.': 'Was dieser Server speichert und was ihn verlässt.',
+  'What to expect': 'Was du erwarten kannst',
   'What we expect from each other here.': 'Was wir hier voneinander erwarten.',
   'When something is wrong': 'Wenn etwas nicht stimmt',
   'Why would you like to join?': 'Warum möchtest du dabei sein?',
+  'Write to the people who run this server.': 'Schreib denen, die diesen Server betreiben.',
+  'Write to the people who run this server:': 'Schreib denen, die diesen Server betreiben:',
   'Write what is yours': 'Schreib Eigenes',
   'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
     'Du hast dein Konto gelöscht. Bis :date bleibt alles erhalten, danach wird es endgültig gelöscht.',

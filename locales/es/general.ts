@@ -59,6 +59,7 @@ export default {
   'A reader': 'Un lector',
   'A week': 'Una semana',
   'A weekend': 'Un fin de semana',
+  Accessibility: 'Accesibilidad',
   Account: 'Cuenta',
   'Account menu for :name': 'Menú de la cuenta de :name',
   'Accounts waiting for approval': 'Cuentas pendientes de aprobación',

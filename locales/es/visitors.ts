@@ -4,6 +4,8 @@ export default {
   'Already have an account?': '¿Ya tienes una cuenta?',
   'At least :min characters. A few random words work well.':
     'Al menos :min caracteres. Unas cuantas palabras al azar van muy bien.',
+  'Automatic checks look at every screen: light and dark, left to right and right to left, on computers and phones.':
+    'Comprobaciones automáticas revisan cada pantalla: clara y oscura, de izquierda a derecha y de derecha a izquierda, en ordenador y en móvil.',
   'Back to sign in': 'Volver al inicio de sesión',
   'Backup code': 'Código de respaldo',
   'Be kind': 'Sé amable',
@@ -14,6 +16,7 @@ export default {
   'Choose a new password': 'Elige una nueva contraseña',
   'Confirm your e-mail address': 'Confirma tu dirección de correo',
   'Confirming your address': 'Confirmando tu dirección',
+  'Covers are described by title and author only.': 'De las portadas solo se lee el título y el autor.',
   'Create an account': 'Crear una cuenta',
   'Create your account': 'Crea tu cuenta',
   'Don’t ask on this device for 30 days': 'No volver a preguntar en este dispositivo durante 30 días',
@@ -25,9 +28,14 @@ export default {
   'Each code works once.': 'Cada código sirve una sola vez.',
   'Every reader uses it. Add books that exist, and correct mistakes you find.':
     'Lo usan todos los lectores. Añade libros que existan y corrige los errores que encuentres.',
+  'Everything works with the keyboard, including rating, reordering and charts.':
+    'Todo funciona con el teclado, también valorar, reordenar y explorar los gráficos.',
   'Forgot your password?': '¿Has olvidado la contraseña?',
   'Get a new link': 'Pedir un enlace nuevo',
   'Hide what gives a story away: put it between || and ||.': 'Oculta lo que desvele la historia: ponlo entre || y ||.',
+  'How Quire works for every reader, and where it falls short.':
+    'Cómo funciona Quire para todos los lectores, y dónde se queda corto.',
+  'How we test': 'Cómo lo probamos',
   'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
     'Si hay una cuenta con :email, te hemos enviado un enlace para elegir una nueva contraseña. Funciona durante una hora.',
   Invitation: 'Invitación',
@@ -43,9 +51,14 @@ export default {
   'Keep my account': 'Conservar mi cuenta',
   'Keep what you read.': 'Guarda lo que lees.',
   'Keep your account?': '¿Quieres conservar tu cuenta?',
+  'Known limits': 'Límites conocidos',
   'Links work for a day. Enter your e-mail address and we’ll send you a new one.':
     'Los enlaces funcionan durante un día. Escribe tu correo y te enviaremos uno nuevo.',
   'Loans and purchases': 'Préstamos y compras',
+  'More tests use the keyboard alone, large text, narrow screens and high contrast.':
+    'Otras pruebas usan solo el teclado, texto grande, pantallas estrechas y alto contraste.',
+  'No one who uses a screen reader every day has tested Quire yet.':
+    'Nadie que use un lector de pantalla a diario ha probado aún Quire.',
   'No passkey selected.': 'No has elegido ninguna llave de acceso.',
   'Nothing after a few minutes? Check your spam folder or resend the link.':
     '¿No te llega? Mira en la carpeta de spam o vuelve a enviar el enlace.',
@@ -55,7 +68,14 @@ export default {
   'Open source, MIT licence': 'Código abierto, licencia MIT',
   'Open the link in our e-mail again, or get a new one.': 'Abre otra vez el enlace de nuestro correo o pide uno nuevo.',
   'Other readers see it. You can change it later.': 'Lo ven otros lectores. Puedes cambiarlo más adelante.',
+  'Our standard': 'Nuestra norma',
+  'PDF journals and reports aren’t tagged for screen readers.':
+    'Los diarios e informes en PDF no llevan etiquetas para lectores de pantalla.',
   'Password changed': 'Contraseña cambiada',
+  'Quire aims for the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.':
+    'Quire aspira a cumplir las Pautas de Accesibilidad para el Contenido Web (WCAG) 2.2, nivel AA.',
+  'Quire follows your device’s settings for dark mode, high contrast and reduced motion.':
+    'Quire sigue los ajustes de tu dispositivo: modo oscuro, alto contraste y menos movimiento.',
   'Quire is a home for your books: the ones on your shelf, the one by your bed, the one you lent to a friend. Keep your notes, pick up where you left off and read along with people you trust.':
     'Quire es la casa de tus libros: los del estante, el de la mesilla, el que le dejaste a una amiga. Guarda tus notas, sigue donde lo dejaste y lee con personas de confianza.',
   'Quire is free software under the MIT licence and runs on a small computer at home. No ads, no trackers: only the people you choose see what you read.':
@@ -69,12 +89,19 @@ export default {
   'Reading logs keep every session in pages, minutes, chapters or percent. Reread a book in ten years and your first time is still there.':
     'Los registros guardan cada sesión en páginas, minutos, capítulos o porcentaje. Si relees un libro dentro de diez años, tu primera lectura seguirá ahí.',
   'Reading progress': 'Progreso de lectura',
+  'Report a problem': 'Avisar de un problema',
   'Report it. Moderators can hide what breaks these rules and suspend accounts.':
     'Denúncialo. Los moderadores pueden ocultar lo que incumpla estas normas y suspender cuentas.',
   'Review a book in a paragraph or a few stars, and add up to five moods. Your notes are private and remember their page.':
     'Reseña un libro con un párrafo o unas estrellas y añade hasta cinco emociones. Tus notas son privadas y recuerdan su página.',
   'Revoke invitation': 'Retirar invitación',
   'Save new password': 'Guardar la nueva contraseña',
+  'Say which page it was, what you tried to do, and which browser and assistive technology you use.':
+    'Di qué página era, qué querías hacer y qué navegador y tecnología de asistencia usas.',
+  'Scanning barcodes needs sight. You can type the ISBN instead.':
+    'Para escanear códigos de barras hay que ver. También puedes escribir el ISBN.',
+  'Screen readers announce messages, loading and results.':
+    'Los lectores de pantalla anuncian los mensajes, las cargas y los resultados.',
   'Self-hosted and private': 'En tu servidor y en privado',
   'Send it to the person you’re inviting.': 'Envíaselo a la persona que invitas.',
   'Send link': 'Enviar enlace',
@@ -88,6 +115,8 @@ export default {
   'Take care of the catalogue': 'Cuida el catálogo',
   'Talk about books, not about people. Disagree without insulting anyone.':
     'Habla de libros, no de personas. Discrepa sin insultar a nadie.',
+  'Text can be twice as large, and pages fit narrow screens without scrolling sideways.':
+    'El texto puede ser el doble de grande y las páginas caben en pantallas estrechas sin desplazarse de lado.',
   'Thank you': 'Gracias',
   'Thank you. You can now use all of Quire.': 'Gracias. Ya puedes usar todo Quire.',
   'That didn’t work': 'No ha funcionado',
@@ -108,9 +137,12 @@ export default {
   'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
     'Te hemos enviado un enlace. Ábrelo para confirmar tu dirección y recibirás la respuesta por correo.',
   'What this server stores, and what leaves it.': 'Qué guarda este servidor y qué sale de él.',
+  'What to expect': 'Qué puedes esperar',
   'What we expect from each other here.': 'Lo que esperamos unos de otros aquí.',
   'When something is wrong': 'Cuando algo va mal',
   'Why would you like to join?': '¿Por qué quieres unirte?',
+  'Write to the people who run this server.': 'Escribe a quienes administran este servidor.',
+  'Write to the people who run this server:': 'Escribe a quienes administran este servidor:',
   'Write what is yours': 'Escribe lo tuyo',
   'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
     'Has eliminado tu cuenta. Todo sigue aquí hasta el :date; después se eliminará para siempre.',

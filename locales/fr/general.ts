@@ -59,6 +59,7 @@ export default {
   'A reader': 'Un lecteur',
   'A week': 'Une semaine',
   'A weekend': 'Un week-end',
+  Accessibility: 'Accessibilité',
   Account: 'Compte',
   'Account menu for :name': 'Menu du compte de :name',
   'Accounts waiting for approval': 'Comptes en attente d’approbation',

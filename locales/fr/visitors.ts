@@ -4,6 +4,8 @@ export default {
   'Already have an account?': 'Déjà un compte ?',
   'At least :min characters. A few random words work well.':
     'Au moins :min caractères. Quelques mots au hasard font très bien l’affaire.',
+  'Automatic checks look at every screen: light and dark, left to right and right to left, on computers and phones.':
+    'Des contrôles automatiques examinent chaque écran : clair et sombre, de gauche à droite et de droite à gauche, sur ordinateur et sur téléphone.',
   'Back to sign in': 'Revenir à la connexion',
   'Backup code': 'Code de secours',
   'Be kind': 'Bienveillance avant tout',
@@ -14,6 +16,7 @@ export default {
   'Choose a new password': 'Choisis un nouveau mot de passe',
   'Confirm your e-mail address': 'Confirme ton adresse e-mail',
   'Confirming your address': 'Confirmation de ton adresse',
+  'Covers are described by title and author only.': 'Les couvertures ne sont décrites que par le titre et l’auteur.',
   'Create an account': 'Créer un compte',
   'Create your account': 'Crée ton compte',
   'Don’t ask on this device for 30 days': 'Ne plus demander sur cet appareil pendant 30 jours',
@@ -24,10 +27,15 @@ export default {
   'Each code works once.': 'Chaque code ne sert qu’une fois.',
   'Every reader uses it. Add books that exist, and correct mistakes you find.':
     'Il sert à tous les lecteurs. Ajoute des livres qui existent et corrige les erreurs que tu trouves.',
+  'Everything works with the keyboard, including rating, reordering and charts.':
+    'Tout fonctionne au clavier, y compris les notes, le tri à la main et les graphiques.',
   'Forgot your password?': 'Mot de passe oublié ?',
   'Get a new link': 'Demander un nouveau lien',
   'Hide what gives a story away: put it between || and ||.':
     'Cache ce qui dévoile l’histoire : mets-le entre || et ||.',
+  'How Quire works for every reader, and where it falls short.':
+    'Comment Quire s’adapte à chaque lecteur, et ce qui lui manque encore.',
+  'How we test': 'Comment nous testons',
   'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
     'Si un compte existe pour :email, nous avons envoyé un lien pour choisir un nouveau mot de passe. Il est valable une heure.',
   Invitation: 'Invitation',
@@ -43,9 +51,14 @@ export default {
   'Keep my account': 'Garder mon compte',
   'Keep what you read.': 'Garde une trace de tes lectures.',
   'Keep your account?': 'Garder ton compte ?',
+  'Known limits': 'Limites connues',
   'Links work for a day. Enter your e-mail address and we’ll send you a new one.':
     'Les liens sont valables un jour. Indique ton adresse e-mail et nous t’en enverrons un nouveau.',
   'Loans and purchases': 'Prêts et achats',
+  'More tests use the keyboard alone, large text, narrow screens and high contrast.':
+    'D’autres tests n’utilisent que le clavier, ou un texte agrandi, un écran étroit et un contraste élevé.',
+  'No one who uses a screen reader every day has tested Quire yet.':
+    'Aucun utilisateur quotidien de lecteur d’écran n’a encore testé Quire.',
   'No passkey selected.': 'Aucune clé d’accès choisie.',
   'Nothing after a few minutes? Check your spam folder or resend the link.':
     'Rien au bout de quelques minutes ? Regarde dans tes spams ou renvoie le lien.',
@@ -55,7 +68,14 @@ export default {
   'Open source, MIT licence': 'Code source ouvert, licence MIT',
   'Open the link in our e-mail again, or get a new one.': 'Rouvre le lien de notre e-mail, ou demandes-en un nouveau.',
   'Other readers see it. You can change it later.': 'Les autres lecteurs le voient. Tu pourras le changer plus tard.',
+  'Our standard': 'Notre référence',
+  'PDF journals and reports aren’t tagged for screen readers.':
+    'Les journaux et rapports en PDF ne sont pas balisés pour les lecteurs d’écran.',
   'Password changed': 'Mot de passe changé',
+  'Quire aims for the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.':
+    'Quire vise les Règles pour l’accessibilité des contenus Web (WCAG) 2.2, niveau AA.',
+  'Quire follows your device’s settings for dark mode, high contrast and reduced motion.':
+    'Quire suit les réglages de votre appareil : mode sombre, contraste élevé et animations réduites.',
   'Quire is a home for your books: the ones on your shelf, the one by your bed, the one you lent to a friend. Keep your notes, pick up where you left off and read along with people you trust.':
     'Quire est la maison de tes livres : ceux de l’étagère, celui de la table de chevet, celui que tu as prêté. Garde tes notes, reprends ta page et lis avec des gens de confiance.',
   'Quire is free software under the MIT licence and runs on a small computer at home. No ads, no trackers: only the people you choose see what you read.':
@@ -69,12 +89,19 @@ export default {
   'Reading logs keep every session in pages, minutes, chapters or percent. Reread a book in ten years and your first time is still there.':
     'Tes suivis de lecture gardent chaque session, en pages, minutes, chapitres ou pourcentage. Relis un livre dans dix ans : ta première fois sera toujours là.',
   'Reading progress': 'Progression de lecture',
+  'Report a problem': 'Signaler un problème',
   'Report it. Moderators can hide what breaks these rules and suspend accounts.':
     'Signale-le. La modération peut masquer ce qui enfreint ces règles et suspendre des comptes.',
   'Review a book in a paragraph or a few stars, and add up to five moods. Your notes are private and remember their page.':
     'Parle d’un livre en un paragraphe ou en quelques étoiles, et ajoute jusqu’à cinq émotions. Tes notes sont privées et se souviennent de leur page.',
   'Revoke invitation': 'Révoquer l’invitation',
   'Save new password': 'Changer le mot de passe',
+  'Say which page it was, what you tried to do, and which browser and assistive technology you use.':
+    'Indiquez la page, ce que vous vouliez faire, votre navigateur et votre technologie d’assistance.',
+  'Scanning barcodes needs sight. You can type the ISBN instead.':
+    'Scanner un code-barres demande de voir. Vous pouvez aussi saisir l’ISBN.',
+  'Screen readers announce messages, loading and results.':
+    'Les lecteurs d’écran annoncent les messages, les chargements et les résultats.',
   'Self-hosted and private': 'Chez toi et en privé',
   'Send it to the person you’re inviting.': 'Envoie-le à la personne que tu invites.',
   'Send link': 'Envoyer le lien',
@@ -88,6 +115,8 @@ export default {
   'Take care of the catalogue': 'Prends soin du catalogue',
   'Talk about books, not about people. Disagree without insulting anyone.':
     'Parle des livres, pas des gens. Tu peux ne pas être d’accord sans insulter personne.',
+  'Text can be twice as large, and pages fit narrow screens without scrolling sideways.':
+    'Le texte peut doubler de taille, et les pages tiennent sur un écran étroit sans défilement horizontal.',
   'Thank you': 'Merci',
   'Thank you. You can now use all of Quire.': 'Merci. Tu peux maintenant profiter de tout Quire.',
   'That didn’t work': 'Ça n’a pas marché',
@@ -108,9 +137,12 @@ export default {
   'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
     'Nous t’avons envoyé un lien. Ouvre-le pour confirmer ton adresse et recevoir la réponse par e-mail.',
   'What this server stores, and what leaves it.': 'Ce que ce serveur conserve, et ce qui en sort.',
+  'What to expect': 'Ce que vous pouvez attendre',
   'What we expect from each other here.': 'Ce que nous attendons les uns des autres ici.',
   'When something is wrong': 'Quand quelque chose ne va pas',
   'Why would you like to join?': 'Qu’est-ce qui te donne envie de nous rejoindre ?',
+  'Write to the people who run this server.': 'Écrivez aux personnes qui gèrent ce serveur.',
+  'Write to the people who run this server:': 'Écrivez aux personnes qui gèrent ce serveur :',
   'Write what is yours': 'Écris ce qui vient de toi',
   'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
     'Tu as supprimé ton compte. Tout reste ici jusqu’au :date, puis sera supprimé définitivement.',

@@ -59,6 +59,7 @@ export default {
   'A reader': 'Un lettore',
   'A week': 'Una settimana',
   'A weekend': 'Un fine settimana',
+  Accessibility: 'Accessibilità',
   Account: 'Account',
   'Account menu for :name': 'Menu dell’account di :name',
   'Accounts waiting for approval': 'Account in attesa di approvazione',

@@ -3,6 +3,8 @@ export default {
   API: 'API',
   'Already have an account?': 'Hai già un account?',
   'At least :min characters. A few random words work well.': 'Almeno :min caratteri. Vanno bene alcune parole a caso.',
+  'Automatic checks look at every screen: light and dark, left to right and right to left, on computers and phones.':
+    'Controlli automatici esaminano ogni schermata: chiara e scura, da sinistra a destra e da destra a sinistra, su computer e telefono.',
   'Back to sign in': 'Torna all’accesso',
   'Backup code': 'Codice di recupero',
   'Be kind': 'Sii gentile',
@@ -13,6 +15,7 @@ export default {
   'Choose a new password': 'Scegli una nuova password',
   'Confirm your e-mail address': 'Conferma il tuo indirizzo e-mail',
   'Confirming your address': 'Conferma dell’indirizzo',
+  'Covers are described by title and author only.': 'Le copertine sono descritte solo con titolo e autore.',
   'Create an account': 'Crea un account',
   'Create your account': 'Crea il tuo account',
   'Don’t ask on this device for 30 days': 'Non chiederlo su questo dispositivo per 30 giorni',
@@ -23,9 +26,14 @@ export default {
   'Each code works once.': 'Ogni codice vale una volta sola.',
   'Every reader uses it. Add books that exist, and correct mistakes you find.':
     'Lo usano tutti i lettori. Aggiungi libri che esistono e correggi gli errori che trovi.',
+  'Everything works with the keyboard, including rating, reordering and charts.':
+    'Tutto funziona con la tastiera, anche voti, riordino e grafici.',
   'Forgot your password?': 'Password dimenticata?',
   'Get a new link': 'Chiedi un nuovo link',
   'Hide what gives a story away: put it between || and ||.': 'Nascondi ciò che rivela la storia: mettilo tra || e ||.',
+  'How Quire works for every reader, and where it falls short.':
+    'Come Quire funziona per ogni lettore, e dove ancora non basta.',
+  'How we test': 'Come lo proviamo',
   'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
     'Se c’è un account per :email, abbiamo inviato un link per scegliere una nuova password. Vale un’ora.',
   Invitation: 'Invito',
@@ -42,9 +50,14 @@ export default {
   'Keep my account': 'Tieni il mio account',
   'Keep what you read.': 'Ciò che leggi resta con te.',
   'Keep your account?': 'Vuoi tenere il tuo account?',
+  'Known limits': 'Limiti noti',
   'Links work for a day. Enter your e-mail address and we’ll send you a new one.':
     'I link valgono un giorno. Scrivi il tuo indirizzo e-mail e te ne invieremo uno nuovo.',
   'Loans and purchases': 'Prestiti e acquisti',
+  'More tests use the keyboard alone, large text, narrow screens and high contrast.':
+    'Altre prove usano solo la tastiera, testo grande, schermi stretti e contrasto elevato.',
+  'No one who uses a screen reader every day has tested Quire yet.':
+    'Nessuno che usi ogni giorno uno screen reader ha ancora provato Quire.',
   'No passkey selected.': 'Nessuna passkey selezionata.',
   'Nothing after a few minutes? Check your spam folder or resend the link.':
     'Ancora niente dopo qualche minuto? Guarda nello spam o reinvia il link.',
@@ -55,7 +68,14 @@ export default {
   'Open the link in our e-mail again, or get a new one.':
     'Apri di nuovo il link nella nostra e-mail o chiedine uno nuovo.',
   'Other readers see it. You can change it later.': 'Lo vedono gli altri lettori. Puoi cambiarlo in seguito.',
+  'Our standard': 'Il nostro standard',
+  'PDF journals and reports aren’t tagged for screen readers.':
+    'I diari e i resoconti in PDF non sono contrassegnati per gli screen reader.',
   'Password changed': 'Password cambiata',
+  'Quire aims for the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.':
+    'Quire punta alle Linee guida per l’accessibilità dei contenuti Web (WCAG) 2.2, livello AA.',
+  'Quire follows your device’s settings for dark mode, high contrast and reduced motion.':
+    'Quire segue le impostazioni del tuo dispositivo: tema scuro, contrasto elevato e meno animazioni.',
   'Quire is a home for your books: the ones on your shelf, the one by your bed, the one you lent to a friend. Keep your notes, pick up where you left off and read along with people you trust.':
     'Quire è la casa dei tuoi libri: quelli sullo scaffale, quello sul comodino, quello prestato a un’amica. Conserva le tue note, riprendi da dove avevi lasciato e leggi insieme a persone di cui ti fidi.',
   'Quire is free software under the MIT licence and runs on a small computer at home. No ads, no trackers: only the people you choose see what you read.':
@@ -69,12 +89,19 @@ export default {
   'Reading logs keep every session in pages, minutes, chapters or percent. Reread a book in ten years and your first time is still there.':
     'Ogni lettura conserva le sue sessioni in pagine, minuti, capitoli o percentuale. Rileggi un libro tra dieci anni e la prima volta sarà ancora lì.',
   'Reading progress': 'Progressi di lettura',
+  'Report a problem': 'Segnalare un problema',
   'Report it. Moderators can hide what breaks these rules and suspend accounts.':
     'Segnalalo. I moderatori possono nascondere ciò che viola queste regole e sospendere gli account.',
   'Review a book in a paragraph or a few stars, and add up to five moods. Your notes are private and remember their page.':
     'Recensisci un libro con un paragrafo o qualche stella e aggiungi fino a cinque emozioni. Le tue note sono private e ricordano la pagina.',
   'Revoke invitation': 'Revoca invito',
   'Save new password': 'Salva la nuova password',
+  'Say which page it was, what you tried to do, and which browser and assistive technology you use.':
+    'Indica la pagina, che cosa volevi fare e quali browser e tecnologia assistiva usi.',
+  'Scanning barcodes needs sight. You can type the ISBN instead.':
+    'Per leggere i codici a barre serve la vista. Puoi anche digitare l’ISBN.',
+  'Screen readers announce messages, loading and results.':
+    'Gli screen reader annunciano messaggi, caricamenti e risultati.',
   'Self-hosted and private': 'Sul tuo server, in privato',
   'Send it to the person you’re inviting.': 'Invialo alla persona che inviti.',
   'Send link': 'Invia link',
@@ -88,6 +115,8 @@ export default {
   'Take care of the catalogue': 'Abbi cura del catalogo',
   'Talk about books, not about people. Disagree without insulting anyone.':
     'Parla di libri, non di persone. Puoi dissentire senza insultare nessuno.',
+  'Text can be twice as large, and pages fit narrow screens without scrolling sideways.':
+    'Il testo può raddoppiare, e le pagine stanno su schermi stretti senza scorrere di lato.',
   'Thank you': 'Grazie',
   'Thank you. You can now use all of Quire.': 'Grazie. Ora puoi usare tutto Quire.',
   'That didn’t work': 'Non ha funzionato',
@@ -108,9 +137,12 @@ export default {
   'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
     'Ti abbiamo inviato un link. Aprilo per confermare il tuo indirizzo e riceverai la risposta per e-mail.',
   'What this server stores, and what leaves it.': 'Cosa conserva questo server e cosa ne esce.',
+  'What to expect': 'Che cosa aspettarsi',
   'What we expect from each other here.': 'Cosa ci aspettiamo gli uni dagli altri.',
   'When something is wrong': 'Quando qualcosa non va',
   'Why would you like to join?': 'Perché vuoi iscriverti?',
+  'Write to the people who run this server.': 'Scrivi a chi gestisce questo server.',
+  'Write to the people who run this server:': 'Scrivi a chi gestisce questo server:',
   'Write what is yours': 'Scrivi parole tue',
   'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
     'Hai eliminato il tuo account. Tutto resta qui fino al giorno :date, poi sarà eliminato per sempre.',

@@ -57,6 +57,7 @@ export default {
   'A reader': 'ユーザー',
   'A week': '1週間',
   'A weekend': '週末',
+  Accessibility: 'アクセシビリティ',
   Account: 'アカウント',
   'Account menu for :name': ':nameさんのアカウントメニュー',
   'Accounts waiting for approval': '承認待ちのアカウント',

@@ -4,6 +4,8 @@ export default {
   'Already have an account?': 'すでにアカウントをお持ちですか？',
   'At least :min characters. A few random words work well.':
     ':min文字以上。無関係な単語をいくつか並べるのがおすすめです。',
+  'Automatic checks look at every screen: light and dark, left to right and right to left, on computers and phones.':
+    'すべての画面を自動検査しています。ライトとダーク、左書きと右書き、パソコンとスマートフォンのそれぞれで確認します。',
   'Back to sign in': 'ログインに戻る',
   'Backup code': 'バックアップコード',
   'Be kind': '思いやりをもって',
@@ -14,6 +16,7 @@ export default {
   'Choose a new password': '新しいパスワードの設定',
   'Confirm your e-mail address': 'メールアドレスの確認',
   'Confirming your address': 'アドレスを確認しています',
+  'Covers are described by title and author only.': '表紙の説明は書名と著者名だけです。',
   'Create an account': 'アカウントを作成',
   'Create your account': 'アカウントを作成',
   'Don’t ask on this device for 30 days': 'この端末では30日間入力を省略',
@@ -24,9 +27,14 @@ export default {
   'Each code works once.': '各コードは1回だけ使えます。',
   'Every reader uses it. Add books that exist, and correct mistakes you find.':
     'カタログはみんなで使うものです。実在する本を追加し、間違いを見つけたら直してください。',
+  'Everything works with the keyboard, including rating, reordering and charts.':
+    '評価、並べ替え、グラフも含め、すべてキーボードで操作できます。',
   'Forgot your password?': 'パスワードをお忘れですか？',
   'Get a new link': '新しいリンクを取得',
   'Hide what gives a story away: put it between || and ||.': '物語の核心に触れることは、||と||で挟んで隠してください。',
+  'How Quire works for every reader, and where it falls short.':
+    'すべての読者のためにQuireがしていることと、まだ足りないこと。',
+  'How we test': 'テスト方法',
   'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
     ':emailのアカウントがある場合は、パスワード再設定用のリンクが届きます。有効期限は1時間です。',
   Invitation: '招待コード',
@@ -43,9 +51,14 @@ export default {
   'Keep my account': 'アカウントを残す',
   'Keep what you read.': '読んだ本を、ずっと手元に。',
   'Keep your account?': 'アカウントを残しますか？',
+  'Known limits': 'わかっている制限',
   'Links work for a day. Enter your e-mail address and we’ll send you a new one.':
     'リンクの有効期限は1日です。メールアドレスを入力すると、新しいリンクをお送りします。',
   'Loans and purchases': '貸し借りと購入',
+  'More tests use the keyboard alone, large text, narrow screens and high contrast.':
+    'キーボードのみ、大きな文字、狭い画面、ハイコントラストでのテストもしています。',
+  'No one who uses a screen reader every day has tested Quire yet.':
+    'スクリーンリーダーを日常的に使う方によるテストは、まだ行われていません。',
   'No passkey selected.': 'パスキーが選択されませんでした。',
   'Nothing after a few minutes? Check your spam folder or resend the link.':
     '数分たっても届かないときは、迷惑メールフォルダーを確認するか、リンクを再送してください。',
@@ -56,7 +69,14 @@ export default {
   'Open the link in our e-mail again, or get a new one.':
     'メールのリンクをもう一度開くか、新しいリンクを取得してください。',
   'Other readers see it. You can change it later.': 'ほかの人に表示される名前です。あとで変更できます。',
+  'Our standard': 'めざす基準',
+  'PDF journals and reports aren’t tagged for screen readers.':
+    'PDFの読書日誌とレポートには、スクリーンリーダー用のタグがありません。',
   'Password changed': 'パスワードを変更しました',
+  'Quire aims for the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.':
+    'Quireは、ウェブコンテンツ・アクセシビリティ・ガイドライン（WCAG）2.2のレベルAAをめざしています。',
+  'Quire follows your device’s settings for dark mode, high contrast and reduced motion.':
+    'ダークモード、ハイコントラスト、視差効果の軽減など、端末の設定に従います。',
   'Quire is a home for your books: the ones on your shelf, the one by your bed, the one you lent to a friend. Keep your notes, pick up where you left off and read along with people you trust.':
     'Quireは本の居場所です。本棚の本、枕元の本、友だちに貸した本。メモを残し、続きから読み、信頼できる人たちといっしょに読みましょう。',
   'Quire is free software under the MIT licence and runs on a small computer at home. No ads, no trackers: only the people you choose see what you read.':
@@ -70,12 +90,19 @@ export default {
   'Reading logs keep every session in pages, minutes, chapters or percent. Reread a book in ten years and your first time is still there.':
     '読書記録には、ページ、分、章、パーセントで毎回のセッションが残ります。10年後に読み返しても、最初の記録はそのままです。',
   'Reading progress': '読書の進捗',
+  'Report a problem': '問題を知らせる',
   'Report it. Moderators can hide what breaks these rules and suspend accounts.':
     '通報してください。モデレーターは、ルールに反するものを非表示にし、アカウントを利用停止にできます。',
   'Review a book in a paragraph or a few stars, and add up to five moods. Your notes are private and remember their page.':
     'レビューは長文でも星だけでも。気持ちを5つまで添えられます。メモは自分だけのもので、どのページのものかも残ります。',
   'Revoke invitation': '招待を取り消す',
   'Save new password': '新しいパスワードを保存',
+  'Say which page it was, what you tried to do, and which browser and assistive technology you use.':
+    'どのページで何をしようとしたか、お使いのブラウザーと支援技術をお書き添えください。',
+  'Scanning barcodes needs sight. You can type the ISBN instead.':
+    'バーコードの読み取りには目での確認が必要です。ISBNを入力することもできます。',
+  'Screen readers announce messages, loading and results.':
+    'メッセージ、読み込み、検索結果はスクリーンリーダーで読み上げられます。',
   'Self-hosted and private': '自分のサーバーで、プライベートに',
   'Send it to the person you’re inviting.': '招待する人に送ってください。',
   'Send link': 'リンクを送る',
@@ -89,6 +116,8 @@ export default {
   'Take care of the catalogue': 'カタログを大切に',
   'Talk about books, not about people. Disagree without insulting anyone.':
     '人ではなく、本について語りましょう。意見が違っても、誰かを傷つけないように。',
+  'Text can be twice as large, and pages fit narrow screens without scrolling sideways.':
+    '文字は2倍まで大きくでき、狭い画面でも横スクロールなしで読めます。',
   'Thank you': 'ありがとうございます',
   'Thank you. You can now use all of Quire.': 'ありがとうございます。Quireのすべての機能を使えるようになりました。',
   'That didn’t work': 'うまくいきませんでした',
@@ -109,9 +138,12 @@ export default {
   'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
     'リンクを送信しました。リンクを開いてアドレスを確認すると、結果をメールでお知らせします。',
   'What this server stores, and what leaves it.': 'このサーバーが保存する情報と、外に送る情報。',
+  'What to expect': 'できること',
   'What we expect from each other here.': 'ここでお互いに守りたいこと。',
   'When something is wrong': '問題を見つけたら',
   'Why would you like to join?': '参加したい理由をお聞かせください。',
+  'Write to the people who run this server.': 'このサーバーの運営者にお知らせください。',
+  'Write to the people who run this server:': 'このサーバーの運営者の連絡先：',
   'Write what is yours': '自分の言葉で',
   'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
     'アカウントは削除の手続き中です。:dateまではすべて残っていますが、その後は完全に削除されます。',

@@ -58,6 +58,7 @@ export default {
   'A reader': 'Um leitor',
   'A week': 'Uma semana',
   'A weekend': 'Um fim de semana',
+  Accessibility: 'Acessibilidade',
   Account: 'Conta',
   'Account menu for :name': 'Menu da conta de :name',
   'Accounts waiting for approval': 'Contas aguardando aprovação',

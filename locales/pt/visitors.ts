@@ -4,6 +4,8 @@ export default {
   'Already have an account?': 'Já tem uma conta?',
   'At least :min characters. A few random words work well.':
     'No mínimo :min caracteres. Algumas palavras aleatórias funcionam bem.',
+  'Automatic checks look at every screen: light and dark, left to right and right to left, on computers and phones.':
+    'Verificações automáticas olham cada tela: clara e escura, da esquerda para a direita e da direita para a esquerda, no computador e no celular.',
   'Back to sign in': 'Voltar ao login',
   'Backup code': 'Código de backup',
   'Be kind': 'Seja gentil',
@@ -14,6 +16,7 @@ export default {
   'Choose a new password': 'Escolha uma nova senha',
   'Confirm your e-mail address': 'Confirme seu endereço de e-mail',
   'Confirming your address': 'Confirmando seu endereço',
+  'Covers are described by title and author only.': 'As capas são descritas apenas pelo título e autor.',
   'Create an account': 'Criar conta',
   'Create your account': 'Crie sua conta',
   'Don’t ask on this device for 30 days': 'Não perguntar neste dispositivo por 30 dias',
@@ -24,9 +27,14 @@ export default {
   'Each code works once.': 'Cada código vale uma vez.',
   'Every reader uses it. Add books that exist, and correct mistakes you find.':
     'Ele é de todos os leitores. Adicione livros que existem e corrija os erros que encontrar.',
+  'Everything works with the keyboard, including rating, reordering and charts.':
+    'Tudo funciona com o teclado, também avaliar, reordenar e explorar os gráficos.',
   'Forgot your password?': 'Esqueceu sua senha?',
   'Get a new link': 'Pedir um novo link',
   'Hide what gives a story away: put it between || and ||.': 'Esconda o que entrega a história: coloque entre || e ||.',
+  'How Quire works for every reader, and where it falls short.':
+    'Como o Quire funciona para todos os leitores, e onde ainda falha.',
+  'How we test': 'Como testamos',
   'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
     'Se houver uma conta com :email, enviamos um link para escolher uma nova senha. Ele vale por uma hora.',
   Invitation: 'Convite',
@@ -43,9 +51,14 @@ export default {
   'Keep my account': 'Manter minha conta',
   'Keep what you read.': 'Guarde o que você lê.',
   'Keep your account?': 'Manter sua conta?',
+  'Known limits': 'Limites conhecidos',
   'Links work for a day. Enter your e-mail address and we’ll send you a new one.':
     'Os links valem por um dia. Digite seu endereço de e-mail e enviaremos outro.',
   'Loans and purchases': 'Empréstimos e compras',
+  'More tests use the keyboard alone, large text, narrow screens and high contrast.':
+    'Outros testes usam só o teclado, texto grande, telas estreitas e alto contraste.',
+  'No one who uses a screen reader every day has tested Quire yet.':
+    'Ninguém que use um leitor de tela todos os dias testou o Quire ainda.',
   'No passkey selected.': 'Nenhuma chave de acesso selecionada.',
   'Nothing after a few minutes? Check your spam folder or resend the link.':
     'Nada depois de alguns minutos? Veja na pasta de spam ou reenvie o link.',
@@ -55,7 +68,14 @@ export default {
   'Open source, MIT licence': 'Código aberto, licença MIT',
   'Open the link in our e-mail again, or get a new one.': 'Abra de novo o link do nosso e-mail ou peça outro.',
   'Other readers see it. You can change it later.': 'Outros leitores veem este nome. Você pode mudá-lo depois.',
+  'Our standard': 'O nosso padrão',
+  'PDF journals and reports aren’t tagged for screen readers.':
+    'Os diários e relatórios em PDF não têm marcação para leitores de tela.',
   'Password changed': 'Senha alterada',
+  'Quire aims for the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.':
+    'O Quire procura cumprir as Diretrizes de Acessibilidade para Conteúdo Web (WCAG) 2.2, nível AA.',
+  'Quire follows your device’s settings for dark mode, high contrast and reduced motion.':
+    'O Quire segue os ajustes do seu aparelho: modo escuro, alto contraste e menos movimento.',
   'Quire is a home for your books: the ones on your shelf, the one by your bed, the one you lent to a friend. Keep your notes, pick up where you left off and read along with people you trust.':
     'O Quire é a casa dos seus livros: os da estante, o da cabeceira, o que você emprestou a uma amiga. Guarde suas anotações, retome de onde parou e leia junto com pessoas de confiança.',
   'Quire is free software under the MIT licence and runs on a small computer at home. No ads, no trackers: only the people you choose see what you read.':
@@ -69,12 +89,19 @@ export default {
   'Reading logs keep every session in pages, minutes, chapters or percent. Reread a book in ten years and your first time is still there.':
     'Os registros de leitura guardam cada sessão em páginas, minutos, capítulos ou porcentagem. Releia um livro daqui a dez anos, e sua primeira vez ainda estará lá.',
   'Reading progress': 'Progresso da leitura',
+  'Report a problem': 'Relatar um problema',
   'Report it. Moderators can hide what breaks these rules and suspend accounts.':
     'Denuncie. A moderação pode ocultar o que quebra estas regras e suspender contas.',
   'Review a book in a paragraph or a few stars, and add up to five moods. Your notes are private and remember their page.':
     'Fale de um livro em um parágrafo ou só em estrelas e acrescente até cinco emoções. Suas anotações são privadas e guardam a página.',
   'Revoke invitation': 'Revogar convite',
   'Save new password': 'Salvar nova senha',
+  'Say which page it was, what you tried to do, and which browser and assistive technology you use.':
+    'Diga qual era a página, o que queria fazer e que navegador e tecnologia assistiva usa.',
+  'Scanning barcodes needs sight. You can type the ISBN instead.':
+    'Para ler códigos de barras é preciso enxergar. Você também pode digitar o ISBN.',
+  'Screen readers announce messages, loading and results.':
+    'Os leitores de tela anunciam mensagens, carregamentos e resultados.',
   'Self-hosted and private': 'No seu servidor, com privacidade',
   'Send it to the person you’re inviting.': 'Envie-o para a pessoa que você quer convidar.',
   'Send link': 'Enviar link',
@@ -88,6 +115,8 @@ export default {
   'Take care of the catalogue': 'Cuide do catálogo',
   'Talk about books, not about people. Disagree without insulting anyone.':
     'Fale de livros, não de pessoas. Discorde sem ofender ninguém.',
+  'Text can be twice as large, and pages fit narrow screens without scrolling sideways.':
+    'O texto pode ter o dobro do tamanho, e as páginas cabem em telas estreitas sem rolagem lateral.',
   'Thank you': 'Obrigado',
   'Thank you. You can now use all of Quire.': 'Obrigado. Agora você pode usar todo o Quire.',
   'That didn’t work': 'Não funcionou',
@@ -108,9 +137,12 @@ export default {
   'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
     'Enviamos um link para você. Abra-o para confirmar seu endereço e receber a resposta por e-mail.',
   'What this server stores, and what leaves it.': 'O que este servidor guarda e o que sai dele.',
+  'What to expect': 'O que esperar',
   'What we expect from each other here.': 'O que esperamos uns dos outros aqui.',
   'When something is wrong': 'Quando algo está errado',
   'Why would you like to join?': 'Por que você quer participar?',
+  'Write to the people who run this server.': 'Escreva para quem administra este servidor.',
+  'Write to the people who run this server:': 'Escreva para quem administra este servidor:',
   'Write what is yours': 'Escreva o que é seu',
   'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
     'Você excluiu sua conta. Tudo fica aqui até :date; depois, será excluído para sempre.',

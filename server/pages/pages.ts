@@ -127,6 +127,7 @@ export async function registerPages(
   const visitData = ({ request, reply, reader }: Visit): VisitData => ({
     emailVerifiedAt: reader?.email_verified_at ?? null,
     sendsMail: config.smtpUrl !== undefined,
+    contact: config.contact ?? null,
     reader: reader ? toAccount(reader) : null,
     flash: takeFlash(request, reply),
   })

@@ -85,6 +85,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
     calls: () => [{ endpoint: getSiteText, params: { name: 'rules' } }],
     head: ({ t }) => ({ title: t('Rules') }),
   },
+  accessibility: { head: ({ t }) => ({ title: t('Accessibility') }) },
   account: {
     calls: () => [{ endpoint: getProfile }, { endpoint: listGenres }, { endpoint: getNotificationSettings }],
     head: ({ t }) => ({ title: t('Account') }),

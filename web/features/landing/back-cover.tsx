@@ -57,6 +57,9 @@ export function BackCover() {
               <Link to={screens.privacy.path}>{t('Privacy')}</Link>
             </li>
             <li>
+              <Link to={screens.accessibility.path}>{t('Accessibility')}</Link>
+            </li>
+            <li>
               <a href="/api/docs">{t('API')}</a>
             </li>
             <li>{t('Open source, MIT licence')}</li>

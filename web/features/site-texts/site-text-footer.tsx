@@ -1,4 +1,4 @@
-import type { screens } from '../../../contract/screens.ts'
+import { screens } from '../../../contract/screens.ts'
 import { formatDay } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
@@ -12,7 +12,7 @@ interface SiteTextFooterProps {
   otherTitle: string
 }
 
-/** When admins changed the text, and the way to the other one. */
+/** When admins changed the text, and the way to the other one and to the accessibility statement. */
 export function SiteTextFooter({ changedAt, other, otherTitle }: SiteTextFooterProps) {
   const translator = useT()
   const zone = useReader()?.time_zone ?? null
@@ -21,6 +21,10 @@ export function SiteTextFooter({ changedAt, other, otherTitle }: SiteTextFooterP
       {changedAt !== null && `${translator.t('Changed on :date', { date: formatDay(changedAt, translator, zone) })} · `}
       <Link to={other} underline="always">
         {otherTitle}
+      </Link>
+      {' · '}
+      <Link to={screens.accessibility.path} underline="always">
+        {translator.t('Accessibility')}
       </Link>
     </p>
   )
