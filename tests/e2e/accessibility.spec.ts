@@ -10,6 +10,7 @@ const signedOut = [
   '/verify-email?token=x',
   '/privacy',
   '/rules',
+  '/accessibility',
 ]
 const forReaders = {
   library: [
