@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, test, write } from './journey.ts'
 
 const modalOf = (page: Page) => page.getByRole('dialog', { name: 'Your Review' })
 const starsOf = (page: Page) => page.getByRole('radiogroup', { name: 'Rate this book' })
@@ -34,4 +34,25 @@ test('stars fill as far as they are pointed at, and the average follows', async 
   await page.keyboard.press('Escape')
   await expect(starsOf(page).getByRole('radio', { name: '3 stars' })).toBeFocused()
   await expect(page.getByText('1 rating').first()).toBeVisible()
+})
+
+test('a menu is drawn in its place from its first frame on', async ({ page, signedIn }) => {
+  void signedIn
+  await write(page.request, '/reviews', { book: 'emma', rating: 4, content: 'Fine.' })
+  await page.goto('/library/reviews')
+  const opener = page.getByRole('button', { name: 'Actions for the review of “Emma”' })
+  await expect(opener).toBeVisible()
+  const places = await page.evaluateHandle(() => {
+    const drawn: string[] = []
+    const look = () => {
+      const menu = document.querySelector('[role="menu"]')
+      if (menu) drawn.push(Object.values(menu.getBoundingClientRect().toJSON() as object).join(' '))
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    return drawn
+  })
+  await opener.click()
+  await expect.poll(() => places.evaluate((drawn) => drawn.length)).toBeGreaterThan(3)
+  expect(await places.evaluate((drawn) => [...new Set(drawn)])).toHaveLength(1)
 })
