@@ -99,15 +99,12 @@ export const steps = {
   large: vitest('long texts and large files', ['--project', 'large'], { QUIRE_TEST_ENGINE: 'embedded' }),
   browser: browser('browser tests', ['desktop']),
   // By name, and in .ci/run as well: every screen at every width, in the dark and from right to left.
-  screens: browser('browser tests of every screen, on phones, and long ones', [
-    'screens',
-    'screens-on-phones',
-    'phone',
-    'long',
-  ]),
+  screens: browser('browser tests of every screen', ['screens', 'screens-on-phones']),
+  // The same: journeys repeated on a phone, and the longest ones.
+  journeys: browser('journeys on phones, and long ones', ['phone', 'long']),
 }
 
-const onlyByName = new Set(['faults', 'large', 'screens'])
+const onlyByName = new Set(['faults', 'large', 'screens', 'journeys'])
 
 /** What `npm test` runs unless steps are named. */
 export const usualSteps = Object.keys(steps).filter((name) => !onlyByName.has(name))

@@ -10,7 +10,7 @@ const chromiums = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 const needed = [
   {
     package: 'chromium-headless-shell',
-    steps: ['browser', 'screens'],
+    steps: ['browser', 'screens', 'journeys'],
     what: 'Chromium, for the browser tests',
     isThere: () => Boolean(process.env.CHROMIUM_PATH) || chromiums.some((file) => existsSync(file)),
   },
