@@ -62,9 +62,9 @@ test('the language changes the whole interface and its addresses', async ({ page
 test('the browser’s time zone is remembered for thirty days', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const cookie = (await page.context().cookies()).find(({ name }) => name === '_tz')
-  expect(decodeURIComponent(cookie?.value ?? '')).toBe('Europe/Madrid')
-  expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(30, 0)
+  const cookie = async () => (await page.context().cookies()).find(({ name }) => name === '_tz')
+  await expect.poll(async () => decodeURIComponent((await cookie())?.value ?? '')).toBe('Europe/Madrid')
+  expect((((await cookie())?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(30, 0)
 })
 
 test('other devices are seen and signed out', async ({ page, signedIn, browser, baseURL }) => {

@@ -28,6 +28,7 @@ test('a reader sets a first goal', async ({ page, signedIn }) => {
   await expect(form.getByText('This field is required.')).toBeVisible()
   await form.getByLabel('Period').selectOption({ label: 'Custom dates' })
   const [first, last] = [form.getByLabel('First day'), form.getByLabel('Last day')]
+  await expect(last).not.toHaveValue('')
   const end = await last.inputValue()
   await last.fill('1999-12-31')
   await form.getByLabel('Target').fill('12')

@@ -72,7 +72,7 @@ export const test = base.extend<{ reader: Reader; signedIn: Reader }>({
  */
 export const onPhonesToo = { tag: '@phone' }
 
-/** Takes as long as five others, so it runs in the step `screens`. */
+/** Takes as long as five others, so it runs in the step `journeys`. */
 export const isLong = { tag: '@long' }
 
 export const isLongOnPhonesToo = { tag: [onPhonesToo.tag, isLong.tag] }
@@ -184,6 +184,10 @@ export async function pick(page: Page, action: string): Promise<void> {
   await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1)
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
+
+/** Points at a toast, as one does to read it: it stays until the pointer leaves it. */
+export const holdToast = (page: Page, message: string): Promise<void> =>
+  page.getByRole('alert').filter({ hasText: message }).hover()
 
 /** Chooses from the menu of a book's rarer actions. */
 export async function chooseAction(page: Page, title: string, action: string): Promise<void> {

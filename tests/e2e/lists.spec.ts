@@ -32,7 +32,7 @@ test('a list is made of filters, and holds what meets them', isLongOnPhonesToo, 
   await page.getByRole('button', { name: 'Create your first list' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create List' })
   await expect(dialog.getByLabel('Name')).toBeFocused()
-  expect(calls.toSorted()).toEqual(['GET /api/v1/genres', 'GET /api/v1/shelves', 'GET /api/v1/tags'])
+  await expect.poll(() => calls.toSorted()).toEqual(['GET /api/v1/genres', 'GET /api/v1/shelves', 'GET /api/v1/tags'])
 
   // Neither a key nor a click beside it closes it.
   await page.keyboard.press('Escape')

@@ -96,7 +96,7 @@ test('the page hears when a reading begins or ends, and only then', isLong, asyn
   await choose('Paused')
   expect(await page.evaluate(() => window.heard)).toEqual([])
   await choose('Read')
-  expect(await page.evaluate(() => window.heard)).toEqual([['read', { book: 'the-hobbit' }]])
+  await expect.poll(() => page.evaluate(() => window.heard)).toEqual([['read', { book: 'the-hobbit' }]])
   // The reading log's form is offered.
   const offered = page.getByRole('dialog').filter({ hasNotText: 'Select Shelves' })
   await expect(offered).toBeVisible()
