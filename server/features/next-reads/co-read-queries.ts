@@ -24,6 +24,9 @@ const recentDays = 3
 /** Pairs are found again after so long at the latest, so that what became private or was removed is forgotten. */
 const longestDays = 30
 
+/** So many of these in a run, one an hour: a million works once a month are 1,400 an hour. */
+const longestAtOnce = 5000
+
 /** Added to the number of readers of each work: two works that one reader has in common say little. */
 const unsureReaders = 6
 
@@ -111,7 +114,10 @@ async function pairNext(db: Pick<Database, 'transaction'>): Promise<boolean> {
 export async function refreshCoReads(db: Database, signal?: AbortSignal): Promise<void> {
   await countWorks(db)
   await db.execute(sql`
-    update work_readers set counted_at = now() where paired_at < now() - ${longestDays}::int * interval '1 day'`)
+    update work_readers set counted_at = now() where work_id in (
+      select work_id from work_readers
+      where paired_at < now() - ${longestDays}::int * interval '1 day' and counted_at <= paired_at
+      limit ${longestAtOnce})`)
   for (;;) {
     if (signal?.aborted || !(await pairNext(db))) return
   }

@@ -14,6 +14,7 @@ import { loanConditions } from '../transactions/queries.ts'
 
 /** Readers per batch. */
 const atOnce = 500
+const firstId = '00000000-0000-0000-0000-000000000000'
 
 /** No reader has more goals running. */
 const allGoals = { page: 1, per_page: 100 }
@@ -38,7 +39,7 @@ export function dailyNews(context: Pick<Context, 'db' | 'log'>, now: Date) {
 
   /** Readers who have something of a kind, one lot after the other. */
   async function* readersWith(source: ReturnType<typeof sql>): AsyncGenerator<Zoned> {
-    let after = '00000000-0000-0000-0000-000000000000'
+    let after = firstId
     for (;;) {
       const readers = await rowsOf<Zoned & Record<string, unknown>>(
         db,
@@ -89,15 +90,28 @@ export function dailyNews(context: Pick<Context, 'db' | 'log'>, now: Date) {
       })
     },
 
-    /** Readers whose last digest is at least 20 hours (daily) or 164 hours (weekly) old. */
-    listSubscribers: () =>
-      rowsOf<Subscriber & Record<string, unknown>>(
-        db,
-        sql`select id, name, email, language, time_zone, digest, digest_sent_at from readers
-          where digest <> 'off' and email_verified_at is not null and suspended_at is null and leaving_at is null
-            and digest_sent_at < ${now}::timestamptz
-              - case digest when 'daily' then interval '20 hours' else interval '164 hours' end`,
-      ),
+    /**
+     * Readers whose last digest is at least 20 hours (daily) or 164 hours (weekly) old, one lot after the other, without those
+     * of `otherZones`.
+     */
+    listSubscribers: async function* (otherZones: string[]): AsyncGenerator<Subscriber> {
+      let after = firstId
+      for (;;) {
+        const lot = await rowsOf<Subscriber & Record<string, unknown>>(
+          db,
+          sql`select id, name, email, language, time_zone, digest, digest_sent_at from readers
+            where id > ${after} and digest <> 'off' and email_verified_at is not null and suspended_at is null
+              and leaving_at is null and coalesce(time_zone, 'UTC') <> all (${sql.param(otherZones)}::text[])
+              and digest_sent_at < ${now}::timestamptz
+                - case digest when 'daily' then interval '20 hours' else interval '164 hours' end
+            order by id limit ${atOnce}`,
+        )
+        yield* lot
+        const last = lot.at(-1)
+        if (!last || lot.length < atOnce) return
+        after = last.id
+      }
+    },
 
     noteDigest: async (tx: Transaction, readerId: string) => {
       await tx.execute(sql`update readers set digest_sent_at = ${now}::timestamptz where id = ${readerId}`)

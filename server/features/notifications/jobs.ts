@@ -34,9 +34,11 @@ export const sendDigests = job(
     const { db, clock, queue, config } = context
     const now = clock()
     const news = dailyNews(context, now)
-    await forEach(context, await news.listSubscribers(), async (reader) => {
-      const hour = Number(localTimeAt(now, reader.time_zone ?? 'UTC').slice(11, 13))
-      if (hour !== hourOfDigest) return
+    const isMorning = (zone: string) => Number(localTimeAt(now, zone).slice(11, 13)) === hourOfDigest
+    // Of a million readers, the database leaves out those for whom it is another hour; older names of zones are not among these.
+    const otherZones = Intl.supportedValuesOf('timeZone').filter((zone) => !isMorning(zone))
+    await forEach(context, news.listSubscribers(otherZones), async (reader) => {
+      if (!isMorning(reader.time_zone ?? 'UTC')) return
       const { rows, total } = await notificationQueries(db).listUnread(reader.id, reader.digest_sent_at, mostNamed)
       await db.transaction(async (tx) => {
         await news.noteDigest(tx, reader.id)
