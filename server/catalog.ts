@@ -20,15 +20,19 @@ async function run(command: CatalogCommand): Promise<void> {
   process.once('SIGTERM', () => interrupted.abort())
   const config = readConfig(process.env)
   await keepFilesPrivate(config.dataFolder, say)
-  const database = await openDatabase(config, {
-    say,
-    signal: interrupted.signal,
-    onIdleError: (error) => console.error(`An idle database connection broke: ${error.message}`),
-    onEngineExit: (sentence) => {
-      console.error(sentence)
-      process.exit(1)
+  const database = await openDatabase(
+    config,
+    {
+      say,
+      signal: interrupted.signal,
+      onIdleError: (error) => console.error(`An idle database connection broke: ${error.message}`),
+      onEngineExit: (sentence) => {
+        console.error(sentence)
+        process.exit(1)
+      },
     },
-  })
+    { isDirect: true },
+  )
   try {
     const beforeUpgrade = backupBeforeUpgrade({ db: database.db, config: config.backups, say })
     await migrate(database.pool, await readSchema(), beforeUpgrade)

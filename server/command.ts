@@ -36,7 +36,7 @@ export async function withDatabase(
       process.exit(1)
     },
   }
-  const database = await openDatabase(config, events, options)
+  const database = await openDatabase(config, events, { ...options, isDirect: true })
   try {
     await work(database, interrupted.signal)
   } finally {

@@ -14,6 +14,10 @@ export interface Config {
   role: Role
   /** Unset: the embedded engine inside the data folder. */
   databaseUrl: string | undefined
+  /** Past the pooler that `databaseUrl` leads to, to the database itself. Unset: there is no pooler. */
+  databaseDirectUrl: string | undefined
+  /** Whether statements are prepared under names, which some poolers cannot do. */
+  isPrepared: boolean
   /** So many connections at most for requests and jobs. */
   poolSize: number
   /** Whether a start changes a database that is older than this version; otherwise it refuses one. */
@@ -175,11 +179,17 @@ export function readConfig(environment: Environment): Config {
         `ROLE is "${role}", but DATABASE_URL isn’t set. The embedded database serves one process, which has to do everything.`,
       )
     }
+    const directUrl = url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'])
+    if (directUrl && !databaseUrl) {
+      throw new ConfigError('DATABASE_DIRECT_URL is set, but DATABASE_URL isn’t. Set both, or only DATABASE_URL.')
+    }
     const poolSize = read('POOL_SIZE') ?? '10'
     if (!/^\d{1,3}$/.test(poolSize) || Number(poolSize) < 2) fail('POOL_SIZE', 'a number from 2 to 999')
     return {
       role,
       databaseUrl: databaseUrl?.href,
+      databaseDirectUrl: directUrl?.href,
+      isPrepared: toggle('DATABASE_PREPARE', true),
       poolSize: Number(poolSize),
       migratesAtStart: toggle('MIGRATE', true),
     }

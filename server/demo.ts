@@ -36,15 +36,19 @@ async function prepare(config: Config, { isFresh }: { isFresh: boolean }): Promi
   process.once('SIGINT', () => interrupted.abort())
   process.once('SIGTERM', () => interrupted.abort())
   await keepFilesPrivate(config.dataFolder, say)
-  const database = await openDatabase(config, {
-    say,
-    signal: interrupted.signal,
-    onIdleError: (error) => console.error(`An idle database connection broke: ${error.message}`),
-    onEngineExit: (sentence) => {
-      console.error(sentence)
-      process.exit(1)
+  const database = await openDatabase(
+    config,
+    {
+      say,
+      signal: interrupted.signal,
+      onIdleError: (error) => console.error(`An idle database connection broke: ${error.message}`),
+      onEngineExit: (sentence) => {
+        console.error(sentence)
+        process.exit(1)
+      },
     },
-  })
+    { isDirect: true },
+  )
   try {
     const { db, pool } = database
     if (await exists(begun)) {

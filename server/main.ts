@@ -76,10 +76,10 @@ async function start(config: Config): Promise<void> {
     },
   })
   open.push({ name: 'the database', close: database.close })
-  const { db, pool } = database
+  const { db } = database
 
-  const isFirstStart = config.migratesAtStart && (await prepareDatabase(database, config, say))
-  if (!config.migratesAtStart) await checkSchema(pool, await readSchema())
+  const isFirstStart = config.migratesAtStart && (await prepareDatabase(database.direct, config, say))
+  if (!config.migratesAtStart) await checkSchema(database.direct.pool, await readSchema())
 
   const clock = () => new Date()
   const secret = config.secret ?? (await readSecret(db))

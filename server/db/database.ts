@@ -24,6 +24,7 @@ import * as wantedDetails from './schema/wanted-details.ts'
 import * as webhooks from './schema/webhooks.ts'
 import { joinTransactionsOf } from './one-transaction.ts'
 import { timeStatements } from './timed-statements.ts'
+import { sendUnnamed } from './unnamed-statements.ts'
 
 export const schema = {
   ...bookEdits,
@@ -65,13 +66,29 @@ const statementTimeoutMilliseconds = 15_000
 
 const usualPoolSize = 10
 
-export function connect(options: pg.PoolConfig, onIdleError: (error: Error) => void): Connection {
+interface ConnectOptions {
+  /** Whether a pooler is between here and the database, which refuses settings of a session. */
+  isPooled?: boolean
+  /** Whether statements are prepared under names. */
+  isPrepared?: boolean
+}
+
+/** What every session has. Behind a pooler its own configuration has to say so: docs/operating.md. */
+const sessionSettings = {
+  statement_timeout: statementTimeoutMilliseconds,
+  // JIT off: compiling costs seconds on queries that run in milliseconds.
+  options: '-c jit=off',
+}
+
+export function connect(
+  options: pg.PoolConfig,
+  onIdleError: (error: Error) => void,
+  { isPooled = false, isPrepared = true }: ConnectOptions = {},
+): Connection {
   const pool = new pg.Pool({
     application_name: 'quire',
-    statement_timeout: statementTimeoutMilliseconds,
     connectionTimeoutMillis: 10_000,
-    // JIT off: compiling costs seconds on queries that run in milliseconds.
-    options: '-c jit=off',
+    ...(!isPooled && sessionSettings),
     ...options,
     max: options.max ?? usualPoolSize,
   })
@@ -82,6 +99,7 @@ export function connect(options: pg.PoolConfig, onIdleError: (error: Error) => v
   const ending = new Set<Promise<unknown>>()
   pool.on('connect', (client) => {
     timeStatements(client)
+    if (!isPrepared) sendUnnamed(client)
     // A connection that breaks while in use fails its query; without a listener it would end the process as well.
     client.on('error', () => undefined)
     const ended = new Promise<void>((resolve) => client.once('end', resolve))

@@ -1,9 +1,12 @@
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { connect, type Connection } from './database.ts'
+import { setDirectPool } from './direct.ts'
 import { findRunningEngine, startEngine, type EngineAddress } from './embedded/engine.ts'
 
 export interface OpenDatabase extends Connection {
+  /** Past a pooler, if there is one: for what belongs to a session, and for changing tables. */
+  direct: Connection
   /** How the job queue's own connections get there. */
   poolConfig: pg.PoolConfig
   /** Tells a second start on the same data where this one is. */
@@ -41,21 +44,69 @@ async function checkServer(pool: pg.Pool, name: string): Promise<void> {
   }
 }
 
-/** A server that is reached by its address. */
-export async function openServer(
+interface ServerOptions {
+  /** What its address is called. */
+  name?: string
+  program?: string
+  poolSize?: number
+  isPooled?: boolean
+  isPrepared?: boolean
+}
+
+async function connectServer(
   databaseUrl: string,
   onIdleError: (error: Error) => void,
-  { name = 'DATABASE_URL', program = 'quire', poolSize }: { name?: string; program?: string; poolSize?: number } = {},
-): Promise<OpenDatabase> {
-  const poolConfig = { connectionString: databaseUrl }
-  const connection = connect({ ...poolConfig, application_name: program, max: poolSize }, onIdleError)
+  { name = 'DATABASE_URL', program = 'quire', poolSize, ...kind }: ServerOptions,
+): Promise<Connection> {
+  const options = { connectionString: databaseUrl, application_name: program, max: poolSize }
+  const connection = connect(options, onIdleError, kind)
   try {
     await checkServer(connection.pool, name)
   } catch (error) {
     await connection.close()
     throw error
   }
-  return { ...connection, poolConfig, announce: async () => undefined }
+  return connection
+}
+
+const announceNothing = async () => undefined
+
+/** A server that is reached by its address. */
+export async function openServer(
+  databaseUrl: string,
+  onIdleError: (error: Error) => void,
+  options: ServerOptions = {},
+): Promise<OpenDatabase> {
+  const connection = await connectServer(databaseUrl, onIdleError, options)
+  const poolConfig = { connectionString: databaseUrl }
+  return { ...connection, direct: connection, poolConfig, announce: announceNothing }
+}
+
+/** A server behind a pooler, with a second way past it. */
+async function openPooled(
+  databaseUrl: string,
+  directUrl: string,
+  onIdleError: (error: Error) => void,
+  options: ServerOptions,
+): Promise<OpenDatabase> {
+  const pooled = await connectServer(databaseUrl, onIdleError, { ...options, isPooled: true })
+  try {
+    const { program, poolSize } = options
+    const direct = await openServer(directUrl, onIdleError, { program, poolSize, name: 'DATABASE_DIRECT_URL' })
+    setDirectPool(pooled.pool, direct.pool)
+    return {
+      ...direct,
+      ...pooled,
+      direct,
+      close: async () => {
+        await pooled.close()
+        await direct.close()
+      },
+    }
+  } catch (error) {
+    await pooled.close()
+    throw error
+  }
 }
 
 const poolConfigOf = ({ socketDirectory: host, port, user, database }: EngineAddress) => ({
@@ -77,20 +128,29 @@ export async function openDatabase(
   {
     program = 'quire',
     isBesideServer = false,
+    isDirect = false,
   }: {
     /** What the server knows the connections by. */
     program?: string
     /** Whether the database of a Quire that is running is used too; otherwise the embedded one serves one program at a time. */
     isBesideServer?: boolean
+    /** Whether it goes past a pooler with everything, as programs do that keep a connection for as long as they run. */
+    isDirect?: boolean
   } = {},
 ): Promise<OpenDatabase> {
-  const { poolSize } = config
-  if (config.databaseUrl) return openServer(config.databaseUrl, events.onIdleError, { program, poolSize })
+  const { poolSize, databaseUrl, databaseDirectUrl, isPrepared } = config
+  if (databaseUrl) {
+    const options = { program, poolSize, isPrepared }
+    if (!databaseDirectUrl) return openServer(databaseUrl, events.onIdleError, options)
+    return isDirect
+      ? openServer(databaseDirectUrl, events.onIdleError, { program, poolSize, name: 'DATABASE_DIRECT_URL' })
+      : openPooled(databaseUrl, databaseDirectUrl, events.onIdleError, options)
+  }
   const running = isBesideServer ? await findRunningEngine(config.dataFolder) : undefined
   if (running) {
     const poolConfig = poolConfigOf(running)
     const connection = connect({ ...poolConfig, application_name: program, max: poolSize }, events.onIdleError)
-    return { ...connection, poolConfig, announce: async () => undefined }
+    return { ...connection, direct: connection, poolConfig, announce: announceNothing }
   }
   const engine = await startEngine({
     dataFolder: config.dataFolder,
@@ -102,6 +162,7 @@ export async function openDatabase(
   const connection = connect({ ...poolConfig, application_name: program, max: poolSize }, events.onIdleError)
   return {
     ...connection,
+    direct: connection,
     poolConfig,
     announce: engine.announce,
     close: async () => {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { directPoolOf } from './direct.ts'
 
 /** `<shared read> <kind> <reader>`: what kind of thing has changed in a shared read, and whose if it is one reader's. */
 export const sharedReadChanges = 'shared_reads'
@@ -38,7 +39,7 @@ export function createListener(pool: pg.Pool, { onSignal, onGap, onError }: Hand
   }
 
   async function connect(): Promise<pg.Client> {
-    const client = new pg.Client(pool.options)
+    const client = new pg.Client(directPoolOf(pool).options)
     const lose = (error: unknown) => {
       client.removeAllListeners('end')
       onError(error)

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { directPoolOf } from '../db/direct.ts'
 
 /**
  * Keeps a piece of work to one process as long as that lives: a process that is killed loses its connection and with it
@@ -9,7 +10,7 @@ export async function withAdvisoryLock<Result>(
   key: string,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
-  const client = await db.$client.connect()
+  const client = await directPoolOf(db.$client).connect()
   try {
     const { rows } = await client.query<{ taken: boolean }>(
       'select pg_try_advisory_lock(hashtextextended($1, 7)) as taken',

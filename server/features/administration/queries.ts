@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Database } from '../../db/database.ts'
+import { directPoolOf } from '../../db/direct.ts'
 import { rowsOf } from '../../db/page.ts'
 
 export interface FoundReader extends Record<string, unknown> {
@@ -58,7 +59,7 @@ async function recount(client: pg.ClientBase, name: string): Promise<void> {
 
 /** Readers can go on reading meanwhile; what they write waits for the count in progress. */
 export async function recountAll(db: Database): Promise<void> {
-  const client = await db.$client.connect()
+  const client = await directPoolOf(db.$client).connect()
   try {
     for (const name of recounts) {
       for (let attempt = 1; ; attempt += 1) {

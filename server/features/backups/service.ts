@@ -1,6 +1,7 @@
 import { rm, stat } from 'node:fs/promises'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
+import { directPoolOf } from '../../db/direct.ts'
 import type { BeforeUpgrade } from '../../db/migrate.ts'
 import { MigrationError } from '../../db/sql-files.ts'
 import type { Storage } from '../../files/storage.ts'
@@ -30,7 +31,7 @@ export async function makeBackup({
 }: Options): Promise<Backup> {
   const at = () => clock().toISOString()
   try {
-    const backup = await writeBackup({ pool: db.$client, storage }, file, { signal })
+    const backup = await writeBackup({ pool: directPoolOf(db.$client), storage }, file, { signal })
     await noteBackup(db, { kind, at: at(), file, bytes: backup.bytes })
     return backup
   } catch (error) {
