@@ -14,7 +14,7 @@ import type { Queue } from '../server/jobs/queue.ts'
 
 /** Quire as it is measured: the whole app on a database of the bench, and a reader who is signed in. */
 
-const secret = 'a secret for the bench only, long enough'
+export const benchSecret = 'a secret for the bench only, long enough'
 const tokenOf = (slug: string) => `a token for the ${slug}`
 const log = pino({ level: 'silent' })
 
@@ -45,9 +45,19 @@ export async function buildContext(config: Config, { db }: OpenDatabase): Promis
     deleteFailed: async () => false,
   }
   const mailer = { send: async () => '' }
-  const auth = createAuth({ config, db, queue, secret, log })
+  const auth = createAuth({ config, db, queue, secret: benchSecret, log })
   const storage = await openStorage(config)
-  const context: Context = { config, db, auth, queue, mailer, storage, clock: () => new Date(), secret, log }
+  const context: Context = {
+    config,
+    db,
+    auth,
+    queue,
+    mailer,
+    storage,
+    clock: () => new Date(),
+    secret: benchSecret,
+    log,
+  }
   provideServices(db, context)
   return context
 }
@@ -74,6 +84,6 @@ export async function addReader(pool: pg.Pool, slug = 'bench'): Promise<string> 
 
 /** What a reader's browser sends. */
 export function cookieOf(slug = 'bench'): string {
-  const signature = createHmac('sha256', secret).update(tokenOf(slug)).digest('base64')
+  const signature = createHmac('sha256', benchSecret).update(tokenOf(slug)).digest('base64')
   return `quire.session_token=${encodeURIComponent(`${tokenOf(slug)}.${signature}`)}`
 }

@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   search: () => import('./search.ts'),
   load: () => import('./load-dump.ts'),
   imports: () => import('./imports.ts'),
+  memory: () => import('./memory.ts'),
   people: async () => (await import('./people.ts')).measurePeople(10_000),
   'people-million': async () => (await import('./people.ts')).measurePeople(1_000_000),
   next: () => import('./next.ts'),

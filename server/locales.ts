@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { defaultLocale, isLocale, locales, type Locale } from '../contract/locales.ts'
 import { serverAreas } from '../locales/areas.ts'
 import { createTranslator, type Translator } from '../shared/translate.ts'
@@ -9,40 +9,47 @@ import { preferencesIn } from './http/accept-header.ts'
 type Texts = Record<string, string>
 
 const folder = path.resolve(import.meta.dirname, '../locales')
+const require = createRequire(import.meta.url)
 
 const dropEmpty = (texts: Texts) => Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''))
 
-async function readArea(code: string, area: string): Promise<[string, Texts]> {
-  const file = path.join(folder, code, `${area}.ts`)
-  const its = (await import(pathToFileURL(file).href)) as { default: Texts }
-  return [area, dropEmpty(its.default)]
+const readArea = (file: string): Texts => dropEmpty((require(file) as { default: Texts }).default)
+
+interface Language {
+  /** What it has, by area. */
+  areas: Map<string, Texts>
+  translator: Translator
 }
+
+const isTexts = (name: string) => name !== 'same-as-english.ts'
 
 /** The files of a language, one per area. English has none: its texts are their own keys. */
-async function readLanguage(code: string): Promise<[string, Map<string, Texts>]> {
+function readLanguage(code: Locale): Language {
   const own = path.join(folder, code)
-  const names = existsSync(own) ? readdirSync(own) : []
-  const areas = names.filter((name) => name !== 'same-as-english.ts').map((name) => name.replace(/\.ts$/, ''))
-  return [code, new Map(await Promise.all(areas.map((area) => readArea(code, area))))]
+  const names = existsSync(own) ? readdirSync(own).filter(isTexts) : []
+  const areas = new Map(names.map((name) => [name.replace(/\.ts$/, ''), readArea(path.join(own, name))]))
+  const merged = Object.assign({}, ...areas.values()) as Texts
+  return { areas, translator: createTranslator(code, merged) }
 }
 
-/** What each language has, by area. */
-const dictionaries = Object.fromEntries(await Promise.all(Object.keys(locales).map(readLanguage))) as Record<
-  Locale,
-  Map<string, Texts>
->
+const languages = new Map<Locale, Language>()
 
-const merge = (areas: Iterable<Texts>): Texts => Object.assign({}, ...areas) as Texts
+/** Read when a reader first wants it: a server speaks more languages than its readers, and each takes three megabytes. */
+function languageOf(locale: Locale): Language {
+  const known = languages.get(locale) ?? readLanguage(locale)
+  languages.set(locale, known)
+  return known
+}
 
 /** The texts that browsers use, by area; the others stay on the server. */
 export const browserTexts = (locale: Locale): [area: string, texts: Texts][] =>
-  [...dictionaries[locale]].filter(([area]) => !serverAreas.has(area))
+  [...languageOf(locale).areas].filter(([area]) => !serverAreas.has(area))
 
-const translators = Object.fromEntries(
-  Object.entries(dictionaries).map(([locale, areas]) => [locale, createTranslator(locale, merge(areas.values()))]),
-) as Record<Locale, Translator>
+export const translatorFor = (locale: unknown): Translator =>
+  languageOf(isLocale(locale) ? locale : defaultLocale).translator
 
-export const translatorFor = (locale: unknown): Translator => translators[isLocale(locale) ? locale : defaultLocale]
+/** For what may have been written in any of them. */
+export const everyTranslator = (): Translator[] => Object.keys(locales).map(translatorFor)
 
 /** The first language of an Accept-Language header that the interface speaks. */
 export function preferredLocale(header: string | undefined): Locale {

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { stopTogether } from './children.mjs'
-import { nodeEnvironment, nodePath, root } from './setup.mjs'
+import { nodeEnvironment, nodePath, root, serverFlags } from './setup.mjs'
 
 /** Runs the server until it ends, and lets it close its database in its own order. */
 export function serve({ onReady = () => {} } = {}) {
   return new Promise((resolve, reject) => {
     // The IPC channel closes when this process ends, even by kill -9; the server then stops.
-    const server = spawn(nodePath(), ['server/main.ts'], {
+    const server = spawn(nodePath(), [...serverFlags, 'server/main.ts'], {
       cwd: root,
       env: nodeEnvironment(),
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

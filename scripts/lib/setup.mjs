@@ -50,6 +50,9 @@ export function nodeEnvironment(extra = {}) {
   }
 }
 
+/** How the server's Node uses memory, here and in the Dockerfile; server/main.ts does the rest. */
+export const serverFlags = JSON.parse(readFileSync(path.join(root, 'scripts/lib/server-flags.json'), 'utf8'))
+
 /** Runs a JavaScript or TypeScript file with the packaged Node. */
 export const runNode = (args, { env, ...options } = {}) =>
   run(nodePath(), args, { env: nodeEnvironment(env), ...options })

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import Pdf from 'pdfkit'
 import type { Drawing, Mark } from '../../shared/drawing.ts'
 import type { Faces } from './faces.ts'
+import { loadPdf } from './lazy-packages.ts'
 import { linesOf } from './lines.ts'
 import { colorOf } from './paints.ts'
 
@@ -57,7 +57,7 @@ export function marksToPdf(
   faces: Faces,
   { title, author, language }: About,
 ): Promise<Buffer> {
-  const pdf = new Pdf({
+  const pdf = new (loadPdf())({
     autoFirstPage: false,
     margin: 0,
     lang: language,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
 import type { Faces, Style } from './faces.ts'
+import { loadFontkit } from './lazy-packages.ts'
 import { linesOf, type Line } from './lines.ts'
 
 /** Texts of any script as outlines of an SVG, which look the same whatever fonts the machine has. */
@@ -32,7 +33,7 @@ const openFonts = new Map<string, Font>()
 function fontOf(file: string): Font {
   let font = openFonts.get(file)
   if (!font) {
-    font = create(readFileSync(file)) as Font
+    font = loadFontkit().create(readFileSync(file)) as Font
     openFonts.set(file, font)
   }
   return font

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import Pdf from 'pdfkit'
 import type { Document } from './document.ts'
 import type { Faces, Style } from './faces.ts'
 import type { Script } from './families.ts'
+import { loadPdf } from './lazy-packages.ts'
 import { inCompany, linesOf, type Line } from './lines.ts'
 
 /** What a small book is printed on and by: A5, two of its pages fit a sheet from any printer. */
@@ -66,7 +66,7 @@ export class Press {
   constructor({ title, author, language }: Document, faces: Faces) {
     this.#running = title
     this.#faces = faces
-    this.pdf = new Pdf({
+    this.pdf = new (loadPdf())({
       size: [paper.width, paper.height],
       margin: 0,
       autoFirstPage: false,

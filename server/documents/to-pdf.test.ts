@@ -1,7 +1,7 @@
-import Pdf from 'pdfkit'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Block } from './document.ts'
 import { facesIn } from './faces.ts'
+import { loadPdf } from './lazy-packages.ts'
 import { column, margin } from './press.ts'
 import { toPdf } from './to-pdf.ts'
 
@@ -15,6 +15,7 @@ interface Drawn {
 async function printed(blocks: Block[]): Promise<Drawn[]> {
   const drawn: Drawn[] = []
   let page = 0
+  const Pdf = loadPdf()
   const { text, addPage } = Pdf.prototype
   vi.spyOn(Pdf.prototype, 'addPage').mockImplementation(function add(this: PDFKit.PDFDocument, ...given) {
     page += 1

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createTransport } from 'nodemailer'
+import type * as Nodemailer from 'nodemailer'
 
 export interface Mail {
   /** One that is sent again after a crash has the same, and so the same Message-ID, by which mail programs know it. */
@@ -30,10 +30,19 @@ const headersOf = ({ id = crypto.randomUUID() }: Partial<WholeMail>, from: strin
   messageId: `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'quire.invalid'}>`,
 })
 
+/** The package is loaded with the first mail: a process that only answers readers never sends one. */
+function transportOnce<Transport>(
+  create: (createTransport: (typeof Nodemailer)['createTransport']) => Transport,
+): () => Promise<Transport> {
+  let opened: Promise<Transport> | undefined
+  return () => (opened ??= import('nodemailer').then(({ createTransport }) => create(createTransport)))
+}
+
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = createTransport(smtpUrl)
+  const opening = transportOnce((createTransport) => createTransport(smtpUrl))
   return {
     send: async (mail) => {
+      const transport = await opening()
       await transport.sendMail({ ...mail, ...headersOf(mail, from) })
       return 'the mail server'
     },
@@ -42,13 +51,16 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
 
 /** Without a mail server every message becomes a file that any mail program opens. */
 export function outboxMailer(folder: string, from: string, clock: () => Date): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const opening = transportOnce((createTransport) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
+  )
   let last = 0
   // Processes on several machines, each in a container where it is number 1, may share the folder.
   const own = randomBytes(4).toString('hex')
   return {
     send: async (mail) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
+      const transport = await opening()
       const { message } = await transport.sendMail({ ...mail, ...headersOf(mail, from) })
       // Names sort by time, also when two mails leave within one millisecond.
       last = Math.max(last + 1, clock().getTime())

@@ -25,49 +25,53 @@ const packings: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 /** A file whose name changes with its content. */
 export interface Asset {
   type: string
-  content: Buffer
-  packed: Map<Encoding, Buffer>
+  packings: Encoding[]
+  read: (packing: Encoding | undefined) => Promise<Buffer>
 }
 
-/** Read once: the browser's files are small, never change while the server runs, and no path can lead out of a map. */
-async function readAssets(folder: string): Promise<Map<string, Asset>> {
+/**
+ * The names are read once: no path can lead out of a map. A file is read when it is first asked for and then kept: most are
+ * asked for by nobody, and all of them with what the build has packed would be a tenth of the memory of a process at rest.
+ */
+async function findAssets(folder: string): Promise<Map<string, Asset>> {
   const names = new Set(await readdir(folder))
   const endings = Object.entries(packings) as [Encoding, string][]
-  const assets = new Map<string, Asset>()
-  await Promise.all(
+  const kept = new Map<string, Buffer>()
+  const read = async (name: string) => {
+    const known = kept.get(name) ?? (await readFile(path.join(folder, name)))
+    kept.set(name, known)
+    return known
+  }
+  return new Map(
     [...names]
       .filter((name) => !endings.some(([, ending]) => name.endsWith(ending)))
-      .map(async (name) => {
-        const content = await readFile(path.join(folder, name))
-        const packed: Asset['packed'] = new Map()
-        for (const [packing, ending] of endings) {
-          if (names.has(name + ending)) packed.set(packing, await readFile(path.join(folder, name + ending)))
-        }
-        assets.set(name, { type: types[path.extname(name)] ?? 'application/octet-stream', content, packed })
-      }),
+      .map((name) => [
+        name,
+        {
+          type: types[path.extname(name)] ?? 'application/octet-stream',
+          packings: endings.flatMap(([packing, ending]) => (names.has(name + ending) ? [packing] : [])),
+          read: (packing) => read(packing ? name + packings[packing] : name),
+        },
+      ]),
   )
-  return assets
 }
 
 export const forGood = 'public, max-age=31536000, immutable'
 
-export function sendAsset(
+export async function sendAsset(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, content, packed }: Asset,
+  asset: Asset,
   caching: string = forGood,
-): FastifyReply {
-  const packing = acceptedEncoding(request, packed.keys())
+): Promise<FastifyReply> {
+  const packing = acceptedEncoding(request, asset.packings.values())
+  const content = await asset.read(packing)
   if (packing) reply.header('content-encoding', packing)
-  return reply
-    .header('cache-control', caching)
-    .header('vary', 'accept-encoding')
-    .type(type)
-    .send(packing ? packed.get(packing) : content)
+  return reply.header('cache-control', caching).header('vary', 'accept-encoding').type(asset.type).send(content)
 }
 
 export async function registerAssets(app: FastifyInstance): Promise<void> {
-  const assets = await readAssets(path.join(distFolder, 'assets'))
+  const assets = await findAssets(path.join(distFolder, 'assets'))
   app.get<{ Params: { file: string } }>(
     '/assets/:file',
     { config: { access: 'anyone' }, compress: false },

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { locales, type Locale } from '../../contract/locales.ts'
+import { isLocale, type Locale } from '../../contract/locales.ts'
 import { text } from '../../shared/translate.ts'
 import { AppError } from '../errors.ts'
 import { browserTexts } from '../locales.ts'
@@ -24,19 +24,25 @@ function textFile(locale: Locale, area: string, texts: Record<string, string>): 
   return { area, address: `/texts/${locale}-${area}-${hash}.json`, content }
 }
 
-const files = new Map(
-  (Object.keys(locales) as Locale[]).map((locale) => [
-    locale,
-    browserTexts(locale).map(([area, texts]) => textFile(locale, area, texts)),
-  ]),
-)
+interface LanguageFiles {
+  files: TextFile[]
+  addresses: Record<string, string>
+}
 
-const addresses = new Map(
-  [...files].map(([locale, its]) => [locale, Object.fromEntries(its.map(({ area, address }) => [area, address]))]),
-)
+const languages = new Map<Locale, LanguageFiles>()
+
+function filesOf(locale: Locale): LanguageFiles {
+  let known = languages.get(locale)
+  if (!known) {
+    const files = browserTexts(locale).map(([area, texts]) => textFile(locale, area, texts))
+    known = { files, addresses: Object.fromEntries(files.map(({ area, address }) => [area, address])) }
+    languages.set(locale, known)
+  }
+  return known
+}
 
 /** Where the texts of each area are; nowhere in English, whose texts are their own keys. */
-export const textFiles = (locale: Locale): Record<string, string> => addresses.get(locale) ?? {}
+export const textFiles = (locale: Locale): Record<string, string> => filesOf(locale).addresses
 
 /** The areas whose texts a screen needs before it is shown. */
 export type FindAreas = (locale: Locale, pageFile: string | undefined) => string[]
@@ -55,39 +61,43 @@ export async function readTextAreas(): Promise<FindAreas> {
 }
 
 const packBrotli = promisify(brotliCompress)
-const packed = new Map<string, Promise<Asset>>()
+const packed = new Map<string, Promise<Buffer>>()
 
-/** Packed when it is first asked for, as small as can be: a server has more languages than its readers. */
-function assetOf({ address, content }: TextFile): Promise<Asset> {
-  let asset = packed.get(address)
-  if (!asset) {
-    asset = Promise.all([packBrotli(content), pack(content, 'gzip')]).then(([br, gzip]) => ({
-      type: 'application/json',
-      content,
-      packed: new Map<Encoding, Buffer>([
-        ['br', br],
-        ['gzip', gzip],
-      ]),
-    }))
-    packed.set(address, asset)
+/** Packed when it is first asked for, as small as can be. */
+function packOnce({ address, content }: TextFile, packing: Encoding): Promise<Buffer> {
+  const key = `${packing} ${address}`
+  let made = packed.get(key)
+  if (!made) {
+    made = packing === 'br' ? packBrotli(content) : pack(content, packing)
+    packed.set(key, made)
   }
-  return asset
+  return made
+}
+
+const assetOf = (file: TextFile): Asset => ({
+  type: 'application/json',
+  packings: ['br', 'gzip'],
+  read: async (packing) => (packing ? packOnce(file, packing) : file.content),
+})
+
+function findFile(name: string): TextFile | undefined {
+  const [locale] = name.split('-')
+  if (!isLocale(locale)) return undefined
+  return filesOf(locale).files.find(({ address }) => withoutHash(address) === withoutHash(`/texts/${name}`))
 }
 
 const withoutHash = (address: string) => address.replace(/-[\w-]{10}\.json$/, '')
 
 export function registerTexts(app: FastifyInstance): void {
-  const known = new Map([...files.values()].flat().map((file) => [withoutHash(file.address), file]))
   app.get<{ Params: { file: string } }>(
     '/texts/:file',
     { config: { access: 'anyone' }, compress: false },
     async (request, reply) => {
       const address = `/texts/${request.params.file}`
-      const file = known.get(withoutHash(address))
+      const file = findFile(request.params.file)
       if (!file) throw new AppError('not_found', text('There’s nothing at this address.'))
-      const asset = await assetOf(file)
       // A page that was opened before an update asks for what it knows: today's texts are better than English.
-      return sendAsset(request, reply, asset, address === file.address ? forGood : 'no-store')
+      return sendAsset(request, reply, assetOf(file), address === file.address ? forGood : 'no-store')
     },
   )
 }

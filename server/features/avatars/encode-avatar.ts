@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import { avatarWidths, type AvatarWidth } from '../../../contract/avatars.ts'
 import { text } from '../../../shared/translate.ts'
+import { loadSharp } from '../../documents/lazy-packages.ts'
 import { PictureError, readPicture } from '../uploads/read-picture.ts'
 
 const minSide = 48
@@ -16,6 +16,7 @@ export const encodeAvatar = (content: Buffer): Promise<AvatarFile[]> =>
   readPicture(content, async ({ picture, width, height }) => {
     if (Math.min(width, height) < minSide)
       throw new PictureError(text('This picture is too small. Choose a larger one.'))
+    const sharp = loadSharp()
     const square = await picture
       .resize(largest, largest, { fit: 'cover', position: sharp.strategy.attention })
       .png({ compressionLevel: 1 })

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import sharp from 'sharp'
 import { isUploadedCover } from '../../../contract/covers.ts'
 import type { Context } from '../../context.ts'
 import type { Picture } from '../../documents/draw-marks.ts'
 import { facesIn } from '../../documents/faces.ts'
+import { loadSharp } from '../../documents/lazy-packages.ts'
 import { findCover } from '../uploads/cover-files.ts'
 import { drawCover } from './draw-cover.ts'
 import { outlineTexts } from './outline-texts.ts'
@@ -11,7 +11,7 @@ import { findCoverText } from './queries.ts'
 
 /** As librsvg reads it. */
 export const jpegPicture = async (content: Buffer, width: number): Promise<Picture> => {
-  const small = await sharp(content).resize({ width, withoutEnlargement: true }).jpeg({ quality: 86 }).toBuffer()
+  const small = await loadSharp()(content).resize({ width, withoutEnlargement: true }).jpeg({ quality: 86 }).toBuffer()
   return { data: `data:image/jpeg;base64,${small.toString('base64')}` }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-// oxlint-disable-next-line import/default -- the linter reads its ES module, Node the CommonJS one, which has only a default
-import opentype, { type Font, type Glyph } from 'opentype.js'
+import type { Font, Glyph } from 'opentype.js'
+import { loadOpentype } from '../../documents/lazy-packages.ts'
 
 export type Face = 'roman' | 'italic' | 'sans' | 'condensed'
 
@@ -35,7 +35,7 @@ function openFont(family: string, subset: string, style: string): Font {
   let font = openFonts.get(path)
   if (!font) {
     // .woff, because opentype.js has no decompressor for .woff2.
-    font = opentype.parse(new Uint8Array(readFileSync(require.resolve(path))).buffer)
+    font = loadOpentype().parse(new Uint8Array(readFileSync(require.resolve(path))).buffer)
     openFonts.set(path, font)
   }
   return font

@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import type { Book } from '../../../contract/books.ts'
 import type { Picture } from '../../documents/document.ts'
+import { loadSharp } from '../../documents/lazy-packages.ts'
 import { rasterize } from '../../documents/rasterize.ts'
 import type { Storage } from '../../files/storage.ts'
 import { drawCover } from '../covers/draw-cover.ts'
@@ -15,7 +15,7 @@ export async function bookPicture(storage: Storage, { slug, title, authors, cove
   const uploaded = await findCover(storage, file.replace(/-\d+\.webp$/, '-960.webp'))
   const picture =
     uploaded ?? (await rasterize(drawCover({ slug, title, author: authors[0]?.name ?? null }), printed.width))
-  const { data, info } = await sharp(picture)
+  const { data, info } = await loadSharp()(picture)
     .resize({ ...printed, fit: 'inside' })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 88 })

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { locales } from '../../../contract/locales.ts'
 import type { BookFormat } from '../../../contract/vocabulary.ts'
 import { isGlobalShelf, type GlobalShelf } from '../../../contract/shelves.ts'
 import type { DatePrecision } from '../../../shared/date-precision.ts'
 import { partialDateAt } from '../../../shared/partial-dates.ts'
 import { dayAt, localTimeAt } from '../../../shared/zoned-time.ts'
 import type { Database, Transaction } from '../../db/database.ts'
-import { translatorFor } from '../../locales.ts'
+import { everyTranslator } from '../../locales.ts'
 import type { ImportNote } from '../import-formats/import-row.ts'
 import { namesOf } from '../import-formats/note-names.ts'
 
@@ -57,10 +56,9 @@ export const shelfKey = (name: string): string => name.trim().toLowerCase()
 /** The same words at another place of the book are another note. */
 export const noteKey = ({ name, page, content }: Pick<ImportNote, 'name' | 'page' | 'content'>): string =>
   digestKey({ name, page, digest: createHash('md5').update(content).digest('hex') })
-const everyLanguage = Object.keys(locales).map(translatorFor)
 /** A note that an import names is the same in whatever language it did so. */
 export const isNoted = (note: ImportNote, existing: ReadonlySet<string>): boolean =>
-  namesOf(note.name ?? '', everyLanguage).some((name) => existing.has(noteKey({ ...note, name })))
+  namesOf(note.name ?? '', everyTranslator()).some((name) => existing.has(noteKey({ ...note, name })))
 const digestKey = ({ name, page, digest }: { name: string | null; page: number | null; digest: string }) =>
   `${digest} ${page ?? ''} ${name ?? ''}`
 export const transactionKey = (type: string, date: string, name: string | null): string =>

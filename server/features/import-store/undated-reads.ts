@@ -1,8 +1,7 @@
 import { formatPartialDate } from '../../../shared/date-words.ts'
 import { importFormats, type ImportFormat } from '../../../contract/import-formats.ts'
-import { locales } from '../../../contract/locales.ts'
 import type { Translator } from '../../../shared/translate.ts'
-import { translatorFor } from '../../locales.ts'
+import { everyTranslator } from '../../locales.ts'
 import { unknownDay, type ImportNote, type ImportReading, type UndatedReads } from '../import-formats/import-row.ts'
 import { noteKey, type Existing } from './existing-queries.ts'
 import type { ImportContext } from './import-context.ts'
@@ -25,7 +24,6 @@ export function undatedReadings(
   return ends.map((finished_on) => ({ started_on: null, finished_on }))
 }
 
-const everyLanguage = Object.keys(locales).map(translatorFor)
 const everyFormat = Object.keys(importFormats) as ImportFormat[]
 
 const stoppedNote = (date: string, format: ImportFormat, translator: Translator): ImportNote => {
@@ -44,7 +42,7 @@ export function stoppedNotes(
   { notes }: Existing,
 ): ImportNote[] {
   if (brokenOff === null || !dates.includes(brokenOff)) return []
-  const isNoted = everyLanguage.some((language) =>
+  const isNoted = everyTranslator().some((language) =>
     everyFormat.some((each) => notes.has(noteKey(stoppedNote(brokenOff, each, language)))),
   )
   return isNoted ? [] : [stoppedNote(brokenOff, format, translator)]

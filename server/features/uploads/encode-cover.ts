@@ -1,6 +1,7 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { coverWidths, type CoverWidth } from '../../../contract/covers.ts'
 import { text } from '../../../shared/translate.ts'
+import { loadSharp } from '../../documents/lazy-packages.ts'
 import { PictureError, readPicture, type OpenPicture } from './read-picture.ts'
 
 const minSide = 60
@@ -23,7 +24,7 @@ async function onGroundOfItself(picture: Sharp, width: number, height: number): 
     .modulate({ brightness: 0.85 })
     .png()
     .toBuffer()
-  return sharp(ground).composite([{ input: whole }])
+  return loadSharp()(ground).composite([{ input: whole }])
 }
 
 async function encode({ picture, ...size }: OpenPicture, widths: readonly CoverWidth[]): Promise<CoverFile[]> {
@@ -43,7 +44,7 @@ async function encode({ picture, ...size }: OpenPicture, widths: readonly CoverW
   return Promise.all(
     widths.map(async (each) => ({
       width: each,
-      content: await sharp(whole).resize(Math.min(each, width)).webp({ quality: 82, effort: 4 }).toBuffer(),
+      content: await loadSharp()(whole).resize(Math.min(each, width)).webp({ quality: 82, effort: 4 }).toBuffer(),
     })),
   )
 }

@@ -1,15 +1,7 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { text } from '../../../shared/translate.ts'
+import { loadSharp } from '../../documents/lazy-packages.ts'
 import { atMost } from '../../jobs/at-most.ts'
-
-// Readers of other formats, such as SVG and PDF, are off: nothing needs them, and each could be attacked.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
-})
-// Pictures come one by one; what is remembered between them would only take memory, and each gets one core.
-sharp.cache(false)
-sharp.concurrency(1)
 
 /** As many as leave a core to those who only want to read. */
 const inTurn = atMost(2)
@@ -30,6 +22,7 @@ export interface OpenPicture {
 }
 
 async function open(content: Buffer): Promise<OpenPicture> {
+  const sharp = loadSharp()
   const { format, compression, autoOrient } = await sharp(content, { limitInputPixels: false }).metadata()
   // The same loader also reads photos whose format browsers and other programs handle badly.
   if (format === 'heif' && compression !== 'av1') throw new PictureError(unreadable)

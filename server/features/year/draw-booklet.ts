@@ -1,8 +1,9 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { YearPage } from '../../../shared/year-pages.ts'
 import type { Context } from '../../context.ts'
 import { drawPicture, type Picture } from '../../documents/draw-marks.ts'
 import { facesIn } from '../../documents/faces.ts'
+import { loadSharp } from '../../documents/lazy-packages.ts'
 import { marksToPdf } from '../../documents/marks-to-pdf.ts'
 import { paper } from '../../documents/press.ts'
 import { pictureOf } from '../../documents/kept-pictures.ts'
@@ -39,21 +40,21 @@ async function printable(pictures: ReadonlyMap<string, Picture>): Promise<Map<st
     const size = `width="${width / density}" height="${height / density}" viewBox="0 0 ${width} ${height}"`
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inner.join('')}</svg>`
     // Read once: each cut would begin with all of it otherwise.
-    const sheet = await sharp(await pictureOf(drawing, width))
+    const sheet = await loadSharp()(await pictureOf(drawing, width))
       .flatten({ background: '#ffffff' })
       .raw()
       .toBuffer({ resolveWithObject: true })
     for (const [index, [address]] of drawn.entries()) {
       const left = (index % columns) * printed.width
       const top = Math.floor(index / columns) * printed.height
-      const cut = sharp(sheet.data, { raw: sheet.info }).extract({ left, top, ...printed })
+      const cut = loadSharp()(sheet.data, { raw: sheet.info }).extract({ left, top, ...printed })
       found.set(address, await dataOf(cut))
     }
   }
   for (const [address, picture] of pictures) {
     if ('drawing' in picture) continue
     const content = Buffer.from(picture.data.slice(picture.data.indexOf(',') + 1), 'base64')
-    found.set(address, await dataOf(sharp(content).resize({ ...printed, fit: 'cover' })))
+    found.set(address, await dataOf(loadSharp()(content).resize({ ...printed, fit: 'cover' })))
   }
   return found
 }
