@@ -1,5 +1,7 @@
 /** The numbers of the product, each once. */
 
+export const apiPrefix = '/api/v1'
+
 export const authorBooksPerPage = 24
 export const authorSeriesPerPage = 18
 export const searchPerPage = 24

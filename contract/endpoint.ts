@@ -95,7 +95,7 @@ export function endpoint<
   }
 }
 
-export const apiPrefix = '/api/v1'
+export { apiPrefix } from './constants.ts'
 
 /**
  * Whether a call may carry `Idempotency-Key`. What guards the account may not: its answers hold secrets, which nobody

@@ -147,6 +147,8 @@ export const ReadingPatch = z
     state: z.optional(z.enum(['reading', 'paused', 'stopped'])),
     /** Starts, resumes or pauses the timer of the log, or ends it: with the session that it measured, or with none. */
     timer: z.optional(z.enum(['running', 'paused', 'none'])),
+    /** When the timer was pressed, where that is sent later; never in the future. */
+    timer_at: z.optional(Moment),
     length: z.optional(z.nullable(Length)),
     progress: z.optional(Length),
     /** The position before was a mistake: the latest session ends at `progress` instead, and none is added. */

@@ -1,10 +1,22 @@
-/** What pages say to their service worker: docs/decisions/0068-offline.md. */
+/** What pages and their service worker say to each other: docs/decisions/0068-offline.md. */
 
-/** Keep all that pages are made of, and these files. */
-export interface ToWorker {
-  kind: 'keep-files'
-  files: string[]
-}
+export type ToWorker =
+  /** Replace the worker of an older version now. */
+  | { kind: 'take-over' }
+  /** Who has a page open, and the files to keep besides those of the screens; none where the reader saves data. */
+  | { kind: 'hello'; reader: string; files: string[] | null }
 
-export const isToWorker = (data: unknown): data is ToWorker =>
-  typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'keep-files'
+export type ToPage =
+  /** The server could not be reached: this is what it answered then. */
+  | { kind: 'saved'; at: string }
+  /** The server has answered. */
+  | { kind: 'reached' }
+
+const hasKind = (data: unknown): data is { kind: unknown } =>
+  typeof data === 'object' && data !== null && 'kind' in data && typeof data.kind === 'string'
+
+export const isToWorker = (data: unknown): data is ToWorker => hasKind(data)
+export const isToPage = (data: unknown): data is ToPage => hasKind(data)
+
+/** When an answer was kept, on one that comes from the device. */
+export const savedAtHeader = 'x-saved-at'

@@ -146,6 +146,7 @@ const areas = {
     'contract/reports.',
     'contract/site-texts.',
   ],
+  offline: ['web/features/offline/'],
   people: [
     'web/features/feed/',
     'web/features/profiles/',

@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { directionOf } from '../shared/direction.ts'
 import { appData } from './lib/app-data.ts'
 import { rememberTimeZone } from './lib/dates.ts'
+import { hasWaiting, provideWaiting } from './lib/offline-signal.ts'
 import { queryClient } from './lib/queries.ts'
 import { loadTexts } from './lib/texts.ts'
 import { showToast } from './lib/toasts.ts'
@@ -43,6 +44,7 @@ function mount() {
 }
 
 rememberTimeZone()
+provideWaiting(() => import('./lib/waiting.ts'))
 if (flash) showToast(flash)
 
 // The screen's chunk must be loaded before React replaces the server's HTML, and that HTML must be painted
@@ -51,8 +53,8 @@ void loadTexts(firstTexts)
   .then(() => router.load())
   .then(() => requestAnimationFrame(() => setTimeout(mount)))
 
-/** What offline use needs is fetched once the first page has long been there. */
-const secondsUntilOffline = 3
+/** What offline use needs is fetched once the first page has long been there, and at once where something waits. */
+const secondsUntilOffline = 'saved' in document.documentElement.dataset || hasWaiting() ? 0 : 3
 if (import.meta.env.PROD && reader && 'serviceWorker' in navigator) {
   setTimeout(
     () =>

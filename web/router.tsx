@@ -33,6 +33,7 @@ import { listAddress } from './features/list-pages/list-address.ts'
 import { appData } from './lib/app-data.ts'
 import { fetchAhead } from './lib/queries.ts'
 import NotFound from './pages/not-found.tsx'
+import { lazyPart } from './ui/feedback/lazy-part.tsx'
 
 /** The server reads the same addresses, so values stay plain text: `?q=1984` is a string, not a number. */
 const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
@@ -49,6 +50,8 @@ const firstPath = window.location.pathname
 /** The server does not know this path. */
 const uiPath = '/ui'
 
+const UnsavedPage = lazyPart(() => import('./features/offline/unsaved-page.tsx'))
+
 /**
  * Shows the failure that the server sent with the page (404, hidden, error). It applies only to the first screen, not
  * to those navigated to afterwards.
@@ -57,6 +60,8 @@ function Screen({ path }: { path: string }) {
   const { locale, missing, failure } = appData()
   // When the page's language differs from the address's, the router adds that language's prefix to the path.
   const isFirst = path === firstPath || path === localePath(locale, firstPath)
+  // The worker found nothing saved for this address: web/worker/pages.ts.
+  if (isFirst && 'unsaved' in document.documentElement.dataset) return <UnsavedPage />
   if (isFirst && failure) return <FailedPage failure={failure} />
   if (isFirst && missing && !(import.meta.env.DEV && path === uiPath)) return <NotFound />
   return <Outlet />

@@ -15,10 +15,20 @@ type Manifest = Record<string, ManifestChunk>
 const entry = 'web/main.tsx'
 
 /** Screens that open without a connection. */
-const screens = ['library', 'library-books', 'library-notes', 'library-reading-logs', 'shelves', 'shelf', 'book']
+const screens = [
+  'library',
+  'library-books',
+  'library-notes',
+  'library-reading-logs',
+  'library-reviews',
+  'shelves',
+  'shelf',
+  'book',
+]
 
 /** What of them is loaded when it is needed, which would then be too late. */
 const isPart = (key: string) =>
+  key.startsWith('web/lib/') ||
   /^web\/(ui|features\/(frame|journal|notes|offline|readings|reviews|session|shelves|shelving))\//.test(key)
 
 /** The files of the screens that open offline, with the parts in which readers write. */

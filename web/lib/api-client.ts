@@ -4,6 +4,8 @@ import { localePath } from '../../contract/locales.ts'
 import { screens } from '../../contract/screens.ts'
 import { appData } from './app-data.ts'
 import { ApiError, send, type Sending } from './http.ts'
+import { hasWaiting, loadWaiting } from './offline-signal.ts'
+import { currentToken } from './page-token.ts'
 
 /** Optional unless something in it is required. */
 type Part<Name extends string, Value> =
@@ -37,16 +39,6 @@ export function callAddress<E extends Endpoint>(endpoint: E, parts: PartsOf<E>):
   return addressOf(endpoint, { ...(params && { params }), query: { ...query, ...lang } })
 }
 
-const tokenElement = (page: Document) => page.querySelector('meta[name="csrf-token"]')
-const pageToken = () => tokenElement(document)?.getAttribute('content') ?? ''
-
-/** Fetches a CSRF token for the current session: a token is valid only for the session it was made for. */
-export async function refreshPageToken(): Promise<void> {
-  const response = await fetch(window.location.href, { credentials: 'same-origin' })
-  const fresh = tokenElement(new DOMParser().parseFromString(await response.text(), 'text/html'))
-  tokenElement(document)?.setAttribute('content', fresh?.getAttribute('content') ?? '')
-}
-
 let isNavigating = false
 // The back button may restore this page from the cache, with its variables.
 window.addEventListener('pageshow', () => {
@@ -67,6 +59,32 @@ interface CallOptions extends Pick<Sending, 'signal' | 'quiet' | 'action' | 'abo
   hasToken?: boolean
 }
 
+/** What a reader does while reading: kept on the device where the server cannot be reached. */
+const keptOffline = /^(PUT \/(readings|notes)\/:\w+|POST \/(readings|notes|reviews|books\/:book\/shelves))$/
+
+/**
+ * Sends a change, with a key by which the server makes it once; without a connection it waits on the device, and so does
+ * what comes after it.
+ */
+function sendOrKeep({ method, path }: Endpoint, { params = {} }: LooseParts): NonNullable<Sending['fetch']> {
+  return async (address, init) => {
+    const key = crypto.randomUUID()
+    const headers = new Headers(init.headers)
+    headers.set('idempotency-key', key)
+    const isUnsent = hasWaiting() || !navigator.onLine
+    try {
+      if (!isUnsent) return await fetch(address, { ...init, headers })
+    } catch (error) {
+      console.warn(error)
+    }
+    const { keepChange } = await loadWaiting()
+    const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Record<string, unknown>
+    const answer = await keepChange({ method, path, params, address, key, body, isUnsent })
+    if (!answer) throw new TypeError('Not without a connection.')
+    return answer
+  }
+}
+
 /** Makes a call of the contract and returns its answer, parsed with the contract's schema. */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -76,15 +94,20 @@ export async function call<E extends Endpoint>(
   const { method, answer } = endpoint
   const isGet = method === 'GET'
   const { body, file } = parts as LooseParts
+  const address = callAddress(endpoint, parts)
   try {
-    const content = await send(`${apiPrefix}${callAddress(endpoint, parts)}`, {
+    const content = await send(`${apiPrefix}${address}`, {
       method,
+      ...(keptOffline.test(`${method} ${endpoint.path}`) && { fetch: sendOrKeep(endpoint, parts as LooseParts) }),
       ...sending,
       // GET needs no CSRF token, except where the caller asks for one.
-      ...((!isGet || hasToken) && { headers: { 'x-csrf-token': pageToken() } }),
+      ...((!isGet || hasToken) && { headers: { 'x-csrf-token': currentToken() } }),
       ...(!isGet && { body: file ? formWith(file, body) : { ...body, lang: appData().locale } }),
     })
-    return answer.parse(content) as AnswerOf<E>
+    const parsed = answer.parse(content) as AnswerOf<E>
+    if (!isGet || !hasWaiting()) return parsed
+    const { withWaiting } = await loadWaiting()
+    return (await withWaiting(address, parsed)) as AnswerOf<E>
   } catch (error) {
     // A prefetch must not navigate away from a page where the reader may be writing.
     if (!sending.quiet && error instanceof ApiError && (error.status === 401 || error.status === 419)) goToSignIn()

@@ -87,7 +87,8 @@ export async function send(
     // The caller cancelled it.
     if (signal?.aborted) throw error
     const message = translator().t('Can’t reach Quire. Check your connection and try again.')
-    report({ kind: 'error', message: ownWords ?? message })
+    // Without a connection the frame says so once, not every call.
+    if (method !== 'GET' || navigator.onLine) report({ kind: 'error', message: ownWords ?? message })
     throw new ApiError(0, { message })
   }
   const content: unknown = await response.json().catch(() => null)

@@ -7,7 +7,7 @@ interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
-interface FetchEvent extends ExtendableEvent {
+export interface FetchEvent extends ExtendableEvent {
   readonly request: Request
   /** The page that asks; empty where a page is being opened. */
   readonly clientId: string
@@ -22,7 +22,7 @@ interface MessageFromPage extends ExtendableEvent {
 interface Client {
   readonly id: string
   readonly url: string
-  postMessage(message: unknown): void
+  postMessage(message: unknown, transfer: readonly Transferable[]): void
 }
 
 interface ServiceWorkerScope {

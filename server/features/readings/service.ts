@@ -25,7 +25,7 @@ import {
   replaceSessionTags,
   updateReadingRow,
 } from './queries.ts'
-import { timerAfter } from './timer.ts'
+import { pressedAt, timerAfter } from './timer.ts'
 
 /** A log counted in percent is always as long as the whole. */
 const wholeInPercent = 100
@@ -139,7 +139,11 @@ export function readingService(db: Database, clock: () => Date) {
         const isFinishing = stored.finished_at === null && progress === length && state === 'reading'
         if ((patch.state || patch.timer === 'running') && stored.finished_at) throw finishedAlready()
         if (patch.timer === 'running') await ensureOneTimer(tx, readerId, stored.id)
-        const timer = timerAfter(stored, isFinishing || state !== 'reading' ? 'none' : patch.timer, now)
+        const timer = timerAfter(
+          stored,
+          isFinishing || state !== 'reading' ? 'none' : patch.timer,
+          pressedAt(patch, now),
+        )
         if (patch.finished_at && !isFinishing && !stored.finished_at) {
           throw new AppError('conflict', text('This reading log is not finished yet.'))
         }

@@ -49,6 +49,16 @@ test('a timer is kept with its log, paused, and ends with the session', async ()
   expect(stopped.reading).toMatchObject({ progress: 20, timer: null, sessions: [{ length: 20 }] })
 })
 
+test('a timer that was pressed without a connection counts from then, but never from the future', async () => {
+  const { put } = await begin(await quire.reader())
+  const press = async (timer: string, timer_at: string) => (await put({ timer, timer_at })).reading.timer
+  expect(await press('running', '2026-03-14T09:00:00Z')).toEqual({ started_at: '2026-03-14T09:00:00.000Z', seconds: 0 })
+  expect(await press('paused', '2026-03-14T09:15:00Z')).toEqual({ started_at: null, seconds: 15 * 60 })
+  await put({ timer: 'none' })
+  const ahead = await press('running', '2999-01-01T00:00:00Z')
+  expect(ahead?.started_at).toBe('2026-03-14T09:26:53.000Z')
+})
+
 test('there is one timer at a time', async () => {
   const reader = await quire.reader()
   const [one, other] = [await begin(reader), await begin(reader)]

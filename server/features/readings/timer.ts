@@ -9,6 +9,10 @@ export interface StoredTimer {
 
 const noTimer: StoredTimer = { timer_started_at: null, timer_seconds: null }
 
+/** A press without a connection is sent later; the clock of a device may be ahead. */
+export const pressedAt = ({ timer_at }: Pick<ReadingPatch, 'timer_at'>, now: Date): Date =>
+  timer_at === undefined ? now : new Date(Math.min(Date.parse(timer_at), now.getTime()))
+
 /** What becomes of a timer: starting one that runs and pausing one that does not run changes nothing. */
 export function timerAfter(stored: StoredTimer, wanted: ReadingPatch['timer'], now: Date): StoredTimer {
   if (wanted === 'none') return noTimer

@@ -1,5 +1,9 @@
+import { isToPage, type ToWorker } from '../../../contract/worker-messages.ts'
 import { appData } from '../../lib/app-data.ts'
-import type { ToWorker } from '../../../contract/worker-messages.ts'
+import { needOffline } from '../../lib/offline-signal.ts'
+import { queryClient } from '../../lib/queries.ts'
+import { sendWaiting } from '../../lib/waiting.ts'
+import { changeStatus } from './status.ts'
 
 /** The list of what is handed over is empty, but without it this could be mistaken for a message to a window. */
 const say = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message, [])
@@ -10,9 +14,59 @@ function savesData(): boolean {
   return connection?.saveData === true
 }
 
-/** Registers the worker that answers without a connection, and has it keep what it needs. */
-export async function start(): Promise<void> {
-  await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
+function showOffline(savedAt?: string): void {
+  changeStatus({ isOffline: true, ...(savedAt && { savedAt }) })
+  needOffline()
+}
+
+/** What was shown from the device is asked for again, and what waits is sent. */
+function showOnline(): void {
+  changeStatus({ isOffline: false, savedAt: undefined })
+  void sendWaiting().then(() => queryClient.invalidateQueries())
+}
+
+function offerVersion(worker: ServiceWorker): void {
+  changeStatus({ newVersion: worker })
+  needOffline()
+}
+
+/** A worker that is installed while another one runs is a new version. */
+function watchForVersions(registration: ServiceWorkerRegistration): void {
+  const { waiting } = registration
+  if (waiting && navigator.serviceWorker.controller) offerVersion(waiting)
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed' && navigator.serviceWorker.controller) offerVersion(installing)
+    })
+  })
+  // A page may stay open for days.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && navigator.onLine) void registration.update().catch(() => undefined)
+  })
+}
+
+async function greetWorker(): Promise<void> {
+  const { reader, texts } = appData()
+  const registration = await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
+  watchForVersions(registration)
   const { active } = await navigator.serviceWorker.ready
-  if (!savesData()) say(active, { kind: 'keep-files', files: Object.values(appData().texts) })
+  if (reader) say(active, { kind: 'hello', reader: reader.id, files: savesData() ? null : Object.values(texts) })
+}
+
+const minute = 60_000
+
+/** Registers the worker that answers without a connection, and sends what was done without one. */
+export async function start(): Promise<void> {
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (!isToPage(data)) return
+    if (data.kind === 'saved') showOffline(data.at)
+    else changeStatus({ isOffline: !navigator.onLine, savedAt: undefined })
+  })
+  window.addEventListener('online', showOnline)
+  window.addEventListener('offline', () => showOffline())
+  if (!navigator.onLine) showOffline(document.documentElement.dataset['saved'])
+  // The browser may believe in a connection that does not reach the server.
+  setInterval(() => void sendWaiting(), minute)
+  await Promise.all([sendWaiting(), greetWorker()])
 }

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { ApiError } from '../../lib/http.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { MissingPage } from './missing-page.tsx'
+
+const UnsavedPage = lazyPart(() => import('../offline/unsaved-page.tsx'))
 
 interface QueryStatePageProps {
   /** The result of `useAnswer` without data. */
@@ -18,6 +21,7 @@ export function QueryStatePage({ answer, failure, skeleton }: QueryStatePageProp
   const { t } = useT()
   const { error, isFetching, refetch } = answer
   if (error instanceof ApiError && error.status === 404) return <MissingPage />
+  if (error instanceof ApiError && error.status === 0 && !navigator.onLine) return <UnsavedPage />
   const hasFailed = error !== null && !isFetching
   return (
     <Page title={hasFailed ? failure : t('Loading')} heading={null}>

@@ -1,5 +1,5 @@
 import { listDevices } from '../../../contract/devices.ts'
-import { refreshPageToken } from '../../lib/api-client.ts'
+import { refreshPageToken } from '../../lib/page-token.ts'
 import { refresh } from '../../lib/queries.ts'
 import { refreshAccount } from '../session/api.ts'
 

@@ -1,0 +1,36 @@
+export default {
+  ':count change needs your decision': ':count Änderung braucht deine Entscheidung',
+  ':count change on this device hasn’t been sent yet. Signing out deletes it.':
+    ':count Änderung auf diesem Gerät ist noch nicht gesendet. Beim Abmelden wird sie gelöscht.',
+  ':count change waiting to be sent': ':count Änderung wartet aufs Senden',
+  ':count changes need your decision': ':count Änderungen brauchen deine Entscheidung',
+  ':count changes on this device haven’t been sent yet. Signing out deletes them.':
+    ':count Änderungen auf diesem Gerät sind noch nicht gesendet. Beim Abmelden werden sie gelöscht.',
+  ':count changes waiting to be sent': ':count Änderungen warten aufs Senden',
+  'A new version is ready.': 'Eine neue Version ist da.',
+  'A note': 'Eine Notiz',
+  'Don’t sign out': 'Nicht abmelden',
+  'Everything has been sent.': 'Alles ist gesendet.',
+  'In your account': 'In deinem Konto',
+  'It was deleted.': 'Inzwischen gelöscht.',
+  'Keep the account’s': 'Stand des Kontos behalten',
+  'Keep this device’s': 'Stand dieses Geräts behalten',
+  'On no shelf': 'In keinem Regal',
+  'On this device': 'Auf diesem Gerät',
+  'Rating or review': 'Bewertung oder Rezension',
+  'Rating: :rating': 'Bewertung: :rating',
+  'Reading log': 'Lesetagebuch',
+  Reload: 'Neu laden',
+  'Send again': 'Erneut senden',
+  'Sign out and lose changes?': 'Abmelden und Änderungen verlieren?',
+  'Sign out anyway': 'Trotzdem abmelden',
+  'This page isn’t saved on this device': 'Diese Seite ist auf diesem Gerät nicht gespeichert',
+  'This was changed elsewhere in the meantime. Which one should stay?':
+    'Das wurde inzwischen anderswo geändert. Was soll bleiben?',
+  'Waiting changes': 'Wartende Änderungen',
+  'Your library and the books you opened lately are here. The rest comes back with the connection.':
+    'Deine Bibliothek und die zuletzt geöffneten Bücher sind hier. Der Rest kommt mit der Verbindung zurück.',
+  'You’re offline': 'Offline',
+  'You’re offline – showing what was saved :time.': 'Du bist offline – zu sehen ist der Stand vom :time.',
+  'You’re offline.': 'Du bist offline.',
+} satisfies Record<string, string>

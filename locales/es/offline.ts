@@ -1,0 +1,36 @@
+export default {
+  ':count change needs your decision': ':count cambio necesita tu decisión',
+  ':count change on this device hasn’t been sent yet. Signing out deletes it.':
+    'Hay :count cambio en este dispositivo sin enviar. Si cierras sesión, se borra.',
+  ':count change waiting to be sent': ':count cambio pendiente de envío',
+  ':count changes need your decision': ':count cambios necesitan tu decisión',
+  ':count changes on this device haven’t been sent yet. Signing out deletes them.':
+    'Hay :count cambios en este dispositivo sin enviar. Si cierras sesión, se borran.',
+  ':count changes waiting to be sent': ':count cambios pendientes de envío',
+  'A new version is ready.': 'Hay una nueva versión lista.',
+  'A note': 'Una nota',
+  'Don’t sign out': 'No cerrar sesión',
+  'Everything has been sent.': 'Todo se ha enviado.',
+  'In your account': 'En tu cuenta',
+  'It was deleted.': 'Se ha eliminado.',
+  'Keep the account’s': 'Conservar lo de la cuenta',
+  'Keep this device’s': 'Conservar lo de este dispositivo',
+  'On no shelf': 'En ningún estante',
+  'On this device': 'En este dispositivo',
+  'Rating or review': 'Valoración o reseña',
+  'Rating: :rating': 'Valoración: :rating',
+  'Reading log': 'Registro de lectura',
+  Reload: 'Recargar',
+  'Send again': 'Enviar de nuevo',
+  'Sign out and lose changes?': '¿Cerrar sesión y perder cambios?',
+  'Sign out anyway': 'Cerrar sesión de todos modos',
+  'This page isn’t saved on this device': 'Esta página no está guardada en este dispositivo',
+  'This was changed elsewhere in the meantime. Which one should stay?':
+    'Mientras tanto, esto cambió en otro lugar. ¿Con cuál te quedas?',
+  'Waiting changes': 'Cambios pendientes',
+  'Your library and the books you opened lately are here. The rest comes back with the connection.':
+    'Aquí tienes tu biblioteca y los libros que has abierto hace poco. El resto volverá con la conexión.',
+  'You’re offline': 'Sin conexión',
+  'You’re offline – showing what was saved :time.': 'Sin conexión: se muestra lo guardado el :time.',
+  'You’re offline.': 'Sin conexión.',
+} satisfies Record<string, string>

@@ -1,0 +1,36 @@
+export default {
+  ':count change needs your decision': ':count modification attend ta décision',
+  ':count change on this device hasn’t been sent yet. Signing out deletes it.':
+    ':count modification sur cet appareil n’a pas encore été envoyée. Te déconnecter la supprime.',
+  ':count change waiting to be sent': ':count modification en attente d’envoi',
+  ':count changes need your decision': ':count modifications attendent ta décision',
+  ':count changes on this device haven’t been sent yet. Signing out deletes them.':
+    ':count modifications sur cet appareil n’ont pas encore été envoyées. Te déconnecter les supprime.',
+  ':count changes waiting to be sent': ':count modifications en attente d’envoi',
+  'A new version is ready.': 'Une nouvelle version est prête.',
+  'A note': 'Une note',
+  'Don’t sign out': 'Ne pas me déconnecter',
+  'Everything has been sent.': 'Tout a été envoyé.',
+  'In your account': 'Dans ton compte',
+  'It was deleted.': 'Supprimé entre-temps.',
+  'Keep the account’s': 'Garder celle du compte',
+  'Keep this device’s': 'Garder celle de cet appareil',
+  'On no shelf': 'Sur aucune étagère',
+  'On this device': 'Sur cet appareil',
+  'Rating or review': 'Note ou critique',
+  'Rating: :rating': 'Note : :rating',
+  'Reading log': 'Journal de lecture',
+  Reload: 'Recharger',
+  'Send again': 'Renvoyer',
+  'Sign out and lose changes?': 'Te déconnecter et perdre des modifications ?',
+  'Sign out anyway': 'Me déconnecter quand même',
+  'This page isn’t saved on this device': 'Cette page n’est pas enregistrée sur cet appareil',
+  'This was changed elsewhere in the meantime. Which one should stay?':
+    'Entre-temps, ceci a été modifié ailleurs. Que veux-tu garder ?',
+  'Waiting changes': 'Modifications en attente',
+  'Your library and the books you opened lately are here. The rest comes back with the connection.':
+    'Ta bibliothèque et les livres ouverts récemment sont ici. Le reste reviendra avec la connexion.',
+  'You’re offline': 'Hors connexion',
+  'You’re offline – showing what was saved :time.': 'Hors connexion – voici ce qui a été enregistré le :time.',
+  'You’re offline.': 'Hors connexion.',
+} satisfies Record<string, string>

@@ -1,0 +1,36 @@
+export default {
+  ':count change needs your decision': ':count modifica attende una tua decisione',
+  ':count change on this device hasn’t been sent yet. Signing out deletes it.':
+    ':count modifica su questo dispositivo non è ancora stata inviata. Se esci, va persa.',
+  ':count change waiting to be sent': ':count modifica in attesa di invio',
+  ':count changes need your decision': ':count modifiche attendono una tua decisione',
+  ':count changes on this device haven’t been sent yet. Signing out deletes them.':
+    ':count modifiche su questo dispositivo non sono ancora state inviate. Se esci, vanno perse.',
+  ':count changes waiting to be sent': ':count modifiche in attesa di invio',
+  'A new version is ready.': 'È pronta una nuova versione.',
+  'A note': 'Una nota',
+  'Don’t sign out': 'Non uscire',
+  'Everything has been sent.': 'È stato inviato tutto.',
+  'In your account': 'Nel tuo account',
+  'It was deleted.': 'Nel frattempo eliminato.',
+  'Keep the account’s': 'Tieni quella dell’account',
+  'Keep this device’s': 'Tieni quella di questo dispositivo',
+  'On no shelf': 'Su nessuno scaffale',
+  'On this device': 'Su questo dispositivo',
+  'Rating or review': 'Voto o recensione',
+  'Rating: :rating': 'Voto: :rating',
+  'Reading log': 'Diario di lettura',
+  Reload: 'Ricarica',
+  'Send again': 'Invia di nuovo',
+  'Sign out and lose changes?': 'Uscire e perdere le modifiche?',
+  'Sign out anyway': 'Esci comunque',
+  'This page isn’t saved on this device': 'Questa pagina non è salvata su questo dispositivo',
+  'This was changed elsewhere in the meantime. Which one should stay?':
+    'Nel frattempo è stato modificato altrove. Che cosa vuoi tenere?',
+  'Waiting changes': 'Modifiche in attesa',
+  'Your library and the books you opened lately are here. The rest comes back with the connection.':
+    'Qui trovi la tua biblioteca e i libri aperti di recente. Il resto tornerà con la connessione.',
+  'You’re offline': 'Sei offline',
+  'You’re offline – showing what was saved :time.': 'Sei offline: ecco ciò che è stato salvato il :time.',
+  'You’re offline.': 'Sei offline.',
+} satisfies Record<string, string>

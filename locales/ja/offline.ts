@@ -1,0 +1,36 @@
+export default {
+  ':count change needs your decision': '確認が必要な変更が:count件あります',
+  ':count change on this device hasn’t been sent yet. Signing out deletes it.':
+    'この端末に未送信の変更が:count件あります。ログアウトすると削除されます。',
+  ':count change waiting to be sent': '送信待ちの変更:count件',
+  ':count changes need your decision': '確認が必要な変更が:count件あります',
+  ':count changes on this device haven’t been sent yet. Signing out deletes them.':
+    'この端末に未送信の変更が:count件あります。ログアウトすると削除されます。',
+  ':count changes waiting to be sent': '送信待ちの変更:count件',
+  'A new version is ready.': '新しいバージョンの準備ができました。',
+  'A note': 'メモ',
+  'Don’t sign out': 'ログアウトしない',
+  'Everything has been sent.': 'すべて送信しました。',
+  'In your account': 'アカウント',
+  'It was deleted.': '削除されました。',
+  'Keep the account’s': 'アカウントの内容を残す',
+  'Keep this device’s': 'この端末の内容を残す',
+  'On no shelf': '本棚に入っていません',
+  'On this device': 'この端末',
+  'Rating or review': '評価またはレビュー',
+  'Rating: :rating': '評価：:rating',
+  'Reading log': '読書記録',
+  Reload: '再読み込み',
+  'Send again': 'もう一度送る',
+  'Sign out and lose changes?': 'ログアウトして変更を破棄しますか？',
+  'Sign out anyway': 'ログアウトする',
+  'This page isn’t saved on this device': 'このページはこの端末に保存されていません',
+  'This was changed elsewhere in the meantime. Which one should stay?':
+    'その間に別の場所で変更されました。どちらを残しますか？',
+  'Waiting changes': '送信待ちの変更',
+  'Your library and the books you opened lately are here. The rest comes back with the connection.':
+    'ライブラリと最近開いた本はここで見られます。ほかのページは接続が戻ると開けます。',
+  'You’re offline': 'オフライン',
+  'You’re offline – showing what was saved :time.': 'オフラインです。:timeに保存した内容を表示しています。',
+  'You’re offline.': 'オフラインです。',
+} satisfies Record<string, string>

@@ -1,0 +1,36 @@
+export default {
+  ':count change needs your decision': ':count alteração precisa da sua decisão',
+  ':count change on this device hasn’t been sent yet. Signing out deletes it.':
+    ':count alteração neste dispositivo ainda não foi enviada. Ao sair, ela será apagada.',
+  ':count change waiting to be sent': ':count alteração aguardando envio',
+  ':count changes need your decision': ':count alterações precisam da sua decisão',
+  ':count changes on this device haven’t been sent yet. Signing out deletes them.':
+    ':count alterações neste dispositivo ainda não foram enviadas. Ao sair, elas serão apagadas.',
+  ':count changes waiting to be sent': ':count alterações aguardando envio',
+  'A new version is ready.': 'Há uma nova versão pronta.',
+  'A note': 'Uma nota',
+  'Don’t sign out': 'Não sair',
+  'Everything has been sent.': 'Tudo foi enviado.',
+  'In your account': 'Na sua conta',
+  'It was deleted.': 'Foi excluído.',
+  'Keep the account’s': 'Manter a da conta',
+  'Keep this device’s': 'Manter a deste dispositivo',
+  'On no shelf': 'Em nenhuma estante',
+  'On this device': 'Neste dispositivo',
+  'Rating or review': 'Avaliação ou resenha',
+  'Rating: :rating': 'Avaliação: :rating',
+  'Reading log': 'Registro de leitura',
+  Reload: 'Recarregar',
+  'Send again': 'Enviar de novo',
+  'Sign out and lose changes?': 'Sair e perder alterações?',
+  'Sign out anyway': 'Sair mesmo assim',
+  'This page isn’t saved on this device': 'Esta página não está salva neste dispositivo',
+  'This was changed elsewhere in the meantime. Which one should stay?':
+    'Isto foi alterado em outro lugar nesse meio-tempo. Qual deve ficar?',
+  'Waiting changes': 'Alterações pendentes',
+  'Your library and the books you opened lately are here. The rest comes back with the connection.':
+    'Sua biblioteca e os livros abertos há pouco estão aqui. O resto volta com a conexão.',
+  'You’re offline': 'Sem conexão',
+  'You’re offline – showing what was saved :time.': 'Você está sem conexão – mostrando o que foi salvo em :time.',
+  'You’re offline.': 'Você está sem conexão.',
+} satisfies Record<string, string>

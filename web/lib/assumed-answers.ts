@@ -1,0 +1,221 @@
+import { getBook, type Book } from '../../contract/books.ts'
+import { usualLog } from '../../contract/lengths.ts'
+import { listMyBooks, type LibraryBook } from '../../contract/library.ts'
+import { listNotes, type ListedNote, type Note } from '../../contract/notes.ts'
+import { listReadings, type ListedReading, type Reading, type ReadingPatch } from '../../contract/readings.ts'
+import { getMyReview, listReviews, type ListedReview, type Review } from '../../contract/reviews.ts'
+import { timerSeconds } from '../../shared/reading-timer.ts'
+import { queryClient } from './queries.ts'
+import { findItem } from './remembered.ts'
+
+/** What the server would answer to a change: shown until it does. */
+export interface Assumed {
+  answer: Record<string, unknown>
+  /** The title of its book; empty where no page knows it. */
+  title: string
+  /** The version of what it changes. */
+  version?: string
+  before?: string[]
+}
+
+/** Of things that the server does not know yet. */
+export const isLocalId = (id: string) => id.startsWith('local-')
+const localId = () => `local-${crypto.randomUUID()}`
+
+const findBook = (slug: string): Book | undefined =>
+  queryClient
+    .getQueriesData<{ data: Book }>({ queryKey: [getBook.path] })
+    .map(([, answer]) => answer?.data)
+    .find((book) => book?.slug === slug)
+
+const findCard = (slug: string) =>
+  findBook(slug) ??
+  queryClient
+    .getQueriesData<{ pages: { data: LibraryBook[] }[] }>({ queryKey: [listMyBooks.path] })
+    .flatMap(([, answer]) => answer?.pages?.flatMap(({ data }) => data) ?? [])
+    .find((book) => book.slug === slug)
+
+/** The one that a change is about: first among those that waiting changes have made. */
+export type FindMade = (id: string) => Record<string, unknown> | undefined
+
+interface Asked {
+  /** `PUT /notes/:note` */
+  name: string
+  params: Record<string, string>
+  body: Record<string, unknown>
+  now: string
+  findMade: FindMade
+}
+
+function newReading(body: Record<string, unknown>, now: string): Reading {
+  const { book, book_format, length_type, length, name, started_at, started_precision, finished_at } = body
+  const full = typeof length === 'number' && length > 0 ? length : 100
+  return {
+    id: localId(),
+    name: (name as string | undefined) ?? null,
+    book: book as string,
+    book_format: book_format as Reading['book_format'],
+    length_type: length_type as Reading['length_type'],
+    length: full,
+    progress: finished_at ? full : 0,
+    state: finished_at ? 'finished' : 'reading',
+    started_at: (started_at as string | undefined) ?? now,
+    started_precision: (started_precision as Reading['started_precision'] | undefined) ?? 'day',
+    finished_at: (finished_at as string | undefined) ?? null,
+    finished_precision: (body['finished_precision'] as Reading['finished_precision'] | undefined) ?? 'day',
+    timer: null,
+    sessions: [],
+    updated_at: now,
+  }
+}
+
+/** What becomes of a timer, as server/features/readings/timer.ts has it. */
+function timerAfter(timer: Reading['timer'], wanted: ReadingPatch['timer'], now: string): Reading['timer'] {
+  if (wanted === 'none') return null
+  if (wanted === 'running') return { started_at: timer?.started_at ?? now, seconds: timer?.seconds ?? 0 }
+  if (wanted === 'paused' && timer)
+    return { started_at: null, seconds: Math.floor(timerSeconds(timer, Date.parse(now))) }
+  return timer
+}
+
+function sessionsAfter(reading: Reading, patch: ReadingPatch): Reading['sessions'] {
+  const { progress, corrects, session_started_at, session_finished_at } = patch
+  if (progress === undefined || progress === reading.progress) return reading.sessions
+  const last = reading.sessions.at(-1)
+  if (corrects && last) return [...reading.sessions.slice(0, -1), { ...last, end_position: progress }]
+  if (!session_started_at || !session_finished_at) return reading.sessions
+  const session = {
+    id: localId(),
+    started_at: session_started_at,
+    finished_at: session_finished_at,
+    start_position: reading.progress,
+    end_position: progress,
+    length: progress - reading.progress,
+    length_type: reading.length_type,
+    tags: [],
+  }
+  return [...reading.sessions, session]
+}
+
+function changedReading(reading: Reading, patch: ReadingPatch, now: string): Reading {
+  const progress = patch.progress ?? reading.progress
+  const length = patch.length ?? reading.length
+  const isFinished = patch.progress !== undefined && progress >= length
+  const goesOn = patch.progress !== undefined || patch.timer === 'running'
+  return {
+    ...reading,
+    ...(patch.name !== undefined && { name: patch.name }),
+    ...(patch.started_at !== undefined && { started_at: patch.started_at }),
+    length,
+    progress,
+    state: isFinished ? 'finished' : (patch.state ?? (goesOn ? 'reading' : reading.state)),
+    finished_at: isFinished ? (patch.session_finished_at ?? now) : reading.finished_at,
+    timer: isFinished ? null : timerAfter(reading.timer, patch.timer, now),
+    sessions: sessionsAfter(reading, patch),
+    updated_at: now,
+  }
+}
+
+function changedReview(body: Record<string, unknown>, now: string): Assumed {
+  const book = body['book'] as string
+  const [, found] =
+    queryClient
+      .getQueriesData<{ data: Review | null }>({ queryKey: [getMyReview.path] })
+      .find(([, answer]) => answer?.data?.book === book) ?? []
+  const listed = queryClient
+    .getQueriesData<{ pages: { data: ListedReview[] }[] }>({ queryKey: [listReviews.path] })
+    .flatMap(([, answer]) => answer?.pages?.flatMap(({ data }) => data) ?? [])
+  const before = found?.data ?? listed.find((review) => review.book === book)
+  const review: Review = {
+    id: before?.id ?? localId(),
+    book,
+    rating: body['rating'] as number,
+    content: (body['content'] as string | undefined) ?? before?.content ?? null,
+    language: (body['language'] as string | undefined) ?? before?.language ?? 'en',
+    private: body['private'] === undefined ? (before?.private ?? 0) : body['private'] ? 1 : 0,
+    hidden: before?.hidden ?? false,
+    tags: before?.tags ?? [],
+    created_at: before?.created_at ?? now,
+    updated_at: now,
+  }
+  return {
+    answer: { data: review },
+    title: findCard(book)?.title ?? '',
+    ...(before && { version: before.updated_at }),
+  }
+}
+
+function changedShelves({ params, body, now }: Asked): Assumed {
+  const slug = params['book'] ?? ''
+  const book = findBook(slug)
+  const card = book ?? findCard(slug)
+  const shelves = body['shelves'] as string[]
+  const starts = body['start_reading'] === true && shelves.includes('currently-reading') && book !== undefined
+  const reading = starts ? newReading({ book: slug, ...usualLog(book), started_at: now }, now) : null
+  return {
+    answer: { data: { shelves, reading } },
+    title: card?.title ?? '',
+    ...(card && card.me.edition === undefined && { before: card.me.shelves }),
+  }
+}
+
+/** Undefined where too little is known of what is changed. */
+export function assume(asked: Asked): Assumed | undefined {
+  const { name, params, body, now, findMade } = asked
+  switch (name) {
+    case 'POST /readings': {
+      const reading = newReading(body, now)
+      return { answer: { data: reading }, title: findCard(reading.book)?.title ?? '' }
+    }
+    case 'PUT /readings/:reading': {
+      const id = params['reading'] ?? ''
+      const made = findMade(id) as Reading | undefined
+      const listed = findItem<ListedReading>(listReadings, id)
+      const reading = made ?? listed
+      if (!reading) return undefined
+      const { book_card: card, ...bare } = { ...listed, ...reading }
+      const title = card?.title ?? findCard(reading.book)?.title ?? ''
+      return { answer: { data: changedReading(bare, body, now) }, title, version: reading.updated_at }
+    }
+    case 'POST /notes': {
+      const note = body as unknown as Pick<Note, 'book' | 'written_at' | 'content'> & Partial<Note>
+      const answer: Note = {
+        id: localId(),
+        book: note.book,
+        written_at: note.written_at,
+        name: note.name ?? null,
+        content: note.content,
+        position: note.position ?? null,
+        position_type: note.position_type ?? null,
+        order: 1_000_000,
+        updated_at: now,
+      }
+      return { answer: { data: answer }, title: findCard(note.book)?.title ?? '' }
+    }
+    case 'PUT /notes/:note': {
+      const id = params['note'] ?? ''
+      const listed = findItem<ListedNote>(listNotes, id)
+      const note = (findMade(id) as Note | undefined) ?? listed
+      if (!note) return undefined
+      const { book_card: card, ...bare } = { ...listed, ...note }
+      const { written_at, name: heading, content, position, position_type } = body as Partial<Note>
+      const answer: Note = {
+        ...bare,
+        written_at: written_at ?? note.written_at,
+        name: heading ?? null,
+        content: content ?? note.content,
+        position: position ?? null,
+        position_type: position_type ?? null,
+        updated_at: now,
+      }
+      const title = card?.title ?? findCard(note.book)?.title ?? ''
+      return { answer: { data: answer }, title, version: note.updated_at }
+    }
+    case 'POST /reviews':
+      return changedReview(body, now)
+    case 'POST /books/:book/shelves':
+      return changedShelves(asked)
+    default:
+      return undefined
+  }
+}

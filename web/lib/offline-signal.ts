@@ -1,0 +1,77 @@
+import { appData } from './app-data.ts'
+
+/** All that a page needs to know of offline use before it is needed; the rest is loaded then. */
+
+const listeners = new Set<() => void>()
+let isNeeded = false
+
+/** The part of the frame that tells of it: no connection, changes that wait, a new version. */
+export const offlineNeed = {
+  isNeeded: () => isNeeded,
+  subscribe: (onChange: () => void) => {
+    listeners.add(onChange)
+    return () => listeners.delete(onChange)
+  },
+}
+
+export function needOffline(): void {
+  if (isNeeded) return
+  isNeeded = true
+  for (const listen of listeners) listen()
+}
+
+/** What keeps changes; see waiting.ts. */
+interface Waiting {
+  keepChange: (asked: {
+    method: string
+    path: string
+    params: Record<string, string>
+    address: string
+    key: string
+    body: Record<string, unknown>
+    isUnsent: boolean
+  }) => Promise<Response | undefined>
+  withWaiting: (address: string, answer: unknown) => Promise<unknown>
+}
+
+let load: (() => Promise<Waiting>) | undefined
+
+/** What keeps changes makes calls itself, so whoever starts the page brings the two together. */
+export function provideWaiting(loader: () => Promise<Waiting>): void {
+  load = loader
+}
+
+export async function loadWaiting(): Promise<Waiting> {
+  if (!load) throw new Error('Nothing keeps changes here.')
+  return load()
+}
+
+/** Names the reader whose changes wait on this device, and when that last changed. */
+const waitingKey = 'quire.waiting'
+
+/** A browser that stores nothing keeps no changes either. */
+function inStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
+  try {
+    return use(window.localStorage)
+  } catch {
+    return undefined
+  }
+}
+
+export const hasWaiting = (): boolean => {
+  const { reader } = appData()
+  return reader !== null && (inStorage((storage) => storage.getItem(waitingKey)) ?? '').startsWith(`${reader.id} `)
+}
+
+export function rememberWaiting(reader: string, isWaiting: boolean): void {
+  inStorage((storage) =>
+    isWaiting ? storage.setItem(waitingKey, `${reader} ${Date.now()}`) : storage.removeItem(waitingKey),
+  )
+}
+
+/** Another page has changed what waits. */
+export function onWaitingElsewhere(listen: () => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === waitingKey) listen()
+  })
+}

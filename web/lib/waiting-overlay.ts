@@ -1,0 +1,73 @@
+import type { Change } from './waiting-store.ts'
+
+interface Item {
+  id: string
+  book: string
+}
+
+interface Mine {
+  shelves: string[]
+  edition?: string
+  review?: { id: string; rating: number } | null
+}
+
+const dataOf = <Data>({ assumed }: Change) => assumed['data'] as Data
+
+/** What a waiting change makes of the items of a list. */
+function withItem(items: Item[], change: Change, query: URLSearchParams): Item[] {
+  const item = dataOf<Item>(change)
+  if (items.some(({ id }) => id === item.id)) {
+    return items.map((each) => (each.id === item.id ? { ...each, ...item } : each))
+  }
+  const book = query.get('book')
+  const isWanted = change.method === 'POST' && Number(query.get('page') ?? 1) === 1 && (!book || book === item.book)
+  if (!isWanted || query.has('q')) return items
+  return change.path === '/notes' && book ? [...items, item] : [item, ...items]
+}
+
+/** Shelves and ratings on everything that is a book of this slug, wherever in an answer it is. */
+function withMine(value: unknown, slug: string, mine: Partial<Mine>): unknown {
+  if (Array.isArray(value)) return value.map((each) => withMine(each, slug, mine))
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withMine(field, slug, mine)]))
+  const { me } = fields as { me?: Mine }
+  if (!me || typeof me !== 'object' || (me.edition ?? fields['slug']) !== slug) return fields
+  const known = { ...mine, ...(mine.review !== undefined && !('review' in me) && { review: undefined }) }
+  return { ...fields, me: { ...me, ...known } }
+}
+
+const bookIn = ({ address }: Change) => decodeURIComponent(/\/books\/([^/]+)\/shelves/.exec(address)?.[1] ?? '')
+
+const mentionsBooks = /^\/(books|account\/books|shelves\/[^/]+\/books|search|suggested-books)/
+
+/** An answer of the server with a change that it does not know of. */
+function withChange(path: string, query: URLSearchParams, answer: unknown, change: Change): unknown {
+  const { data } = answer as { data: unknown }
+  const kind = change.path.split('/')[1]
+  if ((kind === 'readings' || kind === 'notes') && path === `/${kind}`) {
+    return { ...(answer as object), data: withItem(data as Item[], change, query) }
+  }
+  if (kind === 'reviews') {
+    const review = dataOf<{ id: string; book: string; rating: number }>(change)
+    if (path === `/books/${review.book}/reviews/me`) return { ...(answer as object), data: review }
+    if (path === '/reviews') return { ...(answer as object), data: withItem(data as Item[], change, query) }
+    if (mentionsBooks.test(path)) {
+      return withMine(answer, review.book, { review: { id: review.id, rating: review.rating } })
+    }
+  }
+  if (kind === 'books') {
+    const { shelves, reading } = dataOf<{ shelves: string[]; reading: Item | null }>(change)
+    if (path === '/readings' && reading) {
+      const begun = { ...change, method: 'POST', path: '/readings', assumed: { data: reading } }
+      return { ...(answer as object), data: withItem(data as Item[], begun, query) }
+    }
+    if (mentionsBooks.test(path)) return withMine(answer, bookIn(change), { shelves })
+  }
+  return answer
+}
+
+/** An answer of the server with all changes that it does not know of; `address` is its call's, below the prefix. */
+export function withChanges(address: string, answer: unknown, changes: readonly Change[]): unknown {
+  const { pathname, searchParams } = new URL(address, 'http://host')
+  return changes.reduce((shown, change) => withChange(pathname, searchParams, shown, change), answer)
+}

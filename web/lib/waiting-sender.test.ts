@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import type { Change } from './waiting-store.ts'
+
+vi.mock('./assumed-answers.ts', () => ({ isLocalId: (id: string) => id.startsWith('local-') }))
+vi.mock('./page-token.ts', () => ({}))
+const { isBlocked, namesIn, renamed } = await import('./waiting-sender.ts')
+
+const change = (own: Partial<Change>): Change => ({
+  id: 1,
+  key: 'key',
+  reader: 'ida',
+  method: 'PUT',
+  path: '/readings/:reading',
+  address: '/api/v1/readings/local-1',
+  body: {},
+  made_at: '2026-11-17T12:00:00.000Z',
+  assumed: { data: { id: 'local-1', updated_at: 'assumed', sessions: [{ id: 'local-2' }] } },
+  title: 'Emma',
+  ...own,
+})
+
+test('what was made up here is called what the server calls it, in every later change', () => {
+  const real = { data: { id: '17', updated_at: 'real', sessions: [{ id: '18' }] }, message: 'Saved.' }
+  const names = namesIn(change({}).assumed, real)
+  expect([...names]).toEqual([
+    ['local-1', '17'],
+    ['assumed', 'real'],
+    ['local-2', '18'],
+  ])
+  const later = renamed(change({ id: 2, body: { updated_at: 'assumed', progress: 40 } }), names)
+  expect(later).toMatchObject({
+    address: '/api/v1/readings/17',
+    body: { updated_at: 'real', progress: 40 },
+    assumed: { data: { id: '17' } },
+  })
+  const other = change({ body: { updated_at: 'assumed by nobody' } })
+  expect(renamed(other, names).body).toEqual({ updated_at: 'assumed by nobody' })
+})
+
+test('a change waits for an undecided one about the same, and for what that one would have made', () => {
+  const undecided = change({ refusal: 'No.', address: '/api/v1/readings', method: 'POST' })
+  expect(isBlocked(change({ id: 2 }), [undecided])).toBe(true)
+  const note = change({ id: 3, path: '/notes', address: '/api/v1/notes', assumed: { data: { id: 'local-9' } } })
+  expect(isBlocked(note, [undecided])).toBe(false)
+  expect(isBlocked({ ...note, body: { reading: 'local-1' } }, [undecided])).toBe(true)
+})

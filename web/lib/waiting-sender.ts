@@ -1,0 +1,154 @@
+import { apiPrefix } from '../../contract/constants.ts'
+import { savedAtHeader } from '../../contract/worker-messages.ts'
+import { localePath } from '../../contract/locales.ts'
+import { screens } from '../../contract/screens.ts'
+import { appData } from './app-data.ts'
+import { isLocalId } from './assumed-answers.ts'
+import { currentToken, refreshTokenOf } from './page-token.ts'
+import { findChanges, writeChanges, type Change } from './waiting-store.ts'
+
+/** Sends what waits: in the order in which it was made, each once. */
+
+type Json = Record<string, unknown>
+
+/** Whether to go on with the next one, or to wait for another time. */
+type Outcome = 'next' | 'later'
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Which of our names the server has which for: ids that were made up here, and versions. */
+export function namesIn(assumed: unknown, real: unknown, names = new Map<string, string>()): Map<string, string> {
+  if (typeof assumed === 'string' && typeof real === 'string') {
+    if (isLocalId(assumed)) names.set(assumed, real)
+  } else if (Array.isArray(assumed) && Array.isArray(real)) {
+    for (const [index, each] of assumed.entries()) namesIn(each, real[index], names)
+  } else if (isJson(assumed) && isJson(real)) {
+    for (const [name, each] of Object.entries(assumed)) {
+      if (name === 'updated_at' && typeof each === 'string' && typeof real[name] === 'string')
+        names.set(each, real[name])
+      else namesIn(each, real[name], names)
+    }
+  }
+  return names
+}
+
+/** A change that was made on top of another, once the server has answered that one. */
+export function renamed(change: Change, names: Map<string, string>): Change {
+  let text = JSON.stringify([change.address, change.body, change.assumed])
+  for (const [name, real] of names) if (isLocalId(name)) text = text.replaceAll(name, real)
+  const [address, body, assumed] = JSON.parse(text) as [string, Json, Json]
+  const version = body['updated_at']
+  const known = typeof version === 'string' ? names.get(version) : undefined
+  return { ...change, address, body: known === undefined ? body : { ...body, updated_at: known }, assumed }
+}
+
+/** What a change is about: two about the same are never sent out of order. */
+function subjectOf({ path, address, assumed }: Change): string {
+  const data = assumed['data'] as { id?: string } | null
+  return path.includes('/shelves') ? address : (data?.id ?? address)
+}
+
+const mentions = ({ address, body }: Change, id: string) =>
+  isLocalId(id) && JSON.stringify([address, body]).includes(id)
+
+/** Whether an earlier change that the reader must decide on is in its way. */
+export const isBlocked = (change: Change, undecided: readonly Change[]): boolean =>
+  undecided.some((other) => subjectOf(other) === subjectOf(change) || mentions(change, subjectOf(other)))
+
+export const needsDecision = ({ refusal, theirs }: Change) => refusal !== undefined || theirs !== undefined
+
+const headers = () => ({
+  accept: 'application/json',
+  'content-type': 'application/json',
+  'x-requested-with': 'XMLHttpRequest',
+  'x-csrf-token': currentToken(),
+})
+
+/** From the server: what was kept says nothing of what it is now. */
+async function ask(address: string): Promise<Json> {
+  const answer = await fetch(apiPrefix + address, { headers: headers() })
+  if (!answer.ok || answer.headers.has(savedAtHeader)) throw new Error(`${address} cannot be asked now.`)
+  return (await answer.json()) as Json
+}
+
+/** What a change would overwrite, as it is on the server now. */
+async function currentOf({ path, address, assumed }: Change): Promise<Json> {
+  const data = assumed['data'] as { id?: string; book?: string }
+  const book = encodeURIComponent(data.book ?? /\/books\/([^/]+)\//.exec(address)?.[1] ?? '')
+  if (path.endsWith('/shelves')) {
+    const { data: found } = (await ask(`/books/${book}`)) as { data: { me: Json } }
+    return { shelves: found.me['shelves'] }
+  }
+  if (path === '/reviews') return ((await ask(`/books/${book}/reviews/me`))['data'] as Json | null) ?? {}
+  const { data: list } = (await ask(`/${path.split('/')[1] ?? ''}?book=${book}`)) as { data: Json[] }
+  return list.find(({ id }) => id === data.id) ?? {}
+}
+
+const sameShelves = (one: unknown, other: unknown) =>
+  Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((slug) => other.includes(slug))
+
+/** Shelves have no version, so what they were is compared with what they are. */
+async function shelvesChangedMeanwhile(change: Change): Promise<Json | undefined> {
+  if (!change.before) return undefined
+  const theirs = await currentOf(change)
+  const isSame = sameShelves(theirs['shelves'], change.before) || sameShelves(theirs['shelves'], change.body['shelves'])
+  return isSame ? undefined : theirs
+}
+
+const post = (change: Change) =>
+  fetch(change.address, {
+    method: change.method,
+    credentials: 'same-origin',
+    headers: { ...headers(), 'idempotency-key': change.key },
+    body: JSON.stringify(change.body),
+  })
+
+/** Whether the server may think otherwise later: signed out, too often, out of order. */
+const isForLater = (status: number) => [401, 408, 419, 429].includes(status) || status >= 500
+
+async function sendOne(change: Change, later: Change[]): Promise<Outcome> {
+  const elsewhere = await shelvesChangedMeanwhile(change)
+  if (elsewhere) {
+    await writeChanges([{ ...change, theirs: elsewhere }], [])
+    return 'next'
+  }
+  const answer = await post(change)
+  if (isForLater(answer.status)) return 'later'
+  const content = (await answer.json().catch(() => ({}))) as Json
+  if (answer.ok) {
+    const names = namesIn(change.assumed, content)
+    await writeChanges(
+      later.map((each) => renamed(each, names)),
+      [change.id],
+    )
+  } else if (answer.status === 409) {
+    await writeChanges([{ ...change, theirs: await currentOf(change) }], [])
+  } else {
+    const { message } = content
+    await writeChanges([{ ...change, refusal: typeof message === 'string' ? message : String(answer.status) }], [])
+  }
+  return 'next'
+}
+
+/** Sends what it can; stops where there is no connection, and goes on another time. */
+export async function sendAll(reader: string, onSent: () => Promise<void>): Promise<void> {
+  // The token of a page that was opened offline is of another visit, and somebody else may be signed in by now. This is
+  // the page that asks the least of the server.
+  const plainPage = localePath(appData().locale, screens.scanBooks.path)
+  if (!(await refreshTokenOf(reader, plainPage).catch(() => false))) return
+  let last = 0
+  for (;;) {
+    const changes = await findChanges(reader)
+    const next = changes.find(({ id }) => id > last)
+    if (!next) return
+    last = next.id
+    const undecided = changes.filter((change) => change.id < next.id && needsDecision(change))
+    if (needsDecision(next) || isBlocked(next, undecided)) continue
+    const outcome = await sendOne(
+      next,
+      changes.filter(({ id }) => id > next.id),
+    ).catch(() => 'later' as const)
+    await onSent()
+    if (outcome === 'later') return
+  }
+}

@@ -1,0 +1,148 @@
+import { appData } from './app-data.ts'
+import { assume } from './assumed-answers.ts'
+import { hasWaiting, needOffline, onWaitingElsewhere, rememberWaiting } from './offline-signal.ts'
+import { queryClient } from './queries.ts'
+import { withChanges } from './waiting-overlay.ts'
+import { sendAll } from './waiting-sender.ts'
+import { addChange, findChanges, writeChanges, type Change } from './waiting-store.ts'
+
+/** Changes that were made without a connection: kept on the device, shown in what the server last answered, sent later. */
+
+const listeners = new Set<() => void>()
+let known: readonly Change[] = []
+let loaded: Promise<void> | undefined
+
+const readerId = () => appData().reader?.id ?? ''
+
+async function load(): Promise<void> {
+  known = await findChanges(readerId())
+  if (known.length > 0) needOffline()
+  for (const listen of listeners) listen()
+}
+
+/** Other pages of the reader notice what is remembered. */
+async function changed(): Promise<void> {
+  await load()
+  rememberWaiting(readerId(), known.length > 0)
+}
+
+onWaitingElsewhere(() => void load())
+
+const ready = () =>
+  (loaded ??= load().then(() => {
+    if (known.length > 0 !== hasWaiting()) rememberWaiting(readerId(), known.length > 0)
+  }))
+
+export const waitingChanges = {
+  get: () => known,
+  subscribe: (onChange: () => void) => {
+    listeners.add(onChange)
+    void ready()
+    return () => listeners.delete(onChange)
+  },
+}
+
+interface Asked {
+  method: string
+  path: string
+  params: Record<string, string>
+  address: string
+  key: string
+  body: Record<string, unknown>
+  /** It never left the device, so it may still be given the version that it is based on. */
+  isUnsent: boolean
+}
+
+/** Keeps a change, and answers as the server would; undefined where that cannot be known. */
+export async function keepChange({ params, isUnsent, body, ...asked }: Asked): Promise<Response | undefined> {
+  await ready()
+  const now = new Date().toISOString()
+  const made = known.map(({ assumed }) => assumed['data'] as { id?: string; reading?: { id: string } | null } | null)
+  const assumed = assume({
+    name: `${asked.method} ${asked.path}`,
+    params,
+    body,
+    now,
+    findMade: (id) =>
+      made
+        .flatMap((data) => (data ? [data, data.reading] : []))
+        .findLast((data): data is { id: string } => data?.id === id),
+  })
+  if (!assumed) return undefined
+  const { answer, title, version, before } = assumed
+  const isVersioned = isUnsent && version !== undefined && body['updated_at'] === undefined
+  await addChange({
+    ...asked,
+    body: {
+      ...body,
+      ...(isVersioned && { updated_at: version }),
+      ...(isUnsent && body['timer'] !== undefined && { timer_at: now }),
+    },
+    reader: readerId(),
+    made_at: now,
+    assumed: answer,
+    title,
+    ...(before && { before }),
+  })
+  await changed()
+  void sendWaiting()
+  return Response.json(answer)
+}
+
+/** An answer of the server with what waits. */
+export async function withWaiting(address: string, answer: unknown): Promise<unknown> {
+  await ready()
+  return withChanges(address, answer, known)
+}
+
+/** One page sends at a time, whichever comes first. */
+export async function sendWaiting(): Promise<void> {
+  await ready()
+  if (known.length === 0 || !navigator.onLine) return
+  const before = known.length
+  await navigator.locks.request('quire.sending', { ifAvailable: true }, async (lock) => {
+    if (lock) await sendAll(readerId(), changed)
+  })
+  await load()
+  if (known.length < before) await queryClient.invalidateQueries()
+}
+
+/** Gives up a change, and those that need what it would have made. */
+export async function discardChange(change: Change): Promise<void> {
+  const { id: made = '' } = (change.assumed['data'] ?? {}) as { id?: string }
+  const isNew = made.startsWith('local-')
+  const removed = known.filter(
+    (each) => each.id === change.id || (isNew && JSON.stringify([each.address, each.body]).includes(made)),
+  )
+  await writeChanges(
+    [],
+    removed.map(({ id }) => id),
+  )
+  await changed()
+  await queryClient.invalidateQueries()
+}
+
+/** Sends a change again as the reader wants it, now that they have seen what is on the server. */
+export async function insistOn(change: Change, content?: string): Promise<void> {
+  const { refusal: _refusal, theirs, before: _before, ...rest } = change
+  const version = theirs?.['updated_at']
+  const body = {
+    ...rest.body,
+    ...(content !== undefined && { content }),
+    ...(typeof version === 'string' && { updated_at: version }),
+  }
+  const data = { ...(rest.assumed['data'] as object), ...(content !== undefined && { content }) }
+  await writeChanges([{ ...rest, key: crypto.randomUUID(), body, assumed: { ...rest.assumed, data } }], [])
+  await changed()
+  await sendWaiting()
+}
+
+/** At sign-out. */
+export async function discardAll(): Promise<void> {
+  await ready()
+  await writeChanges(
+    [],
+    known.map(({ id }) => id),
+  )
+  await changed()
+}
