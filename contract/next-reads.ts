@@ -96,6 +96,22 @@ export const restoreDismissedBook = endpoint({
   answer: emptyAnswer,
 })
 
+export const DismissedBook = z.object({
+  book: BookCard,
+  /** Until when it isn’t suggested; null is for good. */
+  until: z.nullable(z.string()),
+})
+export type DismissedBook = z.infer<typeof DismissedBook>
+
+export const listDismissedBooks = endpoint({
+  method: 'GET',
+  path: '/dismissed-books',
+  access: 'reader',
+  summary: 'Books that are not suggested, the latest first',
+  query: pageQuery(24),
+  answer: many(DismissedBook),
+})
+
 export const bookLengths = { short: text('Short'), medium: text('Medium'), long: text('Long') } as const
 
 /** In pages; an audiobook counts by the pages that its hours would be. */

@@ -54,6 +54,8 @@ export default {
   'Books on “:name” stay in your library. This action cannot be undone.':
     'تبقى كتب «:name» في مكتبتك. لا يمكن التراجع عن هذا الإجراء.',
   'Books without pages or moods yet aren’t found this way.': 'لا تظهر هنا الكتب التي تنقصها الصفحات أو المشاعر.',
+  'Books you answer with “Not now” or “Not for me” are listed here.':
+    'تظهر هنا الكتب التي أجبت عنها بـ«ليس الآن» أو «لا يناسبني».',
   'Books you love': 'كتب تحبها',
   'Books you shelve will show up here.': 'ستظهر هنا الكتب التي تضعها على رفوفك.',
   'Bring your books, shelves and reviews, from there or elsewhere.':
@@ -85,6 +87,8 @@ export default {
   'Good evening, :name': 'مساء الخير يا :name',
   'Good morning, :name': 'صباح الخير يا :name',
   'Good places to start': 'بدايات جيدة',
+  'Hidden suggestions': 'الاقتراحات المخفية',
+  'Hidden until :date': 'مخفي حتى :date',
   Hide: 'إخفاء',
   'Hide this message': 'إخفاء هذه الرسالة',
   'How many books would you like to read this year? You can change it anytime.':
@@ -105,6 +109,7 @@ export default {
   'Keep Shelf': 'إبقاء الرف',
   'Latest notes': 'أحدث الملاحظات',
   'Load More Shelves': 'تحميل المزيد من الرفوف',
+  'Loading books…': 'جارٍ تحميل الكتب…',
   'Loading the feed': 'جارٍ تحميل النشاط',
   'Longest first': 'الأطول أولًا',
   'Longest series': 'أطول السلاسل',
@@ -124,6 +129,7 @@ export default {
   'Next in your series': 'التالي في سلاسلك',
   'No authors in your library yet': 'لا مؤلفين في مكتبتك بعد',
   'No exact match. Similar results:': 'لا نتيجة مطابقة تمامًا. نتائج مشابهة:',
+  'No hidden suggestions': 'لا توجد اقتراحات مخفية',
   'No more results for these words.': 'لا نتائج أخرى لهذه الكلمات.',
   'No outside catalogue answered.': 'لم يردّ أي فهرس خارجي.',
   'No outside catalogue responded. Results from Quire are complete.': 'لم يردّ أي فهرس خارجي. نتائج Quire كاملة.',
@@ -215,6 +221,8 @@ export default {
   'Standard shelves': 'الرفوف الأساسية',
   'Start reading': 'بدء القراءة',
   'Step :step of :total': 'الخطوة :step من :total',
+  'Suggest again': 'اقتراحه من جديد',
+  'Suggest again: :title': 'اقتراحه من جديد: :title',
   Suggestions: 'الاقتراحات',
   'Suggestions#search': 'اقتراحات البحث',
   'The authors of books you shelve will show up here.': 'سيظهر هنا مؤلفو الكتب التي تضعها على رفوفك.',

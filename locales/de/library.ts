@@ -39,6 +39,8 @@ export default {
     'Bücher aus „:name“ bleiben in deiner Bibliothek. Das lässt sich nicht rückgängig machen.',
   'Books without pages or moods yet aren’t found this way.':
     'Bücher ohne Seitenzahl oder Stimmungen werden so nicht gefunden.',
+  'Books you answer with “Not now” or “Not for me” are listed here.':
+    'Hier stehen Bücher, auf die du mit „Nicht jetzt“ oder „Nichts für mich“ geantwortet hast.',
   'Books you love': 'Bücher, die du liebst',
   'Books you shelve will show up here.': 'Bücher, die du ins Regal stellst, erscheinen hier.',
   'Bring your books, shelves and reviews, from there or elsewhere.':
@@ -73,6 +75,8 @@ export default {
   'Good evening, :name': 'Guten Abend, :name',
   'Good morning, :name': 'Guten Morgen, :name',
   'Good places to start': 'So kannst du anfangen',
+  'Hidden suggestions': 'Ausgeblendete Vorschläge',
+  'Hidden until :date': 'Ausgeblendet bis :date',
   Hide: 'Ausblenden',
   'Hide this message': 'Hinweis ausblenden',
   'How many books would you like to read this year? You can change it anytime.':
@@ -89,6 +93,7 @@ export default {
   'Keep Shelf': 'Regal behalten',
   'Latest notes': 'Neueste Notizen',
   'Load More Shelves': 'Mehr Regale laden',
+  'Loading books…': 'Bücher werden geladen …',
   'Loading the feed': 'Neuigkeiten werden geladen',
   'Longest first': 'Längste zuerst',
   'Longest series': 'Längste Reihen',
@@ -104,6 +109,7 @@ export default {
   'Next in your series': 'Weiter in deinen Reihen',
   'No authors in your library yet': 'Noch keine Autoren in deiner Bibliothek',
   'No exact match. Similar results:': 'Kein genauer Treffer. Ähnliche Ergebnisse:',
+  'No hidden suggestions': 'Keine ausgeblendeten Vorschläge',
   'No more results for these words.': 'Keine weiteren Ergebnisse für diese Wörter.',
   'No outside catalogue answered.': 'Kein anderer Katalog hat geantwortet.',
   'No outside catalogue responded. Results from Quire are complete.':
@@ -185,6 +191,8 @@ export default {
   'Standard shelves': 'Standardregale',
   'Start reading': 'Loslesen',
   'Step :step of :total': 'Schritt :step von :total',
+  'Suggest again': 'Wieder vorschlagen',
+  'Suggest again: :title': 'Wieder vorschlagen: :title',
   Suggestions: 'Vorschläge',
   'Suggestions#search': 'Suchvorschläge',
   'The authors of books you shelve will show up here.': 'Die Autoren deiner Bücher erscheinen hier.',

@@ -39,6 +39,8 @@ export default {
     'Los libros de «:name» seguirán en tu biblioteca. Esta acción no se puede deshacer.',
   'Books without pages or moods yet aren’t found this way.':
     'Los libros que aún no tienen páginas o emociones no se encuentran así.',
+  'Books you answer with “Not now” or “Not for me” are listed here.':
+    'Aquí aparecen los libros a los que respondes «Ahora no» o «No es para mí».',
   'Books you love': 'Libros que te encantan',
   'Books you shelve will show up here.': 'Los libros que pongas en tus estantes aparecerán aquí.',
   'Bring your books, shelves and reviews, from there or elsewhere.':
@@ -72,6 +74,8 @@ export default {
   'Good evening, :name': 'Buenas noches, :name',
   'Good morning, :name': 'Buenos días, :name',
   'Good places to start': 'Buenos libros para empezar',
+  'Hidden suggestions': 'Sugerencias ocultas',
+  'Hidden until :date': 'Oculto hasta el :date',
   Hide: 'Ocultar',
   'Hide this message': 'Ocultar este mensaje',
   'How many books would you like to read this year? You can change it anytime.':
@@ -88,6 +92,7 @@ export default {
   'Keep Shelf': 'Conservar el estante',
   'Latest notes': 'Últimas notas',
   'Load More Shelves': 'Cargar más estantes',
+  'Loading books…': 'Cargando libros…',
   'Loading the feed': 'Cargando la actividad',
   'Longest first': 'Más largos primero',
   'Longest series': 'Series más largas',
@@ -103,6 +108,7 @@ export default {
   'Next in your series': 'Lo siguiente de tus series',
   'No authors in your library yet': 'Aún no hay autores en tu biblioteca',
   'No exact match. Similar results:': 'No hay coincidencias exactas. Resultados parecidos:',
+  'No hidden suggestions': 'No hay sugerencias ocultas',
   'No more results for these words.': 'No hay más resultados para estas palabras.',
   'No outside catalogue answered.': 'Ningún catálogo externo ha respondido.',
   'No outside catalogue responded. Results from Quire are complete.':
@@ -183,6 +189,8 @@ export default {
   'Standard shelves': 'Estantes básicos',
   'Start reading': 'Empezar a leer',
   'Step :step of :total': 'Paso :step de :total',
+  'Suggest again': 'Volver a sugerir',
+  'Suggest again: :title': 'Volver a sugerir: :title',
   Suggestions: 'Sugerencias',
   'Suggestions#search': 'Sugerencias',
   'The authors of books you shelve will show up here.':

@@ -39,6 +39,8 @@ export default {
     'Les livres de « :name » restent dans ta bibliothèque. Cette action est irréversible.',
   'Books without pages or moods yet aren’t found this way.':
     'Les livres encore sans nombre de pages ou sans émotions n’apparaissent pas ici.',
+  'Books you answer with “Not now” or “Not for me” are listed here.':
+    'Les livres auxquels tu réponds « Pas maintenant » ou « Pas pour moi » apparaissent ici.',
   'Books you love': 'Des livres que tu adores',
   'Books you shelve will show up here.': 'Les livres que tu ranges sur tes étagères apparaîtront ici.',
   'Bring your books, shelves and reviews, from there or elsewhere.':
@@ -72,6 +74,8 @@ export default {
   'Good evening, :name': 'Bonsoir, :name',
   'Good morning, :name': 'Bonjour, :name',
   'Good places to start': 'De bons livres pour commencer',
+  'Hidden suggestions': 'Suggestions masquées',
+  'Hidden until :date': 'Masqué jusqu’au :date',
   Hide: 'Masquer',
   'Hide this message': 'Masquer ce message',
   'How many books would you like to read this year? You can change it anytime.':
@@ -88,6 +92,7 @@ export default {
   'Keep Shelf': 'Garder l’étagère',
   'Latest notes': 'Dernières notes',
   'Load More Shelves': 'Afficher plus d’étagères',
+  'Loading books…': 'Chargement des livres…',
   'Loading the feed': 'Chargement du fil d’actualité',
   'Longest first': 'Plus longs d’abord',
   'Longest series': 'Séries les plus longues',
@@ -103,6 +108,7 @@ export default {
   'Next in your series': 'La suite de tes séries',
   'No authors in your library yet': 'Pas encore d’auteur dans ta bibliothèque',
   'No exact match. Similar results:': 'Aucun résultat exact. Résultats proches :',
+  'No hidden suggestions': 'Aucune suggestion masquée',
   'No more results for these words.': 'Pas d’autre résultat pour ces mots.',
   'No outside catalogue answered.': 'Aucun catalogue externe n’a répondu.',
   'No outside catalogue responded. Results from Quire are complete.':
@@ -184,6 +190,8 @@ export default {
   'Standard shelves': 'Étagères standard',
   'Start reading': 'Commencer à lire',
   'Step :step of :total': 'Étape :step sur :total',
+  'Suggest again': 'Suggérer à nouveau',
+  'Suggest again: :title': 'Suggérer à nouveau : :title',
   Suggestions: 'Suggestions',
   'Suggestions#search': 'Suggestions',
   'The authors of books you shelve will show up here.': 'Les auteurs des livres que tu ranges apparaîtront ici.',

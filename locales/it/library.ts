@@ -39,6 +39,8 @@ export default {
     'I libri su «:name» restano nella tua biblioteca. L’azione non si può annullare.',
   'Books without pages or moods yet aren’t found this way.':
     'Così non si trovano i libri ancora senza pagine o emozioni.',
+  'Books you answer with “Not now” or “Not for me” are listed here.':
+    'Qui trovi i libri a cui hai risposto «Non ora» o «Non fa per me».',
   'Books you love': 'Libri che ami',
   'Books you shelve will show up here.': 'I libri che metti sugli scaffali compariranno qui.',
   'Bring your books, shelves and reviews, from there or elsewhere.':
@@ -72,6 +74,8 @@ export default {
   'Good evening, :name': 'Buonasera, :name',
   'Good morning, :name': 'Buongiorno, :name',
   'Good places to start': 'Buoni libri per cominciare',
+  'Hidden suggestions': 'Suggerimenti nascosti',
+  'Hidden until :date': 'Nascosto fino al :date',
   Hide: 'Nascondi',
   'Hide this message': 'Nascondi questo messaggio',
   'How many books would you like to read this year? You can change it anytime.':
@@ -88,6 +92,7 @@ export default {
   'Keep Shelf': 'Tieni lo scaffale',
   'Latest notes': 'Ultime note',
   'Load More Shelves': 'Carica altri scaffali',
+  'Loading books…': 'Caricamento dei libri…',
   'Loading the feed': 'Caricamento delle novità',
   'Longest first': 'Più lunghi prima',
   'Longest series': 'Serie più lunghe',
@@ -103,6 +108,7 @@ export default {
   'Next in your series': 'Il seguito delle tue serie',
   'No authors in your library yet': 'Ancora nessun autore nella tua biblioteca',
   'No exact match. Similar results:': 'Nessuna corrispondenza esatta. Risultati simili:',
+  'No hidden suggestions': 'Nessun suggerimento nascosto',
   'No more results for these words.': 'Nessun altro risultato per queste parole.',
   'No outside catalogue answered.': 'Nessun catalogo esterno ha risposto.',
   'No outside catalogue responded. Results from Quire are complete.':
@@ -184,6 +190,8 @@ export default {
   'Standard shelves': 'Scaffali predefiniti',
   'Start reading': 'Inizia a leggere',
   'Step :step of :total': 'Passo :step di :total',
+  'Suggest again': 'Suggerisci di nuovo',
+  'Suggest again: :title': 'Suggerisci di nuovo: :title',
   Suggestions: 'Suggerimenti',
   'Suggestions#search': 'Suggerimenti',
   'The authors of books you shelve will show up here.':

@@ -39,6 +39,8 @@ export default {
     '「:name」の本はライブラリに残ります。この操作は取り消せません。',
   'Books without pages or moods yet aren’t found this way.':
     'ページ数や気持ちの情報がない本は、この方法では見つかりません。',
+  'Books you answer with “Not now” or “Not for me” are listed here.':
+    '「いまは見送る」または「興味なし」を選んだ本がここに並びます。',
   'Books you love': '好きな本',
   'Books you shelve will show up here.': '本棚に追加した本がここに表示されます。',
   'Bring your books, shelves and reviews, from there or elsewhere.':
@@ -71,6 +73,8 @@ export default {
   'Good evening, :name': ':nameさん、こんばんは',
   'Good morning, :name': ':nameさん、おはようございます',
   'Good places to start': 'はじめの一冊に',
+  'Hidden suggestions': '非表示にしたおすすめ',
+  'Hidden until :date': ':dateまで非表示',
   Hide: '非表示',
   'Hide this message': 'このメッセージを隠す',
   'How many books would you like to read this year? You can change it anytime.':
@@ -87,6 +91,7 @@ export default {
   'Keep Shelf': '削除しない',
   'Latest notes': '最近のメモ',
   'Load More Shelves': '本棚をもっと見る',
+  'Loading books…': '本を読み込んでいます…',
   'Loading the feed': '新着を読み込んでいます',
   'Longest first': '長い順',
   'Longest series': '長いシリーズ',
@@ -102,6 +107,7 @@ export default {
   'Next in your series': 'シリーズの続き',
   'No authors in your library yet': 'ライブラリに著者はまだいません',
   'No exact match. Similar results:': '完全に一致するものはありません。似た結果：',
+  'No hidden suggestions': '非表示にしたおすすめはありません',
   'No more results for these words.': 'この言葉に一致するものはこれ以上ありません。',
   'No outside catalogue answered.': '外部カタログから応答がありませんでした。',
   'No outside catalogue responded. Results from Quire are complete.':
@@ -182,6 +188,8 @@ export default {
   'Standard shelves': '基本の本棚',
   'Start reading': '読書を始める',
   'Step :step of :total': 'ステップ:step／:total',
+  'Suggest again': 'またおすすめする',
+  'Suggest again: :title': 'またおすすめする：:title',
   Suggestions: 'おすすめ',
   'Suggestions#search': '検索候補',
   'The authors of books you shelve will show up here.': '本棚に追加した本の著者がここに表示されます。',

@@ -39,6 +39,8 @@ export default {
     'Os livros de “:name” continuam na sua biblioteca. Esta ação não pode ser desfeita.',
   'Books without pages or moods yet aren’t found this way.':
     'Livros ainda sem páginas ou emoções não aparecem nesta busca.',
+  'Books you answer with “Not now” or “Not for me” are listed here.':
+    'Os livros a que você responde “Agora não” ou “Não é para mim” aparecem aqui.',
   'Books you love': 'Livros que você adora',
   'Books you shelve will show up here.': 'Os livros que você colocar nas estantes aparecerão aqui.',
   'Bring your books, shelves and reviews, from there or elsewhere.':
@@ -72,6 +74,8 @@ export default {
   'Good evening, :name': 'Boa noite, :name',
   'Good morning, :name': 'Bom dia, :name',
   'Good places to start': 'Bons livros para começar',
+  'Hidden suggestions': 'Sugestões ocultas',
+  'Hidden until :date': 'Oculto até :date',
   Hide: 'Ocultar',
   'Hide this message': 'Ocultar esta mensagem',
   'How many books would you like to read this year? You can change it anytime.':
@@ -88,6 +92,7 @@ export default {
   'Keep Shelf': 'Manter estante',
   'Latest notes': 'Últimas anotações',
   'Load More Shelves': 'Carregar mais estantes',
+  'Loading books…': 'Carregando livros…',
   'Loading the feed': 'Carregando as novidades',
   'Longest first': 'Mais longos primeiro',
   'Longest series': 'Séries mais longas',
@@ -103,6 +108,7 @@ export default {
   'Next in your series': 'A seguir nas suas séries',
   'No authors in your library yet': 'Ainda não há autores na sua biblioteca',
   'No exact match. Similar results:': 'Nenhum resultado exato. Resultados parecidos:',
+  'No hidden suggestions': 'Nenhuma sugestão oculta',
   'No more results for these words.': 'Não há mais resultados para estas palavras.',
   'No outside catalogue answered.': 'Nenhum catálogo externo respondeu.',
   'No outside catalogue responded. Results from Quire are complete.':
@@ -184,6 +190,8 @@ export default {
   'Standard shelves': 'Estantes padrão',
   'Start reading': 'Começar a ler',
   'Step :step of :total': 'Passo :step de :total',
+  'Suggest again': 'Sugerir de novo',
+  'Suggest again: :title': 'Sugerir de novo: :title',
   Suggestions: 'Sugestões',
   'Suggestions#search': 'Sugestões',
   'The authors of books you shelve will show up here.':

@@ -44,6 +44,16 @@ test(
     await expect(dismiss).toBeHidden()
     await expect(page.locator(':focus')).toHaveText('Not now')
 
+    await page.getByRole('button', { name: 'Hidden suggestions' }).click()
+    const hidden = page.getByRole('dialog', { name: 'Hidden suggestions' })
+    await expect(hidden.getByText('Hidden until')).toBeVisible()
+    await expectAccessible(page)
+    await hidden.getByRole('button', { name: `Suggest again: ${title}` }).click()
+    await expect(hidden.getByText('No hidden suggestions')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(hidden).toHaveCount(0)
+    await expect(dismiss).toBeVisible()
+
     const wanted = page.getByRole('form', { name: 'Choose from Want to Read' })
     const shelf = page.locator('section', { has: page.getByRole('heading', { name: 'From Want to Read' }) })
     await expect(shelf.getByRole('heading', { level: 3 })).toHaveCount(2)

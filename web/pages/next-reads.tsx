@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconBooks } from '@tabler/icons-react'
 import { SuggestionKind, type Suggestion } from '../../contract/next-reads.ts'
 import { screens } from '../../contract/screens.ts'
@@ -10,9 +11,12 @@ import { SuggestionGrid } from '../features/next-reads/suggestion-grid.tsx'
 import { WantedReads } from '../features/next-reads/wanted-reads.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { ButtonLink } from '../ui/buttons/link.tsx'
+import { lazyModal } from '../ui/dialogs/lazy-modal.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Section } from '../ui/layout/page.tsx'
+
+const HiddenBooksModal = lazyModal(() => import('../features/next-reads/hidden-books-modal.tsx'))
 
 const titles: Record<SuggestionKind, string> = {
   series: text('Next in your series'),
@@ -28,11 +32,17 @@ const mostOfKind = 12
 export default function NextReadsPage() {
   const { t } = useT()
   const suggestions = useSuggestions()
+  const hidden = HiddenBooksModal.useControl()
   return (
     <AreaScreen
       area="library"
       title={t('What to read next')}
       intro={t('Picked for you on this server. Nothing about you is sent anywhere.')}
+      actions={
+        <Button variant="default" {...hidden.opener}>
+          {t('Hidden suggestions')}
+        </Button>
+      }
     >
       <WantedReads />
       {suggestions.isError ? (
@@ -42,6 +52,7 @@ export default function NextReadsPage() {
       ) : (
         <BookGridSkeleton count={6} />
       )}
+      <HiddenBooksModal.Slot control={hidden} />
     </AreaScreen>
   )
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { postponedDays, type DismissedKind } from '../../../contract/next-reads.ts'
+import { postponedDays, type DismissedBook, type DismissedKind } from '../../../contract/next-reads.ts'
 import type { Database, Transaction } from '../../db/database.ts'
+import { offsetOf, rowsOf, type Page } from '../../db/page.ts'
+import { cardColumn, cardMaker, type CardRow } from '../books/card-queries.ts'
 
 /** One that comes from elsewhere. */
 export interface NewDismissal {
@@ -26,7 +28,37 @@ export async function insertDismissals(
     on conflict (reader_id, book_id) do nothing`)
 }
 
+interface Row extends Record<string, unknown> {
+  card: CardRow
+  until: Date | null
+  total: number
+}
+
 export const dismissalQueries = (db: Database) => ({
+  /** Those still in force. */
+  listDismissed: async (readerId: string, page: Page): Promise<{ rows: DismissedBook[]; total: number }> => {
+    const rows = await rowsOf<Row>(
+      db,
+      sql`
+        with shown as materialized (
+          select book_id, until, created_at, count(*) over ()::int as total from dismissed_books
+          where reader_id = ${readerId} and (until is null or until > now())
+          order by created_at desc, book_id limit ${page.per_page} offset ${offsetOf(page)})
+        select ${cardColumn} as card, shown.until, shown.total
+        from shown join books on books.id = shown.book_id join works on works.id = books.work_id
+        order by shown.created_at desc, shown.book_id`,
+    )
+    const cardOf = await cardMaker(
+      db,
+      readerId,
+      rows.map(({ card }) => card),
+    )
+    return {
+      rows: rows.map(({ card, until }) => ({ book: cardOf(card), until: until?.toISOString() ?? null })),
+      total: rows[0]?.total ?? 0,
+    }
+  },
+
   dismissBook: async (readerId: string, bookId: string, kind: DismissedKind, isForGood: boolean): Promise<void> => {
     await db.execute(sql`
       insert into dismissed_books (reader_id, book_id, kind, until)

@@ -1,5 +1,6 @@
 import {
   dismissBook,
+  listDismissedBooks,
   listNextReads,
   listSuggestedBooks,
   listWantedReads,
@@ -55,6 +56,11 @@ export function nextReadRoutes({ db, queue }: Context) {
         })),
         meta: pageMeta(query, total),
       }
+    }),
+
+    route(listDismissedBooks, async ({ reader, query }) => {
+      const { rows, total } = await dismissals.listDismissed(reader.id, query)
+      return { data: rows, meta: pageMeta(query, total) }
     }),
 
     route(dismissBook, async ({ reader, params, body, request, translator }) => {

@@ -158,6 +158,26 @@ test('a dismissed book stays away, a postponed one for a month, and both come ba
   expect((await me.put('/dismissed-books/nowhere', { for: 'good', kind: 'alike' })).status).toBe(404)
 })
 
+test('dismissed books are listed, the latest first, until their time is over', async () => {
+  const [me, other] = [await quire.reader(), await quire.reader()]
+  const [forGood, forMonth] = (await books(2)) as [Built, Built]
+  await me.put(`/dismissed-books/${forGood.slug}`, { for: 'good', kind: 'alike' })
+  await me.put(`/dismissed-books/${forMonth.slug}`, { for: 'month', kind: 'popular' })
+  const dismissed = async (reader: Visitor, query = '') => (await reader.get(`/dismissed-books${query}`)).body
+  expect(await dismissed(me)).toMatchObject({
+    data: [
+      { book: { slug: forMonth.slug }, until: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) },
+      { book: { slug: forGood.slug }, until: null },
+    ],
+    meta: { total: 2 },
+  })
+  expect(await dismissed(me, '?per_page=1&page=2')).toMatchObject({ data: [{ book: { slug: forGood.slug } }] })
+  expect(await dismissed(other)).toMatchObject({ data: [], meta: { total: 0 } })
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
+  await quire.db.update(schema.dismissedBooks).set({ until: yesterday })
+  expect(await dismissed(me)).toMatchObject({ data: [] })
+})
+
 test('what a dismissed book has in common with others takes weight from them', async () => {
   const { me, ann, bea, ofAnn, ofBea } = await threeReaders()
   const [close] = (await books(1)) as [Built]

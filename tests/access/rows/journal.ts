@@ -1,5 +1,6 @@
 import {
   dismissBook,
+  listDismissedBooks,
   listNextReads,
   listSuggestedBooks,
   listWantedReads,
@@ -59,6 +60,7 @@ export const journalRows: Row[] = [
   })),
   row(listSuggestedBooks, [200, 200, 200, 200, 401, 200]),
   row(listWantedReads, [200, 200, 200, 200, 401, 200]),
+  row(listDismissedBooks, [200, 200, 200, 200, 401, 200]),
   row(dismissBook, [200, 200, 200, 200, 401, 200], async ({ own }) => ({
     params: { book: (await own.book()).slug },
     body: { for: 'month', kind: 'alike' },

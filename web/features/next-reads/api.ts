@@ -2,13 +2,14 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { homeQueries } from '../../../contract/home.ts'
 import {
   dismissBook,
+  listDismissedBooks,
   listSuggestedBooks,
   listWantedReads,
   restoreDismissedBook,
   type DismissedKind,
 } from '../../../contract/next-reads.ts'
 import { call, type PartsOf } from '../../lib/api-client.ts'
-import { answerOptions, refresh, useAnswer } from '../../lib/queries.ts'
+import { answerOptions, refresh, useAnswer, usePages } from '../../lib/queries.ts'
 import { callUndoable } from '../../lib/undo.ts'
 
 export const useSuggestions = () => useAnswer(listSuggestedBooks, { query: { first: 'now' } })
@@ -22,7 +23,7 @@ type WantedQuery = NonNullable<PartsOf<typeof listWantedReads>['query']>
 export const useWantedReads = (query: WantedQuery) =>
   useQuery({ ...answerOptions(listWantedReads, { query }), placeholderData: keepPreviousData })
 
-const refreshSuggestions = () => refresh(listSuggestedBooks, listWantedReads)
+const refreshSuggestions = () => refresh(listSuggestedBooks, listWantedReads, listDismissedBooks)
 
 interface Dismissing {
   book: string
@@ -42,5 +43,15 @@ export const useDismissBook = () =>
         },
       ),
     onSuccess: () => void refreshSuggestions(),
+    onError: (error) => console.error(error),
+  })
+
+export const useDismissedBooks = () => usePages(listDismissedBooks, {})
+
+/** Lets a hidden book be suggested again. */
+export const useRestoreBook = () =>
+  useMutation({
+    mutationFn: (book: string) => call(restoreDismissedBook, { params: { book } }),
+    onSuccess: refreshSuggestions,
     onError: (error) => console.error(error),
   })
