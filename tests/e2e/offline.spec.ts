@@ -202,3 +202,41 @@ test('what was changed on another device meanwhile is shown beside it', isLong, 
   expect(await contents(other)).toEqual(['As the train had it.'])
   await Promise.all([device.close(), other.close()])
 })
+
+test(
+  'another reader on the device sees nothing of what waits, which is sent at the next sign-in',
+  isLong,
+  async ({ browser }) => {
+    const ida = somebody('Ida Train')
+    const ada = somebody('Ada Quill')
+    const device = await newDevice(browser)
+    await register(device, ada)
+    await register(device, ida)
+    const page = await openKept(device, '/books/emma')
+    await device.setOffline(true)
+    await writeNote(page, 'Add your first note', 'Nobody else’s business.')
+    // Her session ends before there is a connection again.
+    await device.clearCookies()
+    await device.setOffline(false)
+    await expect(page).toHaveURL(/\?next=/)
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+
+    await signIn(device, ada)
+    await page.goto('/books/emma')
+    await expect(page.getByRole('button', { name: 'Add your first note' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Account menu for Ada Quill' })).toBeVisible()
+    await expect(page.getByText('Nobody else’s business.')).toHaveCount(0)
+    await device.setOffline(true)
+    await page.goto('/library')
+    await expect(page.getByRole('button', { name: 'Account menu for Ada Quill' })).toBeVisible()
+    await expect(waiting(page)).toHaveCount(0)
+    await device.setOffline(false)
+    expect(await contents(device)).toEqual([])
+
+    await device.clearCookies()
+    await signIn(device, ida)
+    await page.goto('/books/emma')
+    await expect.poll(() => contents(device)).toEqual(['Nobody else’s business.'])
+    await device.close()
+  },
+)

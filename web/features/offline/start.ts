@@ -48,10 +48,12 @@ function watchForVersions(registration: ServiceWorkerRegistration): void {
 
 async function greetWorker(): Promise<void> {
   const { reader, texts } = appData()
-  const registration = await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
+  await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
+  // A browser that allows no workers is never ready.
+  const registration = await navigator.serviceWorker.ready
   watchForVersions(registration)
-  const { active } = await navigator.serviceWorker.ready
-  if (reader) say(active, { kind: 'hello', reader: reader.id, files: savesData() ? null : Object.values(texts) })
+  if (reader)
+    say(registration.active, { kind: 'hello', reader: reader.id, files: savesData() ? null : Object.values(texts) })
 }
 
 const minute = 60_000
