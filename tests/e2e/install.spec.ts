@@ -11,7 +11,8 @@ test(
     expect(errors).toEqual([])
     expect(url).toMatch(/\/manifest-en\.webmanifest$/)
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-    expect(installabilityErrors).toEqual([])
+    // The page of a test is a private one; some versions of Chromium name that, and it is no fault of Quire's.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 
     // A phone opens a shortcut as a page of its own.
     await page.goto('about:blank')
