@@ -53,8 +53,6 @@ export default {
   'Links work for a day. Enter your e-mail address and we’ll send you a new one.':
     'الروابط صالحة ليوم واحد. أدخل بريدك الإلكتروني وسنرسل إليك رابطًا جديدًا.',
   'Loans and purchases': 'الإعارة والشراء',
-  'More tests use the keyboard alone, large text, narrow screens and high contrast.':
-    'وتستخدم اختبارات أخرى لوحة المفاتيح وحدها والنص الكبير والشاشات الضيقة والتباين العالي.',
   'No one who uses a screen reader every day has tested Quire yet.':
     'لم يختبر Quire بعدُ أحدٌ ممن يستخدمون قارئ شاشة كل يوم.',
   'No passkey selected.': 'لم يُختر أي مفتاح مرور.',
@@ -66,6 +64,8 @@ export default {
   'Open source, MIT licence': 'مفتوح المصدر، برخصة MIT',
   'Open the link in our e-mail again, or get a new one.': 'افتح الرابط في رسالتنا من جديد، أو اطلب رابطًا آخر.',
   'Other readers see it. You can change it later.': 'يراه القرّاء الآخرون، ويمكنك تغييره لاحقًا.',
+  'Other tests use only the keyboard. Large text and high contrast were looked at by hand.':
+    'وتستخدم اختبارات أخرى لوحة المفاتيح وحدها. أما النص الكبير والتباين العالي فراجعناهما يدويًا.',
   'Our standard': 'معيارنا',
   'PDF journals and reports aren’t tagged for screen readers.':
     'اليوميات والتقارير بصيغة PDF غير موسومة لقارئات الشاشة.',

@@ -56,8 +56,6 @@ export default {
   'Links work for a day. Enter your e-mail address and we’ll send you a new one.':
     'Links gelten einen Tag lang. Gib deine E-Mail-Adresse ein, und wir schicken dir einen neuen.',
   'Loans and purchases': 'Leihgaben und Käufe',
-  'More tests use the keyboard alone, large text, narrow screens and high contrast.':
-    'Weitere Tests nutzen nur die Tastatur, große Schrift, schmale Bildschirme und hohen Kontrast.',
   'No one who uses a screen reader every day has tested Quire yet.':
     'Noch hat niemand Quire getestet, der täglich einen Screenreader nutzt.',
   'No passkey selected.': 'Kein Passkey ausgewählt.',
@@ -70,6 +68,8 @@ export default {
   'Open the link in our e-mail again, or get a new one.':
     'Öffne den Link in unserer E-Mail noch einmal oder fordere einen neuen an.',
   'Other readers see it. You can change it later.': 'Andere Mitglieder sehen ihn. Du kannst ihn später ändern.',
+  'Other tests use only the keyboard. Large text and high contrast were looked at by hand.':
+    'Weitere Tests nutzen nur die Tastatur. Große Schrift und hohen Kontrast haben wir von Hand geprüft.',
   'Our standard': 'Unser Maßstab',
   'PDF journals and reports aren’t tagged for screen readers.':
     'Journale und Berichte als PDF haben keine Auszeichnung für Screenreader.',

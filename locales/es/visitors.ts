@@ -55,8 +55,6 @@ export default {
   'Links work for a day. Enter your e-mail address and we’ll send you a new one.':
     'Los enlaces funcionan durante un día. Escribe tu correo y te enviaremos uno nuevo.',
   'Loans and purchases': 'Préstamos y compras',
-  'More tests use the keyboard alone, large text, narrow screens and high contrast.':
-    'Otras pruebas usan solo el teclado, texto grande, pantallas estrechas y alto contraste.',
   'No one who uses a screen reader every day has tested Quire yet.':
     'Nadie que use un lector de pantalla a diario ha probado aún Quire.',
   'No passkey selected.': 'No has elegido ninguna llave de acceso.',
@@ -68,6 +66,8 @@ export default {
   'Open source, MIT licence': 'Código abierto, licencia MIT',
   'Open the link in our e-mail again, or get a new one.': 'Abre otra vez el enlace de nuestro correo o pide uno nuevo.',
   'Other readers see it. You can change it later.': 'Lo ven otros lectores. Puedes cambiarlo más adelante.',
+  'Other tests use only the keyboard. Large text and high contrast were looked at by hand.':
+    'Otras pruebas usan solo el teclado. El texto grande y el alto contraste los revisamos a mano.',
   'Our standard': 'Nuestra norma',
   'PDF journals and reports aren’t tagged for screen readers.':
     'Los diarios e informes en PDF no llevan etiquetas para lectores de pantalla.',

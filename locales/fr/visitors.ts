@@ -55,8 +55,6 @@ export default {
   'Links work for a day. Enter your e-mail address and we’ll send you a new one.':
     'Les liens sont valables un jour. Indique ton adresse e-mail et nous t’en enverrons un nouveau.',
   'Loans and purchases': 'Prêts et achats',
-  'More tests use the keyboard alone, large text, narrow screens and high contrast.':
-    'D’autres tests n’utilisent que le clavier, ou un texte agrandi, un écran étroit et un contraste élevé.',
   'No one who uses a screen reader every day has tested Quire yet.':
     'Aucun utilisateur quotidien de lecteur d’écran n’a encore testé Quire.',
   'No passkey selected.': 'Aucune clé d’accès choisie.',
@@ -68,6 +66,8 @@ export default {
   'Open source, MIT licence': 'Code source ouvert, licence MIT',
   'Open the link in our e-mail again, or get a new one.': 'Rouvre le lien de notre e-mail, ou demandes-en un nouveau.',
   'Other readers see it. You can change it later.': 'Les autres lecteurs le voient. Tu pourras le changer plus tard.',
+  'Other tests use only the keyboard. Large text and high contrast were looked at by hand.':
+    'D’autres tests n’utilisent que le clavier. Le texte agrandi et le contraste élevé ont été vérifiés à la main.',
   'Our standard': 'Notre référence',
   'PDF journals and reports aren’t tagged for screen readers.':
     'Les journaux et rapports en PDF ne sont pas balisés pour les lecteurs d’écran.',

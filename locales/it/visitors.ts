@@ -54,8 +54,6 @@ export default {
   'Links work for a day. Enter your e-mail address and we’ll send you a new one.':
     'I link valgono un giorno. Scrivi il tuo indirizzo e-mail e te ne invieremo uno nuovo.',
   'Loans and purchases': 'Prestiti e acquisti',
-  'More tests use the keyboard alone, large text, narrow screens and high contrast.':
-    'Altre prove usano solo la tastiera, testo grande, schermi stretti e contrasto elevato.',
   'No one who uses a screen reader every day has tested Quire yet.':
     'Nessuno che usi ogni giorno uno screen reader ha ancora provato Quire.',
   'No passkey selected.': 'Nessuna passkey selezionata.',
@@ -68,6 +66,8 @@ export default {
   'Open the link in our e-mail again, or get a new one.':
     'Apri di nuovo il link nella nostra e-mail o chiedine uno nuovo.',
   'Other readers see it. You can change it later.': 'Lo vedono gli altri lettori. Puoi cambiarlo in seguito.',
+  'Other tests use only the keyboard. Large text and high contrast were looked at by hand.':
+    'Altre prove usano solo la tastiera. Il testo grande e il contrasto elevato li abbiamo controllati a mano.',
   'Our standard': 'Il nostro standard',
   'PDF journals and reports aren’t tagged for screen readers.':
     'I diari e i resoconti in PDF non sono contrassegnati per gli screen reader.',

@@ -55,8 +55,6 @@ export default {
   'Links work for a day. Enter your e-mail address and we’ll send you a new one.':
     'リンクの有効期限は1日です。メールアドレスを入力すると、新しいリンクをお送りします。',
   'Loans and purchases': '貸し借りと購入',
-  'More tests use the keyboard alone, large text, narrow screens and high contrast.':
-    'キーボードのみ、大きな文字、狭い画面、ハイコントラストでのテストもしています。',
   'No one who uses a screen reader every day has tested Quire yet.':
     'スクリーンリーダーを日常的に使う方によるテストは、まだ行われていません。',
   'No passkey selected.': 'パスキーが選択されませんでした。',
@@ -69,6 +67,8 @@ export default {
   'Open the link in our e-mail again, or get a new one.':
     'メールのリンクをもう一度開くか、新しいリンクを取得してください。',
   'Other readers see it. You can change it later.': 'ほかの人に表示される名前です。あとで変更できます。',
+  'Other tests use only the keyboard. Large text and high contrast were looked at by hand.':
+    'キーボードのみのテストもしています。大きな文字とハイコントラストは人の目で確認しました。',
   'Our standard': 'めざす基準',
   'PDF journals and reports aren’t tagged for screen readers.':
     'PDFの読書日誌とレポートには、スクリーンリーダー用のタグがありません。',

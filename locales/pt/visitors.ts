@@ -55,8 +55,6 @@ export default {
   'Links work for a day. Enter your e-mail address and we’ll send you a new one.':
     'Os links valem por um dia. Digite seu endereço de e-mail e enviaremos outro.',
   'Loans and purchases': 'Empréstimos e compras',
-  'More tests use the keyboard alone, large text, narrow screens and high contrast.':
-    'Outros testes usam só o teclado, texto grande, telas estreitas e alto contraste.',
   'No one who uses a screen reader every day has tested Quire yet.':
     'Ninguém que use um leitor de tela todos os dias testou o Quire ainda.',
   'No passkey selected.': 'Nenhuma chave de acesso selecionada.',
@@ -68,6 +66,8 @@ export default {
   'Open source, MIT licence': 'Código aberto, licença MIT',
   'Open the link in our e-mail again, or get a new one.': 'Abra de novo o link do nosso e-mail ou peça outro.',
   'Other readers see it. You can change it later.': 'Outros leitores veem este nome. Você pode mudá-lo depois.',
+  'Other tests use only the keyboard. Large text and high contrast were looked at by hand.':
+    'Outros testes usam só o teclado. Texto grande e alto contraste foram conferidos à mão.',
   'Our standard': 'O nosso padrão',
   'PDF journals and reports aren’t tagged for screen readers.':
     'Os diários e relatórios em PDF não têm marcação para leitores de tela.',
