@@ -45,28 +45,26 @@ export const readApart = <Result>(work: () => Promise<Result>): Promise<Result> 
 /** What a statement returns never changes while the process runs, and is known once it has run alone. */
 const fieldsOf = new Map<string, readonly Field[]>()
 
-const reading = new Map<string, boolean>()
-
-/** Whether a statement, by its name, only reads. */
-function isRead(name: string, text: string): boolean {
-  let known = reading.get(name)
-  if (known === undefined) {
-    known = /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|for (key )?share)\b/i.test(text)
-    reading.set(name, known)
-  }
-  return known
-}
+const isRead = (text: string) =>
+  /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|for (key )?share)\b/i.test(text)
 
 /**
  * Combinations are prepared, and each costs a connection some megabytes of plans. A page beyond this many would run its
  * parts apart.
  */
 const mostCombinations = 60
-/** By the names of their parts. */
-const combinations = new Map<string, { name: string; text: string }>()
+const combinations = new Map<string, string>()
+
+function nameOf(text: string): string | undefined {
+  const known = combinations.get(text)
+  if (known !== undefined || combinations.size >= mostCombinations) return known
+  const name = `combined_${createHash('sha1').update(text).digest('base64url')}`
+  combinations.set(text, name)
+  return name
+}
 
 /** Every part returns its number, the number of its row, and its columns as the text that the wire would carry. */
-function combinedText(parts: readonly KnownRead[]): string {
+function combine(parts: readonly KnownRead[]): Query | undefined {
   const width = Math.max(...parts.map(({ fields }) => fields.length))
   let before = 0
   const selects = parts.map(({ query: { text, values = [] }, fields }, part) => {
@@ -77,19 +75,11 @@ function combinedText(parts: readonly KnownRead[]): string {
     return `select ${part} as part, row_number() over () as line, ${columns.join(', ')}
 from (${moved}) as part_${part} (${aliases})`
   })
-  return selects.join('\nunion all\n')
-}
-
-function combine(parts: readonly KnownRead[]): Query | undefined {
-  const names = parts.map(({ query }) => query.name).join(' ')
-  let known = combinations.get(names)
-  if (!known) {
-    if (combinations.size >= mostCombinations) return undefined
-    const text = combinedText(parts)
-    known = { name: `combined_${createHash('sha1').update(text).digest('base64url')}`, text }
-    combinations.set(names, known)
-  }
-  return { ...known, values: parts.flatMap(({ query }) => query.values ?? []), rowMode: 'array' }
+  const text = selects.join('\nunion all\n')
+  const name = nameOf(text)
+  return name === undefined
+    ? undefined
+    : { name, text, values: parts.flatMap(({ query }) => query.values ?? []), rowMode: 'array' }
 }
 
 /** The rows as the statement would have given them alone. */
@@ -110,7 +100,7 @@ function rowsFor({ types, rowMode }: Query, fields: readonly Field[], lines: rea
 
 async function runAlone(run: Run, query: Query): Promise<pg.QueryResult> {
   const result = await run(query)
-  fieldsOf.set(query.name ?? query.text, result.fields)
+  fieldsOf.set(query.text, result.fields)
   return result
 }
 
@@ -155,10 +145,9 @@ export function combineReadsOf(pool: pg.Pool): void {
     const asked: Query = typeof given === 'string' ? { text: given } : given
     const whole = values ? { ...asked, values } : asked
     // Queries without a name are built from a reader's filters: combined, they would be planned again each time.
-    const { name } = whole
-    if (name === undefined || !isRead(name, whole.text)) return run(whole)
+    if (whole.name === undefined || !isRead(whole.text)) return run(whole)
     return new Promise<pg.QueryResult>((resolve, reject) => {
-      reads.push({ query: whole, fields: fieldsOf.get(name), resolve, reject })
+      reads.push({ query: whole, fields: fieldsOf.get(whole.text), resolve, reject })
       // Everything that the page's calls ask for before they wait has been asked by then.
       if (reads.length === 1) setImmediate(() => send(run, reads.splice(0)))
     })

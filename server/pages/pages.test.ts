@@ -3,7 +3,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { AppData } from '../../contract/app-data.ts'
 import { screens, type ScreenName } from '../../contract/screens.ts'
 import { anHour, buildBook } from '../../tests/support/factories.ts'
-import { countStatements } from '../../tests/support/sent-statements.ts'
 import { useApp } from '../../tests/support/test-app.ts'
 import { matchScreen, splitLocale } from './screen-addresses.ts'
 
@@ -49,7 +48,7 @@ describe('the page of a book', () => {
       for (let visit = 0; visit < 3; visit += 1) await reader.page(`/books/${slug}`)
       const statements = vi.spyOn(pg.Client.prototype, 'query')
       const { text } = await reader.page(`/books/${slug}`)
-      const used = countStatements(statements)
+      const used = statements.mock.calls.length
       statements.mockRestore()
       const { preloaded } = appDataIn(text)
       expect(Object.keys(preloaded)).toHaveLength(11)

@@ -30,11 +30,7 @@ async function writeNotes({ tx, readerId }: ArchiveWriting, rows: ChangedBook[])
     position,
     position_type: position === null ? null : (position_type ?? 'page'),
   }))
-  const written = await insertNotes(tx, readerId, values)
-  return idsByRow(
-    notes,
-    written.map(({ id }) => id),
-  )
+  return idsByRow(notes, await insertNotes(tx, readerId, values))
 }
 
 async function writeTransactions({ tx, readerId }: ArchiveWriting, rows: ChangedBook[]): Promise<Ids> {

@@ -109,7 +109,7 @@ async function writeNotes(
   rows: RowChanges[],
 ): Promise<Ids> {
   const notes = itemsOf(rows, ({ changes }) => changes.notes)
-  const written = await insertNotes(
+  const ids = await insertNotes(
     tx,
     readerId,
     notes.map(({ bookId, item: { name, content, written_at, page } }) => ({
@@ -121,10 +121,7 @@ async function writeNotes(
       position_type: page === null ? null : 'page',
     })),
   )
-  return idsByRow(
-    notes,
-    written.map(({ id }) => id),
-  )
+  return idsByRow(notes, ids)
 }
 
 /** What was due or back before it was lent is a slip of the pen. */

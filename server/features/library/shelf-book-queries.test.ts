@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ShelfBook } from '../../../contract/shelf-books.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
-import { countStatements } from '../../../tests/support/sent-statements.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
 
 const quire = useApp()
@@ -110,7 +109,7 @@ describe('listShelfBooks', () => {
       const { reader } = await buildShelves(...titles)
       const statements = vi.spyOn(quire.connection.pool, 'query')
       await booksOn(reader, 'attic')
-      const used = countStatements(statements)
+      const used = statements.mock.calls.length
       statements.mockRestore()
       return used
     }
