@@ -3,7 +3,7 @@ import { appData } from '../../lib/app-data.ts'
 import { needOffline } from '../../lib/offline-signal.ts'
 import { queryClient } from '../../lib/queries.ts'
 import { sendWaiting } from '../../lib/waiting.ts'
-import { changeStatus } from './status.ts'
+import { changeStatus, isShownOffline } from './status.ts'
 
 /** The list of what is handed over is empty, but without it this could be mistaken for a message to a window. */
 const say = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message, [])
@@ -14,15 +14,39 @@ function savesData(): boolean {
   return connection?.saveData === true
 }
 
+const minute = 60_000
+const firstPause = 5000
+let pause = firstPause
+let isAskingLater = false
+
+/** What was shown from the device is asked for again, and what waits is sent. */
+const askAgain = () => sendWaiting().then(() => queryClient.invalidateQueries())
+
+/** The browser says once that there is a connection, and often before the server can be reached. */
+function askLater(): void {
+  if (isAskingLater) return
+  isAskingLater = true
+  setTimeout(() => {
+    isAskingLater = false
+    if (!isShownOffline()) return
+    if (navigator.onLine) {
+      pause = Math.min(pause * 2, minute)
+      void askAgain()
+    }
+    askLater()
+  }, pause)
+}
+
 function showOffline(savedAt?: string): void {
   changeStatus({ isOffline: true, ...(savedAt && { savedAt }) })
   needOffline()
+  askLater()
 }
 
-/** What was shown from the device is asked for again, and what waits is sent. */
 function showOnline(): void {
+  pause = firstPause
   changeStatus({ isOffline: false, savedAt: undefined })
-  void sendWaiting().then(() => queryClient.invalidateQueries())
+  void askAgain()
 }
 
 function offerVersion(worker: ServiceWorker): void {
@@ -55,8 +79,6 @@ async function greetWorker(): Promise<void> {
   if (reader)
     say(registration.active, { kind: 'hello', reader: reader.id, files: savesData() ? null : Object.values(texts) })
 }
-
-const minute = 60_000
 
 /** Registers the worker that answers without a connection, and sends what was done without one. */
 export async function start(): Promise<void> {

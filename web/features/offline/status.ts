@@ -21,6 +21,8 @@ export function changeStatus(change: Partial<Status>): void {
   for (const listen of listeners) listen()
 }
 
+export const isShownOffline = () => status.isOffline
+
 export const useStatus = (): Status =>
   useSyncExternalStore(
     (onChange) => {
