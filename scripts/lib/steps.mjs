@@ -100,7 +100,7 @@ export const steps = {
   browser: browser('browser tests', ['desktop']),
   // By name, and in .ci/run as well: every screen at every width, in the dark and from right to left.
   screens: browser('browser tests of every screen', ['screens', 'screens-on-phones']),
-  // The same: journeys repeated on a phone, and the longest ones.
+  // By name only, before a change to screens is done: journeys repeated on a phone, and the longest ones.
   journeys: browser('journeys on phones, and long ones', ['phone', 'long']),
 }
 
