@@ -36,7 +36,7 @@ interface Waiting {
 
 let load: (() => Promise<Waiting>) | undefined
 
-/** What keeps changes makes calls itself, so whoever starts the page brings the two together. */
+/** Set by `web/main.tsx`: the code that keeps changes makes calls itself, so calls can't import it. */
 export function provideWaiting(loader: () => Promise<Waiting>): void {
   load = loader
 }

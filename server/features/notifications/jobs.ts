@@ -35,7 +35,7 @@ export const sendDigests = job(
     const now = clock()
     const news = dailyNews(context, now)
     const isMorning = (zone: string) => Number(localTimeAt(now, zone).slice(11, 13)) === hourOfDigest
-    // Of a million readers, the database leaves out those for whom it is another hour; older names of zones are not among these.
+    // The database skips readers in zones where it isn't morning. Older names of zones aren't in this list, so each is checked again.
     const otherZones = Intl.supportedValuesOf('timeZone').filter((zone) => !isMorning(zone))
     await forEach(context, news.listSubscribers(otherZones), async (reader) => {
       if (!isMorning(reader.time_zone ?? 'UTC')) return

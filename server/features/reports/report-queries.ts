@@ -215,7 +215,7 @@ export async function holdReport(tx: Transaction, id: string, moderatorId: strin
   return rows[0]
 }
 
-/** Something that can be hidden, held against others who would hide it. */
+/** Something that can be hidden, locked until the transaction ends. */
 export async function holdThing(
   tx: Transaction,
   kind: HideableKind,
@@ -226,7 +226,7 @@ export async function holdThing(
   return rows[0]
 }
 
-/** Moderators are not, nor is somebody who is suspended. Held until the end of the transaction. */
+/** Moderators and readers already suspended aren't. Locks the row until the transaction ends. */
 export async function isSuspendable(tx: Transaction, readerId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from readers where id = ${readerId} and role = 'reader' and suspended_at is null for update`)
