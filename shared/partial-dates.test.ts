@@ -52,11 +52,22 @@ test('the twenty-ninth of February is a day in leap years only', () => {
 
 const days = fc.integer({ min: 0, max: 60_000 }).map((count) => addDays('1950-01-01', count))
 
+test.each([
+  ['1994', '1994-12-30'],
+  ['1994-12', '1994-12-30'],
+  ['1994-12-31', '1994-12-30'],
+])('%s is stored as %s where the calendar skipped its last day', (date, day) => {
+  const zone = 'Pacific/Kiritimati'
+  expect(partialDateAt(partialMoment(date, zone, today), 'day', zone)).toBe(day)
+})
+
 test('what is stored says the same date again, in any zone', () => {
+  const isSkipped = (day: string, zone: string) => day === '1994-12-31' && zone === 'Pacific/Kiritimati'
   const zones = fc.constantFrom('Europe/Madrid', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata')
   fc.assert(
     fc.property(days, fc.constantFrom(10, 7, 4), zones, (day, length, zone) => {
       const date = day.slice(0, length)
+      fc.pre(!isSkipped(date, zone))
       expect(partialDateAt(partialMoment(date, zone, today), precisionOf(date), zone)).toBe(date)
     }),
   )

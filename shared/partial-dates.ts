@@ -52,7 +52,10 @@ export function findPartialMoment(date: string, timeZone: string, today: string)
     unknown: () => today,
   }
   const day = today.startsWith(date) ? today : lastDay[precision]()
-  return momentOf(`${day}T12:00`, timeZone)
+  const noon = momentOf(`${day}T12:00`, timeZone)
+  // Kiritimati went from 30 December 1994 straight to 1 January 1995, which is not in December.
+  const isSkipped = noon !== undefined && !dayAt(noon, timeZone).startsWith(date)
+  return isSkipped ? momentOf(`${addDays(day, -1)}T12:00`, timeZone) : noon
 }
 
 /** The same; for what is no date, today as for an unknown one. */
