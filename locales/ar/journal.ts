@@ -34,6 +34,7 @@ export default {
   'Add Session': 'إضافة جلسة',
   'Add Transaction': 'إضافة معاملة',
   'Add moods': 'إضافة مشاعر',
+  'Add moods of your last session': 'إضافة مشاعر جلستك الأخيرة',
   'Add moods to your sessions to see them here.': 'أضف مشاعر إلى جلساتك لتراها هنا.',
   'Add purchases and loans on a book’s page to see them here.': 'أضف المشتريات والإعارات في صفحة كتاب لتراها هنا.',
   'Add stars to save this.': 'أضف نجومًا لحفظ هذا.',

@@ -22,6 +22,7 @@ export default {
   'Add Session': 'Sitzung hinzufügen',
   'Add Transaction': 'Transaktion hinzufügen',
   'Add moods': 'Stimmungen hinzufügen',
+  'Add moods of your last session': 'Stimmungen deiner letzten Sitzung hinzufügen',
   'Add moods to your sessions to see them here.': 'Füge deinen Sitzungen Stimmungen hinzu, um sie hier zu sehen.',
   'Add purchases and loans on a book’s page to see them here.':
     'Trage Käufe und Leihgaben auf der Seite eines Buchs ein, dann erscheinen sie hier.',

@@ -22,6 +22,7 @@ export default {
   'Add Session': 'Añadir sesión',
   'Add Transaction': 'Añadir transacción',
   'Add moods': 'Añadir emociones',
+  'Add moods of your last session': 'Añadir emociones de tu última sesión',
   'Add moods to your sessions to see them here.': 'Añade emociones a tus sesiones para verlas aquí.',
   'Add purchases and loans on a book’s page to see them here.':
     'Añade compras y préstamos en la página de un libro para verlos aquí.',

@@ -22,6 +22,7 @@ export default {
   'Add Session': 'Ajouter une session',
   'Add Transaction': 'Ajouter une transaction',
   'Add moods': 'Ajouter des émotions',
+  'Add moods of your last session': 'Ajouter les émotions de ta dernière session',
   'Add moods to your sessions to see them here.': 'Ajoute des émotions à tes sessions pour les voir ici.',
   'Add purchases and loans on a book’s page to see them here.':
     'Ajoute des achats et des prêts sur la page d’un livre pour les voir ici.',

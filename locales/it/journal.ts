@@ -22,6 +22,7 @@ export default {
   'Add Session': 'Aggiungi sessione',
   'Add Transaction': 'Aggiungi movimento',
   'Add moods': 'Aggiungi emozioni',
+  'Add moods of your last session': 'Aggiungi le emozioni della tua ultima sessione',
   'Add moods to your sessions to see them here.': 'Aggiungi emozioni alle tue sessioni per vederle qui.',
   'Add purchases and loans on a book’s page to see them here.':
     'Aggiungi acquisti e prestiti dalla pagina di un libro per vederli qui.',

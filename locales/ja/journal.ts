@@ -22,6 +22,7 @@ export default {
   'Add Session': 'セッションを追加',
   'Add Transaction': '取引を追加',
   'Add moods': '気持ちを追加',
+  'Add moods of your last session': '最後のセッションの気持ちを追加',
   'Add moods to your sessions to see them here.': 'セッションに気持ちを添えると、ここに表示されます。',
   'Add purchases and loans on a book’s page to see them here.':
     '本のページで購入や貸し借りを追加すると、ここに表示されます。',

@@ -22,6 +22,7 @@ export default {
   'Add Session': 'Adicionar sessão',
   'Add Transaction': 'Adicionar transação',
   'Add moods': 'Adicionar emoções',
+  'Add moods of your last session': 'Adicionar emoções da sua última sessão',
   'Add moods to your sessions to see them here.': 'Adicione emoções às suas sessões para vê-las aqui.',
   'Add purchases and loans on a book’s page to see them here.':
     'Adicione compras e empréstimos na página de um livro para vê-los aqui.',

@@ -151,9 +151,14 @@ test('stopping records what the timer measured', isLong, async ({ page, signedIn
   await pick(page, 'Did Not Finish')
   const stop = page.getByRole('dialog', { name: /^You stopped reading / })
   await stop.getByLabel('I’m on page').fill('42')
+  await stop.getByRole('button', { name: 'Add moods' }).click()
+  await expect(stop.getByLabel('Moods in this session (up to 5)')).toBeFocused()
+  await page.getByRole('option', { name: 'Curious' }).click()
+  await expectAccessible(page)
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await stop.getByRole('button', { name: 'Done' }).click()
   expect(sessionIn((await sent).postDataJSON())).toBeGreaterThan(0)
+  expect((await sent).postDataJSON()).toMatchObject({ progress: 42, session_tags: ['curious'] })
   await expect(stop).toBeHidden()
 })
 
@@ -285,6 +290,24 @@ test(
     await expect(hobbit(page)).toBeHidden()
   },
 )
+
+test('the last session keeps its moods, which are not those of the review', isLong, async ({ page, signedIn }) => {
+  void signedIn
+  await write(page.request, '/readings', paper)
+  await openQuietly(page, '/library')
+  await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
+  await sheet(page).getByRole('button', { name: 'Add moods of your last session' }).click()
+  await expect(sheet(page).getByLabel('Moods in this session (up to 5)')).toBeFocused()
+  await page.getByRole('option', { name: 'Curious' }).click()
+  await expectAccessible(page)
+  await sheet(page).getByRole('button', { name: 'Done' }).click()
+  await expect(sheet(page)).toBeHidden()
+  const logs = await page.request.get('/api/v1/readings?book=the-hobbit')
+  const { data } = (await logs.json()) as { data: { sessions: { tags: { slug: string }[] }[] }[] }
+  expect(data[0]?.sessions.map(({ tags }) => tags.map(({ slug }) => slug))).toEqual([['curious']])
+  const review = await page.request.get('/api/v1/books/the-hobbit/reviews/me')
+  expect(await review.json()).toMatchObject({ data: null })
+})
 
 test('a line is a private note unless it is shared, and moods need stars', async ({ page, signedIn }) => {
   void signedIn

@@ -98,11 +98,19 @@ export const useDeleteReadingSession = () =>
     onError: (error) => console.error(error),
   })
 
+interface FeltSession {
+  reading: string
+  session: string
+  tags: string[]
+  /** What its toast is about; the session by itself. */
+  about?: string
+}
+
 /** Sets the moods of a session. */
 export const useUpdateReadingSession = () =>
   useMutation({
-    mutationFn: ({ tags, ...params }: { reading: string; session: string; tags: string[] }) =>
-      call(updateReadingSession, { params, body: { tags } }, { about: params.session }),
+    mutationFn: ({ tags, about, ...params }: FeltSession) =>
+      call(updateReadingSession, { params, body: { tags } }, { about: about ?? params.session }),
     onSuccess: ({ data }) => {
       replaceItem(listReadings, data)
       void refresh(listReadings)
@@ -140,7 +148,8 @@ export const sessionOf = (minutes = 0) => {
   }
 }
 
-const moodsOf = (tags: string[]) => (tags.length > 0 ? { session_tags: tags } : {})
+/** The moods of the session that is sent along. */
+export const moodsOf = (tags: string[]) => (tags.length > 0 ? { session_tags: tags } : {})
 
 /** The last position was a mistake: the latest session ends here instead. */
 export function useCorrectProgress(title: string) {

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { LocaleCode } from '../../../contract/account.ts'
 import type { Period } from '../../../contract/goals.ts'
-import type { Reading } from '../../../contract/readings.ts'
+import { SessionTags, type Reading } from '../../../contract/readings.ts'
 import { defaultReviewLanguage, maxReviewTags, reviewLength, type Review } from '../../../contract/reviews.ts'
 import { required } from '../../../contract/messages.ts'
 import { partialDateAt, findPartialMoment, findPrecision } from '../../../shared/partial-dates.ts'
@@ -22,12 +22,14 @@ import { useMyReview } from '../reviews/api.ts'
 import { PaletteField } from '../reviews/palette-field.tsx'
 import { StarPicker } from '../reviews/star-picker.tsx'
 import { useReader } from '../session/api.ts'
+import { useUpdateReadingSession } from './api.ts'
 import { momentNow, useAddNote, useLogPastRead, usePatchReading, useRunningGoals } from './finish-api.ts'
 import { FinishDateField } from './finish-date-field.tsx'
 import { dateIn, datesOf, finishDateChecks, finishDateFields, type FinishDate } from './finish-dates.ts'
 import { useFinishReview } from './finish-review.ts'
 import classes from './finish-sheet.module.css'
 import { NextReads } from './next-reads.tsx'
+import { AddMoodsButton, LazyMoodsField } from './session-moods.tsx'
 
 interface FinishSheetProps extends ModalControl {
   book: string
@@ -91,6 +93,7 @@ interface FinishFormProps {
 
 interface FinishValues extends FinishDate {
   tags: string[]
+  session_tags: string[]
   content: string
   isPublic: boolean
 }
@@ -98,6 +101,7 @@ interface FinishValues extends FinishDate {
 const Fields = z.object({
   ...finishDateFields,
   tags: z.array(z.string()).check(z.maxLength(maxReviewTags)),
+  session_tags: SessionTags,
   content: z.string().check(z.maxLength(reviewLength)),
   isPublic: z.boolean(),
 })
@@ -113,6 +117,10 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
   const createNote = useAddNote()
   const patchReading = usePatchReading()
   const logPastRead = useLogPastRead()
+  const setMoods = useUpdateReadingSession()
+  /** The one that finished it, unless its moods came with it. */
+  const unfelt = reading?.sessions.at(-1)?.tags.length === 0 ? reading.sessions.at(-1) : undefined
+  const [hasMoods, setHasMoods] = useState(false)
   /** What is saved already when another part of it could not be. */
   const saved = useRef(new Set<string>())
   const tagsBefore = before?.tags.map(({ slug }) => slug) ?? []
@@ -126,6 +134,11 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
     if (saved.current.has(part)) return
     await save()
     saved.current.add(part)
+  }
+
+  async function saveMoods(tags: string[]) {
+    if (!reading || !unfelt || tags.length === 0) return
+    await setMoods.mutateAsync({ reading: reading.id, session: unfelt.id, tags, about })
   }
 
   async function saveDate(date: FinishDate) {
@@ -149,6 +162,7 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
     month: (dateBefore.length >= 7 ? dateBefore : today).slice(0, 7),
     year: reading ? (dateBefore || today).slice(0, 4) : '',
     tags: tagsBefore,
+    session_tags: [],
     content: wordsBefore,
     isPublic: wasPublic,
   }
@@ -174,6 +188,7 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
       }
       onBusy(true)
       try {
+        await once('moods', () => saveMoods(values.session_tags))
         await once('date', () => saveDate(values))
         if (isReview || hasNewTags) {
           const visibility = values.isPublic ? (0 as const) : (1 as const)
@@ -213,6 +228,14 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
           today={today}
         />
         <PaletteField {...form.getInputProps('tags')} known={before?.tags ?? []} />
+        {unfelt &&
+          (hasMoods ? (
+            <LazyMoodsField {...form.getInputProps('session_tags')} />
+          ) : (
+            <div>
+              <AddMoodsButton label={t('Add moods of your last session')} onClick={() => setHasMoods(true)} />
+            </div>
+          ))}
         <MarkedField
           {...form.getInputProps('content')}
           label={wordsBefore === '' ? t('Your thoughts') : t('Your Review')}

@@ -16,7 +16,7 @@ export const warmUpMoods = {
 }
 
 /** Unfolds the field for moods: whoever logs none has nothing more to look at or press. */
-export function AddMoodsButton({ onClick }: { onClick: () => void }) {
+export function AddMoodsButton({ label, onClick }: { label?: string; onClick: () => void }) {
   const { t } = useT()
   return (
     <Button
@@ -26,7 +26,7 @@ export function AddMoodsButton({ onClick }: { onClick: () => void }) {
       {...warmUpMoods}
       onClick={onClick}
     >
-      {t('Add moods')}
+      {label ?? t('Add moods')}
     </Button>
   )
 }

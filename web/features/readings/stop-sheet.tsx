@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { twoDecimals } from '../../../contract/lengths.ts'
 import { noteLength } from '../../../contract/notes.ts'
-import type { Reading } from '../../../contract/readings.ts'
+import { SessionTags, type Reading } from '../../../contract/readings.ts'
 import { parseProgress } from '../../../shared/progress-entry.ts'
 import { text } from '../../../shared/translate.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -11,10 +11,11 @@ import type { ModalControl } from '../../ui/dialogs/modal.tsx'
 import { TextareaField, TextField } from '../../ui/forms/fields.tsx'
 import { numberIn, useSchemaForm } from '../../ui/forms/schema-form.ts'
 import { useBook } from '../books/api.ts'
-import { sessionOf } from './api.ts'
+import { moodsOf, sessionOf } from './api.ts'
 import { momentNow, useAddNote, usePatchReading } from './finish-api.ts'
 import { entryMessages, entryOf, reachedLabel } from './reached-label.ts'
 import { measuredMinutes, MeasuredMinutesField, minutesToCheck, SessionMinutes } from './session-minutes.tsx'
+import { AddMoodsButton, LazyMoodsField } from './session-moods.tsx'
 
 interface StopSheetProps extends ModalControl {
   reading: Reading
@@ -29,28 +30,31 @@ export default function StopSheet({ reading, ...control }: StopSheetProps) {
   const { id, book, length, length_type, timer } = reading
   const title = useBook(book).data?.data.title
   const [toCheck] = useState(() => minutesToCheck(timer))
+  const [hasMoods, setHasMoods] = useState(false)
 
   const { form, ...sending } = useSchemaForm({
     schema: z.object({
       progress: z.nullable(z.number().check(z.gte(0), z.lte(length), twoDecimals)),
       minutes: SessionMinutes,
+      session_tags: SessionTags,
       reason: z.string().check(z.trim(), z.maxLength(noteLength)),
     }),
     mode: 'controlled',
-    initialValues: { progress: '', minutes: String(toCheck ?? ''), reason: '' },
+    initialValues: { progress: '', minutes: String(toCheck ?? ''), session_tags: [] as string[], reason: '' },
     fieldMessages: (errors, { progress }) => ({
       ...Object.fromEntries(Object.entries(errors).map(([name, [message = '']]) => [name, message])),
       ...entryMessages(progress, reading, translator),
     }),
-    read: ({ progress, minutes, reason }) => ({
+    read: ({ progress, minutes, session_tags, reason }) => ({
       progress: progress.trim() === '' ? null : (parseProgress(progress, reading) ?? Number.NaN),
       minutes: numberIn(minutes),
+      session_tags,
       reason,
     }),
-    onSubmit: async ({ progress, minutes, reason }) => {
+    onSubmit: async ({ progress, minutes, session_tags, reason }) => {
       const took = toCheck === undefined ? measuredMinutes(timer) : (minutes ?? 0)
       const moved = progress !== null && progress !== reading.progress ? { progress, ...sessionOf(took) } : {}
-      await patchReading.mutateAsync({ id, patch: { book, state: 'stopped', ...moved } })
+      await patchReading.mutateAsync({ id, patch: { book, state: 'stopped', ...moved, ...moodsOf(session_tags) } })
       if (reason !== '') {
         await createNote.mutateAsync({
           about: id,
@@ -81,6 +85,13 @@ export default function StopSheet({ reading, ...control }: StopSheetProps) {
         data-autofocus
       />
       {toCheck !== undefined && <MeasuredMinutesField {...form.getInputProps('minutes')} />}
+      {hasMoods ? (
+        <LazyMoodsField {...form.getInputProps('session_tags')} />
+      ) : (
+        <div>
+          <AddMoodsButton onClick={() => setHasMoods(true)} />
+        </div>
+      )}
       <TextareaField
         {...form.getInputProps('reason')}
         label={t('Why you stopped')}
