@@ -1,13 +1,14 @@
 import type pg from 'pg'
 import { roomBetween } from '../server/db/positions.ts'
 
-const shelfShares = { read: 1000, 'currently-reading': 20, paused: 80, 'did-not-finish': 100 }
+/** Of a thousand books; the others are wanted. */
+const shelfShares = { read: 200, 'currently-reading': 4, paused: 16, 'did-not-finish': 20 }
 
 /** Nobody reads all of the most prolific. */
 const worksPerAuthor = 10
 
 /**
- * Five thousand books on the reader's shelves: a thousand read, with reading logs and reviews, the others wanted; three
+ * So many books on the reader's shelves: a fifth read, with reading logs and reviews, the others wanted; three
  * shelves of their own, notes and transactions. They are the works of authors from all over the catalogue, a few of each,
  * so that the library has as many authors in a large catalogue as in a small one.
  */
@@ -29,7 +30,7 @@ export async function fillLibrary(pool: pg.Pool, reader: string, books = 5000): 
          cross join lateral (select * from books where books.work_id = works.work_id order by id limit 1) as edition) as book`,
       [books],
     )
-    const { read, paused, 'currently-reading': current, 'did-not-finish': given } = shelfShares
+    const [read, current, paused, given] = Object.values(shelfShares).map((share) => (share * books) / 1000)
     await client.query(
       `insert into library_books (reader_id, book_id, shelf, position, added_at, shelved_at)
        select $1, id, case

@@ -1,36 +1,67 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-export interface Target {
+export interface Request {
   url: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
 }
 
+export interface Measured {
+  /** A second. */
+  requests: number
+  total: number
+  p50: number
+  p99: number
+}
+
 interface Result {
-  requests: { average: number }
-  latency: { p97_5: number }
+  requests: { average: number; total: number }
+  latency: { p50: number; p99: number }
   errors: number
   non2xx: number
 }
 
 const program = path.join(import.meta.dirname, '../node_modules/autocannon/autocannon.js')
-const connections = 10
-const seconds = 3
 
-/** Requests a second, from a process of its own so that making the load does not slow the answering. */
-export async function measure({ url, method = 'GET', headers = {}, body }: Target): Promise<number> {
-  const args = ['-j', '-n', '-c', String(connections), '-d', String(seconds), '-m', method]
-  for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}=${value}`)
-  if (body) args.push('-b', body)
-  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args, url], { maxBuffer: 1 << 26 })
-  const result = JSON.parse(stdout) as Result
-  if (result.errors > 0 || result.non2xx > 0) {
-    throw new Error(`${method} ${url}: ${result.errors} errors, ${result.non2xx} answers that were not 2xx`)
+/** In the form in which browsers write down what they have asked for. */
+const toHar = (requests: readonly Request[]) =>
+  JSON.stringify({
+    log: {
+      entries: requests.map(({ url, method = 'GET', headers = {}, body }) => ({
+        request: {
+          url,
+          method,
+          headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
+          ...(body !== undefined && { postData: { text: body, mimeType: 'application/json' } }),
+        },
+      })),
+    },
+  })
+
+/** Asks all of these over and over, from a process of its own so that making the load does not slow the answering. */
+export async function measure(requests: readonly Request[], { connections = 10, seconds = 2 } = {}): Promise<Measured> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'quire-load-'))
+  try {
+    const har = path.join(folder, 'requests.har')
+    await writeFile(har, toHar(requests))
+    const origin = new URL(requests[0]?.url ?? '').origin
+    const args = ['-j', '-n', '-c', String(connections), '-d', String(seconds), '--har', har, origin]
+    const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { maxBuffer: 1 << 26 })
+    const result = JSON.parse(stdout) as Result
+    if (result.errors > 0 || result.non2xx > 0) {
+      const what = requests[0]?.url
+      throw new Error(`${what} and more: ${result.errors} errors, ${result.non2xx} answers that were not 2xx`)
+    }
+    const { p50, p99 } = result.latency
+    return { requests: result.requests.average, total: result.requests.total, p50, p99 }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
-  return result.requests.average
 }
 
 export function median(values: number[]): number {

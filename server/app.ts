@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Access } from '../contract/endpoint.ts'
 import { withPasswordCheck } from './auth/check-password.ts'
@@ -73,13 +72,15 @@ import { registerHealth } from './http/health.ts'
 import { registerMetrics } from './http/metrics-route.ts'
 import { listenForRoutes } from './http/missing-routes.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { setSecurityHeaders } from './http/security-headers.ts'
 import { countRequests } from './http/request-metrics.ts'
 import { registerLinkPages } from './pages/link-pages.ts'
 import { contentSecurityPolicy, registerPages } from './pages/pages.ts'
 import { readablePath } from './pages/screen-addresses.ts'
 import { bodyLimits, refuseSlowBodies, type BodyLimits } from './http/slow-clients.ts'
 import type { BoundRoute } from './route.ts'
-import { createFindReader } from './auth/session.ts'
+import { createSessionMemory } from './auth/session-memory.ts'
+import { createFindByToken, createFindReader } from './auth/session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -197,16 +198,20 @@ export async function buildApp(
 
   refuseUndeclaredRoutes(app)
   const drain = watchConnections(app)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+  // Hooks of every request call back: a promise for each would cost more than what they do.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.setHeader('x-request-id', request.id)
+    done()
   })
   countRequests(app)
   const refuseMissing = listenForRoutes(app)
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
-    if (routeOptions.config.isProbe) return
-    const url = routeOptions.config.hasSecret ? routeOptions.url : withoutSecret(request.url)
-    request.log.debug({ method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    if (!routeOptions.config.isProbe) {
+      const url = routeOptions.config.hasSecret ? routeOptions.url : withoutSecret(request.url)
+      request.log.debug({ method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    }
+    done()
   })
 
   app.removeAllContentTypeParsers()
@@ -220,23 +225,26 @@ export async function buildApp(
   registerErrorHandler(app)
   refuseSlowBodies(app, limits)
   await app.register(cookie)
-  await app.register(helmet, {
+  await setSecurityHeaders(app, {
     contentSecurityPolicy: contentSecurityPolicy(context.config),
     strictTransportSecurity: context.config.publicUrl.startsWith('https:'),
     crossOriginEmbedderPolicy: false,
   })
   await app.register(compress, { threshold: 4096, encodings: ['br', 'gzip'], brotliOptions })
 
-  const findReader = createFindReader(context)
+  const memory = createSessionMemory(context)
+  app.addHook('onClose', memory.stop)
+  const findReader = createFindReader(context, memory)
+  const findByToken = createFindByToken(context, memory)
   const routes = apiRoutes(context)
-  registerApi(app, context, routes, findReader, limits)
+  registerApi(app, context, routes, { findReader, findByToken }, limits)
   registerAuth(app, context, findReader)
   registerOpenApi(app, routes)
   registerCovers(app, context)
   registerPreviews(app, context)
   registerAvatars(app, context)
   registerCalendar(app, context)
-  registerExportFiles(app, context, findReader)
+  registerExportFiles(app, context, { findReader, findByToken })
   registerYearFiles(app, context, findReader)
   registerSharedReadStream(app, context, findReader)
   await registerLinkPages(app, context)

@@ -6,6 +6,7 @@ import { callAuth } from './auth-errors.ts'
 import { cookiePrefix } from './auth.ts'
 import type { Context } from '../context.ts'
 import { schema, type Database } from '../db/database.ts'
+import type { SessionMemory } from './session-memory.ts'
 import { hashOf } from '../features/tokens/token-secret.ts'
 
 export interface SignedInReader extends Account {
@@ -88,15 +89,16 @@ const prepareToken = (db: Database) =>
 type ReaderRow = Pick<typeof readers.$inferSelect, keyof typeof readerColumns> & { session_id: string }
 
 /** What the database checks is what the contract says. */
-const toSignedIn = (row: ReaderRow): SignedInReader => ({
-  ...row,
-  email_verified_at: row.email_verified_at?.toISOString() ?? null,
-  leaving_at: row.leaving_at?.toISOString() ?? null,
-  language: row.language as Account['language'],
-  theme: row.theme as Account['theme'],
-  star_step: row.star_step as Account['star_step'],
-  role: row.role as Account['role'],
-})
+const toSignedIn = (row: ReaderRow): SignedInReader =>
+  Object.freeze({
+    ...row,
+    email_verified_at: row.email_verified_at?.toISOString() ?? null,
+    leaving_at: row.leaving_at?.toISOString() ?? null,
+    language: row.language as Account['language'],
+    theme: row.theme as Account['theme'],
+    star_step: row.star_step as Account['star_step'],
+    role: row.role as Account['role'],
+  })
 
 /** The directory tells who was here lately, to the hour. */
 const noteActivity = (db: Database, readerId: string) =>
@@ -121,49 +123,64 @@ export type FindReader = (
  * Who is calling. Every page asks this, so it is one prepared statement on the auth library's own tables instead of
  * that library's several.
  */
-export function createFindReader({ db, auth, secret, clock, config }: Context): FindReader {
+export function createFindReader({ db, auth, secret, clock, config }: Context, memory: SessionMemory): FindReader {
   const find = prepareSession(db)
   const name = `${config.publicUrl.startsWith('https:') ? '__Secure-' : ''}${cookiePrefix}.session_token`
 
   return async (request, reply) => {
-    const token = readToken(request.cookies[name], secret)
-    if (token === undefined) return undefined
-    const [row] = await find.execute({ token })
-    if (!row) return undefined
-    const { session_updated_at, session_seen_at, is_back, ...reader } = row
-    if (is_back) await noteActivity(db, reader.id)
-    const now = clock()
-    if (now.getTime() - session_seen_at.getTime() > seenMilliseconds) {
-      await db.update(sessions).set({ seen_at: now }).where(eq(sessions.id, reader.session_id))
-    }
-    if (reply && now.getTime() - session_updated_at.getTime() > renewAfterMilliseconds) {
+    const cookie = request.cookies[name]
+    if (cookie === undefined) return undefined
+    const known = await memory.recall(`session ${cookie}`, async () => {
+      const token = readToken(cookie, secret)
+      if (token === undefined) return undefined
+      const [row] = await find.execute({ token })
+      if (!row) return undefined
+      const { session_updated_at, session_seen_at, is_back, ...reader } = row
+      if (is_back) await noteActivity(db, reader.id)
+      const now = clock()
+      if (now.getTime() - session_seen_at.getTime() > seenMilliseconds) {
+        await db.update(sessions).set({ seen_at: now }).where(eq(sessions.id, reader.session_id))
+      }
+      return { readerId: reader.id, reader: toSignedIn(reader), renewedAt: session_updated_at.getTime() }
+    })
+    if (!known) return undefined
+    if (reply && clock().getTime() - known.renewedAt > renewAfterMilliseconds) {
       const sent = new Headers({ cookie: request.headers.cookie ?? '' })
       const { headers } = await callAuth(() => auth.api.getSession({ headers: sent, returnHeaders: true }))
       const renewed = headers.getSetCookie()
       if (renewed.length > 0) reply.header('set-cookie', renewed)
     }
-    return toSignedIn(reader)
+    return known.reader
   }
 }
 
-export type FindByToken = (secret: string) => Promise<{ reader: SignedInReader; mayWrite: boolean } | undefined>
+type FindByToken = (secret: string) => Promise<{ reader: SignedInReader; mayWrite: boolean } | undefined>
+
+/** Both ways of calling. */
+export interface Finders {
+  findReader: FindReader
+  findByToken: FindByToken
+}
 
 /** The token that a script sends. */
 export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
 
 /** Whose API token this is. */
-export function createFindByToken({ db, clock }: Context): FindByToken {
+export function createFindByToken({ db, clock }: Context, memory: SessionMemory): FindByToken {
   const find = prepareToken(db)
 
-  return async (secret) => {
-    const [row] = await find.execute({ hash: hashOf(secret) })
-    if (!row) return undefined
-    const { token_used_at, scope, ...reader } = row
-    const now = clock()
-    if (token_used_at === null || now.getTime() - token_used_at.getTime() > seenMilliseconds) {
-      await db.update(tokens).set({ used_at: now }).where(eq(tokens.id, reader.session_id))
-    }
-    return { reader: toSignedIn(reader), mayWrite: scope === 'write' }
+  return (secret) => {
+    const hash = hashOf(secret)
+    return memory.recall(`token ${hash}`, async () => {
+      const [row] = await find.execute({ hash })
+      if (!row) return undefined
+      const { token_used_at, scope, ...reader } = row
+      const now = clock()
+      if (token_used_at === null || now.getTime() - token_used_at.getTime() > seenMilliseconds) {
+        await db.update(tokens).set({ used_at: now }).where(eq(tokens.id, reader.session_id))
+      }
+      return { readerId: reader.id, reader: toSignedIn(reader), mayWrite: scope === 'write' }
+    })
   }
 }

@@ -45,26 +45,28 @@ export const readApart = <Result>(work: () => Promise<Result>): Promise<Result> 
 /** What a statement returns never changes while the process runs, and is known once it has run alone. */
 const fieldsOf = new Map<string, readonly Field[]>()
 
-const isRead = (text: string) =>
-  /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|for (key )?share)\b/i.test(text)
+const reading = new Map<string, boolean>()
+
+/** Whether a statement, by its name, only reads. */
+function isRead(name: string, text: string): boolean {
+  let known = reading.get(name)
+  if (known === undefined) {
+    known = /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|for (key )?share)\b/i.test(text)
+    reading.set(name, known)
+  }
+  return known
+}
 
 /**
  * Combinations are prepared, and each costs a connection some megabytes of plans. A page beyond this many would run its
  * parts apart.
  */
 const mostCombinations = 60
-const combinations = new Map<string, string>()
-
-function nameOf(text: string): string | undefined {
-  const known = combinations.get(text)
-  if (known !== undefined || combinations.size >= mostCombinations) return known
-  const name = `combined_${createHash('sha1').update(text).digest('base64url')}`
-  combinations.set(text, name)
-  return name
-}
+/** By the names of their parts. */
+const combinations = new Map<string, { name: string; text: string }>()
 
 /** Every part returns its number, the number of its row, and its columns as the text that the wire would carry. */
-function combine(parts: readonly KnownRead[]): Query | undefined {
+function combinedText(parts: readonly KnownRead[]): string {
   const width = Math.max(...parts.map(({ fields }) => fields.length))
   let before = 0
   const selects = parts.map(({ query: { text, values = [] }, fields }, part) => {
@@ -75,11 +77,19 @@ function combine(parts: readonly KnownRead[]): Query | undefined {
     return `select ${part} as part, row_number() over () as line, ${columns.join(', ')}
 from (${moved}) as part_${part} (${aliases})`
   })
-  const text = selects.join('\nunion all\n')
-  const name = nameOf(text)
-  return name === undefined
-    ? undefined
-    : { name, text, values: parts.flatMap(({ query }) => query.values ?? []), rowMode: 'array' }
+  return selects.join('\nunion all\n')
+}
+
+function combine(parts: readonly KnownRead[]): Query | undefined {
+  const names = parts.map(({ query }) => query.name).join(' ')
+  let known = combinations.get(names)
+  if (!known) {
+    if (combinations.size >= mostCombinations) return undefined
+    const text = combinedText(parts)
+    known = { name: `combined_${createHash('sha1').update(text).digest('base64url')}`, text }
+    combinations.set(names, known)
+  }
+  return { ...known, values: parts.flatMap(({ query }) => query.values ?? []), rowMode: 'array' }
 }
 
 /** The rows as the statement would have given them alone. */
@@ -100,7 +110,7 @@ function rowsFor({ types, rowMode }: Query, fields: readonly Field[], lines: rea
 
 async function runAlone(run: Run, query: Query): Promise<pg.QueryResult> {
   const result = await run(query)
-  fieldsOf.set(query.text, result.fields)
+  fieldsOf.set(query.name ?? query.text, result.fields)
   return result
 }
 
@@ -145,9 +155,10 @@ export function combineReadsOf(pool: pg.Pool): void {
     const asked: Query = typeof given === 'string' ? { text: given } : given
     const whole = values ? { ...asked, values } : asked
     // Queries without a name are built from a reader's filters: combined, they would be planned again each time.
-    if (whole.name === undefined || !isRead(whole.text)) return run(whole)
+    const { name } = whole
+    if (name === undefined || !isRead(name, whole.text)) return run(whole)
     return new Promise<pg.QueryResult>((resolve, reject) => {
-      reads.push({ query: whole, fields: fieldsOf.get(whole.text), resolve, reject })
+      reads.push({ query: whole, fields: fieldsOf.get(name), resolve, reject })
       // Everything that the page's calls ask for before they wait has been asked by then.
       if (reads.length === 1) setImmediate(() => send(run, reads.splice(0)))
     })

@@ -23,6 +23,7 @@ import * as sources from './schema/sources.ts'
 import * as wantedDetails from './schema/wanted-details.ts'
 import * as webhooks from './schema/webhooks.ts'
 import { joinTransactionsOf } from './one-transaction.ts'
+import { passNotices } from './signals.ts'
 import { timeStatements } from './timed-statements.ts'
 import { sendUnnamed } from './unnamed-statements.ts'
 
@@ -100,6 +101,7 @@ export function connect(
   pool.on('connect', (client) => {
     timeStatements(client)
     if (!isPrepared) sendUnnamed(client)
+    passNotices(pool, client)
     // A connection that breaks while in use fails its query; without a listener it would end the process as well.
     client.on('error', () => undefined)
     const ended = new Promise<void>((resolve) => client.once('end', resolve))

@@ -5,6 +5,26 @@ import { directPoolOf } from './direct.ts'
 export const sharedReadChanges = 'shared_reads'
 /** Sessions that were ended, by their ids. */
 export const endedSessions = 'ended_sessions'
+/** Readers whose account or sessions have changed, by their ids. */
+export const changedReaders = 'changed_readers'
+
+type HearNotice = (message: string) => void
+
+const noticed = new WeakMap<pg.Pool, Set<HearNotice>>()
+
+/** Hears what the database says aside of its answers on any of the pool's connections, before the answer it belongs to. */
+export function onNotice(pool: pg.Pool, hear: HearNotice): () => void {
+  const all = noticed.get(pool) ?? new Set()
+  noticed.set(pool, all.add(hear))
+  return () => all.delete(hear)
+}
+
+/** To be called for each connection of a pool. */
+export function passNotices(pool: pg.Pool, client: pg.ClientBase): void {
+  client.on('notice', ({ message = '' }) => {
+    for (const hear of noticed.get(pool) ?? []) hear(message)
+  })
+}
 
 interface Handlers {
   /** By channel. */

@@ -12,7 +12,7 @@ import { createAnswerOnce } from '../features/idempotency/service.ts'
 import { clearLeftovers } from '../files/leftovers.ts'
 import { translatorFor } from '../locales.ts'
 import { check, type BoundRoute, type FileOnDisk } from '../route.ts'
-import { createFindByToken, tokenOf, type FindReader, type SignedInReader } from '../auth/session.ts'
+import { tokenOf, type Finders, type SignedInReader } from '../auth/session.ts'
 import { checkOrigin, checkToken } from './csrf.ts'
 import { receiveFile, receivingFolder } from './receive-file.ts'
 import type { BodyLimits } from './slow-clients.ts'
@@ -63,10 +63,9 @@ export function registerApi(
   app: FastifyInstance,
   context: Context,
   routes: BoundRoute[],
-  findReader: FindReader,
+  { findReader, findByToken }: Finders,
   limits: BodyLimits,
 ): void {
-  const findByToken = createFindByToken(context)
   const answerOnce = createAnswerOnce(context)
 
   /** Who calls: a script by its token, and then no cookie counts, or else somebody at a browser. */

@@ -1,6 +1,6 @@
 import { Server, Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 export interface DrainTimes {
   /** How long idle connections stay open: the next call on one is answered, with `connection: close`. */
@@ -51,14 +51,16 @@ export function watchConnections(app: FastifyInstance, times: DrainTimes = usual
   }
 
   app.server.on('connection', watch)
-  app.addHook('onRequest', async ({ raw }, reply) => {
+  app.addHook('onRequest', ({ raw }, reply, done) => {
     // A call that a test injects has no connection.
-    if (!(raw.socket instanceof Socket)) return
-    const watched = watch(raw.socket)
-    watched.openCalls += 1
-    reply.raw.once('close', () => (watched.openCalls -= 1))
+    if (raw.socket instanceof Socket) {
+      const watched = watch(raw.socket)
+      watched.openCalls += 1
+      reply.raw.once('close', () => (watched.openCalls -= 1))
+    }
+    done()
   })
-  app.addHook('onSend', async ({ raw: { socket } }, reply) => {
+  function sayWhetherLast(socket: unknown, reply: FastifyReply): void {
     if (!(socket instanceof Socket)) return
     // The framework says `close` while new connections are still accepted: the client would reconnect at once, and a
     // connection that waits to be accepted when the server closes is reset.
@@ -67,6 +69,10 @@ export function watchConnections(app: FastifyInstance, times: DrainTimes = usual
     // What was sent behind this call on the same connection would be dropped with it.
     const isLast = watch(socket).openCalls <= 1
     if (isStopping && isLast) reply.header('connection', 'close')
+  }
+  app.addHook('onSend', ({ raw: { socket } }, reply, payload, done) => {
+    sayWhetherLast(socket, reply)
+    done(null, payload)
   })
 
   /** Gives up what no longer moves, and closes what an answer that had begun before has left open. */

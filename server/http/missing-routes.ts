@@ -41,8 +41,13 @@ export function listenForRoutes(app: FastifyInstance): RefuseMissing {
   }
 
   // Before anything of the body is read: its type or size is no concern of an address that takes none.
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.is404) refuse(request, reply)
+  app.addHook('onRequest', (request, reply, done) => {
+    try {
+      if (request.is404) refuse(request, reply)
+      done()
+    } catch (error) {
+      done(error as Error)
+    }
   })
   app.setNotFoundHandler(refuse)
   return refuse

@@ -72,16 +72,17 @@ function readInTime({ raw }: FastifyRequest, answer: ServerResponse, millisecond
 
 /** Cuts off clients that send a body too slowly. */
 export function refuseSlowBodies(app: FastifyInstance, limits: BodyLimits): void {
-  app.addHook('preParsing', async (request, reply, payload) =>
-    hasBody(request) && isParsed(request) && !isFile(request)
-      ? readInTime(request, reply.raw, limits.bodyMilliseconds)
-      : payload,
-  )
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    const isRead = hasBody(request) && isParsed(request) && !isFile(request)
+    done(null, isRead ? readInTime(request, reply.raw, limits.bodyMilliseconds) : payload)
+  })
   // Who is answered before everything was sent, because they are not signed in, say, has little time left for the rest.
-  app.addHook('onResponse', async (request) => {
+  app.addHook('onResponse', (request, _reply, done) => {
     const { raw } = request
-    if (!hasBody(request) || raw.complete || raw.destroyed) return
-    const timer = setTimeout(() => raw.destroy(), limits.bodyMilliseconds)
-    raw.once('close', () => clearTimeout(timer))
+    if (hasBody(request) && !raw.complete && !raw.destroyed) {
+      const timer = setTimeout(() => raw.destroy(), limits.bodyMilliseconds)
+      raw.once('close', () => clearTimeout(timer))
+    }
+    done()
   })
 }

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { AppData } from '../../contract/app-data.ts'
 import { screens, type ScreenName } from '../../contract/screens.ts'
 import { anHour, buildBook } from '../../tests/support/factories.ts'
+import { countStatements } from '../../tests/support/sent-statements.ts'
 import { useApp } from '../../tests/support/test-app.ts'
 import { matchScreen, splitLocale } from './screen-addresses.ts'
 
@@ -48,7 +49,7 @@ describe('the page of a book', () => {
       for (let visit = 0; visit < 3; visit += 1) await reader.page(`/books/${slug}`)
       const statements = vi.spyOn(pg.Client.prototype, 'query')
       const { text } = await reader.page(`/books/${slug}`)
-      const used = statements.mock.calls.length
+      const used = countStatements(statements)
       statements.mockRestore()
       const { preloaded } = appDataIn(text)
       expect(Object.keys(preloaded)).toHaveLength(11)

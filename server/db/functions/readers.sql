@@ -71,3 +71,26 @@ end
 $$;
 create trigger passkeys_used_at before update of counter on passkeys
   for each row execute function keep_passkey_used_at();
+
+-- Every process remembers for seconds who is signed in (server/auth/session-memory.ts). What ends or changes that is said to
+-- all of them once it is committed, and by a notice to the one that writes it, before its statement is answered.
+create function forget_sessions() returns trigger language plpgsql as $$
+declare
+  reader uuid;
+begin
+  if tg_table_name = 'readers' then reader = old.id; else reader = old.reader_id; end if;
+  perform pg_notify('changed_readers', reader::text);
+  raise notice 'changed_readers %', reader;
+  return null;
+end
+$$;
+create trigger sessions_forget after update or delete on sessions for each row execute function forget_sessions();
+create trigger tokens_forget after update or delete on tokens for each row execute function forget_sessions();
+create trigger readers_forget_deleted after delete on readers for each row execute function forget_sessions();
+-- Counts change often, and concern no session.
+create trigger readers_forget after update on readers for each row
+  when ((old.slug, old.name, old.image, old.email, old.email_verified_at, old.language, old.time_zone, old.theme, old.listed,
+      old.star_step, old.role, old.two_step, old.leaving_at, old.suspended_at, old.last_active_at)
+    is distinct from (new.slug, new.name, new.image, new.email, new.email_verified_at, new.language, new.time_zone, new.theme,
+      new.listed, new.star_step, new.role, new.two_step, new.leaving_at, new.suspended_at, new.last_active_at))
+  execute function forget_sessions();

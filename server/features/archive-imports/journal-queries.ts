@@ -30,7 +30,11 @@ async function writeNotes({ tx, readerId }: ArchiveWriting, rows: ChangedBook[])
     position,
     position_type: position === null ? null : (position_type ?? 'page'),
   }))
-  return idsByRow(notes, await insertNotes(tx, readerId, values))
+  const written = await insertNotes(tx, readerId, values)
+  return idsByRow(
+    notes,
+    written.map(({ id }) => id),
+  )
 }
 
 async function writeTransactions({ tx, readerId }: ArchiveWriting, rows: ChangedBook[]): Promise<Ids> {

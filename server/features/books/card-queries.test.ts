@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { BookCard } from '../../../contract/books.ts'
 import { buildAuthor, buildBook, buildWork } from '../../../tests/support/factories.ts'
+import { countStatements } from '../../../tests/support/sent-statements.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
 import { connect, schema } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
@@ -79,7 +80,7 @@ describe('a card', () => {
     const count = async () => {
       const statements = vi.spyOn(quire.connection.pool, 'query')
       await reader.get(`/books?author=${author.slug}`)
-      const used = statements.mock.calls.length
+      const used = countStatements(statements)
       statements.mockRestore()
       return used
     }

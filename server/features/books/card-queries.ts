@@ -12,7 +12,7 @@ import { coverUrl } from './cover-url.ts'
 export const creditOrder = sql`work_authors.position, work_authors.author_id, work_authors.role`
 
 /** Authors of the work in `works`, in order. */
-export const creditsOfWork = sql<BookCard['authors']>`(
+export const creditsOfWork = sql`(
   select coalesce(json_agg(json_build_object('slug', authors.slug, 'name', authors.name, 'role', work_authors.role)
     order by ${creditOrder}), '[]')
   from work_authors join authors on authors.id = work_authors.author_id

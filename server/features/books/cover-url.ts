@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { uploadedCover } from '../../../contract/covers.ts'
 
 /** Increase it when the drawing changes, so that browsers fetch covers again. */
@@ -15,9 +15,6 @@ interface CoveredBook {
 /** Where a book's cover is. The mark at the end changes with what is drawn, so the answer may be kept for ever. */
 export function coverUrl(book: CoveredBook): string {
   if (book.image) return uploadedCover(book.image)
-  const mark = createHash('sha1')
-    .update(`${drawing}\n${book.title}\n${book.author ?? ''}`)
-    .digest('base64url')
-    .slice(0, 8)
+  const mark = hash('sha1', `${drawing}\n${book.title}\n${book.author ?? ''}`, 'base64url').slice(0, 8)
   return `/covers/${book.slug}.svg?v=${mark}`
 }

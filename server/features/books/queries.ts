@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Role } from '../../../contract/account.ts'
 import type { Book } from '../../../contract/books.ts'
-import type { BookFormat } from '../../../contract/vocabulary.ts'
 import type { Locale } from '../../../contract/locales.ts'
-import { schema, type Database } from '../../db/database.ts'
-import { allOf, isId, type Page, pageOf } from '../../db/page.ts'
+import type { Database } from '../../db/database.ts'
+import { allOf, fixedStatement, isId, type Page, pageOf } from '../../db/page.ts'
 import {
   bestEdition,
   byPopularity,
@@ -19,89 +18,68 @@ import { authorNamed } from '../authors/author-key-queries.ts'
 import { findBookKey } from './book-key-queries.ts'
 import { canDeleteBook, canEditBook, canEditWork } from './policy.ts'
 
-const { books, works } = schema
-
-const seriesOfWork = sql<Book['series']>`(
-  select coalesce(json_agg(json_build_object('slug', series.slug, 'title', series.title,
-    'position', series_works.position, 'books_count', series.books_count)
-    order by series.books_count, series.title), '[]')
-  from series_works join series on series.id = series_works.series_id where series_works.work_id = works.id)`
-
-const genresOfWork = sql<Book['genres']>`(
-  select coalesce(json_agg(json_build_object('slug', genres.slug, 'name', genres.name)
-    order by work_genres.position), '[]')
-  from work_genres join genres on genres.id = work_genres.genre_id where work_genres.work_id = works.id)`
-
 const viewer = sql.placeholder('viewer')
 
 /** The shelves the viewer has a book on: the global one first, then their own in their order. */
-const myShelves = sql<string[]>`(
-  select coalesce(json_agg(stored.slug order by stored.position), '[]') from (
-    select library_books.shelf as slug, 0 as position from library_books
-    where library_books.reader_id = ${viewer} and library_books.book_id = books.id and library_books.shelf is not null
-    union all
-    select shelves.slug, shelves.position from shelf_books join shelves on shelves.id = shelf_books.shelf_id
-    where shelves.reader_id = ${viewer} and shelf_books.book_id = books.id) as stored)`
+const myShelves = sql`array_remove(array[kept.shelf] || array(
+    select shelves.slug from shelves join shelf_books on shelf_books.shelf_id = shelves.id and shelf_books.book_id = books.id
+    where shelves.reader_id = ${viewer} order by shelves.position, shelves.id), null)`
 
-const myReview = sql<{ id: string; rating: number } | null>`(
-  select json_build_object('id', reviews.id, 'rating', reviews.rating) from reviews
-  where reviews.reader_id = ${viewer} and reviews.book_id = books.id)`
+const myOtherEdition = sql`case when kept.shelf is null and works.editions_count > 1 then (
+    select json_build_object('slug', edition.slug, 'shelf', library_books.shelf)
+    from books as edition join library_books
+      on library_books.reader_id = ${viewer} and library_books.book_id = edition.id and library_books.shelf is not null
+    where edition.work_id = books.work_id and edition.id <> books.id
+    order by ${byShelf} limit 1) end`
 
-const myOtherEdition = sql<Book['me']['other_edition']>`(
-  select json_build_object('slug', edition.slug, 'shelf', library_books.shelf)
-  from books as edition join library_books
-    on library_books.reader_id = ${viewer} and library_books.book_id = edition.id and library_books.shelf is not null
-  where edition.work_id = books.work_id and edition.id <> books.id and not exists (
-    select 1 from library_books where reader_id = ${viewer} and book_id = books.id and shelf is not null)
-  order by ${byShelf} limit 1)`
-
-function prepareFind(db: Database, column: 'slug' | 'id') {
-  return db
-    .select({
-      id: books.id,
-      slug: books.slug,
-      title: books.title,
-      subtitle: books.subtitle,
-      image: books.cover,
-      publication_date: books.publication_date,
-      language: books.language,
-      format: books.format,
-      publisher: books.publisher,
-      isbn_10: books.isbn_10,
-      isbn_13: books.isbn_13,
-      pages: books.pages,
-      minutes: books.minutes,
-      chapters: books.chapters,
-      description: works.description,
-      authors: creditsOfWork,
-      series: seriesOfWork,
-      genres: genresOfWork,
-      work_id: works.id,
-      work_title: works.title,
-      work_language: works.language,
-      first_published_year: works.first_published_year,
-      rating: works.rating,
-      ratings_count: works.ratings_count,
-      reviews_count: works.reviews_count,
-      readings_count: works.readings_count,
-      editions_count: works.editions_count,
-      contributor_id: books.contributor_id,
-      updated_at: books.updated_at,
-      viewer_role: sql<Role | null>`(select role from readers where readers.id = ${viewer})`,
-      my_shelves: myShelves,
-      my_review: myReview,
-      my_other_edition: myOtherEdition,
-      readings: sql<number>`(select count(*)::int from readings where reader_id = ${viewer} and book_id = books.id)`,
-      notes: sql<number>`(select count(*)::int from notes where reader_id = ${viewer} and book_id = books.id)`,
-      owned: sql<boolean>`(
+/** Everything about a book but what depends on who may change it: as JSON, which is quicker to read than forty columns. */
+const bookColumn = sql`json_build_object(
+    'id', books.id, 'slug', books.slug, 'title', books.title, 'subtitle', books.subtitle, 'image', books.cover,
+    'publication_date', books.publication_date, 'language', books.language, 'format', books.format,
+    'publisher', books.publisher, 'isbn_10', books.isbn_10, 'isbn_13', books.isbn_13, 'pages', books.pages,
+    'minutes', books.minutes, 'chapters', books.chapters, 'description', works.description,
+    'rating', works.rating, 'ratings_count', works.ratings_count, 'authors', ${creditsOfWork},
+    'series', (
+      select coalesce(json_agg(json_build_object('slug', series.slug, 'title', series.title,
+        'position', series_works.position, 'books_count', series.books_count)
+        order by series.books_count, series.title), '[]')
+      from series_works join series on series.id = series_works.series_id where series_works.work_id = works.id),
+    'genres', (
+      select coalesce(json_agg(json_build_object('slug', genres.slug, 'name', genres.name)
+        order by work_genres.position), '[]')
+      from work_genres join genres on genres.id = work_genres.genre_id where work_genres.work_id = works.id),
+    'work', json_build_object('id', works.id, 'title', works.title, 'language', works.language,
+      'first_published_year', works.first_published_year, 'rating', works.rating, 'ratings_count', works.ratings_count,
+      'reviews_count', works.reviews_count, 'readings_count', works.readings_count),
+    'me', json_build_object(
+      'shelves', ${myShelves},
+      'review', case when review.id is not null then json_build_object('id', review.id, 'rating', review.rating) end,
+      'readings_count', (select count(*) from readings where reader_id = ${viewer} and book_id = books.id),
+      'notes_count', (select count(*) from notes where reader_id = ${viewer} and book_id = books.id),
+      'owned', (
         select coalesce(sum(case type when 'bought' then quantity when 'sold' then -quantity end), 0) > 0
-        from transactions where reader_id = ${viewer} and book_id = books.id)`,
-    })
-    .from(books)
-    .innerJoin(works, eq(works.id, books.work_id))
-    .where(eq(books[column], sql.placeholder('key')))
-    .prepare(`find_book_by_${column}`)
+        from transactions where reader_id = ${viewer} and book_id = books.id),
+      'other_edition', ${myOtherEdition}))`
+
+interface FoundBook {
+  book: Omit<Book, 'cover' | 'can' | 'updated_at' | 'other_editions_count'> & { image: string | null }
+  editions_count: number
+  contributor_id: string | null
+  updated_at: Date
+  viewer_role: Role | null
 }
+
+const findStatement = (column: 'slug' | 'id') =>
+  fixedStatement(sql`
+    select ${bookColumn} as book, works.editions_count, books.contributor_id, books.updated_at,
+      (select role from readers where readers.id = ${viewer}) as viewer_role
+    from books join works on works.id = books.work_id
+    left join library_books as kept on kept.reader_id = ${viewer} and kept.book_id = books.id
+    left join reviews as review on review.reader_id = ${viewer} and review.book_id = books.id
+    where books.${sql.identifier(column)} = ${sql.placeholder('key')}`)
+
+const findBySlug = findStatement('slug')
+const findById = findStatement('id')
 
 export interface BookFilter {
   author?: string | undefined
@@ -110,63 +88,25 @@ export interface BookFilter {
 
 /** All SQL of books. The page of a book is the most opened one, so its query is prepared. */
 export function bookQueries(db: Database) {
-  const findBySlug = prepareFind(db, 'slug')
-  const findById = prepareFind(db, 'id')
-
-  async function findRow(key: string, viewer: string) {
-    const [row] = await (isId(key) ? findById : findBySlug).execute({ key, viewer })
-    if (row) return row
+  async function findRow(key: string, viewer: string): Promise<FoundBook | undefined> {
+    const find = async (statement: ReturnType<typeof findStatement>, named: string) =>
+      (await db.$client.query<FoundBook>(statement({ key: named, viewer }))).rows[0]
+    const found = await find(isId(key) ? findById : findBySlug, key)
+    if (found) return found
     const successor = await findBookKey(db, key)
-    return successor && (await findById.execute({ key: successor.id, viewer }))[0]
+    return successor && find(findById, successor.id)
   }
 
   return {
     findBook: async (key: string, viewerId: string): Promise<Book | undefined> => {
       const row = await findRow(key, viewerId)
       if (!row) return undefined
-      const {
-        work_id,
-        work_title,
-        work_language,
-        first_published_year,
-        reviews_count,
-        readings_count,
-        editions_count,
-        contributor_id,
-        updated_at,
-        viewer_role,
-        my_shelves,
-        my_review,
-        my_other_edition,
-        readings,
-        notes,
-        owned,
-        ...book
-      } = row
+      const { book, editions_count, contributor_id, updated_at, viewer_role } = row
       const contributed = { contributor_id, editions_count }
       const viewer = { id: viewerId, role: viewer_role ?? 'reader' }
-      const { rating, ratings_count } = book
       return {
-        ...withCover({ ...book, format: book.format as BookFormat | null }),
-        work: {
-          id: work_id,
-          title: work_title,
-          language: work_language,
-          first_published_year,
-          rating,
-          ratings_count,
-          reviews_count,
-          readings_count,
-        },
+        ...withCover(book),
         other_editions_count: editions_count - 1,
-        me: {
-          shelves: my_shelves,
-          review: my_review,
-          readings_count: readings,
-          notes_count: notes,
-          owned,
-          other_edition: my_other_edition,
-        },
         updated_at: updated_at.toISOString(),
         can: {
           edit: canEditBook(viewer, contributed),

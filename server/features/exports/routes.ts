@@ -14,7 +14,7 @@ import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'
-import { createFindByToken, tokenOf, type FindReader } from '../../auth/session.ts'
+import { tokenOf, type Finders } from '../../auth/session.ts'
 import { ensureVerified } from '../account/policy.ts'
 import { getBookFor } from '../books/get-book.ts'
 import { bookQueries } from '../books/queries.ts'
@@ -91,10 +91,13 @@ export function exportRoutes(context: Context) {
 }
 
 /** The files themselves, only for their reader, at a browser or by a script. */
-export function registerExportFiles(app: FastifyInstance, context: Context, findReader: FindReader): void {
+export function registerExportFiles(
+  app: FastifyInstance,
+  context: Context,
+  { findReader, findByToken }: Finders,
+): void {
   const { db, storage, clock } = context
   const queries = exportQueries(db)
-  const findByToken = createFindByToken(context)
   app.get<{ Params: { export: string; file: string } }>(
     '/exports/:export/:file',
     { config: { access: 'reader' } },

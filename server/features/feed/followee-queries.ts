@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { literal } from '../../db/page.ts'
 import { visibleTo } from '../../db/visibility.ts'
 
 /**
@@ -13,4 +14,4 @@ export const latestFollowees = (viewerId: string, most: number): SQL => sql`
     order by last_activities.happened_at desc offset 0) as latest
   cross join lateral (
     select 1 from readers where readers.id = latest.reader_id and ${visibleTo(viewerId)} offset 0) as seen
-  order by latest.happened_at desc limit ${most}`
+  order by latest.happened_at desc limit ${literal(most)}`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Activity } from '../../../contract/feed.ts'
 import type { Database } from '../../db/database.ts'
-import { offsetOf, rowsOf, type Page } from '../../db/page.ts'
+import { limitOf, literal, offsetOf, rowsOf, type Page } from '../../db/page.ts'
 import { visibleToFollowers } from '../../db/visibility.ts'
 import { cardColumn, cardMaker, type CardRow } from '../books/card-queries.ts'
 import { latestFollowees } from './followee-queries.ts'
@@ -58,8 +58,8 @@ export function feedQueries(db: Database) {
           recent as materialized (
             select activities.* from followees cross join lateral (
               select * from activities where reader_id = followees.id and ${visibleToFollowers(sql`level`)}
-              order by ${newestFirst} limit ${most}) as activities
-            order by ${newestFirst} limit ${page.per_page} offset ${offset})
+              order by ${newestFirst} limit ${literal(most)}) as activities
+            order by ${newestFirst} ${limitOf(page)})
           select activities.id, activities.kind, activities.happened_at, activities.share::float8 as share,
             json_build_object('slug', readers.slug, 'name', readers.name, 'image', readers.image) as reader,
             book.card as book, review.content as review, list.content as list, goal.content as goal,
@@ -68,6 +68,7 @@ export function feedQueries(db: Database) {
             end as shelf
           from recent as activities join readers on readers.id = activities.reader_id ${details(viewerId)}
           order by ${newestFirst}`,
+        { isPrepared: 'some' },
       )
       const toCard = await cardMaker(
         db,

@@ -109,7 +109,7 @@ async function writeNotes(
   rows: RowChanges[],
 ): Promise<Ids> {
   const notes = itemsOf(rows, ({ changes }) => changes.notes)
-  const ids = await insertNotes(
+  const written = await insertNotes(
     tx,
     readerId,
     notes.map(({ bookId, item: { name, content, written_at, page } }) => ({
@@ -121,7 +121,10 @@ async function writeNotes(
       position_type: page === null ? null : 'page',
     })),
   )
-  return idsByRow(notes, ids)
+  return idsByRow(
+    notes,
+    written.map(({ id }) => id),
+  )
 }
 
 /** What was due or back before it was lent is a slip of the pen. */

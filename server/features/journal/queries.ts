@@ -57,7 +57,7 @@ export async function listOwn<Row extends pg.QueryResultRow>(
       },
       count: sql`select count(*)::int as total from ${q === '' ? own : withWorks(sql`${own}`)} ${where}`,
     },
-    { isPrepared: !hasCards },
+    { isPrepared: hasCards ? 'often' : true },
   )
   return {
     rows: rows.map(({ book_card, book_state, ...row }) => ({

@@ -231,7 +231,7 @@ export function libraryBookQueries(db: Database) {
               where ${where} order by ${order.sql} ${limit}`),
           count: sql`select count(*)::int as total from library_books ${joined(clauses)} where ${where}`,
         },
-        { isPrepared: clauses.length === 0 },
+        { isPrepared: clauses.length === 0 || 'often' },
       )
       return { books: rows.map(toLibraryBook), total }
     },

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { buildBook } from '../../../tests/support/factories.ts'
+import { countStatements } from '../../../tests/support/sent-statements.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
 
 const quire = useApp()
@@ -19,7 +20,7 @@ async function openHome(size: number) {
   await reader.page('/library')
   const statements = vi.spyOn(quire.connection.pool, 'query')
   const { text } = await reader.page('/library')
-  const used = statements.mock.calls.length
+  const used = countStatements(statements)
   statements.mockRestore()
   const json = /<script type="application\/json" id="app-data">(.*?)<\/script>/s.exec(text)?.[1] ?? ''
   const { preloaded } = JSON.parse(json) as { preloaded: Record<string, { data: unknown[] }> }

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ShelfBook } from '../../../contract/shelf-books.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
+import { countStatements } from '../../../tests/support/sent-statements.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
 
 const quire = useApp()
@@ -109,7 +110,7 @@ describe('listShelfBooks', () => {
       const { reader } = await buildShelves(...titles)
       const statements = vi.spyOn(quire.connection.pool, 'query')
       await booksOn(reader, 'attic')
-      const used = statements.mock.calls.length
+      const used = countStatements(statements)
       statements.mockRestore()
       return used
     }

@@ -3,7 +3,7 @@ import type { Locale } from '../../../contract/locales.ts'
 import type { Suggestion, SuggestionKind } from '../../../contract/next-reads.ts'
 import type { Person } from '../../../contract/user-card.ts'
 import type { Database } from '../../db/database.ts'
-import { offsetOf, rowsOf, unseen, type Page } from '../../db/page.ts'
+import { limitOf, literal, rowsOf, unseen, type Page } from '../../db/page.ts'
 import { visibleTo } from '../../db/visibility.ts'
 import { bestEdition, cardColumn, cardMaker, type CardRow } from '../books/card-queries.ts'
 import { personColumn } from '../shared-reads/scope-queries.ts'
@@ -44,7 +44,7 @@ const isStillKnown = (readerId: SQL) => sql`(suggested_works.kind not in ('alike
   select 1 from (
     select library_books.reader_id from books as edition
     join library_books on library_books.book_id = edition.id and library_books.shelf in ${keptShelves}
-    where edition.work_id = suggested_works.work_id limit ${keepersLookedAt}) as keepers
+    where edition.work_id = suggested_works.work_id limit ${literal(keepersLookedAt)}) as keepers
   join readers on readers.id = keepers.reader_id and readers.visibility = 'public' and ${visibleTo(readerId)}
   where readers.id <> ${readerId} and (suggested_works.seed_id is null or exists (
     select 1 from books as edition join library_books on library_books.book_id = edition.id
@@ -80,7 +80,7 @@ export const suggestedQueries = (db: Database) => ({
           left join readers on readers.id = suggested_works.friend_id
           where suggested_works.reader_id = ${reader} and ${isOpen(reader)} and ${isStillKnown(reader)}
             and (suggested_works.kind <> 'followed' or ${visibleTo(reader)})
-          order by score desc, work_id limit ${page.per_page} offset ${offsetOf(page)})
+          order by score desc, work_id ${limitOf(page)})
         select ${cardColumn} as card, shown.kind, shown.total,
           (select json_build_object('slug', series.slug, 'title', series.title, 'position', series_works.position::float8)
             from series left join series_works on series_works.series_id = series.id and series_works.work_id = shown.work_id
@@ -104,6 +104,7 @@ export const suggestedQueries = (db: Database) => ({
           coalesce((select readers from work_readers where work_readers.work_id = shown.work_id), 0) as readers_count
         from shown join works on works.id = shown.work_id join ${bestEdition(locale)} on true
         order by shown.score desc, shown.work_id`,
+      { isPrepared: 'some' },
     )
     const cardOf = await cardMaker(
       db,

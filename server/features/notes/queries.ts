@@ -5,6 +5,7 @@ import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { givenRows } from '../../db/given-rows.ts'
 import { isId, preparedRows, rowsOf, type Page } from '../../db/page.ts'
+import type { BookKey } from '../books/book-key-queries.ts'
 import { isByTitle, listOwn, titleOrder, type Listed } from '../journal/queries.ts'
 
 const { notes } = schema
@@ -57,12 +58,20 @@ interface NoteValues {
   created_at?: string
 }
 
-/** Writes notes behind those that the reader has on the same books; gives their ids in the order of the notes. */
+/** What the database has added to a note, or changed. */
+interface WrittenNote {
+  id: string
+  position: number | null
+  sort_key: number
+  updated_at: string
+}
+
+/** Writes notes behind those that the reader has on the same books; gives them in the order of the notes. */
 export async function insertNotes(
   db: Pick<Database, '_'>,
   readerId: string,
   values: readonly NoteValues[],
-): Promise<string[]> {
+): Promise<WrittenNote[]> {
   if (values.length === 0) return []
   const given = givenRows(values, {
     book_id: 'uuid',
@@ -74,7 +83,7 @@ export async function insertNotes(
     created_at: 'timestamptz',
   })
   // Notes written in the same instant may get the same sort key; their ids then decide, in the order they came.
-  const rows = await preparedRows<{ id: string }>(
+  return preparedRows<WrittenNote>(
     db,
     sql`with made as materialized (select new_id() as id, given.* from ${given}),
     written as (
@@ -84,10 +93,11 @@ export async function insertNotes(
           where stored.reader_id = ${readerId} and stored.book_id = made.book_id)
           + row_number() over (partition by book_id order by ordinal),
         coalesce(created_at, now()), now()
-      from made)
-    select id from made order by ordinal`,
+      from made
+      returning id, position, sort_key, updated_at)
+    select id, written.position::float8 as position, sort_key, to_json(updated_at) as updated_at
+    from made join written using (id) order by ordinal`,
   )
-  return rows.map(({ id }) => id)
 }
 
 interface NoteFilter {
@@ -143,9 +153,23 @@ export function noteQueries(db: Database) {
       return { notes: rows.map(toNote), total }
     },
 
-    insertNote: async (readerId: string, bookId: string, note: NewNote) => {
-      const [id] = await insertNotes(db, readerId, [{ ...valuesOf(note), book_id: bookId }])
-      return id === undefined ? undefined : findNote(readerId, id)
+    insertNote: async (readerId: string, book: BookKey, note: NewNote): Promise<Note | undefined> => {
+      const values = valuesOf(note)
+      const { written_at, name, content, position_type } = values
+      const [written] = await insertNotes(db, readerId, [{ ...values, book_id: book.id }])
+      return (
+        written && {
+          id: written.id,
+          book: book.slug,
+          written_at: written_at.toISOString(),
+          name,
+          content,
+          position: written.position,
+          position_type: position_type ?? null,
+          order: written.sort_key,
+          updated_at: new Date(written.updated_at).toISOString(),
+        }
+      )
     },
 
     updateNote: async (readerId: string, id: string, patch: NotePatch) => {

@@ -34,7 +34,7 @@ export function noteRoutes({ db }: Context) {
 
     route(createNote, async ({ reader, body, translator, request }) => {
       const book = await getBookKey(db, body.book, request)
-      const note = await queries.insertNote(reader.id, book.id, body)
+      const note = await queries.insertNote(reader.id, book, body)
       if (!note) throw notFound()
       return { data: note, message: translator.t('Note saved.') }
     }),

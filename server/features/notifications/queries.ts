@@ -6,7 +6,7 @@ import {
   type NotificationSettingsPatch,
 } from '../../../contract/notifications.ts'
 import { schema, type Database } from '../../db/database.ts'
-import { pageOf, rowsOf, totalOf, type Page } from '../../db/page.ts'
+import { literal, pageOf, rowsOf, totalOf, type Page } from '../../db/page.ts'
 import { reachableBy } from '../../db/visibility.ts'
 
 const { readers } = schema
@@ -89,7 +89,7 @@ export function notificationQueries(db: Database) {
       totalOf(
         db,
         sql`select count(*)::int as total from (
-          select 1 ${found(readerId)} and notifications.read_at is null limit ${mostUnread}) as unread`,
+          select 1 ${found(readerId)} and notifications.read_at is null limit ${literal(mostUnread)}) as unread`,
       ),
 
     readNotifications: async (readerId: string) => {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fewestCompared, mostCompared, type ReadingComparison } from '../../../contract/reading-comparisons.ts'
 import type { Database } from '../../db/database.ts'
-import { rowsOf } from '../../db/page.ts'
+import { literal, rowsOf } from '../../db/page.ts'
 import { findableBy, isPublic } from '../../db/visibility.ts'
 import { amounts, moved, sat } from './amount-queries.ts'
 
@@ -15,9 +15,6 @@ const mostLookedAt = 5000
 
 /** Readers who are there for everybody and chose to be found; never the viewer, nor somebody blocked either way. */
 const isCompared = (viewerId: string): SQL => sql`readers.id <> ${viewerId} and ${isPublic} and ${findableBy(viewerId)}`
-
-/** Written into the statement: a plan for limits that are not known reads all sessions there are. */
-const literal = (limit: number): SQL => sql.raw(String(limit))
 
 /** The latest rows of a work, by their index, before anybody asks whose they are. */
 const latestOf = (table: 'readings' | 'reviews', condition: SQL): SQL => sql`(

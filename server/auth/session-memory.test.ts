@@ -1,0 +1,128 @@
+import pg from 'pg'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { useApp, type Visitor } from '../../tests/support/test-app.ts'
+import { schema } from '../db/database.ts'
+import { hashOf } from '../features/tokens/token-secret.ts'
+
+const quire = useApp()
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** How many of these calls looked the session up. */
+async function lookUps(calls: () => Promise<unknown>): Promise<number> {
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  await calls()
+  const names = (sent.mock.calls as unknown[][]).map(
+    ([statement]) => (statement as { name?: string } | undefined)?.name,
+  )
+  sent.mockRestore()
+  return names.filter((name) => name === 'find_session' || name === 'find_token').length
+}
+
+const statusOf = async (visitor: Visitor) => (await visitor.get('/account')).status
+
+/** Whose session is remembered: the memory begins once the database is heard. */
+async function remembered() {
+  const reader = await quire.reader({ last_active_at: new Date() })
+  await quire.connection.pool.query('update sessions set seen_at = $1 where reader_id = $2', [quire.now, reader.row.id])
+  quire.now = new Date(quire.now.getTime() + 6000)
+  await expect.poll(() => lookUps(() => statusOf(reader))).toBe(0)
+  return reader
+}
+
+test('a session is looked up once in five seconds', async () => {
+  const reader = await remembered()
+  expect(await lookUps(async () => [await statusOf(reader), await statusOf(reader)])).toBe(0)
+  quire.now = new Date(quire.now.getTime() + 5000)
+  expect(await lookUps(() => statusOf(reader))).toBe(1)
+})
+
+test('so is a token', async () => {
+  const reader = await remembered()
+  const secret = 'a token for a script'
+  const [token] = await quire.db
+    .insert(schema.tokens)
+    .values({ reader_id: reader.row.id, name: 'Script', hash: hashOf(secret), scope: 'write', used_at: quire.now })
+    .returning({ id: schema.tokens.id })
+  const script = quire.visitor()
+  const read = () => script.get('/account', { headers: { authorization: `Bearer ${secret}` } })
+  await read()
+  expect(await lookUps(read)).toBe(0)
+  await reader.delete(`/account/tokens/${token?.id}`)
+  expect((await read()).status).toBe(401)
+})
+
+describe('the very next call knows', () => {
+  const change = (text: string) => async (reader: Awaited<ReturnType<typeof remembered>>) => {
+    await quire.connection.pool.query(text, [reader.row.id])
+  }
+
+  test.each([
+    ['that the reader has signed out', (reader: Visitor) => reader.auth('sign-out')],
+    ['that the session was ended', change('delete from sessions where reader_id = $1')],
+    ['that it has expired', change(`update sessions set expires_at = now() - interval '1 s' where reader_id = $1`)],
+    ['that the account is suspended', change('update readers set suspended_at = now() where id = $1')],
+    ['that it was deleted', change('delete from readers where id = $1')],
+  ])('%s', async (_what, end) => {
+    const reader = await remembered()
+    // A copy keeps its cookies.
+    const thief = quire.visitor()
+    thief.cookies = { ...reader.cookies }
+    await end(reader)
+    expect(await statusOf(thief)).toBe(401)
+  })
+
+  test('another role, name or language', async () => {
+    const reader = await remembered()
+    await quire.connection.pool.query(`update readers set role = 'moderator', name = 'Other' where id = $1`, [
+      reader.row.id,
+    ])
+    const { data } = (await reader.get('/account')).body
+    expect(data).toMatchObject({ role: 'moderator', name: 'Other' })
+  })
+
+  test('also what is being written, as soon as it is committed', async () => {
+    const reader = await remembered()
+    const writer = await quire.connection.pool.connect()
+    try {
+      await writer.query('begin')
+      await writer.query('update readers set suspended_at = now() where id = $1', [reader.row.id])
+      expect(await statusOf(reader)).toBe(200)
+      await writer.query('commit')
+      expect(await statusOf(reader)).toBe(401)
+    } finally {
+      writer.release()
+    }
+  })
+})
+
+test('what another process changes is heard', async () => {
+  const reader = await remembered()
+  const other = new pg.Client(quire.connection.pool.options)
+  await other.connect()
+  try {
+    await other.query('update readers set suspended_at = now() where id = $1', [reader.row.id])
+  } finally {
+    await other.end()
+  }
+  await expect.poll(() => statusOf(reader)).toBe(401)
+})
+
+test('counts concern no session', async () => {
+  const reader = await remembered()
+  await quire.connection.pool.query('update readers set followers_count = followers_count + 1 where id = $1', [
+    reader.row.id,
+  ])
+  expect(await lookUps(() => statusOf(reader))).toBe(0)
+})
+
+test('without the connection that hears, each call looks the session up', async () => {
+  const reader = await remembered()
+  await quire.connection.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen "changed_readers"%'`,
+  )
+  await expect.poll(() => lookUps(() => statusOf(reader))).toBe(1)
+  await expect.poll(() => lookUps(() => statusOf(reader)), { timeout: 10_000 }).toBe(0)
+})

@@ -1,0 +1,115 @@
+import type { Context } from '../context.ts'
+import { changedReaders, createListener, onNotice } from '../db/signals.ts'
+
+/** Longer than this nothing is remembered, whatever is heard. */
+const longestMilliseconds = 5000
+const mostRemembered = 10_000
+
+interface Remembered {
+  found: unknown
+  since: number
+}
+
+/** Who a secret belongs to, for a few seconds: docs/decisions/0071-remembered-sessions.md. */
+export interface SessionMemory {
+  /** What is remembered of a secret, or else what `look` finds. */
+  recall: <Found extends { readerId: string }>(
+    secret: string,
+    look: () => Promise<Found | undefined>,
+  ) => Promise<Found | undefined>
+  stop: () => Promise<void>
+}
+
+export function createSessionMemory({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>): SessionMemory {
+  const remembered = new Map<string, Remembered>()
+  const secretsOf = new Map<string, Set<string>>()
+  /** Readers about whom something was written that may not be committed yet, and since when. */
+  const unsettled = new Map<string, number>()
+  /** Counts what was heard: what was looked up before may be older. */
+  let heard = 0
+  /** When there was more to settle than is worth keeping. */
+  let paused = 0
+  let isHearing = false
+
+  function forgetAll(): void {
+    heard += 1
+    remembered.clear()
+    secretsOf.clear()
+  }
+
+  function forget(readerId: string): void {
+    heard += 1
+    for (const secret of secretsOf.get(readerId) ?? []) remembered.delete(secret)
+    secretsOf.delete(readerId)
+  }
+
+  const listener = createListener(db.$client, {
+    onSignal: { [changedReaders]: forget },
+    onGap: () => {
+      forgetAll()
+      isHearing = true
+    },
+    onError: (error) => {
+      isHearing = false
+      forgetAll()
+      log.warn(error, 'Sessions are looked up each time until the database is heard again')
+    },
+  })
+
+  const unhear = onNotice(db.$client, (message) => {
+    const [channel, readerId] = message.split(' ')
+    if (channel !== changedReaders || readerId === undefined) return
+    forget(readerId)
+    unsettled.set(readerId, clock().getTime())
+    if (unsettled.size < mostRemembered) return
+    unsettled.clear()
+    paused = clock().getTime()
+  })
+
+  let starting: Promise<void> | undefined
+
+  /** Nothing is remembered before what changes is heard. */
+  function start(): void {
+    starting ??= listener.start().then(
+      () => void (isHearing = true),
+      () => void (starting = undefined),
+    )
+  }
+
+  const isFresh = (since: number) => Math.abs(clock().getTime() - since) < longestMilliseconds
+
+  function isUnsettled(readerId: string): boolean {
+    if (isFresh(paused)) return true
+    const since = unsettled.get(readerId)
+    if (since === undefined) return false
+    if (isFresh(since)) return true
+    unsettled.delete(readerId)
+    return false
+  }
+
+  function remember(secret: string, readerId: string, found: unknown): void {
+    // Those who ask again soon are remembered again soon: sorting by age is not worth it.
+    if (remembered.size >= mostRemembered) forgetAll()
+    remembered.set(secret, { found, since: clock().getTime() })
+    const secrets = secretsOf.get(readerId)
+    if (secrets) secrets.add(secret)
+    else secretsOf.set(readerId, new Set([secret]))
+  }
+
+  return {
+    recall: async <Found extends { readerId: string }>(secret: string, look: () => Promise<Found | undefined>) => {
+      const known = remembered.get(secret)
+      if (known && isFresh(known.since)) return known.found as Found
+      start()
+      const before = heard
+      const found = await look()
+      const isSure = isHearing && heard === before
+      if (found && isSure && !isUnsettled(found.readerId)) remember(secret, found.readerId, found)
+      return found
+    },
+    stop: async () => {
+      unhear()
+      await listener.stop()
+    },
+  }
+}
