@@ -19,17 +19,18 @@ const mostAlike = 2 * mostUsersCounted
 /** No search by name looks at more readers closely. */
 const mostNamed = 3000
 
+const named = (q: string): SQL => sql`and ${matches(sql`search`, q)}`
+
 /** Those who chose to be found; by name they are found first and put in order then. */
 const listedReaders = (q: string): SQL =>
-  q === ''
-    ? sql`readers`
-    : sql`(select * from readers where listed and ${matches(sql`search`, q)} limit ${mostNamed}) as readers`
+  q === '' ? sql`readers` : sql`(select * from readers where listed ${named(q)} limit ${mostNamed}) as readers`
 
 /**
- * Readers with works that are also in the viewer's library, and how many, as `shared`; all of them only if names narrow
- * them down. Books on no global shelf may be on a hidden one, so they do not count.
+ * Readers with works that are also in the viewer's library, and how many, as `shared`, each looked up by id: however many
+ * a name is guessed to match, libraries are compared once. All of them are only needed where a name narrows them down.
+ * Books on no global shelf may be on a hidden one, so they do not count.
  */
-const sharedWith = (viewerId: string, q: string): SQL => sql`(
+const readersLike = (viewerId: string, q: string): SQL => sql`(
   select keepers.reader_id, count(distinct mine.work_id)::int as books_in_common
   from (
     select distinct books.work_id from (
@@ -41,7 +42,8 @@ const sharedWith = (viewerId: string, q: string): SQL => sql`(
     where books.work_id = mine.work_id and library_books.shelf is not null limit ${comparedKeepers}) as keepers
   where keepers.reader_id <> ${viewerId}
   group by keepers.reader_id
-  ${q === '' ? sql`order by books_in_common desc, keepers.reader_id limit ${mostAlike}` : sql``}) as shared`
+  ${q === '' ? sql`order by books_in_common desc, keepers.reader_id limit ${mostAlike}` : sql`offset 0`}) as shared
+  cross join lateral (select * from readers where id = shared.reader_id ${q === '' ? sql`` : named(q)} offset 0) as readers`
 
 /** Comparing libraries takes so long that it is done once for the page and the number of pages. */
 const inCommon = sql`shared.books_in_common, least(count(*) over (), ${mostUsersCounted})::int as total`
@@ -72,8 +74,7 @@ const sides = {
 export function userQueries(db: Database) {
   return {
     listUsers: async (viewerId: string, { q, sort }: { q: string; sort: UserSort }, page: Page) => {
-      const from = sql`from ${listedReaders(q)}
-        ${sort === 'books' ? sql`join ${sharedWith(viewerId, q)} on shared.reader_id = readers.id` : sql``}
+      const from = sql`from ${sort === 'books' ? readersLike(viewerId, q) : listedReaders(q)}
         where ${findableBy(viewerId)} ${sort === 'books' ? sql`and ${visibleTo(viewerId)}` : sql``}`
       const { rows, total } = await pageOf<UserRow & { books_in_common: number | null }>(db, page, {
         // Selects the page first, then its columns: nothing is computed for skipped rows.
