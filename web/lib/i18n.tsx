@@ -7,9 +7,15 @@ let made: Translator | undefined
 
 const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufefc]/
 
-/** Keeps a name in another script from reordering the words, digits and punctuation around it. */
-export const isolate = (value: string): string =>
-  directionOf(appData().locale) === 'rtl' || fromTheRight.test(value) ? `\u2068${value}\u2069` : value
+/**
+ * Keeps a name in another script from reordering the words, digits and punctuation around it. A text that begins with such
+ * a name is in the language of the page: made of a day, a comma and a time, it would have no letter to tell its direction by.
+ */
+export function isolate(value: string): string {
+  const isRtl = directionOf(appData().locale) === 'rtl'
+  if (!isRtl && !fromTheRight.test(value)) return value
+  return `${isRtl && /^[\u2067\u2068]/.test(value) ? '\u2067' : '\u2068'}${value}\u2069`
+}
 
 /** A line of facts; those that aren’t known are left out. */
 export const dotted = (...facts: (string | false | null | undefined)[]): string =>
