@@ -20,6 +20,9 @@ import type { Question } from './base-queries.ts'
 import { statisticsQueries, wordsOf } from './queries.ts'
 import { daysAsked, spansOf } from './spans.ts'
 
+/** Charts whose labels are kept in English, as all genres and tags are. */
+const fromVocabulary = new Set<Chart>(['genres', 'moods'])
+
 export function statisticsRoutes({ db, clock }: Context) {
   const queries = statisticsQueries(db)
 
@@ -56,7 +59,7 @@ export function statisticsRoutes({ db, clock }: Context) {
           words: translator.t(wordsOf(chart)),
           bars: (byChart.get(chart) ?? []).map(({ key, label, part, amount, before }) => ({
             key,
-            label,
+            label: label !== null && fromVocabulary.has(chart) ? translator.t(label) : label,
             part,
             amount,
             before,
