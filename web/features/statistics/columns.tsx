@@ -26,7 +26,7 @@ export function Columns({ data: { rows }, describe, onPick }: ColumnsProps) {
     <>
       {/* The keys move between the buttons, which are what is focused. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={classes.plot} onKeyDown={onKeyDown} onPointerLeave={() => setPointedAt(undefined)}>
+      <div data-dense className={classes.plot} onKeyDown={onKeyDown} onPointerLeave={() => setPointedAt(undefined)}>
         {rows.map((row, index) => {
           const { onFocus, ...item } = itemProps(index)
           return (

@@ -12,7 +12,7 @@ interface YearRailProps {
 export function YearRail({ pages, current, onPick }: YearRailProps) {
   const { t } = useT()
   return (
-    <nav className={classes.rail} aria-label={t('Pages')}>
+    <nav data-dense className={classes.rail} aria-label={t('Pages')}>
       {pages.map(({ name, title }, index) => (
         <button
           key={name}
