@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { chromium } from './tests/support/chromium.ts'
 import { browserZone } from './tests/support/days.ts'
 
-/** Visits every screen there is, in all its guises. */
-const everyScreen = '**/accessibility.spec.ts'
+/** Visit every screen there is, in all its guises, and open what opens there. */
+const everyScreen = ['**/accessibility.spec.ts', '**/dialogs.spec.ts']
 
 const desktop = { viewport: { width: 1280, height: 800 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

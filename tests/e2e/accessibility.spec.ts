@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
+import { day } from '../support/days.ts'
 import { englishTextsOn } from './english-texts.ts'
-import { expect, expectAccessible, expectReadableColors, test } from './journey.ts'
+import { addressIn, furnish } from './furnish.ts'
+import { expect, expectAccessible, expectReadableColors, headers, test } from './journey.ts'
+import { admin } from './run-quire.ts'
+import { smallTargets, targetSizes } from './targets.ts'
 
 const signedOut = [
   '/',
@@ -21,10 +25,21 @@ const forReaders = {
     '/library/authors',
     '/library/series',
     '/library/shelves',
+    '/library/shelves/currently-reading',
     '/library/lists',
+    '/lists/:list',
     '/library/my-contributions',
   ],
-  journal: ['/library/reviews', '/library/notes', '/library/transactions', '/library/reading-lgos'],
+  journal: [
+    '/library/reviews',
+    '/library/notes',
+    '/library/transactions',
+    '/library/reading-lgos',
+    '/library/statistics',
+    `/library/year/${day(-4).slice(0, 4)}`,
+    '/challenges',
+    '/challenges/:challenge',
+  ],
   catalogue: [
     '/search?q=tolkien',
     '/search?q=zzzzzz',
@@ -35,7 +50,7 @@ const forReaders = {
     '/library/scan',
     '/nowhere',
   ],
-  people: ['/users', '/connections', '/shared-reads'],
+  people: ['/users', '/users/:user', '/connections', '/shared-reads', '/shared-reads/:read'],
   account: [
     '/welcome',
     '/welcome?step=goal',
@@ -69,6 +84,21 @@ async function expectNoOverflowAtAnyWidth(page: Page, address: string) {
   await page.setViewportSize(size)
 }
 
+/** Text of twice the size, as it is chosen in the settings of a browser. */
+async function expectNoOverflowInLargeText(page: Page, address: string) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  await expectNoOverflow(page, `${address} in large text`)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+  await session.detach()
+}
+
+/** WCAG 2.5.8, and a thumb's width for buttons and fields on a phone. */
+async function expectLargeTargets(page: Page, address: string) {
+  expect(await smallTargets(page, targetSizes(page)), address).toEqual([])
+}
+
 async function open(page: Page, address: string) {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -81,7 +111,9 @@ async function visit(page: Page, addresses: string[]) {
     await page.emulateMedia({ colorScheme: 'light' })
     await open(page, address)
     await expectAccessible(page)
+    await expectLargeTargets(page, address)
     await expectNoOverflowAtAnyWidth(page, address)
+    await expectNoOverflowInLargeText(page, address)
 
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
@@ -106,7 +138,16 @@ test('the screens of those signed out have no accessibility findings', async ({ 
 
 for (const [part, addresses] of Object.entries(forReaders)) {
   test(`the screens of the ${part} have no accessibility findings`, async ({ page, signedIn }) => {
-    void signedIn
-    await visit(page, addresses)
+    const slugs = await furnish(page, signedIn)
+    await visit(
+      page,
+      addresses.map((address) => addressIn(address, slugs)),
+    )
   })
 }
+
+test('the screens of the team have no accessibility findings', async ({ page }) => {
+  const answer = await page.request.post('/api/auth/sign-in/email', { data: admin, headers })
+  expect(answer.status()).toBe(200)
+  await visit(page, ['/moderation', '/moderation/log', '/admin'])
+})

@@ -129,11 +129,12 @@ const settle = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
-async function expectNoFindings(page: Page, runOnly: string[]) {
+async function expectNoFindings(page: Page, runOnly: string[], within: string) {
   await settle(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   // The builder would load its own copy, twice for each look at a page; an empty statement is as good as one that is there.
   const { violations } = await new AxeBuilder({ page, axeSource: ';' })
+    .include(within)
     // What is well need not be described, which takes longer than to look for what is not.
     .options({ runOnly, resultTypes: ['violations'] })
     // Without frames of other origins, which no page has, it need not open a page of its own for the result.
@@ -144,12 +145,12 @@ async function expectNoFindings(page: Page, runOnly: string[]) {
   ).toEqual([])
 }
 
-/** No WCAG A or AA findings on the page as it is now. */
-export const expectAccessible = (page: Page) =>
-  expectNoFindings(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+/** No WCAG A or AA findings on the page as it is now, or in a part of it. */
+export const expectAccessible = (page: Page, within = 'html') =>
+  expectNoFindings(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], within)
 
 /** The part of it that another colour scheme can change. */
-export const expectReadableColors = (page: Page) => expectNoFindings(page, ['color-contrast'])
+export const expectReadableColors = (page: Page, within = 'html') => expectNoFindings(page, ['color-contrast'], within)
 
 /** Moves what was picked up by a key, as a person does: pressed again where nothing was heard. */
 export const moveByKey = (page: Page, key: string, announced: string) =>

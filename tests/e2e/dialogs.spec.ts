@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { readLanguage } from '../../scripts/texts/dictionaries.ts'
+import { opened, openedElsewhere, type Opened } from './dialogs.ts'
+import { addressIn, furnish } from './furnish.ts'
+import { expect, expectAccessible, expectReadableColors, test } from './journey.ts'
+import { smallTargets, targetSizes } from './targets.ts'
+
+type Say = (english: string) => RegExp
+
+test('every dialog is opened here or elsewhere', () => {
+  const root = path.resolve(import.meta.dirname, '../../web')
+  const loaded = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => [
+      ...readFileSync(path.join(root, file), 'utf8').matchAll(/^const \w+ = lazyModal\(.*\/([\w-]+)\.tsx'/gm),
+    ])
+    .map(([, name = '']) => name)
+  const dialogs = Object.values(opened)
+    .flat()
+    .filter(({ role }) => !role)
+  const known = [...dialogs.map(({ name }) => name), ...openedElsewhere]
+  expect(known.toSorted()).toEqual([...new Set(loaded)].toSorted())
+})
+
+const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** The names of buttons in a language, with anything for what they are about. */
+async function sayIn(locale: string): Promise<Say> {
+  const dictionaries = locale === 'en' ? [] : (await readLanguage(locale)).values()
+  const words = new Map([...dictionaries].flatMap((dictionary) => Object.entries(dictionary)))
+  return (english) => {
+    const [text = '', rest = ''] = english.split(/(?= :rest$)/)
+    const name = words.get(text) ?? text.replace(/#.*$/, '')
+    // Names of books are set apart from the words around them.
+    return new RegExp(`^[\\u2066-\\u2069]*${escape(name).replaceAll(/:[a-z]+/g, '.+')}${rest && '.*'}$`)
+  }
+}
+
+/** The opened thing itself: a dialog, a menu or a list of options. */
+const layerOf = (page: Page, { role }: Opened): Locator => page.getByRole(role ?? 'dialog').last()
+
+async function open(page: Page, one: Opened, say: Say) {
+  const dialog = page.getByRole('dialog')
+  for (const name of one.press) {
+    const around = (await dialog.isVisible()) ? dialog : page
+    const button = around.getByRole('button', { name: say(name) })
+    await button
+      .or(page.getByRole('menuitem', { name: say(name) }))
+      .first()
+      .click()
+  }
+  await expect(layerOf(page, one)).toBeVisible()
+  if (!one.role) await expect(layerOf(page, one).getByRole('heading').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Parts that can be pushed sideways. */
+const wideParts = (layer: Locator) =>
+  layer.evaluate((dialog) =>
+    [document.documentElement, dialog, ...dialog.querySelectorAll('*')]
+      .filter((part) => part.scrollWidth > part.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(part).overflowX))
+      .map((part) => `${part.localName}.${part.className}`),
+  )
+
+const isFocusLost = (page: Page) => page.evaluate(() => document.activeElement === document.body)
+
+/** Light and dark; then it closes by key, and the focus goes back to where it came from. */
+async function look(page: Page, one: Opened, say: Say) {
+  const layer = layerOf(page, one)
+  const within = `[role="${one.role ?? 'dialog'}"]`
+  await expectAccessible(page, within)
+  expect(await smallTargets(page, { ...targetSizes(page), within })).toEqual([])
+  await expect.poll(() => wideParts(layer)).toEqual([])
+  await expect(layer.locator(':focus'), 'has the focus').toHaveCount(1)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  // The new colours are there once a frame was drawn with them.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expectReadableColors(page, within)
+  await page.emulateMedia({ colorScheme: 'light' })
+  // A long form closes by its buttons only.
+  if (one.role) await page.keyboard.press('Escape')
+  else
+    await layer
+      .getByRole('button', { name: say('Close') })
+      .first()
+      .press('Enter')
+  await expect(layer).toHaveCount(0)
+  if (one.press.length > 0) await expect.poll(() => isFocusLost(page), 'the focus is lost').toBe(false)
+}
+
+for (const [part, all] of Object.entries(opened)) {
+  test(`what opens on the pages of ${part} has no accessibility findings`, async ({ page, signedIn, isMobile }) => {
+    // A whole table for each direction: on phones from right to left.
+    const locale = isMobile ? 'ar' : 'en'
+    const say = await sayIn(locale)
+    const slugs = await furnish(page, signedIn)
+    const prefix = locale === 'en' ? '' : `/${locale}`
+    let at = ''
+    for (const one of all) {
+      await test.step(one.name, async () => {
+        if (one.at !== at) {
+          await page.goto(`${prefix}${addressIn(one.at, slugs)}`)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await page.waitForLoadState('networkidle')
+        }
+        at = one.changes ? '' : one.at
+        await open(page, one, say)
+        await look(page, one, say)
+      })
+    }
+  })
+}

@@ -1,0 +1,107 @@
+/** Something that opens over a page: how to get there as a reader with a few books does. */
+export interface Opened {
+  /** The file of the dialog, or what kind of menu it is. */
+  name: string
+  at: string
+  /**
+   * The buttons to press, by their English texts; the last one opens it. Without any it opens by itself. `:rest` is anything
+   * that follows, such as the name of a book for screen readers.
+   */
+  press: string[]
+  /** What follows from opening it is kept, so its page is loaded again for the next one. */
+  changes?: boolean
+  role?: 'menu' | 'listbox'
+}
+
+const book = '/books/the-hobbit'
+const bookMenu = 'Actions for :title'
+const logMenu = 'Actions for the reading log of :date'
+const named = 'Actions for “:name”'
+
+/** What a reader with a few books can open, by page. */
+export const opened: Record<string, Opened[]> = {
+  book: [
+    { name: 'shelves-modal', at: book, press: ['Currently Reading'] },
+    { name: 'add-to-list-modal', at: book, press: ['Add to List'] },
+    { name: 'export-journal-modal', at: book, press: ['Export Book Journal'] },
+    { name: 'actions-menu', at: book, press: [bookMenu], role: 'menu' },
+    { name: 'merge-modal', at: book, press: [bookMenu, 'Propose a merge'] },
+    { name: 'history-modal', at: book, press: [bookMenu, 'Edit history'] },
+    { name: 'report-modal', at: book, press: [bookMenu, 'Report'] },
+    { name: 'note-modal', at: book, press: ['Add Note'] },
+    { name: 'transaction-modal', at: book, press: ['Add Transaction'] },
+    { name: 'add-reading-modal', at: book, press: ['Add Reading Log'] },
+    { name: 'review-modal', at: book, press: ['Edit Review'] },
+    { name: 'cover-modal', at: book, press: ['Choose a cover'] },
+    { name: 'editions-modal', at: book, press: ['Find my edition'] },
+    { name: 'sessions-modal', at: book, press: [logMenu, 'View Sessions'] },
+    { name: 'story-modal', at: book, press: [logMenu, 'View story'] },
+    { name: 'update-reading-modal', at: book, press: [logMenu, 'Update Progress'] },
+    { name: 'confirm-dialog', at: book, press: [logMenu, 'Delete'] },
+  ],
+  frame: [
+    { name: 'account-menu', at: '/goals', press: ['Account menu for :name'], role: 'menu' },
+    { name: 'shelf-menu', at: '/search?q=tolkien', press: ['Choose a shelf: :title'], role: 'menu' },
+    { name: 'add-sheet', at: '/goals', press: ['Add'] },
+    { name: 'log-progress-modal', at: '/goals', press: ['Add', 'Log progress :rest'] },
+    { name: 'pick-book-modal', at: '/goals', press: ['Add', 'Write a note :rest'] },
+    { name: 'goal-modal', at: '/goals', press: ['Set a Goal'] },
+    { name: 'hidden-books-modal', at: '/library/next', press: ['Hidden suggestions'] },
+    { name: 'finish-sheet', at: '/library', press: ['Finished :rest'], changes: true },
+    { name: 'stop-sheet', at: '/books/emma', press: [logMenu, 'Did Not Finish#action'], changes: true },
+  ],
+  library: [
+    {
+      name: 'bulk-shelves-modal',
+      at: '/library/books',
+      press: ['Select', 'Select all :count', 'Shelves'],
+      changes: true,
+    },
+    {
+      name: 'bulk-list-modal',
+      at: '/library/books',
+      press: ['Select', 'Select all :count', 'Add to List'],
+      changes: true,
+    },
+    { name: 'list-modal', at: '/library/lists', press: ['Create List'] },
+    { name: 'shelf-modal', at: '/library/shelves', press: ['Create Shelf'] },
+    { name: 'filters-modal', at: '/library/statistics', press: ['Filters'] },
+    { name: 'export-report-modal', at: '/library/reading-lgos', press: ['Export Report'] },
+    { name: 'share-modal', at: '/lists/:list', press: ['Share'] },
+    { name: 'scan-modal', at: '/library/books/add', press: ['Scan'] },
+  ],
+  account: [
+    { name: 'set-up-modal', at: '/account/security', press: ['Turn on two-step sign-in'] },
+    { name: 'add-passkey-modal', at: '/account/security', press: ['Add a passkey'] },
+    { name: 'new-token-modal', at: '/account/apps', press: ['Create token'] },
+    { name: 'new-webhook-modal', at: '/account/apps', press: ['New webhook'] },
+    { name: 'webhook-events-modal', at: '/account/apps', press: ['Actions for :name', 'Choose events'] },
+    { name: 'webhook-log-modal', at: '/account/apps', press: ['Actions for :name', 'Show deliveries'] },
+    { name: 'edit-link-modal', at: '/account/links', press: [named, 'Edit link'] },
+    { name: 'delete-account-modal', at: '/account', press: ['Delete my account'] },
+    { name: 'challenge-modal', at: '/challenges', press: ['Create Challenge'] },
+    { name: 'fill-modal', at: '/challenges/:challenge', press: ['Choose Book :rest'] },
+    { name: 'shared-read-modal', at: '/shared-reads?start=the-hobbit', press: [] },
+    { name: 'edit-shared-read-modal', at: '/shared-reads/:read', press: ['Actions for :name', 'Edit'] },
+    { name: 'invite-modal', at: '/shared-reads/:read', press: ['Invite'] },
+    { name: 'milestone-modal', at: '/shared-reads/:read', press: ['Add Milestone'] },
+  ],
+}
+
+/** Dialogs that need more than that, such as a moderator, a file to import or an hour at the timer: other journeys open them. */
+export const openedElsewhere = [
+  'answer-modal',
+  'appeal-modal',
+  'bar-books-modal',
+  'current-readers-modal',
+  'duplicates-modal',
+  'measure-modal',
+  'new-codes-modal',
+  'reason-modal',
+  'rename-passkey-modal',
+  'settle-modal',
+  'site-text-modal',
+  'timer-sheet',
+  'turn-off-modal',
+  'waiting-modal',
+]
