@@ -88,10 +88,10 @@ export const suggestedQueries = (db: Database) => ({
           (select ${personColumn(reader)} from readers where readers.id = shown.friend_id) as friend,
           (select json_build_object('slug', edition.slug, 'title', edition.title, 'is_loved', coalesce((
               select max(rating) >= 4 from reviews where reviews.reader_id = ${reader} and reviews.work_id = shown.seed_id), false))
-            from books as edition left join library_books on library_books.book_id = edition.id
-              and library_books.reader_id = ${reader}
-            where edition.work_id = shown.seed_id
-            order by library_books.book_id is null, edition.id limit 1) as seed,
+            from books as edition where edition.work_id = shown.seed_id
+            order by (
+              select library_books.book_id from library_books
+              where library_books.book_id = edition.id and library_books.reader_id = ${reader}) is null, edition.id limit 1) as seed,
           case when shown.shared = 'author' then (
             select json_build_object('kind', 'author', 'slug', null, 'name', authors.name)
             from work_authors join work_authors as other on other.author_id = work_authors.author_id and other.work_id = shown.seed_id
