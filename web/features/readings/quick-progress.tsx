@@ -199,7 +199,14 @@ export default function QuickProgress({ reading, lastStart, timer, title, onFini
           size="sm"
           className={classes.minutes ?? ''}
         />
-        <Button type="submit" size="sm" variant="light" loading={isBusy} className={classes.save ?? ''}>
+        <Button
+          type="submit"
+          size="sm"
+          variant="light"
+          loading={isBusy}
+          className={classes.save ?? ''}
+          aria-label={t(':label, :title', { label: t('Save'), title })}
+        >
           {t('Save')}
         </Button>
       </div>
