@@ -17,6 +17,8 @@ export default {
   ':count minute left for today': 'Heute noch :count Minute',
   ':count minutes a day until :day': ':count Minuten am Tag bis :day',
   ':count minutes left for today': 'Heute noch :count Minuten',
+  ':count new post': ':count neuer Beitrag',
+  ':count new posts': ':count neue Beiträge',
   ':count page a day until :day': ':count Seite am Tag bis :day',
   ':count page left for today': 'Heute noch :count Seite',
   ':count pages a day until :day': ':count Seiten am Tag bis :day',

@@ -17,6 +17,8 @@ export default {
   ':count minute left for today': 'Queda :count minuto para hoy',
   ':count minutes a day until :day': ':count minutos al día hasta el :day',
   ':count minutes left for today': 'Quedan :count minutos para hoy',
+  ':count new post': ':count mensaje nuevo',
+  ':count new posts': ':count mensajes nuevos',
   ':count page a day until :day': ':count página al día hasta el :day',
   ':count page left for today': 'Queda :count página para hoy',
   ':count pages a day until :day': ':count páginas al día hasta el :day',

@@ -17,6 +17,8 @@ export default {
   ':count minute left for today': 'Encore :count minute pour aujourd’hui',
   ':count minutes a day until :day': ':count minutes par jour jusqu’au :day',
   ':count minutes left for today': 'Encore :count minutes pour aujourd’hui',
+  ':count new post': ':count nouveau message',
+  ':count new posts': ':count nouveaux messages',
   ':count page a day until :day': ':count page par jour jusqu’au :day',
   ':count page left for today': 'Encore :count page pour aujourd’hui',
   ':count pages a day until :day': ':count pages par jour jusqu’au :day',

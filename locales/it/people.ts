@@ -17,6 +17,8 @@ export default {
   ':count minute left for today': 'Per oggi ancora :count minuto',
   ':count minutes a day until :day': ':count minuti al giorno (fine: :day)',
   ':count minutes left for today': 'Per oggi ancora :count minuti',
+  ':count new post': ':count nuovo messaggio',
+  ':count new posts': ':count nuovi messaggi',
   ':count page a day until :day': ':count pagina al giorno (fine: :day)',
   ':count page left for today': 'Per oggi ancora :count pagina',
   ':count pages a day until :day': ':count pagine al giorno (fine: :day)',

@@ -17,6 +17,8 @@ export default {
   ':count minute left for today': '今日はあと:count分',
   ':count minutes a day until :day': ':dayまで1日:count分',
   ':count minutes left for today': '今日はあと:count分',
+  ':count new post': '新しい投稿:count件',
+  ':count new posts': '新しい投稿:count件',
   ':count page a day until :day': ':dayまで1日:countページ',
   ':count page left for today': '今日はあと:countページ',
   ':count pages a day until :day': ':dayまで1日:countページ',

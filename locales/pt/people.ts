@@ -17,6 +17,8 @@ export default {
   ':count minute left for today': 'Falta :count minuto para hoje',
   ':count minutes a day until :day': ':count minutos por dia até :day',
   ':count minutes left for today': 'Faltam :count minutos para hoje',
+  ':count new post': ':count nova mensagem',
+  ':count new posts': ':count novas mensagens',
   ':count page a day until :day': ':count página por dia até :day',
   ':count page left for today': 'Falta :count página para hoje',
   ':count pages a day until :day': ':count páginas por dia até :day',

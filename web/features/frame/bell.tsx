@@ -1,5 +1,6 @@
 import { IconBell } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { useUnread } from '../notifications/unread.ts'
@@ -9,11 +10,16 @@ import classes from './frame.module.css'
 export default function Bell() {
   const { t, plural } = useT()
   const unread = useUnread()
+  const [unreadBefore] = useState(unread)
   const label = unread === 0 ? t('Notifications') : plural(unread, ':count notification', ':count notifications')
   return (
-    <Link to={screens.notifications.path} className={classes.bell} aria-label={label}>
-      <IconBell size={22} stroke={1.75} aria-hidden />
-      {unread > 0 && <span className={classes.unread}>{unread > 99 ? '99+' : unread}</span>}
-    </Link>
+    <>
+      <Link to={screens.notifications.path} className={classes.bell} aria-label={label}>
+        <IconBell size={22} stroke={1.75} aria-hidden />
+        {unread > 0 && <span className={classes.unread}>{unread > 99 ? '99+' : unread}</span>}
+      </Link>
+      {/* Says when there are more than the page came with. */}
+      <output className="q-spoken">{unread > unreadBefore && label}</output>
+    </>
   )
 }

@@ -1,6 +1,8 @@
 import { IconMessages } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { SharedRead } from '../../../contract/shared-reads.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { itemsOf } from '../../lib/page-items.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { PagedList } from '../../ui/lists/paged-list.tsx'
@@ -14,8 +16,12 @@ import { useDeletePost, usePosts, useSay } from './posts-api.ts'
 
 /** The posts: hidden ones ahead of the reader, then from the reader's position backwards. */
 export function Conversation({ read }: { read: SharedRead }) {
-  const { t } = useT()
+  const { t, plural } = useT()
   const posts = usePosts(read.slug)
+  const [opened] = useState(Date.now)
+  const arrived = itemsOf(posts.data).filter(
+    ({ can, created_at }) => !can.edit && Date.parse(created_at) > opened,
+  ).length
   const say = useSay(read.slug)
   const remove = useDeletePost(read.slug)
   const { openersFor, dialogs } = useSaidDialogs({
@@ -34,6 +40,8 @@ export function Conversation({ read }: { read: SharedRead }) {
           submit={t('Post')}
           onSave={(post) => say.mutateAsync(post)}
         />
+        {/* Posts that come in by themselves. */}
+        <output className="q-spoken">{arrived > 0 && plural(arrived, ':count new post', ':count new posts')}</output>
         <HiddenPositions read={read} />
         <PagedList
           pages={posts}
