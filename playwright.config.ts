@@ -4,6 +4,8 @@ import { browserZone } from './tests/support/days.ts'
 
 /** Visit every screen there is, in all its guises, and open what opens there. */
 const everyScreen = ['**/accessibility.spec.ts', '**/dialogs.spec.ts']
+/** What a screen reader gets is the same at every width. */
+const screenReader = '**/screen-reader.spec.ts'
 
 const desktop = { viewport: { width: 1280, height: 800 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -30,12 +32,12 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'desktop', testIgnore: everyScreen, grepInvert: /@long/, use: desktop },
+    { name: 'desktop', testIgnore: [...everyScreen, screenReader], grepInvert: /@long/, use: desktop },
     // Those marked with `isLong`.
-    { name: 'long', testIgnore: everyScreen, grep: /@long/, use: desktop },
+    { name: 'long', testIgnore: [...everyScreen, screenReader], grep: /@long/, use: desktop },
     // The journeys marked with `onPhonesToo`.
-    { name: 'phone', testIgnore: everyScreen, grep: /@phone/, use: phone },
-    { name: 'screens', testMatch: everyScreen, use: desktop },
+    { name: 'phone', testIgnore: [...everyScreen, screenReader], grep: /@phone/, use: phone },
+    { name: 'screens', testMatch: [...everyScreen, screenReader], use: desktop },
     { name: 'screens-on-phones', testMatch: everyScreen, use: phone },
   ],
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { day } from '../support/days.ts'
+import { furnish } from './furnish.ts'
 import { expect, expectAccessible, headers, isLong, test, write } from './journey.ts'
 import { makeList, someBooks } from './make-list.ts'
 
@@ -93,6 +94,73 @@ test('Tab leads through the suggestions and out of them, Escape back to the fiel
   await page.keyboard.press('Shift+Tab')
   expect(await isFocusIn(box)).toBe(false)
   await expect(options).toHaveCount(0)
+})
+
+/** What is wrong with the control that has the focus: nothing shows it, or all of it is behind something else. */
+const focusFault = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return undefined
+    const shown = [element, ...(element instanceof HTMLInputElement ? (element.labels ?? []) : [])]
+    const isOutlined = (each: Element, part?: string) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(each, part)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+    }
+    // The ring may be around what stands for a field, or around the whole card that a link covers.
+    const around = element.closest(':has(> * > * > :focus)')
+    const near = [
+      ...shown,
+      element.nextElementSibling,
+      element.parentElement,
+      element.parentElement?.parentElement,
+      around,
+    ]
+    const isMarked = isOutlined(element, '::after') || near.some((each) => each && isOutlined(each))
+    const isUncovered = shown.some((each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect()
+      return [0.1, 0.5, 0.9].some((across) =>
+        [0.1, 0.5, 0.9].some((down) => {
+          const hit = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down)
+          return hit !== null && (each.contains(hit) || hit.contains(each) || hit.closest('label')?.control === element)
+        }),
+      )
+    })
+    const name = `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 40)}”`
+    if (!isMarked) return `${name} shows no focus`
+    return isUncovered ? undefined : `${name} is covered`
+  })
+
+for (const address of ['/books/the-hobbit', '/library', '/library/statistics', '/account', '/search?q=tolkien'])
+  test(`the focus is always to be seen: ${address}`, async ({ page, signedIn }) => {
+    await furnish(page, signedIn)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const faults: string[] = []
+    let stops = 0
+    for (; stops < 80; stops += 1) {
+      await page.keyboard.press('Tab')
+      if (await isFocusLost(page)) break
+      faults.push(...[await focusFault(page)].flatMap((fault) => fault ?? []))
+    }
+    expect(faults).toEqual([])
+    expect(stops).toBeGreaterThan(15)
+  })
+
+test('progress is set with the arrow keys', async ({ page, signedIn }) => {
+  await furnish(page, signedIn)
+  await page.goto('/books/the-hobbit')
+  const dialog = page.getByRole('dialog', { name: 'Update Progress' })
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Update Progress/ })
+    .press('Enter')
+  const slider = dialog.getByRole('slider')
+  await slider.press('ArrowRight')
+  await expect(slider).toHaveValue('21')
+  await expect(dialog.getByLabel('I’m on page')).toHaveValue('21')
+  await slider.press('End')
+  await expect(slider).toHaveValue('310')
 })
 
 const isFocusLost = (page: Page) => page.evaluate(() => document.activeElement === document.body)

@@ -1,3 +1,4 @@
+import { furnish } from './furnish.ts'
 import { expect, expectAccessible, onPhonesToo, test } from './journey.ts'
 
 test('a visitor reads and signs up in another language, from the right too', onPhonesToo, async ({ page }) => {
@@ -21,4 +22,22 @@ test('a reader changes the language in the account menu', async ({ page, signedI
   await page.getByRole('menuitem', { name: '日本語' }).click()
   await expect(page).toHaveURL(/\/ja\/library\/statistics/)
   await expect(page.getByRole('heading', { level: 1, name: '統計' })).toBeVisible()
+})
+
+test('in a sentence from right to left, the day comes before the time', async ({ page, signedIn }) => {
+  await furnish(page, signedIn)
+  await page.goto('/ar/books/the-hobbit')
+  const started = page.getByText(/^البدء:/).first()
+  await expect(started).toBeVisible()
+  const [year, time] = await started.evaluate((line) => {
+    const node = [...line.childNodes].find((each) => each instanceof Text && /\d:\d/.test(each.data)) as Text
+    return [/\d{4}/, /\d+:\d\d/].map((pattern) => {
+      const found = pattern.exec(node.data)
+      const range = document.createRange()
+      range.setStart(node, found?.index ?? 0)
+      range.setEnd(node, (found?.index ?? 0) + (found?.[0].length ?? 0))
+      return range.getBoundingClientRect().x
+    })
+  })
+  expect(year).toBeGreaterThan(time ?? 0)
 })
