@@ -98,7 +98,7 @@ export async function withWaiting(address: string, answer: unknown): Promise<unk
 /** One page sends at a time, whichever comes first. */
 export async function sendWaiting(): Promise<void> {
   await ready()
-  if (known.length === 0 || !navigator.onLine) return
+  if (known.length === 0) return
   const before = known.length
   await navigator.locks.request('quire.sending', { ifAvailable: true }, async (lock) => {
     if (lock) await sendAll(readerId(), changed)

@@ -22,17 +22,18 @@ let isAskingLater = false
 /** What was shown from the device is asked for again, and what waits is sent. */
 const askAgain = () => sendWaiting().then(() => queryClient.invalidateQueries())
 
-/** The browser says once that there is a connection, and often before the server can be reached. */
+/**
+ * The browser says once that there is a connection, and often before the server can be reached. It may also be wrong
+ * that there is none: a server on the reader's own computer needs no network.
+ */
 function askLater(): void {
   if (isAskingLater) return
   isAskingLater = true
   setTimeout(() => {
     isAskingLater = false
     if (!isShownOffline()) return
-    if (navigator.onLine) {
-      pause = Math.min(pause * 2, minute)
-      void askAgain()
-    }
+    pause = Math.min(pause * 2, minute)
+    void askAgain()
     askLater()
   }, pause)
 }
@@ -85,7 +86,7 @@ export async function start(): Promise<void> {
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (!isToPage(data)) return
     if (data.kind === 'saved') showOffline(data.at)
-    else changeStatus({ isOffline: !navigator.onLine, savedAt: undefined })
+    else changeStatus({ isOffline: false, savedAt: undefined })
   })
   window.addEventListener('online', showOnline)
   window.addEventListener('offline', () => showOffline())
