@@ -92,6 +92,7 @@ const tablesSinceBaseline = [
   'webhooks',
   'security_events',
   'idempotency_keys',
+  'recounted_words',
   'source_answers',
   'source_days',
   'source_previews',

@@ -92,3 +92,14 @@ create function recount_words() returns void language sql as $$
   insert into words (word, works) select word, ndoc from found where length(word) <= 100
   on conflict (word) do update set works = excluded.works where words.works <> excluded.works
 $$;
+
+-- Adds the words of some works to those that are being counted. What a statistic reads is a text, so this is a function.
+create function recount_words_between(after uuid, until uuid) returns void language plpgsql as $$
+begin
+  insert into recounted_words as counted (word, works)
+  select word, ndoc from ts_stat(format(
+    'select search from works where id > %L and id <= %L and editions_count > 0', after, until))
+  where length(word) <= 100
+  on conflict (word) do update set works = counted.works + excluded.works;
+end
+$$;

@@ -163,3 +163,9 @@ export const words = pgTable('words', {
     .notNull()
     .generatedAlwaysAs(sql``),
 })
+
+/** While words are counted again: the counts so far. */
+export const recountedWords = pgTable('recounted_words', {
+  word: text('word').primaryKey(),
+  works: integer('works').notNull(),
+})

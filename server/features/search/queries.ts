@@ -100,13 +100,6 @@ export function searchQueries(db: Database) {
       return rows.map(toUserCard)
     },
 
-    /** Reads the whole catalogue, which takes longer than a request may. */
-    recountWords: () =>
-      db.transaction(async (transaction) => {
-        await transaction.execute(sql`set local statement_timeout = 0`)
-        await transaction.execute(sql`select recount_words()`)
-      }),
-
     suggestBooks: async (viewerId: string, workIds: string[], locale: Locale) =>
       (await listEditions(viewerId, workIds, locale, {})).map(toSuggestion),
   }

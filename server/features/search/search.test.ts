@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildAuthor, buildBook, buildWork } from '../../../tests/support/factories.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
 import { recountWords } from './jobs.ts'
+import { recountWordsInPortions } from './word-queries.ts'
 
 const quire = useApp()
 
@@ -135,10 +136,16 @@ test('the words are counted again once a day', async () => {
     { word: 'knightley', works: 1 },
   ])
   await recountWords.run({}, quire.context)
-  expect(await counts()).toEqual([
+  const counted = [
     { word: 'emma', works: 2 },
     { word: 'knightley', works: 1 },
-  ])
+  ]
+  expect(await counts()).toEqual(counted)
+
+  await connection.pool.query(`update words set works = 7; delete from words where word = 'knightley'`)
+  await connection.pool.query(`insert into words (word, works) values ('gone', 1)`)
+  await recountWordsInPortions(db, { size: 1 })
+  expect(await counts()).toEqual(counted)
 })
 
 test('a result shows the edition that the reader keeps, which is what its shelf button moves', async () => {
