@@ -49,6 +49,8 @@ test('another screen is announced by its heading, and so is that it is loading',
   const heading = page.getByRole('heading', { level: 1, name: 'Notes' })
   await expect(heading).toBeFocused()
   await expect(page).toHaveTitle(/^Notes/)
+  const current = page.getByRole('banner').locator('[aria-current]')
+  await expect(current).toHaveText(['Journal'])
   await expect.poll(heard).toContainEqual(expect.stringContaining('Loading'))
   delay.resolve()
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
