@@ -64,8 +64,8 @@ export default {
   'Open source, MIT licence': 'مفتوح المصدر، برخصة MIT',
   'Open the link in our e-mail again, or get a new one.': 'افتح الرابط في رسالتنا من جديد، أو اطلب رابطًا آخر.',
   'Other readers see it. You can change it later.': 'يراه القرّاء الآخرون، ويمكنك تغييره لاحقًا.',
-  'Other tests use only the keyboard. Large text and high contrast were looked at by hand.':
-    'وتستخدم اختبارات أخرى لوحة المفاتيح وحدها. أما النص الكبير والتباين العالي فراجعناهما يدويًا.',
+  'Other tests use only the keyboard, or large text. High contrast was looked at by hand.':
+    'وتستخدم اختبارات أخرى لوحة المفاتيح وحدها أو النص الكبير. أما التباين العالي فراجعناه يدويًا.',
   'Our standard': 'معيارنا',
   'PDF journals and reports aren’t tagged for screen readers.':
     'اليوميات والتقارير بصيغة PDF غير موسومة لقارئات الشاشة.',

@@ -68,8 +68,8 @@ export default {
   'Open the link in our e-mail again, or get a new one.':
     'Öffne den Link in unserer E-Mail noch einmal oder fordere einen neuen an.',
   'Other readers see it. You can change it later.': 'Andere Mitglieder sehen ihn. Du kannst ihn später ändern.',
-  'Other tests use only the keyboard. Large text and high contrast were looked at by hand.':
-    'Weitere Tests nutzen nur die Tastatur. Große Schrift und hohen Kontrast haben wir von Hand geprüft.',
+  'Other tests use only the keyboard, or large text. High contrast was looked at by hand.':
+    'Weitere Tests nutzen nur die Tastatur oder große Schrift. Hohen Kontrast haben wir von Hand geprüft.',
   'Our standard': 'Unser Maßstab',
   'PDF journals and reports aren’t tagged for screen readers.':
     'Journale und Berichte als PDF haben keine Auszeichnung für Screenreader.',

@@ -66,8 +66,8 @@ export default {
   'Open source, MIT licence': 'Código abierto, licencia MIT',
   'Open the link in our e-mail again, or get a new one.': 'Abre otra vez el enlace de nuestro correo o pide uno nuevo.',
   'Other readers see it. You can change it later.': 'Lo ven otros lectores. Puedes cambiarlo más adelante.',
-  'Other tests use only the keyboard. Large text and high contrast were looked at by hand.':
-    'Otras pruebas usan solo el teclado. El texto grande y el alto contraste los revisamos a mano.',
+  'Other tests use only the keyboard, or large text. High contrast was looked at by hand.':
+    'Otras pruebas usan solo el teclado, o texto grande. El alto contraste lo revisamos a mano.',
   'Our standard': 'Nuestra norma',
   'PDF journals and reports aren’t tagged for screen readers.':
     'Los diarios e informes en PDF no llevan etiquetas para lectores de pantalla.',

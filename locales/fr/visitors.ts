@@ -66,8 +66,8 @@ export default {
   'Open source, MIT licence': 'Code source ouvert, licence MIT',
   'Open the link in our e-mail again, or get a new one.': 'Rouvre le lien de notre e-mail, ou demandes-en un nouveau.',
   'Other readers see it. You can change it later.': 'Les autres lecteurs le voient. Tu pourras le changer plus tard.',
-  'Other tests use only the keyboard. Large text and high contrast were looked at by hand.':
-    'D’autres tests n’utilisent que le clavier. Le texte agrandi et le contraste élevé ont été vérifiés à la main.',
+  'Other tests use only the keyboard, or large text. High contrast was looked at by hand.':
+    'D’autres tests n’utilisent que le clavier, ou un texte agrandi. Le contraste élevé a été vérifié à la main.',
   'Our standard': 'Notre référence',
   'PDF journals and reports aren’t tagged for screen readers.':
     'Les journaux et rapports en PDF ne sont pas balisés pour les lecteurs d’écran.',

@@ -66,8 +66,8 @@ export default {
   'Open the link in our e-mail again, or get a new one.':
     'Apri di nuovo il link nella nostra e-mail o chiedine uno nuovo.',
   'Other readers see it. You can change it later.': 'Lo vedono gli altri lettori. Puoi cambiarlo in seguito.',
-  'Other tests use only the keyboard. Large text and high contrast were looked at by hand.':
-    'Altre prove usano solo la tastiera. Il testo grande e il contrasto elevato li abbiamo controllati a mano.',
+  'Other tests use only the keyboard, or large text. High contrast was looked at by hand.':
+    'Altre prove usano solo la tastiera, o il testo grande. Il contrasto elevato lo abbiamo controllato a mano.',
   'Our standard': 'Il nostro standard',
   'PDF journals and reports aren’t tagged for screen readers.':
     'I diari e i resoconti in PDF non sono contrassegnati per gli screen reader.',

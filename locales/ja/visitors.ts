@@ -67,8 +67,8 @@ export default {
   'Open the link in our e-mail again, or get a new one.':
     'メールのリンクをもう一度開くか、新しいリンクを取得してください。',
   'Other readers see it. You can change it later.': 'ほかの人に表示される名前です。あとで変更できます。',
-  'Other tests use only the keyboard. Large text and high contrast were looked at by hand.':
-    'キーボードのみのテストもしています。大きな文字とハイコントラストは人の目で確認しました。',
+  'Other tests use only the keyboard, or large text. High contrast was looked at by hand.':
+    'キーボードのみや大きな文字でのテストもしています。ハイコントラストは人の目で確認しました。',
   'Our standard': 'めざす基準',
   'PDF journals and reports aren’t tagged for screen readers.':
     'PDFの読書日誌とレポートには、スクリーンリーダー用のタグがありません。',

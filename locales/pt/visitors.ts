@@ -66,8 +66,8 @@ export default {
   'Open source, MIT licence': 'Código aberto, licença MIT',
   'Open the link in our e-mail again, or get a new one.': 'Abra de novo o link do nosso e-mail ou peça outro.',
   'Other readers see it. You can change it later.': 'Outros leitores veem este nome. Você pode mudá-lo depois.',
-  'Other tests use only the keyboard. Large text and high contrast were looked at by hand.':
-    'Outros testes usam só o teclado. Texto grande e alto contraste foram conferidos à mão.',
+  'Other tests use only the keyboard, or large text. High contrast was looked at by hand.':
+    'Outros testes usam só o teclado, ou texto grande. O alto contraste foi conferido à mão.',
   'Our standard': 'O nosso padrão',
   'PDF journals and reports aren’t tagged for screen readers.':
     'Os diários e relatórios em PDF não têm marcação para leitores de tela.',
