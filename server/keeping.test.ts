@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -143,6 +143,30 @@ describe('a library', () => {
     expect((await run('restore.ts', 'other', [file, '--replace'], { DATABASE_URL: address })).output).toMatch(
       /^Replacing a Quire with 1 reader and \d+ books with /,
     )
+  })
+
+  test('has the backup it had, and no other, when the disk fills up during one', async () => {
+    const target = path.join(folder, 'full')
+    const environment = { DATABASE_URL: databaseUrl(quire), BACKUP_DIR: target }
+    expect((await run('backup.ts', 'none', [], environment)).code).toBe(0)
+    const earlier = await readdir(target)
+    const contents = () => readFile(path.join(target, earlier[0] ?? ''))
+    const kept = await contents()
+
+    const file = path.join(target, 'second.tar')
+    // What the backup is written to first leads to a device that has no room.
+    const filling = `import { symlinkSync } from 'node:fs'
+      symlinkSync('/dev/full', '${file}.' + process.pid + '.part')`
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(filling)}`
+    expect(await run('backup.ts', 'none', [file], { ...environment, NODE_OPTIONS })).toEqual({
+      code: 1,
+      output: `There’s no room for a backup in ${target}: the disk is full. Nothing was left there.\n`,
+    })
+    expect(await readdir(target)).toEqual(earlier)
+    expect((await contents()).equals(kept)).toBe(true)
+
+    expect((await run('backup.ts', 'none', [file], environment)).code).toBe(0)
+    expect(await readdir(target)).toEqual([...earlier, 'second.tar'])
   })
 
   test('has nothing that looks like a backup after kill -9, nor after a stop', async () => {
