@@ -50,6 +50,7 @@ export const screens = {
   moderation: { path: '/moderation' },
   admin: { path: '/admin' },
   moderationLog: { path: '/moderation/log' },
+  moderationPart: { path: '/moderation/$part' },
   notifications: { path: '/notifications' },
   connections: { path: '/connections' },
   sharedReads: { path: '/shared-reads' },

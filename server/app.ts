@@ -36,6 +36,7 @@ import { registerPreviews, sourceRoutes } from './features/sources/routes.ts'
 import { scanRoutes } from './features/sources/scan-routes.ts'
 import { mergeRoutes } from './features/merges/routes.ts'
 import { appealRoutes } from './features/appeals/routes.ts'
+import { moderationCountRoutes } from './features/moderation-counts/routes.ts'
 import { moderationLogRoutes } from './features/moderation/log-routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
 import { withNewcomerLimits } from './features/newcomers/newcomer-limits.ts'
@@ -145,6 +146,7 @@ const boundRoutes = (context: Context): BoundRoute[] => [
   ...mergeRoutes(context),
   ...moderationRoutes(context),
   ...moderationLogRoutes(context),
+  ...moderationCountRoutes(context),
   ...appealRoutes(context),
   ...reportRoutes(context),
   ...registrationRoutes(context),

@@ -93,6 +93,8 @@ const screenOf = <const Path extends string, Address>(
   load: Load,
 ) => createRoute({ getParentRoute, path, validateSearch, component: page(load) })
 
+const loadModeration = () => import('./pages/moderation.tsx')
+
 const routes = {
   landing: screen(screens.landing.path, () => import('./pages/landing.tsx')),
   register: screen(screens.register.path, () => import('./pages/register.tsx')),
@@ -197,12 +199,9 @@ const routes = {
   account: screen(screens.account.path, () => import('./pages/account.tsx')),
   accountSecurity: screen(screens.accountSecurity.path, () => import('./pages/account-security.tsx')),
   admin: screen(screens.admin.path, () => import('./pages/admin.tsx')),
-  moderation: screen(screens.moderation.path, () => import('./pages/moderation.tsx')),
-  moderationLog: screenOf(
-    screens.moderationLog.path,
-    listAddress<typeof listModerationLog>,
-    () => import('./pages/moderation-log.tsx'),
-  ),
+  moderation: screen(screens.moderation.path, loadModeration),
+  moderationLog: screenOf(screens.moderationLog.path, listAddress<typeof listModerationLog>, loadModeration),
+  moderationPart: screen(screens.moderationPart.path, loadModeration),
   accountApps: screen(screens.accountApps.path, () => import('./pages/account-apps.tsx')),
   accountLinks: screen(screens.accountLinks.path, () => import('./pages/account-links.tsx')),
   comeBack: screen(screens.comeBack.path, () => import('./pages/come-back.tsx')),

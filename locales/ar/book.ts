@@ -64,8 +64,6 @@ export default {
   'Read less': 'عرض أقل',
   'Read more': 'عرض المزيد',
   'Report the comment by :name': 'الإبلاغ عن تعليق :name',
-  'Report the review by :name': 'الإبلاغ عن مراجعة :name',
-  'Review by :name': 'مراجعة :name',
   'Review*': 'المراجعة*',
   'Search your reviews': 'البحث في مراجعاتك',
   'Select Emotional Palette (up to 5)': 'اختر لوحة المشاعر (حتى 5)',

@@ -460,6 +460,7 @@ export default {
   Returned: 'تم الإرجاع',
   'Reverted an edit': 'التراجع عن تعديل',
   Review: 'مراجعة',
+  'Review by :name': 'مراجعة :name',
   'Review date': 'تاريخ المراجعة',
   Reviews: 'المراجعات',
   Rules: 'القواعد',

@@ -41,8 +41,8 @@ export default {
   'A former reader': 'قارئ سابق',
   'A list can have at most :max entries. Remove some first.': 'الحد الأقصى لعناصر القائمة :max. أزل بعضها أولًا.',
   'A moderator accepted your appeal. Your account works again.': 'قبِل أحد المشرفين اعتراضك. عاد حسابك إلى العمل.',
-  'A moderator declined your request to join. We’ve deleted the account and everything you entered.':
-    'رفض أحد المشرفين طلب انضمامك. حذفنا الحساب وكل ما أدخلته.',
+  'A moderator declined your request to join, and we’ve deleted the account.':
+    'رفض أحد المشرفين طلب انضمامك، وقد حذفنا الحساب.',
   'A moderator looked at your appeal. Your account stays suspended.':
     'نظر أحد المشرفين في اعتراضك. سيبقى حسابك موقوفًا.',
   'A name can’t contain a link.': 'لا يمكن أن يحتوي الاسم على رابط.',
@@ -71,6 +71,9 @@ export default {
   'Appeal answered. The decision is undone.': 'تم الرد على الاعتراض. أُلغي القرار.',
   'Appeal answered. The decision stays.': 'تم الرد على الاعتراض. القرار باقٍ.',
   'Appeal sent. A moderator will answer it.': 'تم إرسال الاعتراض. سيردّ عليه أحد المشرفين.',
+  'Appeal sent. Try to sign in later: you’ll see the answer then.': 'أُرسل الاعتراض. حاول تسجيل الدخول لاحقًا لترى الرد.',
+  'Appeal sent. We’ll e-mail you the answer, and you’ll see it when you try to sign in.':
+    'أُرسل الاعتراض. سنرسل إليك الرد بالبريد، وستراه أيضًا عند محاولة تسجيل الدخول.',
   'Book added.': 'تمت إضافة الكتاب.',
   'Book deleted.': 'تم حذف الكتاب.',
   'Book removed from the prompt.': 'تمت إزالة الكتاب من البند.',
@@ -442,6 +445,8 @@ export default {
   'Your e-mail address was changed': 'تغيّر بريدك الإلكتروني',
   'Your library is full at :max books. Remove some first.': 'مكتبتك ممتلئة (الحد الأقصى للكتب :max). أزل بعضها أولًا.',
   'Your list is now manual.': 'أصبحت قائمتك يدوية.',
+  'Your request to join was declined.': 'رُفض طلب انضمامك.',
+  'Your request to join was declined. Reason: :reason': 'رُفض طلب انضمامك. السبب: :reason',
   'Your request took too long to arrive. Please send it again.': 'تأخر وصول طلبك كثيرًا. أرسله من جديد.',
   'Your sign-in timed out. Please sign in again.': 'انتهت مهلة تسجيل الدخول. سجّل الدخول من جديد.',
   'You’ve already appealed this decision.': 'سبق أن اعترضت على هذا القرار.',

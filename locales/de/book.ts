@@ -62,8 +62,6 @@ export default {
   'Read less': 'Weniger anzeigen',
   'Read more': 'Mehr anzeigen',
   'Report the comment by :name': 'Kommentar von :name melden',
-  'Report the review by :name': 'Rezension von :name melden',
-  'Review by :name': 'Rezension von :name',
   'Review*': 'Rezension*',
   'Search your reviews': 'Deine Rezensionen durchsuchen',
   'Select Emotional Palette (up to 5)': 'Gefühlspalette wählen (bis zu 5)',

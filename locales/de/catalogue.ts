@@ -68,6 +68,8 @@ export default {
     'Gib ein Jahr, einen Monat oder einen Tag ein, zum Beispiel 2019, 2019-05 oder 2019-05-21.',
   'Enter the details': 'Angaben selbst eingeben',
   'Failed to load covers': 'Cover ließen sich nicht laden',
+  'Failed to load merges': 'Zusammenführungen ließen sich nicht laden',
+  'Failed to load proposals': 'Vorschläge ließen sich nicht laden',
   'Failed to load the history': 'Der Verlauf ließ sich nicht laden',
   'Filled in from :source. Check it before you save.':
     'Mit Angaben von :source ausgefüllt. Prüfe sie vor dem Speichern.',
@@ -87,6 +89,10 @@ export default {
   'It’s above the barcode. We’ll fill in what we can.': 'Sie steht über dem Barcode. Wir ergänzen, was wir können.',
   'It’s saved with the book.': 'Es wird mit dem Buch gespeichert.',
   Kept: 'Bleibt',
+  'Load More Merges': 'Mehr Zusammenführungen laden',
+  'Load More Proposals': 'Mehr Vorschläge laden',
+  'Loading merges': 'Zusammenführungen werden geladen',
+  'Loading proposals': 'Vorschläge werden geladen',
   'Look up': 'Suchen',
   'Looking it up…': 'Wird gesucht …',
   'Lots of books? Scan them one after another': 'Viele Bücher? Scanne sie nacheinander',
@@ -99,6 +105,7 @@ export default {
   'No covers found for this book.': 'Keine Cover zu diesem Buch gefunden.',
   'No edits yet': 'Noch keine Bearbeitungen',
   'No matching editions': 'Keine passenden Ausgaben',
+  'No recent merges': 'Keine neuen Zusammenführungen',
   'No shelf': 'Kein Regal',
   'No shelf, just look it up': 'Kein Regal, nur nachschlagen',
   'No, add mine': 'Nein, meins hinzufügen',
@@ -107,6 +114,7 @@ export default {
   'Not set': 'Keine Angabe',
   'Not sure': 'Weiß ich nicht',
   'Nothing needs to be moved.': 'Nichts muss verschoben werden.',
+  'Nothing to review': 'Nichts zu prüfen',
   'One catalogue didn’t respond, so there may be more.':
     'Ein Katalog hat nicht geantwortet, es könnte also mehr geben.',
   'One of them is removed. Readers’ shelves and notes move to the other.':
@@ -125,8 +133,12 @@ export default {
   'Position in the series': 'Nummer in der Reihe',
   Propose: 'Vorschlagen',
   'Proposed by :name, :day': 'Vorgeschlagen von :name, :day',
+  'Proposed merges': 'Vorgeschlagene Zusammenführungen',
   'Quire isn’t allowed to use the camera. Allow it in your browser’s settings for this page.':
     'Quire darf die Kamera nicht verwenden. Erlaube es für diese Seite in den Browsereinstellungen.',
+  'Readers can propose a merge when a book or author is listed twice.':
+    'Steht ein Buch oder ein Autor doppelt im Katalog, können Mitglieder eine Zusammenführung vorschlagen.',
+  'Recently merged': 'Kürzlich zusammengeführt',
   'Remove :name': ':name entfernen',
   Removed: 'Fällt weg',
   'Removed from the shelf': 'Aus dem Regal entfernt',
@@ -204,6 +216,7 @@ export default {
   'Without one, we’ll use the generated cover above.': 'Ohne Bild nehmen wir das automatische Cover oben.',
   Works: 'Werke',
   'You can also use a photo of the barcode.': 'Du kannst auch ein Foto des Barcodes verwenden.',
+  'You can undo merges here for :count days.': 'Hier kannst du Zusammenführungen :count Tage lang rückgängig machen.',
   'You haven’t added any books yet': 'Du hast noch keine Bücher hinzugefügt',
   'Your contributions': 'Deine Ergänzungen',
   'Your library': 'Deine Bibliothek',

@@ -388,6 +388,7 @@ export default {
   Returned: 'Zurückgegeben',
   'Reverted an edit': 'Bearbeitung zurückgenommen',
   Review: 'Rezension',
+  'Review by :name': 'Rezension von :name',
   'Review date': 'Datum der Rezension',
   Reviews: 'Rezensionen',
   Rules: 'Regeln',

@@ -19,8 +19,8 @@ export default {
     'Eine Liste kann höchstens :max Einträge haben. Entferne zuerst welche.',
   'A moderator accepted your appeal. Your account works again.':
     'Die Moderation hat deinem Einspruch stattgegeben. Du kannst dein Konto wieder nutzen.',
-  'A moderator declined your request to join. We’ve deleted the account and everything you entered.':
-    'Die Moderation hat deine Anfrage abgelehnt. Wir haben das Konto und alles, was du eingegeben hast, gelöscht.',
+  'A moderator declined your request to join, and we’ve deleted the account.':
+    'Die Moderation hat deine Anfrage abgelehnt, und wir haben das Konto gelöscht.',
   'A moderator looked at your appeal. Your account stays suspended.':
     'Die Moderation hat deinen Einspruch geprüft. Dein Konto bleibt gesperrt.',
   'A name can’t contain a link.': 'Ein Name darf keinen Link enthalten.',
@@ -47,6 +47,10 @@ export default {
   'Appeal answered. The decision is undone.': 'Einspruch beantwortet. Die Entscheidung ist aufgehoben.',
   'Appeal answered. The decision stays.': 'Einspruch beantwortet. Die Entscheidung bleibt.',
   'Appeal sent. A moderator will answer it.': 'Einspruch gesendet. Die Moderation antwortet dir.',
+  'Appeal sent. Try to sign in later: you’ll see the answer then.':
+    'Einspruch gesendet. Melde dich später wieder an: Dann siehst du die Antwort.',
+  'Appeal sent. We’ll e-mail you the answer, and you’ll see it when you try to sign in.':
+    'Einspruch gesendet. Die Antwort bekommst du per E-Mail, und du siehst sie beim Anmelden.',
   'Book added.': 'Buch hinzugefügt.',
   'Book deleted.': 'Buch gelöscht.',
   'Book removed from the prompt.': 'Buch aus der Aufgabe entfernt.',
@@ -455,6 +459,8 @@ export default {
   'Your library is full at :max books. Remove some first.':
     'Deine Bibliothek ist mit :max Büchern voll. Entferne zuerst welche.',
   'Your list is now manual.': 'Deine Liste ist jetzt manuell.',
+  'Your request to join was declined.': 'Deine Anfrage wurde abgelehnt.',
+  'Your request to join was declined. Reason: :reason': 'Deine Anfrage wurde abgelehnt. Grund: :reason',
   'Your request took too long to arrive. Please send it again.':
     'Deine Anfrage hat zu lange gebraucht. Bitte sende sie noch einmal.',
   'Your sign-in timed out. Please sign in again.': 'Deine Anmeldung ist abgelaufen. Bitte melde dich noch einmal an.',

@@ -61,8 +61,6 @@ export default {
   'Read less': 'Leer menos',
   'Read more': 'Leer más',
   'Report the comment by :name': 'Denunciar el comentario de :name',
-  'Report the review by :name': 'Denunciar la reseña de :name',
-  'Review by :name': 'Reseña de :name',
   'Review*': 'Reseña*',
   'Search your reviews': 'Busca en tus reseñas',
   'Select Emotional Palette (up to 5)': 'Elige tu paleta emocional (hasta 5)',

@@ -387,6 +387,7 @@ export default {
   Returned: 'Devuelto',
   'Reverted an edit': 'Deshizo un cambio',
   Review: 'Reseña',
+  'Review by :name': 'Reseña de :name',
   'Review date': 'Fecha de la reseña',
   Reviews: 'Reseñas',
   Rules: 'Normas',

@@ -19,8 +19,8 @@ export default {
     'Una lista puede tener :max entradas como máximo. Quita alguna primero.',
   'A moderator accepted your appeal. Your account works again.':
     'Un moderador ha aceptado tu apelación. Tu cuenta vuelve a funcionar.',
-  'A moderator declined your request to join. We’ve deleted the account and everything you entered.':
-    'Un moderador ha rechazado tu solicitud para unirte. Hemos eliminado la cuenta y todo lo que escribiste.',
+  'A moderator declined your request to join, and we’ve deleted the account.':
+    'Un moderador ha rechazado tu solicitud y hemos eliminado la cuenta.',
   'A moderator looked at your appeal. Your account stays suspended.':
     'Un moderador ha revisado tu apelación. Tu cuenta sigue suspendida.',
   'A name can’t contain a link.': 'El nombre no puede contener un enlace.',
@@ -48,6 +48,10 @@ export default {
   'Appeal answered. The decision is undone.': 'Apelación respondida. La decisión queda anulada.',
   'Appeal answered. The decision stays.': 'Apelación respondida. La decisión se mantiene.',
   'Appeal sent. A moderator will answer it.': 'Apelación enviada. Un moderador te responderá.',
+  'Appeal sent. Try to sign in later: you’ll see the answer then.':
+    'Apelación enviada. Intenta iniciar sesión más adelante: verás la respuesta.',
+  'Appeal sent. We’ll e-mail you the answer, and you’ll see it when you try to sign in.':
+    'Apelación enviada. Te enviaremos la respuesta por correo y la verás al intentar iniciar sesión.',
   'Book added.': 'Libro añadido.',
   'Book deleted.': 'Libro eliminado.',
   'Book removed from the prompt.': 'Libro quitado de la consigna.',
@@ -449,6 +453,8 @@ export default {
   'Your library is full at :max books. Remove some first.':
     'Tu biblioteca está llena, con :max libros. Quita alguno primero.',
   'Your list is now manual.': 'Tu lista ahora es manual.',
+  'Your request to join was declined.': 'Tu solicitud de unirte fue rechazada.',
+  'Your request to join was declined. Reason: :reason': 'Tu solicitud de unirte fue rechazada. Motivo: :reason',
   'Your request took too long to arrive. Please send it again.':
     'Tu petición ha tardado demasiado en llegar. Vuelve a enviarla.',
   'Your sign-in timed out. Please sign in again.': 'El inicio de sesión ha caducado. Vuelve a empezar.',

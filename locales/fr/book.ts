@@ -62,8 +62,6 @@ export default {
   'Read less': 'Réduire',
   'Read more': 'Lire la suite',
   'Report the comment by :name': 'Signaler le commentaire de :name',
-  'Report the review by :name': 'Signaler la critique de :name',
-  'Review by :name': 'Critique de :name',
   'Review*': 'Critique*',
   'Search your reviews': 'Chercher dans tes critiques',
   'Select Emotional Palette (up to 5)': 'Choisis ta palette d’émotions (5 au plus)',

@@ -386,6 +386,7 @@ export default {
   Returned: 'Rendu',
   'Reverted an edit': 'Modification annulée',
   Review: 'Critique',
+  'Review by :name': 'Critique de :name',
   'Review date': 'Date de la critique',
   Reviews: 'Critiques',
   Rules: 'Règles',

@@ -19,8 +19,8 @@ export default {
     'Une liste peut avoir :max éléments au plus. Retires-en d’abord.',
   'A moderator accepted your appeal. Your account works again.':
     'La modération a accepté ta contestation. Ton compte fonctionne à nouveau.',
-  'A moderator declined your request to join. We’ve deleted the account and everything you entered.':
-    'La modération a refusé ta demande d’inscription. Nous avons supprimé le compte et tout ce que tu avais saisi.',
+  'A moderator declined your request to join, and we’ve deleted the account.':
+    'La modération a refusé ta demande, et nous avons supprimé le compte.',
   'A moderator looked at your appeal. Your account stays suspended.':
     'La modération a examiné ta contestation. Ton compte reste suspendu.',
   'A name can’t contain a link.': 'Un nom ne peut pas contenir de lien.',
@@ -47,6 +47,10 @@ export default {
   'Appeal answered. The decision is undone.': 'Réponse envoyée. La décision est annulée.',
   'Appeal answered. The decision stays.': 'Réponse envoyée. La décision est maintenue.',
   'Appeal sent. A moderator will answer it.': 'Contestation envoyée. La modération te répondra.',
+  'Appeal sent. Try to sign in later: you’ll see the answer then.':
+    'Contestation envoyée. Essaie de te connecter plus tard : tu verras la réponse.',
+  'Appeal sent. We’ll e-mail you the answer, and you’ll see it when you try to sign in.':
+    'Contestation envoyée. Tu recevras la réponse par e-mail et la verras en essayant de te connecter.',
   'Book added.': 'Livre ajouté.',
   'Book deleted.': 'Livre supprimé.',
   'Book removed from the prompt.': 'Livre retiré de la consigne.',
@@ -445,6 +449,8 @@ export default {
   'Your library is full at :max books. Remove some first.':
     'Ta bibliothèque est pleine (:max livres). Retires-en d’abord.',
   'Your list is now manual.': 'Ta liste est maintenant manuelle.',
+  'Your request to join was declined.': 'Ta demande d’inscription a été refusée.',
+  'Your request to join was declined. Reason: :reason': 'Ta demande d’inscription a été refusée. Motif : :reason',
   'Your request took too long to arrive. Please send it again.':
     'Ta requête a mis trop de temps à arriver. Envoie-la à nouveau.',
   'Your sign-in timed out. Please sign in again.': 'La connexion a expiré. Connecte-toi à nouveau.',

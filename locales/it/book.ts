@@ -62,8 +62,6 @@ export default {
   'Read less': 'Mostra meno',
   'Read more': 'Mostra tutto',
   'Report the comment by :name': 'Segnala il commento di :name',
-  'Report the review by :name': 'Segnala la recensione di :name',
-  'Review by :name': 'Recensione di :name',
   'Review*': 'Recensione*',
   'Search your reviews': 'Cerca tra le tue recensioni',
   'Select Emotional Palette (up to 5)': 'Scegli la tavolozza emotiva (fino a 5)',

@@ -388,6 +388,7 @@ export default {
   Returned: 'Restituito',
   'Reverted an edit': 'Versione precedente ripristinata',
   Review: 'Recensione',
+  'Review by :name': 'Recensione di :name',
   'Review date': 'Data della recensione',
   Reviews: 'Recensioni',
   Rules: 'Regole',

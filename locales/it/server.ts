@@ -19,8 +19,8 @@ export default {
     'Una lista può avere al massimo :max elementi. Prima rimuovine qualcuno.',
   'A moderator accepted your appeal. Your account works again.':
     'Un moderatore ha accolto il tuo ricorso. Il tuo account funziona di nuovo.',
-  'A moderator declined your request to join. We’ve deleted the account and everything you entered.':
-    'Un moderatore ha rifiutato la tua richiesta di iscrizione. Abbiamo eliminato l’account e tutto ciò che avevi inserito.',
+  'A moderator declined your request to join, and we’ve deleted the account.':
+    'Un moderatore ha rifiutato la tua richiesta e abbiamo eliminato l’account.',
   'A moderator looked at your appeal. Your account stays suspended.':
     'Un moderatore ha esaminato il tuo ricorso. Il tuo account resta sospeso.',
   'A name can’t contain a link.': 'Un nome non può contenere un link.',
@@ -47,6 +47,10 @@ export default {
   'Appeal answered. The decision is undone.': 'Risposta inviata. La decisione è revocata.',
   'Appeal answered. The decision stays.': 'Risposta inviata. La decisione resta valida.',
   'Appeal sent. A moderator will answer it.': 'Ricorso inviato. Ti risponderà un moderatore.',
+  'Appeal sent. Try to sign in later: you’ll see the answer then.':
+    'Ricorso inviato. Prova ad accedere più tardi: vedrai la risposta.',
+  'Appeal sent. We’ll e-mail you the answer, and you’ll see it when you try to sign in.':
+    'Ricorso inviato. Riceverai la risposta per e-mail e la vedrai quando proverai ad accedere.',
   'Book added.': 'Libro aggiunto.',
   'Book deleted.': 'Libro eliminato.',
   'Book removed from the prompt.': 'Libro rimosso dalla traccia.',
@@ -444,6 +448,9 @@ export default {
   'Your library is full at :max books. Remove some first.':
     'La tua biblioteca è piena: ha :max libri. Prima rimuovine qualcuno.',
   'Your list is now manual.': 'La tua lista ora è manuale.',
+  'Your request to join was declined.': 'La tua richiesta di iscrizione è stata rifiutata.',
+  'Your request to join was declined. Reason: :reason':
+    'La tua richiesta di iscrizione è stata rifiutata. Motivo: :reason',
   'Your request took too long to arrive. Please send it again.':
     'La tua richiesta ci ha messo troppo ad arrivare. Inviala di nuovo.',
   'Your sign-in timed out. Please sign in again.': 'L’accesso è scaduto. Accedi di nuovo.',

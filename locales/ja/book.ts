@@ -61,8 +61,6 @@ export default {
   'Read less': '閉じる',
   'Read more': '続きを読む',
   'Report the comment by :name': ':nameさんのコメントを通報',
-  'Report the review by :name': ':nameさんのレビューを通報',
-  'Review by :name': ':nameさんのレビュー',
   'Review*': 'レビュー*',
   'Search your reviews': 'レビューを検索',
   'Select Emotional Palette (up to 5)': '感情パレットを選ぶ（5つまで）',

@@ -386,6 +386,7 @@ export default {
   Returned: '返却済み',
   'Reverted an edit': '編集を元に戻した',
   Review: 'レビュー',
+  'Review by :name': ':nameさんのレビュー',
   'Review date': 'レビューの日付',
   Reviews: 'レビュー',
   Rules: 'ルール',

@@ -19,8 +19,8 @@ export default {
     'リストに入る項目は:max件までです。先にいくつか外してください。',
   'A moderator accepted your appeal. Your account works again.':
     '異議申し立てが認められました。アカウントはまたご利用いただけます。',
-  'A moderator declined your request to join. We’ve deleted the account and everything you entered.':
-    'モデレーターが確認しましたが、参加申請は承認されませんでした。アカウントと入力された内容はすべて削除しました。',
+  'A moderator declined your request to join, and we’ve deleted the account.':
+    'モデレーターが参加の申請を承認しなかったため、アカウントを削除しました。',
   'A moderator looked at your appeal. Your account stays suspended.':
     'モデレーターが異議申し立てを確認しました。アカウントの利用停止は継続されます。',
   'A name can’t contain a link.': '名前にリンクを含めることはできません。',
@@ -46,6 +46,10 @@ export default {
   'Appeal answered. The decision is undone.': '回答しました。決定を取り消しました。',
   'Appeal answered. The decision stays.': '回答しました。決定は維持されます。',
   'Appeal sent. A moderator will answer it.': '異議申し立てを送りました。モデレーターが回答します。',
+  'Appeal sent. Try to sign in later: you’ll see the answer then.':
+    '異議申し立てを送信しました。後でログインすると、回答が表示されます。',
+  'Appeal sent. We’ll e-mail you the answer, and you’ll see it when you try to sign in.':
+    '異議申し立てを送信しました。回答はメールでお知らせし、ログイン時にも表示します。',
   'Book added.': '本を追加しました。',
   'Book deleted.': '本を削除しました。',
   'Book removed from the prompt.': 'お題から本を外しました。',
@@ -443,6 +447,8 @@ export default {
   'Your library is full at :max books. Remove some first.':
     'ライブラリは上限の:max冊に達しています。先に何冊か外してください。',
   'Your list is now manual.': 'リストを手動に変換しました。',
+  'Your request to join was declined.': '参加の申請は承認されませんでした。',
+  'Your request to join was declined. Reason: :reason': '参加の申請は承認されませんでした。理由：:reason',
   'Your request took too long to arrive. Please send it again.':
     'リクエストが届くまでに時間がかかりすぎました。もう一度送ってください。',
   'Your sign-in timed out. Please sign in again.': 'ログインの制限時間が過ぎました。もう一度ログインしてください。',

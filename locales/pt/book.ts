@@ -61,8 +61,6 @@ export default {
   'Read less': 'Ler menos',
   'Read more': 'Ler mais',
   'Report the comment by :name': 'Denunciar o comentário de :name',
-  'Report the review by :name': 'Denunciar a resenha de :name',
-  'Review by :name': 'Resenha de :name',
   'Review*': 'Resenha*',
   'Search your reviews': 'Buscar nas suas resenhas',
   'Select Emotional Palette (up to 5)': 'Escolha sua paleta de emoções (até 5)',

@@ -386,6 +386,7 @@ export default {
   Returned: 'Devolvido',
   'Reverted an edit': 'Reverteu uma alteração',
   Review: 'Resenha',
+  'Review by :name': 'Resenha de :name',
   'Review date': 'Data da resenha',
   Reviews: 'Resenhas',
   Rules: 'Regras',

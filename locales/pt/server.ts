@@ -19,8 +19,8 @@ export default {
     'Uma lista pode ter no máximo :max itens. Remova alguns primeiro.',
   'A moderator accepted your appeal. Your account works again.':
     'A moderação aceitou sua contestação. Sua conta voltou a funcionar.',
-  'A moderator declined your request to join. We’ve deleted the account and everything you entered.':
-    'A moderação recusou seu pedido para participar. Excluímos a conta e tudo o que você preencheu.',
+  'A moderator declined your request to join, and we’ve deleted the account.':
+    'A moderação recusou seu pedido e excluímos a conta.',
   'A moderator looked at your appeal. Your account stays suspended.':
     'A moderação analisou sua contestação. Sua conta continua suspensa.',
   'A name can’t contain a link.': 'Um nome não pode conter um link.',
@@ -46,6 +46,10 @@ export default {
   'Appeal answered. The decision is undone.': 'Contestação respondida. A decisão foi desfeita.',
   'Appeal answered. The decision stays.': 'Contestação respondida. A decisão fica mantida.',
   'Appeal sent. A moderator will answer it.': 'Contestação enviada. A moderação vai responder.',
+  'Appeal sent. Try to sign in later: you’ll see the answer then.':
+    'Contestação enviada. Tente entrar mais tarde: a resposta vai aparecer.',
+  'Appeal sent. We’ll e-mail you the answer, and you’ll see it when you try to sign in.':
+    'Contestação enviada. Vamos mandar a resposta por e-mail, e ela aparece quando você tentar entrar.',
   'Book added.': 'Livro adicionado.',
   'Book deleted.': 'Livro excluído.',
   'Book removed from the prompt.': 'Livro removido da categoria.',
@@ -436,6 +440,8 @@ export default {
   'Your library is full at :max books. Remove some first.':
     'Sua biblioteca está cheia, com :max livros. Remova alguns primeiro.',
   'Your list is now manual.': 'Agora sua lista é manual.',
+  'Your request to join was declined.': 'Seu pedido para participar foi recusado.',
+  'Your request to join was declined. Reason: :reason': 'Seu pedido para participar foi recusado. Motivo: :reason',
   'Your request took too long to arrive. Please send it again.':
     'Sua requisição demorou demais para chegar. Envie-a de novo.',
   'Your sign-in timed out. Please sign in again.': 'O login expirou. Entre de novo.',

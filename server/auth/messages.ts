@@ -85,7 +85,7 @@ export const conflictCodes = new Set([
 ])
 
 /** What the library refuses a sign-in for although the password is right. */
-export const rightPasswordCodes = new Set(['EMAIL_NOT_VERIFIED', 'SUSPENDED', 'WAITING'])
+export const rightPasswordCodes = new Set(['EMAIL_NOT_VERIFIED', 'SUSPENDED', 'WAITING', 'DECLINED'])
 
 /** Where the message of a failure belongs in the form: the first of these fields that was sent. */
 export const fieldsOf: Record<string, string[]> = {

@@ -8,6 +8,7 @@ import { text, type Translator } from '../../shared/translate.ts'
 import { callAuth } from './auth-errors.ts'
 import { checkOwnPassword, guessAtSignIn } from './check-password.ts'
 import { checkRegistration } from './check-registration.ts'
+import { answerDeclined, declinedRefusal } from './declined.ts'
 import { addressesIn, findLinkOwner, isFirstSignIn } from './confirmation-links.ts'
 import type { Context } from '../context.ts'
 import { schema } from '../db/database.ts'
@@ -194,6 +195,8 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
   /** Who has proven who they are reads why they cannot come in. */
   async function refusal(...[status, content, translator, sent]: Parameters<typeof failure>): Promise<AppError> {
     const { code, reader_id } = content
+    const declined = declinedRefusal(content)
+    if (declined) return declined
     const suspension = code === 'SUSPENDED' ? await findSuspension(String(reader_id)) : undefined
     return suspension ? suspensionRefusal(suspension, context) : failure(status, content, translator, sent)
   }
@@ -247,7 +250,9 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
           await leave?.()
           throw error
         })
-      const { status, content } = isSignIn ? await signIn(request, email, attempt) : await attempt()
+      const attemptSignIn = async () =>
+        (await answerDeclined(context, email, String(body['password']))) ?? (await attempt())
+      const { status, content } = isSignIn ? await signIn(request, email, attemptSignIn) : await attempt()
       if (status >= 400) await leave?.()
       else {
         if (owner !== undefined) rememberDevice(request, reply, owner)

@@ -77,6 +77,7 @@ const tablesSinceBaseline = [
   'challenge_prompts',
   'challenges',
   'decision_texts',
+  'declined_accounts',
   'links',
   'moderation_actions',
   'moderation_appeals',

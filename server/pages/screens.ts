@@ -23,17 +23,12 @@ import { listSearch } from '../../contract/list-search.ts'
 import { listEntriesPerPage, listListEntries } from '../../contract/list-entries.ts'
 import { getList, listLists } from '../../contract/lists.ts'
 import { listShareLinks } from '../../contract/links.ts'
-import { listMergeProposals, listMerges } from '../../contract/merges.ts'
-import { listAppeals } from '../../contract/appeals.ts'
-import { listModerationLog } from '../../contract/moderation-log.ts'
-import { listTeam, listUnverified, listWaiting } from '../../contract/moderation.ts'
 import { getNotificationSettings, listNotifications } from '../../contract/notifications.ts'
 import { listSuggestedBooks, listWantedReads } from '../../contract/next-reads.ts'
 import { listNotes } from '../../contract/notes.ts'
 import { listPasskeys } from '../../contract/passkeys.ts'
 import { listReadings } from '../../contract/readings.ts'
 import { getRegistration } from '../../contract/registration.ts'
-import { listMeasures, listReports } from '../../contract/reports.ts'
 import { getMyReview, listBookReviews, listReviews } from '../../contract/reviews.ts'
 import { searchCatalog } from '../../contract/search.ts'
 import { getSeries, listSeries, listSeriesBooks } from '../../contract/series.ts'
@@ -55,6 +50,7 @@ import type { ScreenName } from '../../contract/screens.ts'
 import { bookHero } from '../features/books/hero.ts'
 import type { Answer, FirstCall, Plan } from './screen-plan.ts'
 import { challengePlans } from './challenge-screens.ts'
+import { moderationPlans } from './moderation-screens.ts'
 import { sharedReadPlans } from './shared-read-screens.ts'
 import { userPlans } from './user-screens.ts'
 
@@ -251,33 +247,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
     ],
     head: ({ t }) => ({ title: t('Server') }),
   },
-  moderation: {
-    calls: () => [
-      { endpoint: listMergeProposals, query: { page: 1 } },
-      { endpoint: listMerges, query: { page: 1 } },
-      { endpoint: listTeam },
-      { endpoint: listReports, query: { page: 1 } },
-      { endpoint: listMeasures, query: { page: 1 } },
-      { endpoint: getRegistration },
-      { endpoint: listSourceStates },
-      { endpoint: listWaiting, query: { page: 1 } },
-      { endpoint: listAppeals, query: { page: 1 } },
-    ],
-    more: ([, , answer]) => {
-      const team = answer as Answer<typeof listTeam> | undefined
-      const isAdmin = team?.data.some(({ is_me, role }) => is_me && role === 'admin')
-      return isAdmin ? [{ endpoint: listUnverified, query: { page: 1 } }] : []
-    },
-    head: ({ t }) => ({ title: t('Moderation') }),
-  },
-
-  moderationLog: {
-    calls: (_params, query) => [
-      { endpoint: listModerationLog, query: firstPage(listModerationLog, query) },
-      { endpoint: listTeam },
-    ],
-    head: ({ t }) => ({ title: t('Moderation log') }),
-  },
+  ...moderationPlans,
 
   importExport: {
     calls: (_params, query) => [

@@ -149,5 +149,6 @@ for (const [part, addresses] of Object.entries(forReaders)) {
 test('the screens of the team have no accessibility findings', async ({ page }) => {
   const answer = await page.request.post('/api/auth/sign-in/email', { data: admin, headers })
   expect(answer.status()).toBe(200)
-  await visit(page, ['/moderation', '/moderation/log', '/admin'])
+  const parts = ['appeals', 'accounts', 'merges', 'hidden', 'team', 'catalogues', 'log']
+  await visit(page, ['/moderation', ...parts.map((part) => `/moderation/${part}`), '/admin'])
 })

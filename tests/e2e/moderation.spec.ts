@@ -57,6 +57,7 @@ test(
 
     const moderator = await adminPage(browser, viewport)
     await openQuietly(moderator, '/moderation')
+    await moderator.getByRole('link', { name: /^Merges/ }).click()
     const proposal = moderator
       .getByRole('article', { name: `${title} into ${title}` })
       .filter({ hasText: 'I added it twice.' })
@@ -88,8 +89,15 @@ test('an admin makes a moderator; for a reader there is no such screen', async (
   expect((await page.goto('/moderation'))?.status()).toBe(404)
   const { slug } = await accountOf(page)
   const keeper = await adminPage(browser, viewport)
-  await keeper.goto('/moderation')
-  await keeper.getByRole('textbox', { name: 'Reader' }).fill(`@${slug}`)
+  await openQuietly(keeper, '/moderation/team')
+  const field = keeper.getByRole('combobox', { name: 'Reader' })
+  await field.fill('@nobody-is-called-this')
+  await keeper.getByRole('button', { name: 'Assign role' }).click()
+  await expect(keeper.getByText('There’s no reader with this username. Check the spelling.')).toBeVisible()
+  await field.fill(`@${slug.slice(0, -1)}`)
+  await keeper.getByRole('option', { name: `@${slug}` }).click()
+  await expect(field).toHaveValue(`@${slug}`)
+  await expectAccessible(keeper)
   await keeper.getByRole('button', { name: 'Assign role' }).click()
   await expect(keeper.getByText(`@${slug} · Moderator`)).toBeVisible()
   await page.goto('/library')
@@ -100,6 +108,14 @@ test('an admin makes a moderator; for a reader there is no such screen', async (
   const member = keeper.getByRole('listitem').filter({ hasText: `@${slug} · Moderator` })
   await member.getByRole('button', { name: `Action for ${signedIn.name}` }).click()
   await pick(keeper, 'Remove role')
+  const question = keeper.getByRole('dialog', { name: `Are you sure you want to remove the role of ${signedIn.name}?` })
+  await expectAccessible(keeper)
+  await question.getByRole('button', { name: 'Keep role' }).click()
+  await expect(question).toBeHidden()
+  await expect(member).toBeVisible()
+  await member.getByRole('button', { name: `Action for ${signedIn.name}` }).click()
+  await pick(keeper, 'Remove role')
+  await question.getByRole('button', { name: 'Yes, Remove' }).click()
   await expect(member).toBeHidden()
   await keeper.context().close()
 })
@@ -108,7 +124,7 @@ test('an admin verifies an e-mail address without an e-mail', async ({ page, sig
   await page.goto('/account')
   await expect(page.getByText('Not verified')).toBeVisible()
   const keeper = await adminPage(browser, viewport)
-  await openQuietly(keeper, '/moderation')
+  await openQuietly(keeper, '/moderation/accounts')
   const reader = keeper.getByRole('listitem').filter({ hasText: signedIn.email })
   await expectAccessible(keeper)
   await reader.getByRole('button', { name: `Verify e-mail of ${signedIn.name}` }).click()
@@ -188,21 +204,21 @@ test(
       expect(answer.status()).toBe(200)
     }
     await giveRole('moderator')
-    await moderator.reload()
+    await moderator.getByRole('link', { name: /^Appeals/ }).click()
     const decided = moderator
       .getByRole('listitem')
       .filter({ hasText: 'Hidden by Ada Warden' })
       .filter({ hasText: words })
     await expect(decided.getByText('You made this decision, so another moderator has to answer.')).toBeVisible()
-    await openQuietly(page, '/moderation')
+    await openQuietly(page, '/moderation/appeals')
     const appeal = page.getByRole('listitem').filter({ hasText: 'I meant the book.' }).filter({ hasText: words })
     await expect(appeal.getByText(words, { exact: true })).toBeVisible()
     await expect(appeal.getByText('Edited since. Text now:')).toBeVisible()
     await expectAccessible(page)
-    await appeal.getByRole('button', { name: 'Keep it' }).click()
-    const answering = page.getByRole('dialog', { name: 'Keep the decision' })
+    await appeal.getByRole('button', { name: 'Keep hidden' }).click()
+    const answering = page.getByRole('dialog', { name: 'Keep hidden' })
     await answering.getByLabel('Answer').fill('It reads as if you meant us.')
-    await answering.getByRole('button', { name: 'Keep the decision' }).click()
+    await answering.getByRole('button', { name: 'Keep hidden' }).click()
     await expect(page.getByText('Appeal answered. The decision stays.')).toBeVisible()
     await expect(appeal).toBeHidden()
     await giveRole('reader')
@@ -210,7 +226,7 @@ test(
     await expect(writer.getByText('Answered: It reads as if you meant us.')).toBeVisible()
     await writer.goto('/notifications')
     await expect(writer.getByText('Your appeal about The Time Machine was declined')).toBeVisible()
-    await moderator.reload()
+    await moderator.getByRole('link', { name: /^Hidden/ }).click()
 
     const { slug: owner } = await accountOf(writer)
     const measure = moderator.getByRole('listitem').filter({ hasText: `(@${owner})` })
@@ -219,7 +235,7 @@ test(
     await expect(moderator.getByText('Restored.')).toBeVisible()
     await page.goto(`/books/${slug}`)
     await expect(page.getByText(words)).toBeVisible()
-    await moderator.getByRole('link', { name: 'Log' }).click()
+    await moderator.getByRole('link', { name: 'Log', exact: true }).click()
     await moderator.getByLabel('Action').selectOption('Hid content')
     const logged = moderator.getByRole('article').filter({ hasText: `(@${owner})` })
     await expect(logged.getByText('Reason: Rude to other readers.')).toBeVisible()
@@ -228,6 +244,53 @@ test(
     await writer.context().close()
   },
 )
+
+test('a suspended reader appeals where they sign in, and reads the answer there', async ({
+  page,
+  signedIn,
+  browser,
+  viewport,
+}) => {
+  const { slug } = await accountOf(page)
+  const moderator = await adminPage(browser, viewport)
+  const measure = { kind: 'reader', thing: slug, reason: 'Rude to other readers.' }
+  await write(moderator.request, '/moderation/measures', measure)
+  const other = await anotherReader(browser)
+  const role = { slug: (await accountOf(other)).slug, role: 'moderator' }
+  const given = await moderator.request.put('/api/v1/moderation/team', { data: role, headers })
+  expect(given.status()).toBe(200)
+  const main = page.getByRole('main')
+  const signIn = async () => {
+    await page.goto('/')
+    await page.getByLabel('E-mail address').fill(signedIn.email)
+    await page.getByLabel('Password', { exact: true }).fill(signedIn.password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  }
+  await signIn()
+  await expect(main.getByText('This account is suspended. Reason: Rude to other readers.')).toBeVisible()
+  await main.getByRole('button', { name: 'Appeal' }).click()
+  const appealing = page.getByRole('dialog', { name: 'Appeal' })
+  await appealing.getByLabel('Why should we change the decision?').fill('It wasn’t me.')
+  await appealing.getByRole('button', { name: 'Send appeal' }).click()
+  await expect(main.getByText('Appeal sent.')).toBeVisible()
+
+  await openQuietly(other, '/moderation/appeals')
+  const appeal = other.getByRole('listitem').filter({ hasText: `@${slug}` })
+  await expect(appeal.getByRole('button', { name: 'Lift the suspension' })).toBeVisible()
+  await expectAccessible(other)
+  await appeal.getByRole('button', { name: 'Keep the suspension' }).click()
+  const answering = other.getByRole('dialog', { name: 'Keep the suspension' })
+  await answering.getByLabel('Answer').fill('We saw it ourselves.')
+  await answering.getByRole('button', { name: 'Keep the suspension' }).click()
+  await expect(appeal).toBeHidden()
+
+  await signIn()
+  const refusal = 'This account is suspended. Your appeal was declined: We saw it ourselves.'
+  await expect(main.getByText(refusal)).toBeVisible()
+  await expectAccessible(page)
+  await moderator.context().close()
+  await other.context().close()
+})
 
 test('the admin sees how the server is, and a reader finds nothing there', async ({
   page,

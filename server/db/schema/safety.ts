@@ -41,6 +41,13 @@ export const invitations = pgTable('invitations', {
   created_at: createdAt(),
 })
 
+export const declinedAccounts = pgTable('declined_accounts', {
+  address_key: text('address_key').primaryKey(),
+  password: text('password').notNull(),
+  reason: text('reason'),
+  declined_at: moment('declined_at').notNull(),
+})
+
 export const moderationActions = pgTable('moderation_actions', {
   id: id(),
   actor_id: uuid('actor_id'),

@@ -8,6 +8,7 @@ import { deleteAvatarFiles } from '../avatars/avatar-files.ts'
 import { deleteFiles } from '../exports/export-files.ts'
 import { fileKey } from '../import-store/import-files.ts'
 import { countWaiting } from '../imports/jobs.ts'
+import { declinedQueries } from '../moderation/declined-queries.ts'
 import { waitingQueries } from '../moderation/waiting-queries.ts'
 import { accountDeletionQueries } from './queries.ts'
 
@@ -15,7 +16,7 @@ import { accountDeletionQueries } from './queries.ts'
 const atOnce = 1000
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** Those who left and did not return in time, and those who asked to join and got no answer. One whose account cannot be deleted right now does not keep the others. */
+/** Those who left and did not return in time, those who asked to join and got no answer, and what is kept of those who were declined. One whose account cannot be deleted right now does not keep the others. */
 export const deleteLeftAccounts = job(
   'delete-left-accounts',
   async (_data: object, context) => {
@@ -25,6 +26,7 @@ export const deleteLeftAccounts = job(
     const waiting = waitingQueries(db)
     const waitedBefore = new Date(clock().getTime() - waitingDays * dayMilliseconds)
     while (await waiting.deleteOld(waitedBefore));
+    await declinedQueries(db).deleteOld(clock())
     try {
       await forEach(context, await findLeft(before, atOnce), async ({ id, language, image }) => {
         const { t } = translatorFor(isLocale(language) ? language : 'en')

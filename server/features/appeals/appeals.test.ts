@@ -247,7 +247,7 @@ describe('an appeal about a suspension', () => {
     expect((await appeal(`${ticket}x`)).status).toBe(409)
     expect(await appeal(ticket)).toMatchObject({
       status: 201,
-      body: { message: 'Appeal sent. We’ll e-mail you the answer.' },
+      body: { message: 'Appeal sent. Try to sign in later: you’ll see the answer then.' },
     })
     expect((await appeal(ticket)).status).toBe(409)
     const waiting = await signIn()

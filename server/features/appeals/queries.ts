@@ -22,7 +22,7 @@ const holds = sql`not exists (select 1 from moderation_actions as later
     and later.kind in ('show', 'reinstate', 'overturn'))`
 
 /** What was lifted before appeals were ended with it needs no answer any more. */
-const open = sql`from moderation_appeals as appeals
+export const openAppeals = sql`from moderation_appeals as appeals
   join moderation_actions as actions on actions.id = appeals.action_id
   where appeals.answered_at is null and ${holds}`
 
@@ -80,8 +80,8 @@ export const appealQueries = (db: Database) => ({
             () => sql`actions.target_id`,
           )} as earlier,
           ${facts(moderator.id)}
-        ${open} order by appeals.created_at, appeals.id ${limit}`,
-      count: sql`select count(*)::int as total ${open}`,
+        ${openAppeals} order by appeals.created_at, appeals.id ${limit}`,
+      count: sql`select count(*)::int as total ${openAppeals}`,
     }),
 })
 
@@ -91,7 +91,7 @@ export async function holdAppeal(tx: Transaction, id: string, moderatorId: strin
   const { rows } = await tx.execute<OpenAppeal>(sql`
     select appeals.id, appeals.action_id, appeals.reader_id, actions.target_kind, actions.target_id,
       ${facts(moderatorId)}
-    ${open} and appeals.id = ${id} for update of appeals`)
+    ${openAppeals} and appeals.id = ${id} for update of appeals`)
   return rows[0]
 }
 

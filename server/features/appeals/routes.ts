@@ -21,6 +21,9 @@ import { actionIn } from './ticket.ts'
 const suspensionLimit = { max: 20, seconds: 60 * 60 }
 
 const sent = text('Appeal sent. A moderator will answer it.')
+/** A suspended reader has no notifications. */
+const sentMailed = text('Appeal sent. We’ll e-mail you the answer, and you’ll see it when you try to sign in.')
+const sentUnmailed = text('Appeal sent. Try to sign in later: you’ll see the answer then.')
 const known = text('You’ve already appealed this decision.')
 const undone = text('This decision no longer applies.')
 
@@ -35,7 +38,7 @@ const outcomeMessages: Record<AppealOutcome, string> = {
 }
 
 export function appealRoutes(context: Context) {
-  const { db, clock, secret } = context
+  const { db, clock, config, secret } = context
   const queries = appealQueries(db)
 
   return [
@@ -56,7 +59,7 @@ export function appealRoutes(context: Context) {
       const outcome = await queries.insertAppeal({ actionId, kind: 'suspend' }, body.text)
       if (outcome === 'unknown') throw new AppError('conflict', undone)
       if (outcome === 'known') throw new AppError('conflict', known)
-      return { data: null, message: translator.t(text('Appeal sent. We’ll e-mail you the answer.')) }
+      return { data: null, message: translator.t(config.smtpUrl === undefined ? sentUnmailed : sentMailed) }
     }),
 
     route(listAppeals, async ({ reader, locale, query }) => {

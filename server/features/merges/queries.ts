@@ -41,6 +41,8 @@ const laterMerge = sql`(
     and (later.things && merges.things or later.things && merges.related or later.related && merges.things)
   order by later.merged_at desc, later.id desc limit 1)`
 
+export const openProposals = sql`from merge_proposals where status = 'open'`
+
 const isStanding = (now: Date) =>
   sql`merges.undone_at is null and merges.merged_at > ${now.toISOString()}::timestamptz - make_interval(days => ${undoDays})`
 
@@ -66,8 +68,8 @@ export function mergeQueries(db: Database) {
       pageOf<ListedProposal & Record<string, unknown>>(db, page, {
         rows: (limit) => sql`
           select id, kind, gone, kept, reason, created_at, ${person('proposer_id')} as proposer
-          from merge_proposals where status = 'open' order by created_at, id ${limit}`,
-        count: sql`select count(*)::int as total from merge_proposals where status = 'open'`,
+          ${openProposals} order by created_at, id ${limit}`,
+        count: sql`select count(*)::int as total ${openProposals}`,
       }),
 
     decline: (id: string, moderatorId: string, at: Date): Promise<boolean> =>

@@ -30,7 +30,7 @@ export function declinedLetter(locale: Locale, to: Addressee, reason: string | n
     subject: t('Your account wasn’t approved'),
     greeting: t('Hello :name,', { name: to.name }),
     paragraphs: [
-      t('A moderator declined your request to join. We’ve deleted the account and everything you entered.'),
+      t('A moderator declined your request to join, and we’ve deleted the account.'),
       ...(reason ? [t('Reason: :reason', { reason })] : []),
     ],
     closing: t('Thank you for your interest in Quire.'),

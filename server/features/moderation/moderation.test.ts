@@ -41,6 +41,24 @@ describe('roles', () => {
     expect((await admin.get('/moderation/team')).status).toBe(404)
   })
 
+  test('an admin finds readers by name or username, listed or not', async () => {
+    const admin = await quire.reader({ role: 'admin', name: 'Ada' })
+    await quire.reader({ name: 'Zoë Quillfeather', slug: 'zoe-q' })
+    await quire.reader({ name: 'Zoë Away', slug: 'zoe-away', suspended_at: new Date() })
+    const found = async (q: string) =>
+      ((await admin.get(`/moderation/readers?q=${encodeURIComponent(q)}`)).body.data as { slug: string }[]).map(
+        ({ slug }) => slug,
+      )
+    expect(await found('quill')).toEqual(['zoe-q'])
+    expect(await found('@zoe')).toEqual(['zoe-q'])
+    expect(await found('ZOE-Q')).toEqual(['zoe-q'])
+    expect(await found('@quill')).toEqual([])
+    expect(await found('%')).toEqual([])
+    expect((await admin.get('/moderation/readers?q=%20')).status).toBe(422)
+    const moderator = await quire.reader({ role: 'moderator' })
+    expect((await moderator.get('/moderation/readers?q=zoe')).status).toBe(403)
+  })
+
   test('when the last admin leaves, the moderator who was here first is admin', async () => {
     const admin = await quire.reader({ role: 'admin' })
     const first = await quire.reader({ role: 'moderator', created_at: new Date('2026-01-01') })

@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { maxTeam, type NewRole, type TeamMember } from '../../../contract/moderation.ts'
+import {
+  maxFoundReaders,
+  maxTeam,
+  type FoundReader,
+  type NewRole,
+  type TeamMember,
+} from '../../../contract/moderation.ts'
 import { moderatorNotifications } from '../../../contract/notifications.ts'
 import type { Database } from '../../db/database.ts'
 import { lockByName } from '../../db/lock-by-name.ts'
 import { pageOf, rowsOf, type Page } from '../../db/page.ts'
+import { matches } from '../../db/words.ts'
 import { readerTarget, recordAction } from '../moderation-log/queries.ts'
 
 export type RoleOutcome = 'set' | 'unknown' | 'last-admin' | 'too-many'
@@ -32,6 +39,18 @@ export const moderationQueries = (db: Database) => ({
       sql`select slug, name, role, id = ${viewerId} as is_me from readers
         where role <> 'reader' order by role, name collate "und-x-icu", id limit ${maxTeam}`,
     ),
+
+  /** Looks at every reader, so this is for the few who give roles. */
+  findReaders: (q: string) => {
+    const slug = q.replace(/^@/, '').toLowerCase()
+    const isNamed = q.startsWith('@') ? sql`false` : matches(sql`search`, q)
+    return rowsOf<FoundReader & Record<string, unknown>>(
+      db,
+      sql`select slug, name, image, role from readers
+        where suspended_at is null and leaving_at is null and (starts_with(slug, ${slug}) or ${isNamed})
+        order by slug = ${slug} desc, last_active_at desc, id limit ${maxFoundReaders}`,
+    )
+  },
 
   listUnverified: (page: Page) =>
     pageOf<UnverifiedRow>(db, page, {

@@ -1,6 +1,7 @@
 import {
   approveAccount,
   declineAccount,
+  findReaders,
   listTeam,
   listUnverified,
   listWaiting,
@@ -20,7 +21,7 @@ import { waitingQueries } from './waiting-queries.ts'
 
 const notWaiting = text('This account isn’t waiting any more.')
 
-export function moderationRoutes({ db }: Context) {
+export function moderationRoutes({ db, clock, secret }: Context) {
   const queries = moderationQueries(db)
   const waiting = waitingQueries(db)
 
@@ -28,6 +29,11 @@ export function moderationRoutes({ db }: Context) {
     route(listTeam, async ({ reader }) => {
       ensureModerator(reader)
       return { data: await queries.listTeam(reader.id) }
+    }),
+
+    route(findReaders, async ({ reader, query }) => {
+      ensureAdmin(reader)
+      return { data: await queries.findReaders(query.q) }
     }),
 
     route(setRole, async ({ reader, body, translator }) => {
@@ -74,13 +80,15 @@ export function moderationRoutes({ db }: Context) {
 
     route(approveAccount, async ({ reader, params, translator }) => {
       ensureModerator(reader)
-      if (!(await waiting.approve(params.user, reader.id))) throw new AppError('not_found', notWaiting)
+      if (!(await waiting.approve(params.user, { actorId: reader.id, secret })))
+        throw new AppError('not_found', notWaiting)
       return { data: null, message: translator.t('Account approved.') }
     }),
 
     route(declineAccount, async ({ reader, params, body, translator }) => {
       ensureModerator(reader)
-      if (!(await waiting.decline(params.user, reader.id, body.reason))) throw new AppError('not_found', notWaiting)
+      const decision = { actorId: reader.id, secret, at: clock(), reason: body.reason }
+      if (!(await waiting.decline(params.user, decision))) throw new AppError('not_found', notWaiting)
       return { data: null, message: translator.t('Account declined and deleted.') }
     }),
   ]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { waitingDays } from '../../../contract/moderation.ts'
+import { declinedDays, waitingDays } from '../../../contract/moderation.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
 import { schema } from '../../db/database.ts'
 import { deleteLeftAccounts } from '../account-deletion/jobs.ts'
@@ -9,6 +9,11 @@ const quire = useApp({ REGISTRATION: 'approval' })
 const eve = { name: 'Eve', email: 'eve@example.org', password: 'correct horse battery' }
 const join_reason = 'Ada lends me her books.'
 const refused = { status: 403, body: { message: expect.stringContaining('Your account is waiting for approval.') } }
+
+const declined = (reason: string) => ({
+  status: 403,
+  body: { message: `Your request to join was declined. Reason: ${reason}` },
+})
 
 const askToJoin = async () => {
   const visitor = quire.visitor()
@@ -130,7 +135,7 @@ describe('a moderator', () => {
     quire.mails = []
     const answer = await moderator.post('/moderation/waiting/eve/decline', { reason: 'For family only.' })
     expect(answer.body.message).toBe('Account declined and deleted.')
-    expect((await signIn()).status).toBe(401)
+    expect(await signIn()).toMatchObject(declined('For family only.'))
     expect(lettersOf()).toMatchObject([
       { to: eve.email, subject: 'Your account wasn’t approved', text: expect.stringContaining('For family only.') },
     ])
@@ -181,6 +186,57 @@ test('nobody is written to whose address isn’t confirmed', async () => {
   expect((await moderator.post('/moderation/waiting/eve/approve')).status).toBe(200)
   expect((await moderator.post('/moderation/waiting/bob/decline', { reason: 'No.' })).status).toBe(200)
   expect(quire.mails).toEqual([])
+})
+
+describe('somebody who was declined', () => {
+  const decline = async (body: object) => {
+    const moderator = await quire.reader({ role: 'moderator' })
+    await askToJoin()
+    await moderator.post('/moderation/waiting/eve/decline', body)
+    return moderator
+  }
+  const wrong = { status: 401, body: { message: 'Wrong e-mail or password.' } }
+
+  test('reads so when signing in with the right password, and with another what anybody reads', async () => {
+    await decline({})
+    const declinedOnly = { status: 403, body: { message: 'Your request to join was declined.' } }
+    expect(await signIn()).toMatchObject(declinedOnly)
+    expect(await quire.visitor().auth('sign-in/email', { ...eve, email: 'EVE@example.org' })).toMatchObject(
+      declinedOnly,
+    )
+    const guess = (change: object) => quire.visitor().auth('sign-in/email', { ...eve, ...change })
+    expect(await guess({ password: 'another long password' })).toMatchObject(wrong)
+    expect(await guess({ email: 'bob@example.org' })).toMatchObject(wrong)
+    const { rows } = await quire.connection.pool.query(`select * from declined_accounts`)
+    expect(JSON.stringify(rows)).not.toMatch(/eve/i)
+  })
+
+  test('may ask again, and reads the latest answer', async () => {
+    const moderator = await decline({ reason: 'Who are you?' })
+    expect((await askToJoin()).answer.status).toBe(200)
+    expect(await signIn()).toMatchObject(refused)
+    await moderator.post('/moderation/waiting/eve/decline', { reason: 'For family only.' })
+    expect(await signIn()).toMatchObject(declined('For family only.'))
+    await askToJoin()
+    await moderator.post('/moderation/waiting/eve/approve')
+    expect((await signIn()).status).toBe(200)
+    const { rows } = await quire.connection.pool.query(`select * from declined_accounts`)
+    expect(rows).toEqual([])
+  })
+
+  test('is forgotten after some weeks', async () => {
+    await decline({ reason: 'No.' })
+    const pass = (days: number) => {
+      quire.now = new Date(quire.now.getTime() + days * 24 * 60 * 60 * 1000)
+      return deleteLeftAccounts.run({}, quire.context)
+    }
+    await pass(declinedDays - 1)
+    expect(await signIn()).toMatchObject(declined('No.'))
+    await pass(2)
+    expect(await signIn()).toMatchObject(wrong)
+    const { rows } = await quire.connection.pool.query(`select * from declined_accounts`)
+    expect(rows).toEqual([])
+  })
 })
 
 test('an account that nobody looks at is deleted in the end, and others are not', async () => {

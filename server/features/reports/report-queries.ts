@@ -82,6 +82,8 @@ const openFor = (
 ): SQL => sql`reports.status = 'open' and (${accused} is distinct from ${moderatorId}::uuid
   or ${isAlone(moderatorId)})`
 
+export const openReports = (moderatorId: string): SQL => sql`from reports where ${openFor(moderatorId)}`
+
 type MeasureRow = Omit<Measure, 'since' | 'can'> & { since: Date; is_liftable: boolean } & Record<string, unknown>
 
 /** What is a moderator's own, others have to restore. */
@@ -138,8 +140,8 @@ export function reportQueries(db: Database) {
             ${earlierWords(sql`reports.content`, sql`reports.kind`, reportKindNames, columnOf)} as earlier,
             ${lastDecision} as last_decision,
             ${isAccusedSuspendable} as is_suspendable
-          from reports where ${openFor(moderator.id)} order by reports.created_at, reports.id ${limit}`,
-        count: sql`select count(*)::int as total from reports where ${openFor(moderator.id)}`,
+          ${openReports(moderator.id)} order by reports.created_at, reports.id ${limit}`,
+        count: sql`select count(*)::int as total ${openReports(moderator.id)}`,
       }),
 
     listMeasures: (moderator: Moderator, page: Page) =>

@@ -12,7 +12,9 @@ import {
 import { getDecision, listModerationLog } from '../../../contract/moderation-log.ts'
 import {
   approveAccount,
+  countModeration,
   declineAccount,
+  findReaders,
   listTeam,
   listUnverified,
   listWaiting,
@@ -84,6 +86,7 @@ export const moderationRows: Row[] = [
     { changes: ['notifications'] },
   ),
 
+  row(countModeration, moderators),
   row(listTeam, moderators),
   row(listModerationLog, moderators),
   row(getDecision, [200, 404, 404, 404, 401, 404], async ({ own }) => ({
@@ -116,6 +119,7 @@ export const moderationRows: Row[] = [
     }),
     { changes: ['moderation_appeals', 'notifications', 'moderation_actions'] },
   ),
+  row(findReaders, admins, () => ({ query: { q: 'a' } })),
   row(setRole, admins, ({ readers }) => ({ body: { slug: readers.stranger.row.slug, role: 'moderator' } })),
   row(listUnverified, admins),
   row(verifyReaderEmail, admins, ({ readers }) => ({ params: { user: readers.stranger.row.slug } })),

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import { IconScale } from '@tabler/icons-react'
 import type { Appeal } from '../../../contract/appeals.ts'
 import { formatShortDay } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { Card, CardList } from '../../ui/display/card.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { CardSkeletons } from '../../ui/feedback/skeleton.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { PagedList } from '../../ui/lists/paged-list.tsx'
@@ -14,17 +16,19 @@ import classes from './appeals-section.module.css'
 
 const AnswerModal = lazyModal(() => import('./answer-modal.tsx'))
 
-/** Appeals are rare: without any there is nothing to read here. */
 export function AppealsSection() {
   const { t } = useT()
   const appeals = useAppeals()
-  if (appeals.data?.pages[0]?.data.length === 0) return null
   return (
     <Section title={t('Appeals')}>
       <PagedList
         pages={appeals}
         skeleton={<CardSkeletons label={t('Loading')} />}
-        empty={null}
+        empty={
+          <EmptyState icon={<IconScale size={40} stroke={1.25} />} title={t('No appeals')}>
+            {t('When a reader appeals a decision, another moderator can answer here.')}
+          </EmptyState>
+        }
         failure={t('Failed to load appeals')}
         more={t('Load More Appeals')}
       >
@@ -51,6 +55,10 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
   const undoing = AnswerModal.useControl()
   const { kind, thing, reader, standing } = appeal
   const day = formatShortDay(appeal.created_at, translator, zone)
+  const labels =
+    kind === 'reader'
+      ? { uphold: t('Keep the suspension'), overturn: t('Lift the suspension') }
+      : { uphold: t('Keep hidden'), overturn: t('Show again') }
   const moderator = appeal.moderator?.name ?? t('A former moderator')
   return (
     <Card
@@ -71,23 +79,23 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
       {(standing === 'free' || standing === 'alone') && (
         <div className={classes.actions}>
           <Button variant="default" disabled={answer.isPending} {...keeping.opener}>
-            {t('Keep it')}
+            {labels.uphold}
           </Button>
           <Button variant="default" disabled={answer.isPending} {...undoing.opener}>
-            {t('Undo it')}
+            {labels.overturn}
           </Button>
         </div>
       )}
       <AnswerModal.Slot
         control={keeping}
         outcome="uphold"
-        title={t('Keep the decision')}
+        title={labels.uphold}
         onSubmit={(values) => answer.mutateAsync(values)}
       />
       <AnswerModal.Slot
         control={undoing}
         outcome="overturn"
-        title={t('Undo the decision')}
+        title={labels.overturn}
         onSubmit={(values) => answer.mutateAsync(values)}
       />
     </Card>

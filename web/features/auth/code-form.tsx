@@ -9,7 +9,7 @@ import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 import { SwitchField } from '../../ui/forms/switch-field.tsx'
 import classes from './auth.module.css'
 import { enter } from '../session/enter.ts'
-import { appealableRefusalIn, Refusal } from './refusal.tsx'
+import { refusalIn, Refusal } from './refusal.tsx'
 
 const kinds = {
   app: { schema: CodeGiven, path: 'two-factor/verify-totp' },
@@ -48,7 +48,7 @@ export function CodeForm({ onStartAgain }: CodeFormProps) {
 function OneCode({ kind, onStartAgain }: CodeFormProps & { kind: keyof typeof kinds }) {
   const { t } = useT()
   const { schema, path } = kinds[kind]
-  const [refusal, setRefusal] = useState<ReturnType<typeof appealableRefusalIn>>()
+  const [refusal, setRefusal] = useState<ReturnType<typeof refusalIn>>()
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema,
     initialValues: { code: '', trustDevice: false },
@@ -57,7 +57,7 @@ function OneCode({ kind, onStartAgain }: CodeFormProps & { kind: keyof typeof ki
         await callAuth(path, values)
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) onStartAgain()
-        setRefusal(appealableRefusalIn(error))
+        setRefusal(refusalIn(error))
         throw error
       }
       await enter()

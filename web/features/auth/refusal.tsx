@@ -5,22 +5,23 @@ import classes from './auth.module.css'
 
 const SuspensionAppeal = lazyPart(() => import('../appeals/suspension-appeal.tsx'))
 
-interface AppealableRefusal {
+interface LastingRefusal {
   message: string
-  ticket: string
+  /** Only for a suspended reader who has not appealed yet. */
+  ticket: string | undefined
 }
 
-/** Why a suspended reader is kept out who has not appealed yet. */
-export function appealableRefusalIn(error: unknown): AppealableRefusal | undefined {
-  if (!(error instanceof ApiError)) return undefined
+/** Why somebody is kept out although they have proven who they are. */
+export function refusalIn(error: unknown): LastingRefusal | undefined {
+  if (!(error instanceof ApiError) || error.status !== 403) return undefined
   const read = AppealTicket.safeParse(error.data)
-  return read.success ? { message: error.message, ticket: read.data.appeal_ticket } : undefined
+  return { message: error.message, ticket: read.success ? read.data.appeal_ticket : undefined }
 }
 
-/** With a way to appeal. Not for within a form: sending the appeal would send that form too. */
-export const Refusal = ({ message, ticket }: AppealableRefusal) => (
+/** Stays, with a way to appeal. Not for within a form: sending the appeal would send that form too. */
+export const Refusal = ({ message, ticket }: LastingRefusal) => (
   <div className={classes.refusal}>
     <p>{message}</p>
-    <SuspensionAppeal ticket={ticket} />
+    {ticket !== undefined && <SuspensionAppeal ticket={ticket} />}
   </div>
 )

@@ -12,13 +12,13 @@ import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 import { CodeForm } from './code-form.tsx'
 import classes from './auth.module.css'
 import { enter } from '../session/enter.ts'
-import { appealableRefusalIn, Refusal } from './refusal.tsx'
+import { refusalIn, Refusal } from './refusal.tsx'
 import { ResendButton } from './resend-button.tsx'
 
 export function SignInForm() {
   const { t } = useT()
   const [unconfirmed, setUnconfirmed] = useState<string | undefined>()
-  const [refusal, setRefusal] = useState<ReturnType<typeof appealableRefusalIn>>()
+  const [refusal, setRefusal] = useState<ReturnType<typeof refusalIn>>()
   const [isCodeAsked, setCodeAsked] = useState(false)
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: SignIn,
@@ -34,7 +34,7 @@ export function SignInForm() {
         }
       } catch (error) {
         if (error instanceof ApiError && error.code === 'email_unverified') setUnconfirmed(values.email)
-        setRefusal(appealableRefusalIn(error))
+        setRefusal(refusalIn(error))
         throw error
       }
       await enter()
@@ -67,7 +67,7 @@ export function SignInForm() {
         <Button type="submit" size="md" fullWidth loading={isBusy}>
           {t('Sign in')}
         </Button>
-        <PasskeyButton onResult={(error) => setRefusal(appealableRefusalIn(error))} />
+        <PasskeyButton onResult={(error) => setRefusal(refusalIn(error))} />
         <p className={classes.below}>
           <Link to={screens.forgotPassword.path} underline="always">
             {t('Forgot your password?')}

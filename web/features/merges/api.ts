@@ -9,14 +9,14 @@ import {
   type NewMerge,
 } from '../../../contract/merges.ts'
 import { call } from '../../lib/api-client.ts'
-import { queryClient, refresh, usePages } from '../../lib/queries.ts'
+import { queryClient, usePages } from '../../lib/queries.ts'
 
 export const useProposeMerge = () => useMutation({ mutationFn: (body: NewMerge) => call(proposeMerge, { body }) })
 
 export const useMergeProposals = () => usePages(listMergeProposals, {})
 export const useMerges = () => usePages(listMerges, {})
 
-/** A merged book or author may be in any cached answer. */
+/** A merged book or author may be in any cached answer, and what waits is counted on every tab of the moderators. */
 const invalidateAll = () => queryClient.invalidateQueries()
 
 export const useAcceptMerge = () =>
@@ -29,7 +29,7 @@ export const useAcceptMerge = () =>
 export const useDeclineMerge = () =>
   useMutation({
     mutationFn: (proposal: string) => call(declineMerge, { params: { proposal } }),
-    onSettled: () => refresh(listMergeProposals),
+    onSettled: invalidateAll,
   })
 
 export const useUndoMerge = () =>

@@ -15,11 +15,17 @@ import classes from './waiting-section.module.css'
 
 const ReasonModal = lazyModal(() => import('../reports/reason-modal.tsx'))
 
+interface WaitingSectionProps {
+  isAsked: boolean
+  /** There is nothing else on the screen. */
+  isAlone: boolean
+}
+
 /** Accounts to approve or decline. Some may still be waiting when new accounts no longer have to (`isAsked`). */
-export function WaitingSection({ isAsked }: { isAsked: boolean }) {
+export function WaitingSection({ isAsked, isAlone }: WaitingSectionProps) {
   const { t } = useT()
   const waiting = useWaiting()
-  if (!isAsked && !waiting.data?.pages[0]?.data.length) return null
+  if (!isAsked && !isAlone && !waiting.data?.pages[0]?.data.length) return null
   return (
     <Section title={t('Accounts waiting for approval')}>
       <PagedList
@@ -27,7 +33,7 @@ export function WaitingSection({ isAsked }: { isAsked: boolean }) {
         skeleton={<CardSkeletons label={t('Loading')} />}
         empty={
           <EmptyState icon={<IconUserPlus size={40} stroke={1.25} />} title={t('No accounts waiting')}>
-            {t('When someone asks to join, you can approve or decline their account here.')}
+            {isAsked && t('When someone asks to join, you can approve or decline their account here.')}
           </EmptyState>
         }
         failure={t('Failed to load accounts')}
@@ -77,8 +83,8 @@ function WaitingCard({ reader }: { reader: WaitingReader }) {
         submit={t('Decline account')}
         hint={
           is_verified
-            ? t('They’ll get the reason by e-mail.')
-            : t('Only moderators see it: the address isn’t confirmed, so we send no e-mail.')
+            ? t('They’ll get the reason by e-mail, and see it when they try to sign in.')
+            : t('They’ll see it when they try to sign in. The address isn’t confirmed, so we send no e-mail.')
         }
         onSubmit={(reason) => decline.mutateAsync({ reason })}
       >

@@ -89,7 +89,11 @@ export function NotificationItem({ notification }: { notification: Notification 
               {t('View request')}
             </Link>
           )}
-          {kind === 'accounts-waiting' && <Link to={screens.moderation.path}>{t('View accounts')}</Link>}
+          {kind === 'accounts-waiting' && (
+            <Link to={screens.moderationPart.path} params={{ part: 'accounts' }}>
+              {t('View accounts')}
+            </Link>
+          )}
           {kind === 'reports-waiting' && <Link to={screens.moderation.path}>{t('Moderation')}</Link>}
           {hidden && <HiddenLink {...hidden}>{t('More details')}</HiddenLink>}
           {shared && (

@@ -7,8 +7,13 @@ import classes from './report-button.module.css'
 
 const MeasureModal = lazyModal(() => import('./measure-modal.tsx'))
 
+interface HideButtonProps extends Pick<NewMeasure, 'kind' | 'thing'> {
+  /** Whose review it is: a page has many of them, and each of these buttons needs a name of its own. */
+  writer?: string
+}
+
 /** For moderators, beside the button that reports it. */
-export default function HideButton({ kind, thing }: Pick<NewMeasure, 'kind' | 'thing'>) {
+export default function HideButton({ kind, thing, writer }: HideButtonProps) {
   const { t } = useT()
   const modal = MeasureModal.useControl()
   return (
@@ -16,6 +21,7 @@ export default function HideButton({ kind, thing }: Pick<NewMeasure, 'kind' | 't
       <Button
         {...modal.opener}
         variant="subtle"
+        aria-label={writer === undefined ? undefined : `${t('Hide…')} ${t('Review by :name', { name: writer })}`}
         leftSection={<IconEyeOff size={16} stroke={1.75} />}
         className={classes.root ?? ''}
       >

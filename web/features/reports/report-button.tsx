@@ -13,13 +13,16 @@ const HideButton = lazyPart(() => import('./hide-button.tsx'))
 
 interface ReportButtonProps extends Pick<NewReport, 'thing'> {
   kind: 'review' | 'list' | 'challenge'
+  /** Whose review it is. */
+  writer?: string
   /** The accessible name: what is reported. */
-  label: string
+  label?: string
 }
 
 /** Opens the form that reports content to the moderators; they can hide it themselves. */
-export function ReportButton({ kind, thing, label }: ReportButtonProps) {
+export function ReportButton(props: ReportButtonProps) {
   const { t } = useT()
+  const { kind, thing, writer = '', label = t('Report the review by :name', { name: writer }) } = props
   const modal = ReportModal.useControl()
   const role = useReader()?.role ?? 'reader'
   return (
@@ -33,7 +36,7 @@ export function ReportButton({ kind, thing, label }: ReportButtonProps) {
       >
         {t('Report')}
       </Button>
-      {role !== 'reader' && <HideButton kind={kind} thing={thing} />}
+      {role !== 'reader' && <HideButton {...props} />}
       <ReportModal.Slot control={modal} kind={kind} thing={thing} title={label} />
     </>
   )

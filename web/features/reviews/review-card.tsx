@@ -59,7 +59,7 @@ export function ReviewCard({ review, book }: ReviewCardProps) {
             shared={{ kind: 'review', thing: review.id, name: review.book.title, isHidden: false }}
           />
         ) : (
-          <ReportButton kind="review" thing={review.id} label={t('Report the review by :name', { name })} />
+          <ReportButton kind="review" thing={review.id} writer={name} />
         )}
         {review.book.slug !== book && (
           <span className={classes.edition}>

@@ -1,26 +1,26 @@
 import { Button } from '@mantine/core'
 import { IconListDetails } from '@tabler/icons-react'
-import { ActionKind, actionKinds, listModerationLog, serverActor } from '../../contract/moderation-log.ts'
-import { useListAddress, useListPages } from '../features/list-pages/list-address.ts'
-import { FilterField } from '../features/list-pages/list-toolbar.tsx'
-import { ActionItem } from '../features/moderation/action-item.tsx'
-import classes from '../features/moderation/action-item.module.css'
-import { useTeam } from '../features/moderation/api.ts'
-import { ModerationTabs } from '../features/moderation/moderation-tabs.tsx'
-import { useT } from '../lib/i18n.tsx'
-import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { CardSkeletons } from '../ui/feedback/skeleton.tsx'
-import { Page } from '../ui/layout/page.tsx'
-import { PagedList } from '../ui/lists/paged-list.tsx'
+import { ActionKind, actionKinds, listModerationLog, serverActor } from '../../../contract/moderation-log.ts'
+import { useListAddress, useListPages } from '../list-pages/list-address.ts'
+import { FilterField } from '../list-pages/list-toolbar.tsx'
+import { ActionItem } from './action-item.tsx'
+import classes from './action-item.module.css'
+import { useTeam } from './api.ts'
+import { useT } from '../../lib/i18n.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { CardSkeletons } from '../../ui/feedback/skeleton.tsx'
+import { Section } from '../../ui/layout/page.tsx'
+import { PagedList } from '../../ui/lists/paged-list.tsx'
 
-export default function ModerationLogPage() {
+/** Everything moderators did, to be searched by who and what. */
+export function LogSection() {
   const { t } = useT()
   const address = useListAddress(listModerationLog)
   const pages = useListPages(listModerationLog)
   const team = useTeam().data?.data ?? []
   return (
-    <Page title={t('Moderation log')} intro={t('Everything moderators and admins did, with the reason they gave.')}>
-      <ModerationTabs current="moderationLog" />
+    <Section title={t('Moderation log')}>
+      <p className={classes.intro}>{t('Everything moderators and admins did, with the reason they gave.')}</p>
       <fieldset className={classes.filters} aria-label={t('Filters')}>
         <FilterField
           address={address}
@@ -73,6 +73,6 @@ export default function ModerationLogPage() {
           </ul>
         )}
       </PagedList>
-    </Page>
+    </Section>
   )
 }
