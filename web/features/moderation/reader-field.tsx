@@ -22,7 +22,7 @@ export function ReaderField({ typed, ...props }: ReaderFieldProps) {
     <SuggestField
       {...props}
       label={t('Reader')}
-      description={t('Name or @username')}
+      placeholder={t('Name or @username')}
       autoCapitalize="none"
       spellCheck={false}
       data={isChosen ? [] : readers.map(({ slug }) => `@${slug}`)}
