@@ -42,8 +42,10 @@ export default {
   ':name: move with the arrow keys, Enter shows the books':
     ':name: Mit den Pfeiltasten bewegen, Enter zeigt die Bücher',
   ':new of :all authors were new to you.': ':new von :all Autoren waren neu für dich.',
+  ':range day': ':range Tag',
   ':range days': ':range Tage',
   ':range pages': ':range Seiten',
+  ':range year': ':range Jahr',
   ':range years': ':range Jahre',
   ':said As much as the year before.': ':said So viel wie im Jahr zuvor.',
   ':said That’s :amount fewer than the year before.': ':said Das sind :amount weniger als im Jahr zuvor.',

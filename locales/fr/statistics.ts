@@ -42,8 +42,10 @@ export default {
   ':name: move with the arrow keys, Enter shows the books':
     ':name : déplace-toi avec les flèches, Entrée affiche les livres',
   ':new of :all authors were new to you.': 'Auteurs découverts : :new sur :all.',
+  ':range day': ':range jour',
   ':range days': ':range jours',
   ':range pages': ':range pages',
+  ':range year': ':range an',
   ':range years': ':range ans',
   ':said As much as the year before.': ':said Autant que l’année d’avant.',
   ':said That’s :amount fewer than the year before.': ':said C’est :amount de moins que l’année d’avant.',

@@ -58,6 +58,8 @@ interface Settings {
    * keeps those that are asked again and again, and `some` all of them until there are many.
    */
   isPrepared?: boolean | 'often' | 'some'
+  /** A plan is kept for each of these: for a query whose plan is wrong once its tables have grown much. */
+  planFor?: string
 }
 
 /** A text is worth preparing from so many times on. */
@@ -93,11 +95,15 @@ function nameFor(text: string, isPrepared: NonNullable<Settings['isPrepared']>):
 export async function rowsOf<Row extends pg.QueryResultRow = Record<string, unknown>>(
   db: Database,
   query: SQL,
-  { isPrepared = true }: Settings = {},
+  { isPrepared = true, planFor = '' }: Settings = {},
 ): Promise<Row[]> {
   const { sql: text, params } = buildQuery(query)
   const name = nameFor(text, isPrepared)
-  const { rows } = await db.$client.query<Row>({ ...(name !== undefined && { name }), text, values: params })
+  const { rows } = await db.$client.query<Row>({
+    ...(name !== undefined && { name: name + planFor }),
+    text,
+    values: params,
+  })
   return rows
 }
 

@@ -4,7 +4,7 @@ import { allOf, type Condition } from '../../db/page.ts'
 import { bookFilter, type FilterOwner } from './condition-queries.ts'
 
 /** Evaluated once as a hashed subplan. A bare `in` would become a join, and might be evaluated for every row. */
-const isAmong = (id: SQL, ids: SQL) => sql`(${id} in (${ids})) is true`
+export const isAmong = (id: SQL, ids: SQL) => sql`(${id} in (${ids})) is true`
 
 /** What filters ask of the column `book_id` of a table of one reader's books. */
 export function ownBookFilter(filters: Filter[], owner: FilterOwner, table: SQL): Condition {

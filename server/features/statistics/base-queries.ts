@@ -5,7 +5,7 @@ import type { DaySpan } from '../../../shared/partial-dates.ts'
 import { changesIn } from '../../../shared/zone-changes.ts'
 import { startOfDay } from '../../../shared/zoned-time.ts'
 import { allOf, unseen, type Condition } from '../../db/page.ts'
-import { ownBookFilter, readFilter } from '../filters/read-filter-queries.ts'
+import { isAmong, ownBookFilter, readFilter } from '../filters/read-filter-queries.ts'
 import { amounts, inFloats } from '../readings/amount-queries.ts'
 import { isWithinDays } from '../readings/precision-queries.ts'
 import type { Spans } from './spans.ts'
@@ -71,9 +71,9 @@ function ownedFilter({ owned, readerId }: Question): Condition {
   const lent = sql`select book_id from transactions
     where reader_id = ${readerId} and type = 'lent' and return_date is null`
   const conditions = {
-    owned: sql`book_id in (${bought})`,
+    owned: isAmong(sql`book_id`, bought),
     'not-owned': sql`book_id not in (${bought})`,
-    lent: sql`book_id in (${lent})`,
+    lent: isAmong(sql`book_id`, lent),
   }
   return owned && conditions[owned]
 }
@@ -82,13 +82,16 @@ function ownedFilter({ owned, readerId }: Question): Condition {
 function sharedFilter({ isShared, readerId }: Question): Condition {
   return (
     isShared &&
-    sql`book_id in (
+    isAmong(
+      sql`book_id`,
+      sql`
       select book_id from library_books where reader_id = ${readerId} and shelf is not null
       union all
       select shelf_books.book_id from shelves join shelf_books on shelf_books.shelf_id = shelves.id
       where shelves.reader_id = ${readerId} and shelves.visibility = 'public'
       union all
-      select book_id from reviews where reader_id = ${readerId} and not private and hidden_at is null)`
+      select book_id from reviews where reader_id = ${readerId} and not private and hidden_at is null`,
+    )
   )
 }
 
@@ -139,6 +142,27 @@ export const latestReview = ({ isShared }: Question, work: SQL): SQL => sql`late
     isShared && sql`not private and hidden_at is null`,
   ])} order by updated_at desc, id limit 1)`
 
+/** What filters leave of the reading logs that a condition finds; with it, those that they leave are in `meant`. */
+function logsWhere(question: Question, condition: SQL): SQL {
+  const [format] = filtersOfLogs(question)
+  return sql`
+    select id, book_id, work_id, book_format, length_type, length, progress, state, started_at, finished_at,
+      started_precision, finished_precision
+    from readings
+    where ${allOf([condition, format, areLogsNarrowed(question) && sql`(book_id in (select book_id from meant)) is true`])}`
+}
+
+/** What the filters ask of a log's format, and of its book. */
+function filtersOfLogs(question: Question) {
+  const { readerId, timeZone, filters } = question
+  const owner = { id: readerId, timeZone, level: 'private' as const }
+  const mine = sql`(select book_id from readings where reader_id = ${asker}) as logs`
+  const [format, book] = readFilter(filters, owner, mine)
+  return [format, [book, ownedFilter(question), sharedFilter(question)]] as const
+}
+
+const areLogsNarrowed = (question: Question) => filtersOfLogs(question)[1].some(Boolean)
+
 /**
  * What is made of finished works:
  * - `logs`: the reader's reading logs of the books that filters leave, of which each chart finds its own by an index;
@@ -148,34 +172,18 @@ export const latestReview = ({ isShared }: Question, work: SQL): SQL => sql`late
  * - `stopped`: logs that were given up within the days asked for, at their last session or else their start.
  */
 export function finishedBase(question: Question): SQL[] {
-  const { readerId, timeZone, filters } = question
-  const owner = { id: readerId, timeZone, level: 'private' as const }
-  const [format, book] = readFilter(
-    filters,
-    owner,
-    sql`(select book_id from readings where reader_id = ${asker}) as logs`,
-  )
-  const conditions = [book, ownedFilter(question), sharedFilter(question)]
-  const isNarrowed = conditions.some(Boolean)
+  const [, conditions] = filtersOfLogs(question)
   const lastPrecision = sql`case when last.moment is null then started_precision else 'day' end`
   return [
     askedBase(question),
     // Found once, however many charts ask.
-    ...(isNarrowed
+    ...(areLogsNarrowed(question)
       ? [
           sql`meant as materialized (
           select distinct book_id from readings where ${allOf([sql`reader_id = ${asker}`, ...conditions])})`,
         ]
       : []),
-    sql`logs as not materialized (
-      select id, book_id, work_id, book_format, length_type, length, progress, state, started_at, finished_at,
-        started_precision, finished_precision
-      from readings
-      where ${allOf([
-        sql`reader_id = ${asker}`,
-        format,
-        isNarrowed && sql`(book_id in (select book_id from meant)) is true`,
-      ])})`,
+    sql`logs as not materialized (${logsWhere(question, sql`reader_id = ${asker}`)})`,
     sql`ended as materialized (
       select *, ${localTime(sql`started_at`)} as begun, ${localTime(sql`finished_at`)} as ended
       from (
@@ -220,7 +228,8 @@ export function movedBase(question: Question): SQL[] {
           readings.length_type, 'day' as precision, ${day} as day, session.started_at,
           ${inFloats.sat} as sat, ${amounts(inFloats.moved, inFloats.sat)}, ${isShareOfNothing} as is_share_of_nothing
         from reading_sessions as session
-        cross join lateral (select * from logs where logs.id = session.reading_id offset 0) as readings ${withShare}
+        -- By its id alone: that it is the reader's own is known, and leaves the planner no other index.
+        cross join lateral (${logsWhere(question, sql`id = session.reading_id`)} offset 0) as readings ${withShare}
         where session.reader_id = ${asker} and ${isNear(question, sql`session.finished_at`)}
         union all
         select readings.span, readings.book_id, readings.book_format, readings.length_type,

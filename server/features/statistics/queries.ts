@@ -9,6 +9,7 @@ import { finishedFigures, finishedMeasures } from './finished-queries.ts'
 import type { Figure, Measure } from './measure-queries.ts'
 import { movedFigures, movedMeasures } from './moved-queries.ts'
 import { ownedBase, ownedFigures, ownedMeasures } from './owned-queries.ts'
+import { sizesOf } from './size-queries.ts'
 
 /** Every number there is, by what it is made of. */
 const groups = [
@@ -92,8 +93,10 @@ export function statisticsQueries(db: Database) {
   return {
     /** A statement for each group, side by side: they share little, and each takes a while. */
     listBars: async (question: Question): Promise<BarRow[]> => {
-      const bars = await readApart(() =>
-        Promise.all(
+      const isPrepared = !isNarrowed(question)
+      const bars = await readApart(async () => {
+        const planFor = isPrepared ? await sizesOf(db) : ''
+        return Promise.all(
           groups.map((group) =>
             rowsOf<BarRow>(
               db,
@@ -104,11 +107,11 @@ export function statisticsQueries(db: Database) {
                   ),
                   sql` union all `,
                 )}) as bars order by chart, key collate "C", part collate "C"`,
-              { isPrepared: !isNarrowed(question) },
+              { isPrepared, planFor },
             ),
           ),
-        ),
-      )
+        )
+      })
       return bars.flat()
     },
 

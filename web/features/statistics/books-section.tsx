@@ -53,7 +53,7 @@ export function BooksSection(props: SectionProps) {
           title={t('Length')}
           heading={t('Length')}
           labelOf={({ key, part }) =>
-            part === 'minutes' ? words.listening(Number(key)) : t(':range pages', { range: words.pages(Number(key)) })
+            part === 'minutes' ? words.listening(Number(key)) : words.pages(Number(key))
           }
         />
         <Ranking
@@ -62,7 +62,7 @@ export function BooksSection(props: SectionProps) {
           order="key"
           title={t('Age of the books')}
           heading={t('Age')}
-          labelOf={({ key }) => t(':range years', { range: words.years(Number(key)) })}
+          labelOf={({ key }) => words.years(Number(key))}
         />
         <Ranking
           {...counted}
@@ -71,7 +71,7 @@ export function BooksSection(props: SectionProps) {
           title={t('Days to finish')}
           sentence={sentences.durations}
           heading={t('Days')}
-          labelOf={({ key }) => t(':range days', { range: words.days(Number(key)) })}
+          labelOf={({ key }) => words.days(Number(key))}
         />
         <Ranking
           {...counted}

@@ -4,7 +4,7 @@ import { formatPartialDate } from '../../lib/dates.ts'
 
 /** Numbers and keys of charts as a reader reads them. */
 export function chartWords(translator: Translator) {
-  const { t, locale } = translator
+  const { t, plural, locale } = translator
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const number = (value: number) => whole.format(value)
   const fine = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
@@ -14,11 +14,12 @@ export function chartWords(translator: Translator) {
   const weekdays = (length: 'long' | 'short') => weekdayNames(locale, length)
   const hourNames = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' })
 
-  /** `150 to 299`, `800 or more`. */
-  const range = (ends: readonly number[], from: number, format: (value: number) => string) => {
+  /** `150 to 299`, `800 or more`, with the number that a noun after it follows. */
+  const rangeOf = (ends: readonly number[], from: number) => {
     const next = ends[ends.indexOf(from) + 1]
-    if (next === undefined) return t(':from or more', { from: format(from) })
-    return next - 1 === from ? format(from) : t(':from to :to', { from: format(from), to: format(next - 1) })
+    if (next === undefined) return { range: t(':from or more', { from: number(from) }), last: from }
+    const last = next - 1
+    return { range: last === from ? number(from) : t(':from to :to', { from: number(from), to: number(last) }), last }
   }
 
   return {
@@ -35,17 +36,16 @@ export function chartWords(translator: Translator) {
     monthName: (key: string) => monthNames.format(new Date(`${key}-01T00:00Z`)),
     weekdays,
     hour: (hour: number) => hourNames.format(new Date(Date.UTC(2024, 0, 1, hour))),
-    pages: (from: number) => range([0, 150, 300, 500, 800], from, number),
-    listening: (from: number) =>
-      t(':hours h', {
-        hours: range(
-          [0, 300, 600, 900, 1200].map((minutes) => minutes / 60),
-          from / 60,
-          number,
-        ),
-      }),
-    years: (from: number) => range([0, 2, 6, 11, 26, 51, 101], from, number),
-    days: (from: number) => range([1, 2, 4, 8, 15, 31, 91], from, number),
+    pages: (from: number) => t(':range pages', { range: rangeOf([0, 150, 300, 500, 800], from).range }),
+    listening: (from: number) => t(':hours h', { hours: rangeOf([0, 5, 10, 15, 20], from / 60).range }),
+    years: (from: number) => {
+      const { range, last } = rangeOf([0, 2, 6, 11, 26, 51, 101], from)
+      return plural(last, ':range year', ':range years', { range })
+    },
+    days: (from: number) => {
+      const { range, last } = rangeOf([1, 2, 4, 8, 15, 31, 91], from)
+      return plural(last, ':range day', ':range days', { range })
+    },
   }
 }
 

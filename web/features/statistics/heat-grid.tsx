@@ -26,6 +26,9 @@ interface HeatGridProps {
 const size = 10
 const gap = 1.5
 
+/** With more of them, fields on a phone are lower than a line of text. */
+const mostWideColumns = 20
+
 const moves: Record<string, Cell> = {
   ArrowUp: { row: -1, column: 0 },
   ArrowDown: { row: 1, column: 0 },
@@ -65,7 +68,7 @@ export function HeatGrid({ label, rows, columns, valueOf, describe, onPick }: He
 
   return (
     <div className={classes.root}>
-      <div className={classes.rows} aria-hidden>
+      <div className={classes.rows} data-dense={columns.length > mostWideColumns || undefined} aria-hidden>
         {rows.map(({ key, label: name }) => (
           <span key={key}>{name}</span>
         ))}
