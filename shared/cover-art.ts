@@ -247,7 +247,7 @@ export const coverRows = (rows: readonly CoverRow[]): Art => ({
       pen.text(
         fact,
         { ...column, y: middle + high + unit * 0.1 },
-        { lettering: { size: unit * 0.92, paint: 'faded' }, most: 2 },
+        { lettering: { size: unit * 0.92, paint: 'faded' }, most: each > unit * 7 ? 3 : 2 },
       )
       if (index > 0) pen.rect({ x: box.x, y, width: box.width, height: unit * 0.06 }, 'line')
     })

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { linesIn } from './drawing.ts'
 
-const measure = (text: string) => Array.from(text).length
+/** Marks of direction have no width. */
+const plain = (text: string) => text.replaceAll(/[\u200E\u200F]/gu, '')
+const measure = (text: string) => Array.from(plain(text)).length
 
 test.each([
   ['one two three', 9, 3, ['one two', 'three']],
@@ -11,6 +13,14 @@ test.each([
   ['extraordinary', 5, 3, ['extra', 'ordin', 'ary']],
   ['say (or not) it', 7, 3, ['say (or', 'not) it']],
   ['  ', 5, 2, []],
+  ['one two th.', 9, 3, ['one two', 'th.']],
+  ['one two three. I', 14, 3, ['one two', 'three. I']],
+  ['純文学です。', 5, 2, ['純文学', 'です。']],
+  ['Ada\u00A0L, Bo\u00A0M', 8, 2, ['Ada\u00A0L,', 'Bo\u00A0M']],
+  ['Ada\u00A0L、Bo\u00A0Mと', 8, 2, ['Ada\u00A0L、', 'Bo\u00A0Mと']],
+  ['مع Bo وAda', 5, 3, ['مع Bo', 'وAda']],
+  ['مع Bo Ada', 5, 3, ['مع Bo', '\u200FAda']],
+  ['Bo and مع Ada', 6, 3, ['Bo and', '\u200Eمع Ada']],
 ])('%s in a column of %i', (text, width, most, lines) => {
   expect(linesIn(text, width, most, measure)).toEqual(lines)
 })
@@ -26,7 +36,7 @@ test('no line is wider than its column, and nothing is lost but what is cut at t
         const lines = linesIn(text, width, most, measure)
         expect(lines.length).toBeLessThanOrEqual(most)
         for (const line of lines) expect(measure(line)).toBeLessThanOrEqual(width)
-        const letters = (value: string) => value.replaceAll(/\s+/gu, '')
+        const letters = (value: string) => plain(value).replaceAll(/\s+/gu, '')
         const isCut = lines.at(-1)?.endsWith('…') ?? false
         const kept = letters(isCut ? lines.join('').slice(0, -1) : lines.join(''))
         expect(letters(text).slice(0, isCut ? kept.length : undefined)).toBe(kept)

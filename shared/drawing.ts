@@ -66,12 +66,15 @@ const letters = new Intl.Segmenter()
 const needsNoSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 
+/** Where a line may end: at a space that is not made to hold, and after a comma without one. */
+const breaksAfter = /[^\S\u00A0]$|[、，。]$/u
+
 /** What stays on one line: a word with the signs around it. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = []
   let last = ''
   for (const { segment, isWordLike } of words.segment(text)) {
-    const isBreak = /\s$/u.test(last) || (isWordLike && needsNoSpaces.test(segment) && needsNoSpaces.test(last))
+    const isBreak = breaksAfter.test(last) || (isWordLike && needsNoSpaces.test(segment) && needsNoSpaces.test(last))
     if (pieces.length === 0 || (isBreak && segment.trim() !== '')) pieces.push(segment)
     else pieces[pieces.length - 1] += segment
     last = segment
@@ -79,31 +82,67 @@ function piecesOf(text: string): string[] {
   return pieces
 }
 
+const fromTheRight = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/** Whether its first letter is one of a script that is read from the right; undefined without letters. */
+export function isFromTheRight(text: string): boolean | undefined {
+  const [first] = /\p{L}/u.exec(text) ?? []
+  return first === undefined ? undefined : fromTheRight.test(first)
+}
+
+/** Each line is drawn by itself: one that begins in the other direction is marked, so that it goes on as the text began. */
+function marked(lines: readonly string[], text: string): string[] {
+  const isReversed = isFromTheRight(text) ?? false
+  return lines.map((line) => {
+    const own = isFromTheRight(line)
+    return own === undefined || own === isReversed ? line : `${isReversed ? '\u200F' : '\u200E'}${line}`
+  })
+}
+
+/** A last line as short as this is better with a word of the line before. */
+const shortest = 0.2
+
 /** The lines of a text in a column, the last with an ellipsis where more would follow. */
 export function linesIn(text: string, width: number, most: number, measure: (text: string) => number): string[] {
-  const lines: string[] = []
-  let line = ''
-  const fits = (candidate: string) => measure(candidate.trimEnd()) <= width
+  const lines: string[][] = []
+  let line: string[] = []
+  const fits = (pieces: readonly string[]) => measure(pieces.join('').trimEnd()) <= width
   const add = (piece: string) => {
-    if (line === '' || fits(line + piece)) line += piece
+    if (line.length === 0 || fits([...line, piece])) line.push(piece)
     else {
-      lines.push(line.trimEnd())
-      line = piece
+      lines.push(line)
+      line = [piece]
     }
   }
-  for (const piece of piecesOf(text.replaceAll(/\s+/gu, ' ').trim())) {
+  const plain = text.replaceAll(/[^\S\u00A0]+/gu, ' ').trim()
+  for (const piece of piecesOf(plain)) {
     if (lines.length > most) break
     // A word that is wider than the column is cut between its letters.
-    if (fits(piece)) add(piece)
+    if (fits([piece])) add(piece)
     else for (const { segment } of letters.segment(piece)) add(segment)
   }
-  if (line.trim() !== '') lines.push(line.trimEnd())
-  if (lines.length <= most) return lines
-  const kept = lines.slice(0, most)
+  if (line.join('').trim() !== '') lines.push(line)
+  if (lines.length <= most) return marked(withoutWidow(lines, fits, width, measure), plain)
+  const kept = lines.slice(0, most).map((pieces) => pieces.join('').trimEnd())
   const end = Array.from(letters.segment(kept.at(-1) ?? ''), ({ segment }) => segment)
   while (end.length > 0 && measure(`${end.join('').trimEnd()}…`) > width) end.pop()
   kept[most - 1] = `${end.join('').replace(/[\s,;:.–—-]+$/u, '')}…`
-  return kept
+  return marked(kept, plain)
+}
+
+/** A particle or a full stop with one syllable before it does not stand alone. */
+function withoutWidow(
+  lines: readonly string[][],
+  fits: (pieces: readonly string[]) => boolean,
+  width: number,
+  measure: (text: string) => number,
+): string[] {
+  const [last = [], before = []] = [lines.at(-1), lines.at(-2)]
+  const moved = before.at(-1)
+  const isShort = measure(last.join('').trimEnd()) < width * shortest
+  const isBetter = isShort && moved !== undefined && before.length > 1 && fits([moved, ...last])
+  const better = isBetter ? [...lines.slice(0, -2), before.slice(0, -1), [moved, ...last]] : lines
+  return better.map((pieces) => pieces.join('').trimEnd())
 }
 
 interface Flow {

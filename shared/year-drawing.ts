@@ -1,4 +1,4 @@
-import { mirrored, Pen, type Box, type Drawing, type Measure } from './drawing.ts'
+import { isFromTheRight, mirrored, Pen, type Box, type Drawing, type Measure } from './drawing.ts'
 import type { YearPage } from './year-pages.ts'
 
 /** One drawing for every shape: words above what is shown, or beside it where the sheet is wider than high. */
@@ -30,7 +30,9 @@ function say(
     extra: { style?: 'bold'; paint?: 'accent' | 'faded'; most?: number; gap?: number },
   ) => {
     const { most = 3, gap = 0, ...look } = extra
-    const wanted = { size: unit * size, leading: size > 2 ? 1.12 : 1.4, ...look }
+    // Arabic letters reach further down.
+    const tight = isFromTheRight(text) ? 1.3 : 1.12
+    const wanted = { size: unit * size, leading: size > 2 ? tight : 1.4, ...look }
     // Large words are set smaller rather than cut.
     const [longest = ''] = text.split(' ').toSorted((one, other) => other.length - one.length)
     const lettering = size > 2 ? pen.fitted(longest, wanted, column.width) : wanted

@@ -273,7 +273,8 @@ export function yearPages(facts: YearFacts, translator: Translator, { isShared =
     const list = new Intl.ListFormat(locale)
     const rows = facts.together.map(({ book, names }) => ({
       name: book.title,
-      fact: t('with :names', { names: list.format(names) }),
+      // A name stays on one line.
+      fact: t('with :names', { names: list.format(names.map((name) => name.replaceAll(' ', '\u00A0'))) }),
       books: [book],
     }))
     return {
