@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Challenge } from '../../../contract/challenges.ts'
+import type { ShareLink } from '../../../contract/links.ts'
 import { longTest } from '../../../tests/support/effort.ts'
 import { useSeededApp, type Visitor } from '../../../tests/support/test-app.ts'
 import { dayAt } from '../../../shared/zoned-time.ts'
@@ -123,8 +125,36 @@ test('a reader signs in and every page answers', async () => {
     '/shared-reads/emma-together',
     '/users/camille',
     '/notifications',
+    '/challenges',
+    '/challenges/a-to-z-no-hurry',
+    '/account/links',
   ]
   for (const path of paths) expect((await clara.page(path)).status, path).toBe(200)
+})
+
+test('several readers have filled prompts of challenges, and some links are over', async () => {
+  const clara = await signIn('clara')
+  const { data } = (await clara.get('/challenges/a-to-z-no-hurry')).body as { data: Challenge }
+  expect(data.members_count).toBe(3)
+  const filled = data.prompts.flatMap(({ book, title_initial }) => (book ? [{ book, title_initial }] : []))
+  expect(filled).toHaveLength(data.filled_count)
+  expect(data.filled_count).toBeGreaterThan(10)
+  expect(data.filled_count).toBeLessThan(data.prompts_count)
+  const [fills] = await query<{ readers: number; latest: Date; early: number }>(`
+    select count(distinct fills.reader_id)::int as readers, max(filled_at) as latest,
+      count(*) filter (where filled_at < members.joined_at)::int as early
+    from challenge_fills as fills join challenge_members as members using (challenge_id, reader_id)`)
+  expect(fills).toMatchObject({ readers: readers, early: 0 })
+  expect(fills && fills.latest < new Date(`${today}T00:00Z`)).toBe(true)
+  const links = (await clara.get('/account/links')).body.data as ShareLink[]
+  expect(new Set(links.map(({ kind }) => kind))).toEqual(new Set(['year', 'list', 'review', 'goal', 'profile']))
+  expect(await query('select name from links where created_at >= now() or year > 2026')).toEqual([])
+})
+
+test('books that were read together have company in the year they were finished', async () => {
+  const clara = await signIn('clara')
+  const { data } = (await clara.get('/years/2025')).body as { data: { facts: { together: { names: string[] }[] } } }
+  expect(data.facts.together.length).toBeGreaterThan(0)
 })
 
 test('the first reader is the admin', async () => {

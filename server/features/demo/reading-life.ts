@@ -42,11 +42,13 @@ export interface DemoLife {
   wishes: DemoWish[]
 }
 
-/** A work that is read together: from when, and how far by today. */
+/** A work that is read together: from when, and how far by today or by when it was over. */
 export interface Appointment {
   key: string
   days: number
   share: number
+  /** Days ago; 0 if it still goes on. */
+  over: number
 }
 
 export const daysOfDemo = 1095
@@ -282,21 +284,24 @@ class ReadingLife {
     }
   }
 
-  /** A book that is read along with others, as far as it goes by today. */
-  #keep({ key, days, share }: Appointment): void {
+  /** A book that is read along with others, as far as it goes. */
+  #keep({ key, days, share, over }: Appointment): void {
     const random = this.#random
     const work = this.#works.find((candidate) => candidate.key === key)
     const book = work && chooseBook(this.#person, work, random)
     const first = this.#momentAt(addDays(this.#today, -days), random.pick(this.#person.hours))
     if (!work || !book || !first) return
     const reading = this.#open({ work, book, isReread: false }, first, false)
-    const sittings = Math.max(3, Math.round(days * 0.6))
+    const length = days - over
+    const sittings = Math.max(3, Math.round(length * 0.6))
     for (let index = 0; index < sittings; index += 1) {
-      const day = addDays(this.#today, -days + Math.floor((index * (days - 1)) / sittings))
+      const day = addDays(this.#today, -days + Math.floor((index * (length - 1)) / sittings))
       const at = index === 0 ? first : this.#momentAt(day, random.pick(this.#person.hours))
       const missing = Math.round(reading.length * share * ((index + 1) / sittings)) - reading.progress
       if (!at || missing < 1 || (at <= reading.settled_at && index > 0)) continue
-      this.#read(reading, at, (missing / this.#speedOf(reading)) * 60)
+      // The last sitting is as long as the end takes.
+      const hurry = share === 1 && index === sittings - 1 ? 2 : 1
+      this.#read(reading, at, (missing / this.#speedOf(reading)) * 60 * hurry)
     }
   }
 

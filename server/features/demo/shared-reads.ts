@@ -19,7 +19,7 @@ interface DemoSharedRead {
   name: string
   /** Days ago. */
   began: number
-  /** Days from today. */
+  /** Days from today; below zero, it is over. */
   ends: number
   visibility: 'public' | 'followers' | 'private'
   /** How far each member is by today, in percent; the host first. */
@@ -145,6 +145,68 @@ const sharedReads: readonly DemoSharedRead[] = [
       { by: 'mateo', at: 62, text: 'Remedios, la bella. Había olvidado lo gracioso que es.' },
     ],
   },
+  {
+    book: 'piranesi',
+    name: 'Piranesi, one hall at a time',
+    began: 84,
+    ends: -58,
+    visibility: 'public',
+    members: [
+      ['clara', 100],
+      ['tom', 100],
+      ['priya', 100],
+      ['camille', 100],
+    ],
+    invited: [],
+    milestones: [
+      ['Part 3', 50, -70],
+      ['The end', 100, -58],
+    ],
+    posts: [
+      { by: 'tom', at: 8, text: 'I have started drawing a plan of the halls. It is not going well.' },
+      {
+        by: 'priya',
+        at: 52,
+        text: 'I no longer believe anything I believed on page ten.',
+        replies: [{ by: 'clara', text: 'And he still thanks the House every morning.' }],
+      },
+    ],
+  },
+  {
+    book: 'rebecca',
+    name: 'Rebecca for the longest evenings',
+    began: 225,
+    ends: -196,
+    visibility: 'public',
+    members: [
+      ['ruth', 100],
+      ['clara', 100],
+      ['elise', 100],
+      ['miriam', 100],
+      ['giulia', 100],
+    ],
+    invited: [],
+    milestones: [['The ball', 55, -210]],
+    posts: [
+      { by: 'ruth', at: 12, text: 'Mrs Danvers has been on the page for a minute and I am cold.' },
+      { by: 'giulia', at: 58, text: 'Il vestito. Volevo gridarglielo.' },
+    ],
+  },
+  {
+    book: 'circe',
+    name: 'Circe',
+    began: 300,
+    ends: -274,
+    visibility: 'followers',
+    members: [
+      ['lucia', 100],
+      ['clara', 100],
+      ['ines', 64],
+    ],
+    invited: [],
+    milestones: [],
+    posts: [{ by: 'lucia', at: 30, text: 'Por fin alguien le da la palabra.' }],
+  },
 ]
 
 const worksOf = (known: ReadonlyMap<string, string>) =>
@@ -158,7 +220,7 @@ export const appointmentsOf = (person: Person, known: ReadonlyMap<string, string
   worksOf(known).flatMap(({ read, key }) =>
     read.members
       .filter(([slug]) => slug === person.slug)
-      .map(([, percent]) => ({ key, days: read.began, share: percent / 100 })),
+      .map(([, percent]) => ({ key, days: read.began, share: percent / 100, over: Math.max(0, -read.ends) })),
   )
 
 export interface Member {
