@@ -6,7 +6,7 @@ import { addDays } from '../../../shared/zoned-time.ts'
 export interface DemoChallenge {
   owner: string
   name: string
-  description: string
+  about: string
   period: (today: string) => { start: string | null; end: string | null }
   prompts: (today: string) => readonly NewPrompt[]
   /** How many prompts each has filled; the owner first. */
@@ -54,7 +54,7 @@ export const demoChallenges: readonly DemoChallenge[] = [
   {
     owner: 'clara',
     name: 'A to Z, no hurry',
-    description: 'One title for each letter. “The” and “A” may be left aside. X is allowed to take years.',
+    about: 'One title for each letter. “The” and “A” may be left aside. X is allowed to take years.',
     period: always,
     prompts: () =>
       Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ').map((letter) =>
@@ -73,7 +73,7 @@ export const demoChallenges: readonly DemoChallenge[] = [
   {
     owner: 'jonas',
     name: 'Zwölf Monate, zwölf dicke Bücher',
-    description: 'Jeden Monat eines über 400 Seiten. Wer eines auslässt, liest im nächsten Monat zwei.',
+    about: 'Jeden Monat eines über 400 Seiten. Wer eines auslässt, liest im nächsten Monat zwei.',
     period: thisYear,
     prompts: byMonth,
     members: [
@@ -87,8 +87,7 @@ export const demoChallenges: readonly DemoChallenge[] = [
   {
     owner: 'miriam',
     name: 'The librarian’s eight',
-    description:
-      'Eight ways out of your usual shelf. Where a prompt asks for nothing in particular, you are the judge.',
+    about: 'Eight ways out of your usual shelf. Where a prompt asks for nothing in particular, you are the judge.',
     period: thisYear,
     prompts: (today) => [
       prompt('Somebody’s own life', filter('genre', 'memoir')),
@@ -114,7 +113,7 @@ export const demoChallenges: readonly DemoChallenge[] = [
   {
     owner: 'lucia',
     name: 'Verano en la toalla',
-    description: 'Cinco libros con arena entre las páginas.',
+    about: 'Cinco libros con arena entre las páginas.',
     period: (today) => ({ start: addDays(today, -160), end: addDays(today, -70) }),
     prompts: () => [
       prompt('Uno que quepa en la bolsa de playa', { length: { min: null, max: 260 } }),

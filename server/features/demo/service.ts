@@ -77,7 +77,7 @@ async function makeChallenges(connected: Connected, readers: Readers, today: str
   for (const challenge of demoChallenges) {
     const owner = readers.get(challenge.owner)
     if (!owner) continue
-    const { name, description } = challenge
+    const { name, about: description } = challenge
     const prompts = [...challenge.prompts(today)]
     const made = { name, description, period: challenge.period(today), visibility: 'public' as const, prompts }
     const slug = await challenges.insertChallenge(owner.id, made, slugify(name, 100))
