@@ -52,9 +52,7 @@ export function BooksSection(props: SectionProps) {
           order="key"
           title={t('Length')}
           heading={t('Length')}
-          labelOf={({ key, part }) =>
-            part === 'minutes' ? words.listening(Number(key)) : words.pages(Number(key))
-          }
+          labelOf={({ key, part }) => (part === 'minutes' ? words.listening(Number(key)) : words.pages(Number(key)))}
         />
         <Ranking
           {...counted}
