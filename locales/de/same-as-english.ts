@@ -36,4 +36,5 @@ export default [
   'True Crime',
   'Version',
   'Western',
+  'Team',
 ]

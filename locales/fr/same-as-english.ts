@@ -72,4 +72,5 @@ export default [
   'pages',
   'transaction',
   'transactions',
+  'Catalogues',
 ]

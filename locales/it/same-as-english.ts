@@ -21,4 +21,5 @@ export default [
   'Tagalog',
   'Thriller',
   'Western',
+  'Team',
 ]
