@@ -1,3 +1,5 @@
+import { focusPage, takeEarlyFocus } from './page-focus.ts'
+
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])'
 
 /** What is over the page and has a focus of its own; menus and toasts only borrow it. */
@@ -106,11 +108,13 @@ export function keepFocus(): () => void {
   const kept = new WeakMap<Element, Layer>()
   let current: HTMLElement | undefined
 
-  function handleFocus({ target }: FocusEvent) {
+  function remember(target: EventTarget | null) {
     if (!(target instanceof HTMLElement)) return
     current = target
     if (!target.closest(borrowers)) kept.set(target.closest(layers) ?? document.body, { last: target })
   }
+
+  const handleFocus = ({ target }: FocusEvent) => remember(target)
 
   /** On the way to another control: what closes behind it, such as suggestions, does not call the focus back. */
   function handleMove({ relatedTarget }: FocusEvent) {
@@ -144,11 +148,7 @@ export function keepFocus(): () => void {
     for (const { target, addedNodes } of records) if (target === lost.parent) lost.added.push(...elementsIn(addedNodes))
   }
 
-  const observer = new MutationObserver((records) => {
-    for (const element of [document.body, ...document.querySelectorAll(layers)]) {
-      const layer = kept.get(element)
-      if (layer) noteLoss(layer, records)
-    }
+  function bringBack() {
     if (!current || document.activeElement !== document.body) return
     if (current.isConnected) {
       // Disabled while its answer was awaited.
@@ -157,11 +157,22 @@ export function keepFocus(): () => void {
     }
     const { last, lost } = kept.get(topLayer()) ?? {}
     // Another screen: web/lib/page-focus.ts focuses its heading.
-    if (!last || lost?.item.matches('main, :has(main)')) return
-    const target = last.isConnected ? last : lost && successorOf(last, lost)
-    target?.focus({ preventScroll: true })
+    if (lost?.item.matches('main, :has(main)')) return
+    const target = last?.isConnected ? last : last && lost && successorOf(last, lost)
+    if (target) target.focus({ preventScroll: true })
+    else focusPage()
+  }
+
+  const observer = new MutationObserver((records) => {
+    for (const element of [document.body, ...document.querySelectorAll(layers)]) {
+      const layer = kept.get(element)
+      if (layer) noteLoss(layer, records)
+    }
+    bringBack()
   })
 
+  for (const target of takeEarlyFocus()) remember(target)
+  bringBack()
   document.addEventListener('focusin', handleFocus)
   // Captured: handlers of the page may take the control out before the event reaches the document.
   document.addEventListener('focusout', handleMove, { capture: true })
