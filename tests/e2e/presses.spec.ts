@@ -84,28 +84,3 @@ test('a goal is set with three presses', onPhonesToo, async ({ page, signedIn })
   await expect(page.getByText('0 / 24').or(page.getByText('0 of 24')).first()).toBeVisible()
   await expect(page.locator('body')).not.toBeFocused()
 })
-
-for (const isOpen of [true, false]) {
-  test(`the focus is kept if a dialog is ${isOpen ? 'open' : 'closed again'} before all of the page is there`, async ({
-    page,
-    signedIn,
-  }) => {
-    void signedIn
-    await write(page.request, '/books/emma/shelves', { shelves: ['read'] })
-    const gate = Promise.withResolvers<undefined>()
-    await page.route('**/assets/focus-keeper-*.js', async (route) => {
-      await gate.promise
-      await route.continue()
-    })
-    await page.goto('/library')
-    await page.getByRole('button', { name: 'Set a goal' }).click()
-    const form = page.getByRole('dialog', { name: 'Set a Goal' })
-    await form.getByLabel('Target').fill('24')
-    if (isOpen) gate.resolve(undefined)
-    await form.getByLabel('Target').press('Enter')
-    await expect(form).toBeHidden()
-    await expect(page.getByText('0 / 24').or(page.getByText('0 of 24')).first()).toBeVisible()
-    gate.resolve(undefined)
-    await expect(page.locator('body')).not.toBeFocused()
-  })
-}

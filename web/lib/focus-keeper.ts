@@ -1,5 +1,3 @@
-import { focusPage, takeEarlyFocus } from './page-focus.ts'
-
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])'
 
 /** What is over the page and has a focus of its own; menus and toasts only borrow it. */
@@ -108,13 +106,11 @@ export function keepFocus(): () => void {
   const kept = new WeakMap<Element, Layer>()
   let current: HTMLElement | undefined
 
-  function remember(target: EventTarget | null) {
+  function handleFocus({ target }: FocusEvent) {
     if (!(target instanceof HTMLElement)) return
     current = target
     if (!target.closest(borrowers)) kept.set(target.closest(layers) ?? document.body, { last: target })
   }
-
-  const handleFocus = ({ target }: FocusEvent) => remember(target)
 
   /** On the way to another control: what closes behind it, such as suggestions, does not call the focus back. */
   function handleMove({ relatedTarget }: FocusEvent) {
@@ -148,7 +144,11 @@ export function keepFocus(): () => void {
     for (const { target, addedNodes } of records) if (target === lost.parent) lost.added.push(...elementsIn(addedNodes))
   }
 
-  function bringBack() {
+  const observer = new MutationObserver((records) => {
+    for (const element of [document.body, ...document.querySelectorAll(layers)]) {
+      const layer = kept.get(element)
+      if (layer) noteLoss(layer, records)
+    }
     if (!current || document.activeElement !== document.body) return
     if (current.isConnected) {
       // Disabled while its answer was awaited.
@@ -157,22 +157,11 @@ export function keepFocus(): () => void {
     }
     const { last, lost } = kept.get(topLayer()) ?? {}
     // Another screen: web/lib/page-focus.ts focuses its heading.
-    if (lost?.item.matches('main, :has(main)')) return
-    const target = last?.isConnected ? last : last && lost && successorOf(last, lost)
-    if (target) target.focus({ preventScroll: true })
-    else focusPage()
-  }
-
-  const observer = new MutationObserver((records) => {
-    for (const element of [document.body, ...document.querySelectorAll(layers)]) {
-      const layer = kept.get(element)
-      if (layer) noteLoss(layer, records)
-    }
-    bringBack()
+    if (!last || lost?.item.matches('main, :has(main)')) return
+    const target = last.isConnected ? last : lost && successorOf(last, lost)
+    target?.focus({ preventScroll: true })
   })
 
-  for (const target of takeEarlyFocus()) remember(target)
-  bringBack()
   document.addEventListener('focusin', handleFocus)
   // Captured: handlers of the page may take the control out before the event reaches the document.
   document.addEventListener('focusout', handleMove, { capture: true })

@@ -23,13 +23,3 @@ export function focusPageIfLost(): void {
     if (document.activeElement === document.body) focusPage()
   })
 }
-
-/** What has had the focus until what keeps it is loaded (focus-keeper.ts). */
-const early: EventTarget[] = []
-const noteEarly = ({ target }: FocusEvent) => target && early.push(target)
-document.addEventListener('focusin', noteEarly)
-
-export function takeEarlyFocus(): EventTarget[] {
-  document.removeEventListener('focusin', noteEarly)
-  return early.splice(0)
-}

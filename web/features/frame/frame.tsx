@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
+import { keepFocus } from '../../lib/focus-keeper.ts'
 import { offlineNeed } from '../../lib/offline-signal.ts'
 import { focusPage } from '../../lib/page-focus.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -12,7 +13,6 @@ import classes from './frame.module.css'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const FocusKeeper = lazyPart(() => import('./focus-keeper.tsx'))
 const OfflinePart = lazyPart(() => import('../offline/offline-part.tsx'))
 
 function useFocusOnNavigation() {
@@ -32,6 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const reader = useReader()
   const isOffline = useSyncExternalStore(offlineNeed.subscribe, offlineNeed.isNeeded)
   useFocusOnNavigation()
+  useEffect(keepFocus, [])
   return (
     <>
       <a href="#main" className={classes.skip}>
@@ -43,7 +44,6 @@ export function Frame({ children }: { children: ReactNode }) {
       {reader && <TabBar />}
       {reader && <ShelvingFollowUps />}
       <Toasts />
-      <FocusKeeper />
     </>
   )
 }
