@@ -16,6 +16,8 @@ export const Device = z.object({
   last_seen_at: z.string(),
   /** The one that asks. */
   is_current: z.boolean(),
+  /** Whether notifications are pushed to it. */
+  has_push: z.boolean(),
 })
 export type Device = z.infer<typeof Device>
 

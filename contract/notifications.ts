@@ -80,7 +80,12 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-export const NotificationSettings = z.object({ off: z.array(NotificationKind), digest: Digest })
+export const NotificationSettings = z.object({
+  off: z.array(NotificationKind),
+  /** Those that come, but not as a push to devices. */
+  push_off: z.array(NotificationKind),
+  digest: Digest,
+})
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 
 const NotificationSettingsPatch = z.partial(NotificationSettings)
@@ -107,7 +112,7 @@ export const getNotificationSettings = endpoint({
   method: 'GET',
   path: '/notifications/settings',
   access: 'reader',
-  summary: 'Notification settings: muted kinds, and how often a digest is e-mailed',
+  summary: 'Notification settings: muted kinds, kinds that aren’t pushed, and how often a digest is e-mailed',
   answer: one(NotificationSettings),
 })
 

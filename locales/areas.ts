@@ -13,6 +13,7 @@ const areas = {
     'web/features/links/',
     'web/features/notifications/',
     'web/features/passkeys/',
+    'web/features/push/',
     'web/features/security-events/',
     'web/features/tokens/',
     'web/features/two-step/',

@@ -7,6 +7,7 @@ import { completeAddedBooks, completeWantedBooks, forgetSourceAnswers, wantBareB
 import { forgetMerges } from './features/merges/jobs.ts'
 import { findCoReads, suggestBooks, suggestToActive } from './features/next-reads/jobs.ts'
 import { findNews, sendDigests } from './features/notifications/jobs.ts'
+import { pushNotification } from './features/push/jobs.ts'
 import { recountWords } from './features/search/jobs.ts'
 import { sweepIdempotencyKeys } from './features/idempotency/jobs.ts'
 import { sweepSecurityEvents } from './features/security-events/jobs.ts'
@@ -39,6 +40,7 @@ export const allJobs = [
   suggestToActive,
   makeScheduledBackup,
   countFiles,
+  pushNotification,
   deliverWebhook,
   sweepDeliveries,
   sweepSecurityEvents,

@@ -62,6 +62,7 @@ import { transactionRoutes } from './features/transactions/routes.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { vocabularyRoutes } from './features/vocabulary/routes.ts'
+import { pushRoutes } from './features/push/routes.ts'
 import { webhookRoutes } from './features/webhooks/routes.ts'
 import { withoutSecret } from './log.ts'
 import { registerApi } from './http/api.ts'
@@ -106,6 +107,7 @@ const boundRoutes = (context: Context): BoundRoute[] => [
   ...securityEventRoutes(context),
   ...passkeyRoutes(context),
   ...tokenRoutes(context),
+  ...pushRoutes(context),
   ...webhookRoutes(context),
   ...calendarRoutes(context),
   ...linkRoutes(context),

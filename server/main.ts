@@ -9,7 +9,7 @@ import type { Context } from './context.ts'
 import { DatabaseError, openDatabase } from './db/open.ts'
 import { EngineError } from './db/embedded/engine.ts'
 import { checkSchema, readSchema } from './db/migrate.ts'
-import { readSecret } from './db/secret.ts'
+import { readPushKeys, readSecret } from './db/secret.ts'
 import { MigrationError } from './db/sql-files.ts'
 import { provideServices } from './events/services.ts'
 import { countFiles } from './features/administration/jobs.ts'
@@ -85,6 +85,8 @@ async function start(config: Config): Promise<void> {
 
   const clock = () => new Date()
   const secret = config.secret ?? (await readSecret(db))
+  // From here on they stay: a browser that subscribed with others would refuse every message.
+  await readPushKeys(db)
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)
     : outboxMailer(path.join(config.dataFolder, 'outbox'), config.mailFrom, clock)

@@ -99,11 +99,14 @@ export default {
   'Failed to load links': 'تعذّر تحميل الروابط',
   'Failed to load notifications': 'تعذّر تحميل الإشعارات',
   'Failing since :date': 'يخفق منذ :date',
+  'Get your notifications here even when Quire is closed.': 'تصلك إشعاراتك هنا حتى عندما يكون Quire مغلقًا.',
+  'Gets notifications': 'يتلقى الإشعارات',
   Goal: 'هدف',
   'If you don’t recognise something, change your password. Entries are kept for :count months.':
     'إن لم تتعرّف إلى شيء ما، فغيّر كلمة مرورك. يُحفظ السجل مدة :count شهرًا.',
   'If you lose your phone, each code signs you in once. Save them somewhere safe: we won’t show them again.':
     'إن فقدت هاتفك، فكل رمز يُدخلك مرة واحدة. احفظها في مكان آمن، فلن نعرضها مرة أخرى.',
+  'In Quire': 'في Quire',
   'In a month': 'بعد شهر',
   'In a week': 'بعد أسبوع',
   'In a year': 'بعد سنة',
@@ -160,6 +163,10 @@ export default {
   'Notification settings': 'إعدادات الإشعارات',
   Off: 'متوقف',
   'On a date': 'في تاريخ محدد',
+  'On an iPhone or iPad, first add Quire to your Home Screen. Then open it there and come back here.':
+    'على iPhone أو iPad، أضف Quire أولًا إلى الشاشة الرئيسية، ثم افتحه منها وعُد إلى هنا.',
+  'On my devices': 'على أجهزتي',
+  'On my devices: :kind': 'على أجهزتي: :kind',
   'On. You’ll also need a code from your app to sign in.': 'مفعّل. ستحتاج أيضًا إلى رمز من تطبيقك لتسجيل الدخول.',
   'Only you can see your profile and everything in it, even public reviews.':
     'لا يرى ملفك وكل ما فيه سواك، حتى المراجعات العامة.',
@@ -231,15 +238,20 @@ export default {
     'اشترك فيه من تطبيق التقويم لديك. كل من لديه الرابط يرى هذه المواعيد.',
   Test: 'اختبار',
   'The one you sign in with, to confirm it’s you.': 'التي تسجّل بها الدخول، لنتأكد أنك أنت.',
+  'This browser can’t show notifications from Quire.': 'لا يستطيع هذا المتصفح عرض إشعارات Quire.',
   'This browser doesn’t support passkeys, or the page isn’t secure.':
     'لا يدعم هذا المتصفح مفاتيح المرور، أو أن الصفحة غير آمنة.',
   'This device': 'هذا الجهاز',
   'This device already has a passkey for your account.': 'لدى هذا الجهاز مفتاح مرور لحسابك بالفعل.',
+  'This device shows your notifications, even when Quire is closed.':
+    'يعرض هذا الجهاز إشعاراتك حتى عندما يكون Quire مغلقًا.',
   'Time zone': 'المنطقة الزمنية',
   'To keep them, :link first.': 'للاحتفاظ بها، :link أولًا.',
   'Turn off': 'إيقاف',
+  'Turn off notifications on this device': 'إيقاف الإشعارات على هذا الجهاز',
   'Turn off two-step sign-in?': 'هل تريد إيقاف التحقق بخطوتين؟',
   'Turn on': 'تفعيل',
+  'Turn on notifications on this device': 'تشغيل الإشعارات على هذا الجهاز',
   'Turn on two-step sign-in': 'تفعيل التحقق بخطوتين',
   'Two-step sign-in': 'التحقق بخطوتين',
   'Two-step sign-in is on': 'التحقق بخطوتين مفعّل',
@@ -282,6 +294,10 @@ export default {
     'تظهر في دليل القرّاء وفي البحث، إلا إذا كان ملفك خاصًا.',
   'Your appeal about :thing was accepted': 'قُبل اعتراضك بشأن :thing',
   'Your appeal about :thing was declined': 'رُفض اعتراضك بشأن :thing',
+  'Your browser blocks notifications from this site. Allow them in the browser’s settings first.':
+    'يحظر متصفحك إشعارات هذا الموقع. اسمح بها أولًا في إعدادات المتصفح.',
+  'Your browser couldn’t turn on notifications. Try again later.':
+    'تعذّر على متصفحك تشغيل الإشعارات. حاول مرة أخرى لاحقًا.',
   'Your device didn’t create a passkey. Please try again.': 'لم ينشئ جهازك مفتاح مرور. حاول من جديد.',
   'Your link': 'رابطك',
   'Your links': 'روابطك',

@@ -386,6 +386,7 @@ export default {
   'Number of reviews': 'عدد المراجعات',
   'Of books, series or authors.': 'من الكتب أو السلاسل أو المؤلفين.',
   'Oldest first': 'الأقدم أولًا',
+  'On this device': 'على هذا الجهاز',
   'Once a day': 'مرة في اليوم',
   'Once a week': 'مرة في الأسبوع',
   'Only audiobooks use minutes.': 'الدقائق للكتب الصوتية فقط.',

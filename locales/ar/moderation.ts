@@ -154,6 +154,8 @@ export default {
   'Hide content': 'إخفاء المحتوى',
   'Hide…': 'إخفاء…',
   'How this server is doing.': 'حالة هذا الخادم.',
+  'If you turn on notifications on a device, they go through its browser maker’s push service. It learns that one came, not what it says.':
+    'إذا شغّلت الإشعارات على جهاز، تمرّ عبر خدمة الدفع التابعة لصانع المتصفح. وهي تعرف أن إشعارًا وصل، لا ما فيه.',
   'Imported files': 'الملفات المستوردة',
   'Importing a file': 'استيراد ملف',
   'In the last :days days: :counts': 'خلال آخر :days أيام: :counts',
@@ -221,6 +223,7 @@ export default {
   'Post by :name in “:read”, a shared read of :title': 'منشور :name في «:read»، قراءة جماعية لكتاب :title',
   Preview: 'معاينة',
   'Profile pictures': 'صور الملفات الشخصية',
+  'Pushing a notification to a reader’s devices': 'إرسال إشعار إلى أجهزة قارئ',
   'Quire gave up on these after several tries. They’re deleted after a week.': 'توقفت بعد عدة محاولات. تُحذف بعد أسبوع.',
   'Quire’s own text': 'نص Quire الأصلي',
   'Readers and books': 'القرّاء والكتب',

@@ -32,7 +32,6 @@ export default {
   'Keep the account’s': 'الإبقاء على ما في الحساب',
   'Keep this device’s': 'الإبقاء على ما في هذا الجهاز',
   'On no shelf': 'ليس على أي رف',
-  'On this device': 'على هذا الجهاز',
   'Rating or review': 'تقييم أو مراجعة',
   'Rating: :rating': 'التقييم: :rating',
   'Reading log': 'سجل القراءة',

@@ -151,6 +151,8 @@ export default {
   'No mail server is set up.': 'لم يُضبط أي خادم بريد.',
   'Note deleted.': 'تم حذف الملاحظة.',
   'Note saved.': 'تم حفظ الملاحظة.',
+  'Notifications are off for this device.': 'أُوقفت الإشعارات على هذا الجهاز.',
+  'Notifications are on for this device.': 'شُغّلت الإشعارات على هذا الجهاز.',
   'One of the two no longer exists.': 'لم يعد أحد الاثنين موجودًا.',
   'One of these books isn’t in your library.': 'أحد هذه الكتب ليس في مكتبتك.',
   'One of these doesn’t exist, or you can’t use it.': 'أحد هذه غير موجود، أو لا يمكنك استخدامه.',
@@ -361,6 +363,7 @@ export default {
   'We can’t load this cover right now. Please try again later.': 'لا يمكننا تحميل هذا الغلاف الآن. حاول لاحقًا.',
   'We can’t save some of this as it is. Check it and try again.': 'لا يمكننا حفظ بعض هذا كما هو. راجعه وحاول من جديد.',
   'We can’t save the picture right now. Please try again later.': 'لا يمكننا حفظ الصورة الآن. حاول لاحقًا.',
+  'We can’t send notifications to this browser.': 'لا يمكننا إرسال الإشعارات إلى هذا المتصفح.',
   'We can’t use this picture. Choose a JPEG, PNG, WebP or AVIF file.':
     'لا يمكننا استخدام هذه الصورة. اختر ملف JPEG أو PNG أو WebP أو AVIF.',
   'We couldn’t create an account with this. If you’ve been here before, sign in or reset your password.':
@@ -420,6 +423,8 @@ export default {
     'لا يمكنك إخفاء سوى المراجعات والتعليقات والمنشورات والقوائم.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'لم تُنهِ هذا الكتاب ضمن تواريخ التحدي. اختر كتابًا آخر.',
+  'You get notifications on :count devices. Sign out of one first.':
+    'تتلقى الإشعارات على :count جهازًا. سجّل الخروج من أحدها أولًا.',
   'You have :max open proposals. Wait until some are decided.':
     'بلغت الحد الأقصى للمقترحات المفتوحة (:max). انتظر البتّ في بعضها.',
   'You have :max open reports. Wait until some are decided.':

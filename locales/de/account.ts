@@ -92,11 +92,15 @@ export default {
   'Failed to load links': 'Links ließen sich nicht laden',
   'Failed to load notifications': 'Benachrichtigungen ließen sich nicht laden',
   'Failing since :date': 'Fehler seit :date',
+  'Get your notifications here even when Quire is closed.':
+    'Hier kommen deine Benachrichtigungen an, auch wenn Quire geschlossen ist.',
+  'Gets notifications': 'Erhält Benachrichtigungen',
   Goal: 'Ziel',
   'If you don’t recognise something, change your password. Entries are kept for :count months.':
     'Kommt dir etwas nicht bekannt vor? Ändere dein Passwort. Einträge bleiben :count Monate lang.',
   'If you lose your phone, each code signs you in once. Save them somewhere safe: we won’t show them again.':
     'Wenn du dein Handy verlierst, kannst du dich mit jedem Code einmal anmelden. Bewahre sie sicher auf: Wir zeigen sie nicht noch einmal.',
+  'In Quire': 'In Quire',
   'In a month': 'In einem Monat',
   'In a week': 'In einer Woche',
   'In a year': 'In einem Jahr',
@@ -154,6 +158,10 @@ export default {
   'Notification settings': 'Benachrichtigungen einstellen',
   Off: 'Aus',
   'On a date': 'An einem bestimmten Tag',
+  'On an iPhone or iPad, first add Quire to your Home Screen. Then open it there and come back here.':
+    'Füge Quire auf dem iPhone oder iPad zuerst zum Home-Bildschirm hinzu. Öffne es dann von dort und komm hierher zurück.',
+  'On my devices': 'Auf meinen Geräten',
+  'On my devices: :kind': 'Auf meinen Geräten: :kind',
   'On. You’ll also need a code from your app to sign in.':
     'An. Zum Anmelden brauchst du auch einen Code aus deiner App.',
   'Only you can see your profile and everything in it, even public reviews.':
@@ -228,15 +236,21 @@ export default {
   Test: 'Test',
   'The one you sign in with, to confirm it’s you.':
     'Das, mit dem du dich anmeldest, um zu bestätigen, dass du es bist.',
+  'This browser can’t show notifications from Quire.':
+    'Dieser Browser kann keine Benachrichtigungen von Quire anzeigen.',
   'This browser doesn’t support passkeys, or the page isn’t secure.':
     'Dieser Browser unterstützt keine Passkeys, oder die Seite ist nicht sicher.',
   'This device': 'Dieses Gerät',
   'This device already has a passkey for your account.': 'Dieses Gerät hat schon einen Passkey für dein Konto.',
+  'This device shows your notifications, even when Quire is closed.':
+    'Dieses Gerät zeigt deine Benachrichtigungen, auch wenn Quire geschlossen ist.',
   'Time zone': 'Zeitzone',
   'To keep them, :link first.': 'Möchtest du sie behalten? Dann :link.',
   'Turn off': 'Ausschalten',
+  'Turn off notifications on this device': 'Auf diesem Gerät ausschalten',
   'Turn off two-step sign-in?': 'Zwei-Schritt-Anmeldung ausschalten?',
   'Turn on': 'Einschalten',
+  'Turn on notifications on this device': 'Auf diesem Gerät einschalten',
   'Turn on two-step sign-in': 'Zwei-Schritt-Anmeldung einschalten',
   'Two-step sign-in': 'Zwei-Schritt-Anmeldung',
   'Two-step sign-in is on': 'Die Zwei-Schritt-Anmeldung ist an',
@@ -282,6 +296,10 @@ export default {
     'Du erscheinst im Mitgliederverzeichnis und in der Suche, außer dein Profil ist privat.',
   'Your appeal about :thing was accepted': 'Deinem Einspruch zu „:thing“ wurde stattgegeben',
   'Your appeal about :thing was declined': 'Dein Einspruch zu „:thing“ wurde abgelehnt',
+  'Your browser blocks notifications from this site. Allow them in the browser’s settings first.':
+    'Dein Browser blockiert Benachrichtigungen dieser Website. Erlaube sie zuerst in seinen Einstellungen.',
+  'Your browser couldn’t turn on notifications. Try again later.':
+    'Dein Browser konnte die Benachrichtigungen nicht einschalten. Versuch es später noch einmal.',
   'Your device didn’t create a passkey. Please try again.':
     'Dein Gerät hat keinen Passkey erstellt. Bitte versuche es noch einmal.',
   'Your link': 'Dein Link',

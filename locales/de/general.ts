@@ -313,6 +313,7 @@ export default {
   'Number of reviews': 'Anzahl der Rezensionen',
   'Of books, series or authors.': 'Mit Büchern, Reihen oder Autoren.',
   'Oldest first': 'Älteste zuerst',
+  'On this device': 'Auf diesem Gerät',
   'Once a day': 'Einmal am Tag',
   'Once a week': 'Einmal pro Woche',
   'Only audiobooks use minutes.': 'Minuten gibt es nur bei Hörbüchern.',

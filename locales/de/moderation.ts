@@ -130,6 +130,8 @@ export default {
   'Hide content': 'Inhalt ausblenden',
   'Hide…': 'Ausblenden …',
   'How this server is doing.': 'Wie es diesem Server geht.',
+  'If you turn on notifications on a device, they go through its browser maker’s push service. It learns that one came, not what it says.':
+    'Schaltest du auf einem Gerät Benachrichtigungen ein, laufen sie über den Push-Dienst des Browserherstellers. Er erfährt, dass eine kam, aber nicht, was darin steht.',
   'Imported files': 'Importierte Dateien',
   'Importing a file': 'Datei importieren',
   'In the last :days days: :counts': 'In den letzten :days Tagen: :counts',
@@ -193,6 +195,7 @@ export default {
   'Post by :name in “:read”, a shared read of :title': 'Beitrag von :name in „:read“, einer Leserunde zu :title',
   Preview: 'Vorschau',
   'Profile pictures': 'Profilbilder',
+  'Pushing a notification to a reader’s devices': 'Benachrichtigung an Geräte senden',
   'Quire gave up on these after several tries. They’re deleted after a week.':
     'Nach mehreren Versuchen aufgegeben. Sie werden nach einer Woche gelöscht.',
   'Quire’s own text': 'Quires eigener Text',

@@ -16,7 +16,6 @@ export default {
   'Keep the account’s': 'Stand des Kontos behalten',
   'Keep this device’s': 'Stand dieses Geräts behalten',
   'On no shelf': 'In keinem Regal',
-  'On this device': 'Auf diesem Gerät',
   'Rating or review': 'Bewertung oder Rezension',
   'Rating: :rating': 'Bewertung: :rating',
   'Reading log': 'Lesetagebuch',

@@ -13,6 +13,7 @@ export default [
   'Genre',
   'Genres',
   'Horror',
+  'In Quire',
   'Job',
   'Jobs',
   'Links',

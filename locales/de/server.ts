@@ -135,6 +135,8 @@ export default {
   'No mail server is set up.': 'Es ist kein Mailserver eingerichtet.',
   'Note deleted.': 'Notiz gelöscht.',
   'Note saved.': 'Notiz gespeichert.',
+  'Notifications are off for this device.': 'Benachrichtigungen sind auf diesem Gerät ausgeschaltet.',
+  'Notifications are on for this device.': 'Benachrichtigungen sind auf diesem Gerät eingeschaltet.',
   'One of the two no longer exists.': 'Einen der beiden Einträge gibt es nicht mehr.',
   'One of these books isn’t in your library.': 'Eins dieser Bücher ist nicht in deiner Bibliothek.',
   'One of these doesn’t exist, or you can’t use it.': 'Eins davon gibt es nicht oder du kannst es nicht verwenden.',
@@ -369,6 +371,7 @@ export default {
     'Ein Teil davon lässt sich so nicht speichern. Prüfe es und versuche es noch einmal.',
   'We can’t save the picture right now. Please try again later.':
     'Wir können das Bild gerade nicht speichern. Bitte versuche es später noch einmal.',
+  'We can’t send notifications to this browser.': 'An diesen Browser können wir keine Benachrichtigungen senden.',
   'We can’t use this picture. Choose a JPEG, PNG, WebP or AVIF file.':
     'Dieses Bild können wir nicht verwenden. Wähle eine JPEG-, PNG-, WebP- oder AVIF-Datei.',
   'We couldn’t create an account with this. If you’ve been here before, sign in or reset your password.':
@@ -431,6 +434,8 @@ export default {
     'Ausblenden kannst du nur Rezensionen, Kommentare, Beiträge und Listen.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'Du hast dieses Buch nicht im Zeitraum der Challenge beendet. Wähle ein anderes.',
+  'You get notifications on :count devices. Sign out of one first.':
+    'Du erhältst schon auf :count Geräten Benachrichtigungen. Melde dich zuerst auf einem ab.',
   'You have :max open proposals. Wait until some are decided.':
     'Du hast :max offene Vorschläge. Warte, bis über einige entschieden ist.',
   'You have :max open reports. Wait until some are decided.':

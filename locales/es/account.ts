@@ -92,11 +92,14 @@ export default {
   'Failed to load links': 'No se han podido cargar los enlaces',
   'Failed to load notifications': 'No se han podido cargar las notificaciones',
   'Failing since :date': 'Con errores desde el :date',
+  'Get your notifications here even when Quire is closed.': 'Recibe aquí tus notificaciones aunque Quire esté cerrado.',
+  'Gets notifications': 'Recibe notificaciones',
   Goal: 'Objetivo',
   'If you don’t recognise something, change your password. Entries are kept for :count months.':
     'Si no reconoces algo, cambia tu contraseña. Las entradas se conservan :count meses.',
   'If you lose your phone, each code signs you in once. Save them somewhere safe: we won’t show them again.':
     'Si pierdes el teléfono, cada código te permite entrar una vez. Guárdalos en un lugar seguro: no volveremos a mostrarlos.',
+  'In Quire': 'En Quire',
   'In a month': 'En un mes',
   'In a week': 'En una semana',
   'In a year': 'En un año',
@@ -153,6 +156,10 @@ export default {
   'Notification settings': 'Ajustes de notificaciones',
   Off: 'Desactivado',
   'On a date': 'En una fecha',
+  'On an iPhone or iPad, first add Quire to your Home Screen. Then open it there and come back here.':
+    'En un iPhone o iPad, añade primero Quire a la pantalla de inicio. Después ábrelo desde allí y vuelve a esta página.',
+  'On my devices': 'En mis dispositivos',
+  'On my devices: :kind': 'En mis dispositivos: :kind',
   'On. You’ll also need a code from your app to sign in.':
     'Activada. Para entrar también necesitas un código de tu aplicación.',
   'Only you can see your profile and everything in it, even public reviews.':
@@ -227,16 +234,21 @@ export default {
     'Suscríbete desde tu calendario. Cualquiera que tenga el enlace puede ver estas fechas.',
   Test: 'Prueba',
   'The one you sign in with, to confirm it’s you.': 'La que usas para iniciar sesión, para confirmar que eres tú.',
+  'This browser can’t show notifications from Quire.': 'Este navegador no puede mostrar notificaciones de Quire.',
   'This browser doesn’t support passkeys, or the page isn’t secure.':
     'Este navegador no admite llaves de acceso o la página no es segura.',
   'This device': 'Este dispositivo',
   'This device already has a passkey for your account.':
     'Este dispositivo ya tiene una llave de acceso para tu cuenta.',
+  'This device shows your notifications, even when Quire is closed.':
+    'Este dispositivo muestra tus notificaciones aunque Quire esté cerrado.',
   'Time zone': 'Zona horaria',
   'To keep them, :link first.': 'Para conservarlos, primero :link.',
   'Turn off': 'Desactivar',
+  'Turn off notifications on this device': 'Desactivar las notificaciones aquí',
   'Turn off two-step sign-in?': '¿Desactivar la verificación en dos pasos?',
   'Turn on': 'Activar',
+  'Turn on notifications on this device': 'Activar las notificaciones aquí',
   'Turn on two-step sign-in': 'Activar la verificación en dos pasos',
   'Two-step sign-in': 'Verificación en dos pasos',
   'Two-step sign-in is on': 'La verificación en dos pasos está activada',
@@ -281,6 +293,10 @@ export default {
     'Apareces en el directorio de lectores y en la búsqueda, salvo que tu perfil sea privado.',
   'Your appeal about :thing was accepted': 'Se ha aceptado tu apelación sobre :thing',
   'Your appeal about :thing was declined': 'Se ha rechazado tu apelación sobre :thing',
+  'Your browser blocks notifications from this site. Allow them in the browser’s settings first.':
+    'Tu navegador bloquea las notificaciones de este sitio. Permítelas primero en sus ajustes.',
+  'Your browser couldn’t turn on notifications. Try again later.':
+    'Tu navegador no ha podido activar las notificaciones. Inténtalo más tarde.',
   'Your device didn’t create a passkey. Please try again.':
     'Tu dispositivo no ha creado la llave de acceso. Inténtalo de nuevo.',
   'Your link': 'Tu enlace',

@@ -313,6 +313,7 @@ export default {
   'Number of reviews': 'Número de reseñas',
   'Of books, series or authors.': 'De libros, series o autores.',
   'Oldest first': 'Lo más antiguo primero',
+  'On this device': 'En este dispositivo',
   'Once a day': 'Una vez al día',
   'Once a week': 'Una vez a la semana',
   'Only audiobooks use minutes.': 'Solo los audiolibros usan minutos.',

@@ -130,6 +130,8 @@ export default {
   'Hide content': 'Ocultar contenido',
   'Hide…': 'Ocultar…',
   'How this server is doing.': 'Cómo le va a este servidor.',
+  'If you turn on notifications on a device, they go through its browser maker’s push service. It learns that one came, not what it says.':
+    'Si activas las notificaciones en un dispositivo, pasan por el servicio push del fabricante de su navegador. Este sabe que ha llegado una, no lo que dice.',
   'Imported files': 'Archivos importados',
   'Importing a file': 'Importar un archivo',
   'In the last :days days: :counts': 'En los últimos :days días: :counts',
@@ -194,6 +196,7 @@ export default {
   'Post by :name in “:read”, a shared read of :title': 'Mensaje de :name en «:read», una lectura conjunta de :title',
   Preview: 'Vista previa',
   'Profile pictures': 'Fotos de perfil',
+  'Pushing a notification to a reader’s devices': 'Envío de una notificación a los dispositivos',
   'Quire gave up on these after several tries. They’re deleted after a week.':
     'Abandonadas tras varios intentos. Se eliminan al cabo de una semana.',
   'Quire’s own text': 'El texto de Quire',

@@ -16,7 +16,6 @@ export default {
   'Keep the account’s': 'Conservar lo de la cuenta',
   'Keep this device’s': 'Conservar lo de este dispositivo',
   'On no shelf': 'En ningún estante',
-  'On this device': 'En este dispositivo',
   'Rating or review': 'Valoración o reseña',
   'Rating: :rating': 'Valoración: :rating',
   'Reading log': 'Registro de lectura',

@@ -135,6 +135,8 @@ export default {
   'No mail server is set up.': 'No hay ningún servidor de correo configurado.',
   'Note deleted.': 'Nota eliminada.',
   'Note saved.': 'Nota guardada.',
+  'Notifications are off for this device.': 'Notificaciones desactivadas en este dispositivo.',
+  'Notifications are on for this device.': 'Notificaciones activadas en este dispositivo.',
   'One of the two no longer exists.': 'Uno de los dos ya no existe.',
   'One of these books isn’t in your library.': 'Uno de estos libros no está en tu biblioteca.',
   'One of these doesn’t exist, or you can’t use it.': 'Alguno de estos no existe o no puedes usarlo.',
@@ -365,6 +367,7 @@ export default {
     'No podemos guardar parte de esto tal como está. Revísalo e inténtalo de nuevo.',
   'We can’t save the picture right now. Please try again later.':
     'Ahora mismo no podemos guardar la imagen. Inténtalo más tarde.',
+  'We can’t send notifications to this browser.': 'No podemos enviar notificaciones a este navegador.',
   'We can’t use this picture. Choose a JPEG, PNG, WebP or AVIF file.':
     'No podemos usar esta imagen. Elige un archivo JPEG, PNG, WebP o AVIF.',
   'We couldn’t create an account with this. If you’ve been here before, sign in or reset your password.':
@@ -425,6 +428,8 @@ export default {
     'Solo puedes ocultar reseñas, comentarios, mensajes y listas.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'No terminaste este libro dentro de las fechas del reto. Elige otro.',
+  'You get notifications on :count devices. Sign out of one first.':
+    'Ya recibes notificaciones en :count dispositivos. Cierra antes la sesión en uno.',
   'You have :max open proposals. Wait until some are decided.':
     'Tienes :max propuestas abiertas. Espera a que se decida alguna.',
   'You have :max open reports. Wait until some are decided.':

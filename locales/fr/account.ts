@@ -93,11 +93,14 @@ export default {
   'Failed to load links': 'Impossible de charger les liens',
   'Failed to load notifications': 'Impossible de charger les notifications',
   'Failing since :date': 'En échec depuis le :date',
+  'Get your notifications here even when Quire is closed.': 'Reçois tes notifications ici, même quand Quire est fermé.',
+  'Gets notifications': 'Reçoit les notifications',
   Goal: 'Objectif',
   'If you don’t recognise something, change your password. Entries are kept for :count months.':
     'Quelque chose ne te dit rien ? Change ton mot de passe. Les événements sont conservés :count mois.',
   'If you lose your phone, each code signs you in once. Save them somewhere safe: we won’t show them again.':
     'Si tu perds ton téléphone, chaque code permet de se connecter une fois. Garde-les en lieu sûr : nous ne les afficherons plus.',
+  'In Quire': 'Dans Quire',
   'In a month': 'Dans un mois',
   'In a week': 'Dans une semaine',
   'In a year': 'Dans un an',
@@ -156,6 +159,10 @@ export default {
   'Notification settings': 'Réglages des notifications',
   Off: 'Désactivé',
   'On a date': 'À une date précise',
+  'On an iPhone or iPad, first add Quire to your Home Screen. Then open it there and come back here.':
+    'Sur iPhone ou iPad, ajoute d’abord Quire à l’écran d’accueil. Ouvre-le ensuite depuis là et reviens ici.',
+  'On my devices': 'Sur mes appareils',
+  'On my devices: :kind': 'Sur mes appareils : :kind',
   'On. You’ll also need a code from your app to sign in.':
     'Activée. Il te faut aussi un code de ton application pour te connecter.',
   'Only you can see your profile and everything in it, even public reviews.':
@@ -231,15 +238,20 @@ export default {
   Test: 'Test',
   'The one you sign in with, to confirm it’s you.':
     'Celui avec lequel tu te connectes, pour confirmer que c’est bien toi.',
+  'This browser can’t show notifications from Quire.': 'Ce navigateur ne peut pas afficher les notifications de Quire.',
   'This browser doesn’t support passkeys, or the page isn’t secure.':
     'Ce navigateur ne gère pas les clés d’accès, ou la page n’est pas sécurisée.',
   'This device': 'Cet appareil',
   'This device already has a passkey for your account.': 'Cet appareil a déjà une clé d’accès pour ton compte.',
+  'This device shows your notifications, even when Quire is closed.':
+    'Cet appareil affiche tes notifications, même quand Quire est fermé.',
   'Time zone': 'Fuseau horaire',
   'To keep them, :link first.': 'Pour les garder, :link d’abord.',
   'Turn off': 'Désactiver',
+  'Turn off notifications on this device': 'Désactiver sur cet appareil',
   'Turn off two-step sign-in?': 'Désactiver la connexion en deux étapes ?',
   'Turn on': 'Activer',
+  'Turn on notifications on this device': 'Activer sur cet appareil',
   'Turn on two-step sign-in': 'Activer la connexion en deux étapes',
   'Two-step sign-in': 'Connexion en deux étapes',
   'Two-step sign-in is on': 'La connexion en deux étapes est activée',
@@ -285,6 +297,10 @@ export default {
     'Tu apparais dans l’annuaire des lecteurs et dans la recherche, sauf si ton profil est privé.',
   'Your appeal about :thing was accepted': 'Ta contestation a été acceptée : :thing',
   'Your appeal about :thing was declined': 'Ta contestation a été refusée : :thing',
+  'Your browser blocks notifications from this site. Allow them in the browser’s settings first.':
+    'Ton navigateur bloque les notifications de ce site. Autorise-les d’abord dans ses réglages.',
+  'Your browser couldn’t turn on notifications. Try again later.':
+    'Ton navigateur n’a pas pu activer les notifications. Réessaie plus tard.',
   'Your device didn’t create a passkey. Please try again.': 'Ton appareil n’a pas créé de clé d’accès. Réessaie.',
   'Your link': 'Ton lien',
   'Your links': 'Tes liens',

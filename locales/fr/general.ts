@@ -312,6 +312,7 @@ export default {
   'Number of reviews': 'Nombre de critiques',
   'Of books, series or authors.': 'De livres, de séries ou d’auteurs.',
   'Oldest first': 'Plus anciennes d’abord',
+  'On this device': 'Sur cet appareil',
   'Once a day': 'Une fois par jour',
   'Once a week': 'Une fois par semaine',
   'Only audiobooks use minutes.': 'Seuls les livres audio se comptent en minutes.',

@@ -130,6 +130,8 @@ export default {
   'Hide content': 'Masquer le contenu',
   'Hide…': 'Masquer…',
   'How this server is doing.': 'Comment se porte ce serveur.',
+  'If you turn on notifications on a device, they go through its browser maker’s push service. It learns that one came, not what it says.':
+    'Si tu actives les notifications sur un appareil, elles passent par le service push de l’éditeur du navigateur. Il sait qu’il y en a une, pas ce qu’elle dit.',
   'Imported files': 'Fichiers importés',
   'Importing a file': 'Import d’un fichier',
   'In the last :days days: :counts': 'Ces :days derniers jours : :counts',
@@ -195,6 +197,7 @@ export default {
     'Message de :name dans « :read », une lecture commune de « :title »',
   Preview: 'Aperçu',
   'Profile pictures': 'Photos de profil',
+  'Pushing a notification to a reader’s devices': 'Envoi d’une notification aux appareils',
   'Quire gave up on these after several tries. They’re deleted after a week.':
     'Abandonnées après plusieurs essais. Elles sont supprimées au bout d’une semaine.',
   'Quire’s own text': 'Texte de Quire',

@@ -16,7 +16,6 @@ export default {
   'Keep the account’s': 'Garder celle du compte',
   'Keep this device’s': 'Garder celle de cet appareil',
   'On no shelf': 'Sur aucune étagère',
-  'On this device': 'Sur cet appareil',
   'Rating or review': 'Note ou critique',
   'Rating: :rating': 'Note : :rating',
   'Reading log': 'Journal de lecture',

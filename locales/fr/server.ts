@@ -132,6 +132,8 @@ export default {
   'No mail server is set up.': 'Aucun serveur de messagerie n’est configuré.',
   'Note deleted.': 'Note supprimée.',
   'Note saved.': 'Note enregistrée.',
+  'Notifications are off for this device.': 'Notifications désactivées sur cet appareil.',
+  'Notifications are on for this device.': 'Notifications activées sur cet appareil.',
   'One of the two no longer exists.': 'L’un des deux n’existe plus.',
   'One of these books isn’t in your library.': 'L’un de ces livres n’est pas dans ta bibliothèque.',
   'One of these doesn’t exist, or you can’t use it.':
@@ -360,6 +362,7 @@ export default {
     'Une partie ne peut pas être enregistrée telle quelle. Vérifie et réessaie.',
   'We can’t save the picture right now. Please try again later.':
     'Impossible d’enregistrer l’image pour le moment. Réessaie plus tard.',
+  'We can’t send notifications to this browser.': 'Nous ne pouvons pas envoyer de notifications à ce navigateur.',
   'We can’t use this picture. Choose a JPEG, PNG, WebP or AVIF file.':
     'Cette image ne convient pas. Choisis un fichier JPEG, PNG, WebP ou AVIF.',
   'We couldn’t create an account with this. If you’ve been here before, sign in or reset your password.':
@@ -421,6 +424,8 @@ export default {
     'Tu ne peux masquer que des critiques, commentaires, messages et listes.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'Tu n’as pas terminé ce livre pendant les dates du défi. Choisis-en un autre.',
+  'You get notifications on :count devices. Sign out of one first.':
+    'Tu reçois déjà les notifications sur :count appareils. Déconnectes-en un d’abord.',
   'You have :max open proposals. Wait until some are decided.':
     'Tu as :max propositions ouvertes. Attends que certaines soient traitées.',
   'You have :max open reports. Wait until some are decided.':

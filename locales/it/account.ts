@@ -92,11 +92,14 @@ export default {
   'Failed to load links': 'Impossibile caricare i link',
   'Failed to load notifications': 'Impossibile caricare le notifiche',
   'Failing since :date': 'Errori dal giorno :date',
+  'Get your notifications here even when Quire is closed.': 'Ricevi qui le notifiche anche quando Quire è chiuso.',
+  'Gets notifications': 'Riceve le notifiche',
   Goal: 'Obiettivo',
   'If you don’t recognise something, change your password. Entries are kept for :count months.':
     'Se non riconosci qualcosa, cambia la password. Le voci restano per :count mesi.',
   'If you lose your phone, each code signs you in once. Save them somewhere safe: we won’t show them again.':
     'Se perdi il telefono, ogni codice ti fa accedere una volta. Conservali in un posto sicuro: non li mostreremo più.',
+  'In Quire': 'Su Quire',
   'In a month': 'Tra un mese',
   'In a week': 'Tra una settimana',
   'In a year': 'Tra un anno',
@@ -154,6 +157,10 @@ export default {
   'Notification settings': 'Impostazioni delle notifiche',
   Off: 'Disattivato',
   'On a date': 'In una data precisa',
+  'On an iPhone or iPad, first add Quire to your Home Screen. Then open it there and come back here.':
+    'Su iPhone o iPad, aggiungi prima Quire alla schermata Home. Poi aprilo da lì e torna qui.',
+  'On my devices': 'Sui miei dispositivi',
+  'On my devices: :kind': 'Sui miei dispositivi: :kind',
   'On. You’ll also need a code from your app to sign in.': 'Attiva. Per accedere ti serve anche un codice dell’app.',
   'Only you can see your profile and everything in it, even public reviews.':
     'Solo tu puoi vedere il tuo profilo e tutto ciò che contiene, anche le recensioni pubbliche.',
@@ -227,15 +234,20 @@ export default {
     'Aggiungilo alla tua app di calendario. Chiunque abbia il link può vedere queste date.',
   Test: 'Prova',
   'The one you sign in with, to confirm it’s you.': 'Quella con cui accedi, per confermare che sei tu.',
+  'This browser can’t show notifications from Quire.': 'Questo browser non può mostrare le notifiche di Quire.',
   'This browser doesn’t support passkeys, or the page isn’t secure.':
     'Questo browser non supporta le passkey, oppure la pagina non è sicura.',
   'This device': 'Questo dispositivo',
   'This device already has a passkey for your account.': 'Questo dispositivo ha già una passkey per il tuo account.',
+  'This device shows your notifications, even when Quire is closed.':
+    'Questo dispositivo mostra le notifiche anche quando Quire è chiuso.',
   'Time zone': 'Fuso orario',
   'To keep them, :link first.': 'Per non perdere tutto, prima :link.',
   'Turn off': 'Disattiva',
+  'Turn off notifications on this device': 'Disattiva su questo dispositivo',
   'Turn off two-step sign-in?': 'Disattivare la verifica in due passaggi?',
   'Turn on': 'Attiva',
+  'Turn on notifications on this device': 'Attiva su questo dispositivo',
   'Turn on two-step sign-in': 'Attiva la verifica in due passaggi',
   'Two-step sign-in': 'Verifica in due passaggi',
   'Two-step sign-in is on': 'La verifica in due passaggi è attiva',
@@ -281,6 +293,10 @@ export default {
     'Compari nell’elenco dei lettori e nella ricerca, a meno che il tuo profilo non sia privato.',
   'Your appeal about :thing was accepted': 'Il tuo ricorso su :thing è stato accolto',
   'Your appeal about :thing was declined': 'Il tuo ricorso su :thing è stato respinto',
+  'Your browser blocks notifications from this site. Allow them in the browser’s settings first.':
+    'Il browser blocca le notifiche di questo sito. Prima consentile nelle sue impostazioni.',
+  'Your browser couldn’t turn on notifications. Try again later.':
+    'Il browser non è riuscito ad attivare le notifiche. Riprova più tardi.',
   'Your device didn’t create a passkey. Please try again.': 'Il dispositivo non ha creato la passkey. Riprova.',
   'Your link': 'Il tuo link',
   'Your links': 'I tuoi link',

@@ -314,6 +314,7 @@ export default {
   'Number of reviews': 'Numero di recensioni',
   'Of books, series or authors.': 'Di libri, serie o autori.',
   'Oldest first': 'Meno recenti prima',
+  'On this device': 'Su questo dispositivo',
   'Once a day': 'Una volta al giorno',
   'Once a week': 'Una volta a settimana',
   'Only audiobooks use minutes.': 'Solo gli audiolibri usano i minuti.',

@@ -130,6 +130,8 @@ export default {
   'Hide content': 'Nascondi contenuto',
   'Hide…': 'Nascondi…',
   'How this server is doing.': 'Lo stato di questo server.',
+  'If you turn on notifications on a device, they go through its browser maker’s push service. It learns that one came, not what it says.':
+    'Se attivi le notifiche su un dispositivo, passano per il servizio push del produttore del browser, che sa che ne è arrivata una, non che cosa dice.',
   'Imported files': 'File importati',
   'Importing a file': 'Importazione di un file',
   'In the last :days days: :counts': 'Negli ultimi :days giorni: :counts',
@@ -194,6 +196,7 @@ export default {
   'Post by :name in “:read”, a shared read of :title': 'Messaggio di :name in «:read», lettura condivisa di :title',
   Preview: 'Anteprima',
   'Profile pictures': 'Foto del profilo',
+  'Pushing a notification to a reader’s devices': 'Invio di una notifica ai dispositivi',
   'Quire gave up on these after several tries. They’re deleted after a week.':
     'Abbandonate dopo vari tentativi. Vengono eliminate dopo una settimana.',
   'Quire’s own text': 'Testo di Quire',

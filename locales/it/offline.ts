@@ -16,7 +16,6 @@ export default {
   'Keep the account’s': 'Tieni quella dell’account',
   'Keep this device’s': 'Tieni quella di questo dispositivo',
   'On no shelf': 'Su nessuno scaffale',
-  'On this device': 'Su questo dispositivo',
   'Rating or review': 'Voto o recensione',
   'Rating: :rating': 'Voto: :rating',
   'Reading log': 'Diario di lettura',

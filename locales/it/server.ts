@@ -133,6 +133,8 @@ export default {
   'No mail server is set up.': 'Nessun server di posta configurato.',
   'Note deleted.': 'Nota eliminata.',
   'Note saved.': 'Nota salvata.',
+  'Notifications are off for this device.': 'Notifiche disattivate su questo dispositivo.',
+  'Notifications are on for this device.': 'Notifiche attivate su questo dispositivo.',
   'One of the two no longer exists.': 'Uno dei due non esiste più.',
   'One of these books isn’t in your library.': 'Uno di questi libri non è nella tua biblioteca.',
   'One of these doesn’t exist, or you can’t use it.': 'Uno di questi non esiste o non puoi usarlo.',
@@ -360,6 +362,7 @@ export default {
     'Una parte non si può salvare così com’è. Controlla e riprova.',
   'We can’t save the picture right now. Please try again later.':
     'Al momento non possiamo salvare l’immagine. Riprova più tardi.',
+  'We can’t send notifications to this browser.': 'Non possiamo inviare notifiche a questo browser.',
   'We can’t use this picture. Choose a JPEG, PNG, WebP or AVIF file.':
     'Non possiamo usare questa immagine. Scegli un file JPEG, PNG, WebP o AVIF.',
   'We couldn’t create an account with this. If you’ve been here before, sign in or reset your password.':
@@ -421,6 +424,8 @@ export default {
     'Puoi nascondere solo recensioni, commenti, messaggi e liste.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'Non hai finito questo libro nel periodo della sfida. Scegline un altro.',
+  'You get notifications on :count devices. Sign out of one first.':
+    'Ricevi già le notifiche su :count dispositivi. Prima disconnettine uno.',
   'You have :max open proposals. Wait until some are decided.':
     'Hai :max proposte aperte. Aspetta che qualcuna venga decisa.',
   'You have :max open reports. Wait until some are decided.':

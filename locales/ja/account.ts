@@ -91,11 +91,14 @@ export default {
   'Failed to load links': 'リンクを読み込めませんでした',
   'Failed to load notifications': '通知を読み込めませんでした',
   'Failing since :date': ':dateから失敗中',
+  'Get your notifications here even when Quire is closed.': 'Quireを閉じているときも、この端末で通知を受け取れます。',
+  'Gets notifications': '通知オン',
   Goal: '目標',
   'If you don’t recognise something, change your password. Entries are kept for :count months.':
     '心当たりのないものがあれば、パスワードを変更してください。履歴は:countか月間保存されます。',
   'If you lose your phone, each code signs you in once. Save them somewhere safe: we won’t show them again.':
     'スマホをなくしても、各コードで1回ずつログインできます。あとから表示できないので、安全な場所に保存してください。',
+  'In Quire': 'Quire内',
   'In a month': '1か月後',
   'In a week': '1週間後',
   'In a year': '1年後',
@@ -152,6 +155,10 @@ export default {
   'Notification settings': '通知の設定',
   Off: 'オフ',
   'On a date': '日付を指定',
+  'On an iPhone or iPad, first add Quire to your Home Screen. Then open it there and come back here.':
+    'iPhoneやiPadでは、まずQuireをホーム画面に追加してください。追加したアイコンから開き、このページに戻ってください。',
+  'On my devices': '自分の端末',
+  'On my devices: :kind': '自分の端末：:kind',
   'On. You’ll also need a code from your app to sign in.': 'オン。ログインにはアプリのコードも必要です。',
   'Only you can see your profile and everything in it, even public reviews.':
     'プロフィールもその中身も、公開レビューを含めて自分だけに見えます。',
@@ -224,15 +231,20 @@ export default {
     'カレンダーアプリで購読してください。リンクを知っている人は誰でも日程を見られます。',
   Test: 'テスト',
   'The one you sign in with, to confirm it’s you.': '本人確認のため、ログイン時のパスワードを入力してください。',
+  'This browser can’t show notifications from Quire.': 'このブラウザーではQuireの通知を表示できません。',
   'This browser doesn’t support passkeys, or the page isn’t secure.':
     'このブラウザーがパスキーに対応していないか、ページが安全な接続ではありません。',
   'This device': 'この端末',
   'This device already has a passkey for your account.': 'この端末には、このアカウントのパスキーがすでにあります。',
+  'This device shows your notifications, even when Quire is closed.':
+    'Quireを閉じているときも、この端末に通知が表示されます。',
   'Time zone': 'タイムゾーン',
   'To keep them, :link first.': '残しておきたい場合は、先に:linkください。',
   'Turn off': 'オフにする',
+  'Turn off notifications on this device': 'この端末の通知をオフにする',
   'Turn off two-step sign-in?': '2段階認証をオフにしますか？',
   'Turn on': 'オンにする',
+  'Turn on notifications on this device': 'この端末の通知をオンにする',
   'Turn on two-step sign-in': '2段階認証をオンにする',
   'Two-step sign-in': '2段階認証',
   'Two-step sign-in is on': '2段階認証をオンにしました',
@@ -277,6 +289,10 @@ export default {
     'プロフィールが非公開でなければ、ユーザー一覧と検索に表示されます。',
   'Your appeal about :thing was accepted': '「:thing」についての異議申し立てが認められました',
   'Your appeal about :thing was declined': '「:thing」についての異議申し立ては認められませんでした',
+  'Your browser blocks notifications from this site. Allow them in the browser’s settings first.':
+    'ブラウザーがこのサイトの通知をブロックしています。まずブラウザーの設定で許可してください。',
+  'Your browser couldn’t turn on notifications. Try again later.':
+    'ブラウザーで通知をオンにできませんでした。時間をおいてもう一度お試しください。',
   'Your device didn’t create a passkey. Please try again.': 'パスキーが作成されませんでした。もう一度お試しください。',
   'Your link': '共有リンク',
   'Your links': 'リンク一覧',

@@ -312,6 +312,7 @@ export default {
   'Number of reviews': 'レビューの数',
   'Of books, series or authors.': '本、シリーズ、著者のリスト。',
   'Oldest first': '古い順',
+  'On this device': 'この端末',
   'Once a day': '1日1回',
   'Once a week': '週1回',
   'Only audiobooks use minutes.': '分の単位はオーディオブックでのみ使えます。',

@@ -130,6 +130,8 @@ export default {
   'Hide content': '非表示にする',
   'Hide…': '非表示にする…',
   'How this server is doing.': 'このサーバーの様子。',
+  'If you turn on notifications on a device, they go through its browser maker’s push service. It learns that one came, not what it says.':
+    '端末で通知をオンにすると、通知はブラウザー開発元のプッシュサービスを経由します。届いたことは伝わりますが、内容は伝わりません。',
   'Imported files': 'インポートしたファイル',
   'Importing a file': 'ファイルのインポート',
   'In the last :days days: :counts': '直近:days日間：:counts',
@@ -194,6 +196,7 @@ export default {
   'Post by :name in “:read”, a shared read of :title': '『:title』の読書会「:read」での:nameさんの投稿',
   Preview: 'プレビュー',
   'Profile pictures': 'プロフィール画像',
+  'Pushing a notification to a reader’s devices': '端末へ通知を送信',
   'Quire gave up on these after several tries. They’re deleted after a week.':
     '何度か試して中止したものです。1週間後に削除されます。',
   'Quire’s own text': 'Quire標準の文章',

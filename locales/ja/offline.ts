@@ -16,7 +16,6 @@ export default {
   'Keep the account’s': 'アカウントの内容を残す',
   'Keep this device’s': 'この端末の内容を残す',
   'On no shelf': '本棚に入っていません',
-  'On this device': 'この端末',
   'Rating or review': '評価またはレビュー',
   'Rating: :rating': '評価：:rating',
   'Reading log': '読書記録',

@@ -131,6 +131,8 @@ export default {
   'No mail server is set up.': 'メールサーバーが設定されていません。',
   'Note deleted.': 'メモを削除しました。',
   'Note saved.': 'メモを保存しました。',
+  'Notifications are off for this device.': 'この端末の通知をオフにしました。',
+  'Notifications are on for this device.': 'この端末の通知をオンにしました。',
   'One of the two no longer exists.': 'どちらか一方がもうありません。',
   'One of these books isn’t in your library.': 'ライブラリにない本が含まれています。',
   'One of these doesn’t exist, or you can’t use it.': '存在しないか、使えないものが含まれています。',
@@ -359,6 +361,7 @@ export default {
     'このままでは保存できない内容があります。確認してもう一度お試しください。',
   'We can’t save the picture right now. Please try again later.':
     'いまは画像を保存できません。しばらくしてからもう一度お試しください。',
+  'We can’t send notifications to this browser.': 'このブラウザーには通知を送信できません。',
   'We can’t use this picture. Choose a JPEG, PNG, WebP or AVIF file.':
     'この画像は使えません。JPEG、PNG、WebP、AVIFのファイルを選んでください。',
   'We couldn’t create an account with this. If you’ve been here before, sign in or reset your password.':
@@ -419,6 +422,8 @@ export default {
     '非表示にできるのは、レビュー、コメント、投稿、リストだけです。',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'チャレンジの期間内に読み終えた本ではありません。別の本を選んでください。',
+  'You get notifications on :count devices. Sign out of one first.':
+    'すでに:count台の端末で通知を受け取っています。先にどれか1台からログアウトしてください。',
   'You have :max open proposals. Wait until some are decided.':
     '審査待ちの提案は:max件までです。結果が出るまでお待ちください。',
   'You have :max open reports. Wait until some are decided.':

@@ -91,11 +91,14 @@ export default {
   'Failed to load links': 'Não foi possível carregar os links',
   'Failed to load notifications': 'Não foi possível carregar as notificações',
   'Failing since :date': 'Com falhas desde :date',
+  'Get your notifications here even when Quire is closed.': 'Receba suas notificações aqui mesmo com o Quire fechado.',
+  'Gets notifications': 'Recebe notificações',
   Goal: 'Meta',
   'If you don’t recognise something, change your password. Entries are kept for :count months.':
     'Se não reconhecer algo, mude sua senha. Os registros ficam guardados por :count meses.',
   'If you lose your phone, each code signs you in once. Save them somewhere safe: we won’t show them again.':
     'Se você perder o celular, cada código permite entrar uma vez. Guarde-os em um lugar seguro: não vamos mostrá-los de novo.',
+  'In Quire': 'No Quire',
   'In a month': 'Em um mês',
   'In a week': 'Em uma semana',
   'In a year': 'Em um ano',
@@ -152,6 +155,10 @@ export default {
   'Notification settings': 'Configurar notificações',
   Off: 'Desativado',
   'On a date': 'Em uma data',
+  'On an iPhone or iPad, first add Quire to your Home Screen. Then open it there and come back here.':
+    'No iPhone ou iPad, primeiro adicione o Quire à Tela de Início. Depois abra-o por lá e volte aqui.',
+  'On my devices': 'Nos meus dispositivos',
+  'On my devices: :kind': 'Nos meus dispositivos: :kind',
   'On. You’ll also need a code from your app to sign in.':
     'Ativada. Para entrar, você também precisa de um código do aplicativo.',
   'Only you can see your profile and everything in it, even public reviews.':
@@ -226,15 +233,20 @@ export default {
     'Assine-o no seu aplicativo de calendário. Qualquer pessoa com o link pode ver essas datas.',
   Test: 'Teste',
   'The one you sign in with, to confirm it’s you.': 'A que você usa para entrar, para confirmar que é você.',
+  'This browser can’t show notifications from Quire.': 'Este navegador não consegue mostrar notificações do Quire.',
   'This browser doesn’t support passkeys, or the page isn’t secure.':
     'Este navegador não aceita chaves de acesso, ou a página não é segura.',
   'This device': 'Este dispositivo',
   'This device already has a passkey for your account.': 'Este dispositivo já tem uma chave de acesso para sua conta.',
+  'This device shows your notifications, even when Quire is closed.':
+    'Este dispositivo mostra suas notificações mesmo com o Quire fechado.',
   'Time zone': 'Fuso horário',
   'To keep them, :link first.': 'Para guardar tudo, primeiro :link.',
   'Turn off': 'Desativar',
+  'Turn off notifications on this device': 'Desativar neste dispositivo',
   'Turn off two-step sign-in?': 'Desativar a verificação em duas etapas?',
   'Turn on': 'Ativar',
+  'Turn on notifications on this device': 'Ativar neste dispositivo',
   'Turn on two-step sign-in': 'Ativar verificação em duas etapas',
   'Two-step sign-in': 'Verificação em duas etapas',
   'Two-step sign-in is on': 'A verificação em duas etapas está ativada',
@@ -280,6 +292,10 @@ export default {
     'Você aparece no diretório de leitores e na busca, a menos que seu perfil seja privado.',
   'Your appeal about :thing was accepted': 'Sua contestação sobre :thing foi aceita',
   'Your appeal about :thing was declined': 'Sua contestação sobre :thing foi recusada',
+  'Your browser blocks notifications from this site. Allow them in the browser’s settings first.':
+    'Seu navegador bloqueia as notificações deste site. Primeiro, permita-as nas configurações dele.',
+  'Your browser couldn’t turn on notifications. Try again later.':
+    'Seu navegador não conseguiu ativar as notificações. Tente mais tarde.',
   'Your device didn’t create a passkey. Please try again.':
     'Seu dispositivo não criou a chave de acesso. Tente de novo.',
   'Your link': 'Seu link',

@@ -312,6 +312,7 @@ export default {
   'Number of reviews': 'Número de resenhas',
   'Of books, series or authors.': 'De livros, séries ou autores.',
   'Oldest first': 'Mais antigas primeiro',
+  'On this device': 'Neste dispositivo',
   'Once a day': 'Uma vez por dia',
   'Once a week': 'Uma vez por semana',
   'Only audiobooks use minutes.': 'Só audiolivros usam minutos.',

@@ -130,6 +130,8 @@ export default {
   'Hide content': 'Ocultar conteúdo',
   'Hide…': 'Ocultar…',
   'How this server is doing.': 'Como está este servidor.',
+  'If you turn on notifications on a device, they go through its browser maker’s push service. It learns that one came, not what it says.':
+    'Se você ativar as notificações em um dispositivo, elas passam pelo serviço de push do fabricante do navegador. Ele sabe que chegou uma, mas não o que ela diz.',
   'Imported files': 'Arquivos importados',
   'Importing a file': 'Importar arquivo',
   'In the last :days days: :counts': 'Nos últimos :days dias: :counts',
@@ -194,6 +196,7 @@ export default {
   'Post by :name in “:read”, a shared read of :title': 'Mensagem de :name em “:read”, leitura coletiva de :title',
   Preview: 'Prévia',
   'Profile pictures': 'Fotos de perfil',
+  'Pushing a notification to a reader’s devices': 'Envio de uma notificação aos dispositivos',
   'Quire gave up on these after several tries. They’re deleted after a week.':
     'Desistimos após várias tentativas. São excluídas depois de uma semana.',
   'Quire’s own text': 'Texto do Quire',

@@ -16,7 +16,6 @@ export default {
   'Keep the account’s': 'Manter a da conta',
   'Keep this device’s': 'Manter a deste dispositivo',
   'On no shelf': 'Em nenhuma estante',
-  'On this device': 'Neste dispositivo',
   'Rating or review': 'Avaliação ou resenha',
   'Rating: :rating': 'Avaliação: :rating',
   'Reading log': 'Registro de leitura',

@@ -130,6 +130,8 @@ export default {
   'No mail server is set up.': 'Nenhum servidor de e-mail configurado.',
   'Note deleted.': 'Anotação excluída.',
   'Note saved.': 'Anotação salva.',
+  'Notifications are off for this device.': 'Notificações desativadas neste dispositivo.',
+  'Notifications are on for this device.': 'Notificações ativadas neste dispositivo.',
   'One of the two no longer exists.': 'Um dos dois não existe mais.',
   'One of these books isn’t in your library.': 'Um destes livros não está na sua biblioteca.',
   'One of these doesn’t exist, or you can’t use it.': 'Um destes não existe ou você não pode usá-lo.',
@@ -353,6 +355,7 @@ export default {
     'Não conseguimos salvar parte disto como está. Confira e tente de novo.',
   'We can’t save the picture right now. Please try again later.':
     'Não conseguimos salvar a imagem agora. Tente de novo mais tarde.',
+  'We can’t send notifications to this browser.': 'Não conseguimos enviar notificações a este navegador.',
   'We can’t use this picture. Choose a JPEG, PNG, WebP or AVIF file.':
     'Não conseguimos usar esta imagem. Escolha um arquivo JPEG, PNG, WebP ou AVIF.',
   'We couldn’t create an account with this. If you’ve been here before, sign in or reset your password.':
@@ -413,6 +416,8 @@ export default {
     'Só dá para ocultar resenhas, comentários, mensagens e listas.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'Você não terminou este livro dentro das datas do desafio. Escolha outro.',
+  'You get notifications on :count devices. Sign out of one first.':
+    'Você já recebe notificações em :count dispositivos. Desconecte um deles primeiro.',
   'You have :max open proposals. Wait until some are decided.':
     'Você tem :max propostas abertas. Espere até algumas serem decididas.',
   'You have :max open reports. Wait until some are decided.':

@@ -93,6 +93,7 @@ const tablesSinceBaseline = [
   'webhooks',
   'security_events',
   'idempotency_keys',
+  'push_subscriptions',
   'recounted_words',
   'source_answers',
   'source_days',

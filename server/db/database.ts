@@ -13,6 +13,7 @@ import * as links from './schema/links.ts'
 import * as merging from './schema/merging.ts'
 import * as nextReads from './schema/next-reads.ts'
 import * as people from './schema/people.ts'
+import * as push from './schema/push.ts'
 import * as readers from './schema/readers.ts'
 import * as safety from './schema/safety.ts'
 import * as securityEvents from './schema/security-events.ts'
@@ -40,6 +41,7 @@ export const schema = {
   ...merging,
   ...nextReads,
   ...people,
+  ...push,
   ...readers,
   ...safety,
   ...securityEvents,

@@ -14,7 +14,7 @@ export interface OutsideAnswer {
 export interface OutsideRequest {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  body?: string
+  body?: string | Buffer
   signal: AbortSignal
   maxBytes: number
   /** Origins that whoever runs Quire has named: only these may be in a private network. */
@@ -90,7 +90,7 @@ export async function fetchOutside(address: URL, request: OutsideRequest): Promi
     const { location } = message.headers
     if (request.statusOnly) {
       message.destroy()
-      return { status, contentType: '', retryAfter: null, body: Buffer.alloc(0) }
+      return { status, contentType: '', retryAfter: secondsOf(message.headers['retry-after']), body: Buffer.alloc(0) }
     }
     if (status < 300 || status >= 400 || location === undefined) {
       return {

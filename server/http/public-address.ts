@@ -42,13 +42,19 @@ export function isPublicAddress(address: string): boolean {
 
 export class PrivateAddressError extends Error {}
 
+const isPrivateAddress = (hostname: string): boolean => {
+  const address = hostname.replace(/^\[|\]$/g, '')
+  return isIP(address) > 0 && !isPublicAddress(address)
+}
+
 /** Whether a host may be connected to without a look-up; a name is judged by `publicLookup` when it is connected to. */
 export function ensurePublicHost(hostname: string): void {
-  const address = hostname.replace(/^\[|\]$/g, '')
-  if (isIP(address) > 0 && !isPublicAddress(address)) {
-    throw new PrivateAddressError(`The address ${address} is not public`)
-  }
+  if (isPrivateAddress(hostname)) throw new PrivateAddressError(`The address ${hostname} is not public`)
 }
+
+/** What can be said of an address before it is connected to, for a reader who enters one. */
+export const isPrivateHost = (hostname: string): boolean =>
+  isPrivateAddress(hostname) || hostname === 'localhost' || hostname.endsWith('.localhost')
 
 /**
  * Resolves a name for the connection itself, so that a second answer of its name server cannot lead elsewhere. A name

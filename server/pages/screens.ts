@@ -27,6 +27,7 @@ import { getNotificationSettings, listNotifications } from '../../contract/notif
 import { listSuggestedBooks, listWantedReads } from '../../contract/next-reads.ts'
 import { listNotes } from '../../contract/notes.ts'
 import { listPasskeys } from '../../contract/passkeys.ts'
+import { getPush } from '../../contract/push.ts'
 import { listReadings } from '../../contract/readings.ts'
 import { getRegistration } from '../../contract/registration.ts'
 import { getMyReview, listBookReviews, listReviews } from '../../contract/reviews.ts'
@@ -83,7 +84,12 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
   },
   accessibility: { head: ({ t }) => ({ title: t('Accessibility') }) },
   account: {
-    calls: () => [{ endpoint: getProfile }, { endpoint: listGenres }, { endpoint: getNotificationSettings }],
+    calls: () => [
+      { endpoint: getProfile },
+      { endpoint: listGenres },
+      { endpoint: getNotificationSettings },
+      { endpoint: getPush },
+    ],
     head: ({ t }) => ({ title: t('Account') }),
   },
   accountSecurity: {

@@ -12,6 +12,12 @@ import type { TestApp } from '../support/test-app.ts'
 import { only } from './only.ts'
 import type { Level, Reader } from './viewers.ts'
 
+/** As a browser has them. */
+export const exampleSubscription = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+}
+
 const unique = () => crypto.randomUUID()
 
 /** Builders of what belongs to an account rather than to a book. */
@@ -45,6 +51,18 @@ export function makingAccountThings(quire: TestApp, reader: Reader, says: (level
         .values({ import_id: id, number: 1, fingerprint: '', raw, verdict: 'unreadable', reason: 'no_title' })
       await quire.context.storage.put(fileKey({ id }), Buffer.from(`Title\n${says('private')}\n`), 'text/csv')
       return id
+    },
+
+    /** On the device that the reader uses. */
+    push: async () => {
+      const { id: session_id } = only(
+        await db.select({ id: s.sessions.id }).from(s.sessions).where(eq(s.sessions.reader_id, reader_id)),
+      )
+      const subscription = { ...exampleSubscription, endpoint: `https://push.example.org/${unique()}` }
+      await db
+        .insert(s.pushSubscriptions)
+        .values({ session_id, reader_id, ...subscription })
+        .onConflictDoNothing()
     },
 
     /** To an address that is never reached, with a delivery that failed. */

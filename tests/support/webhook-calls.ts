@@ -9,6 +9,7 @@ import { givePassword, ownPassword, type TestApp } from './test-app.ts'
 export interface Received {
   headers: IncomingHttpHeaders
   body: string
+  bytes: Buffer
 }
 
 export const answersWith =
@@ -24,10 +25,11 @@ export function useReceiver() {
     address: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
   }
   const server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      receiver.received.push({ headers: request.headers, body })
+      const bytes = Buffer.concat(chunks)
+      receiver.received.push({ headers: request.headers, body: bytes.toString(), bytes })
       receiver.answer(request, response)
     })
   })

@@ -78,10 +78,7 @@ function sendOrKeep({ method, path }: Endpoint, { params = {} }: LooseParts): No
       console.warn(error)
     }
     const { keepChange } = await loadWaiting()
-    const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Record<string, unknown>
-    const answer = await keepChange({ method, path, params, address, key, body, isUnsent })
-    if (!answer) throw new TypeError('Not without a connection.')
-    return answer
+    return keepChange({ method, path, params, address, key, content: init.body, isUnsent })
   }
 }
 

@@ -28,9 +28,10 @@ interface Waiting {
     params: Record<string, string>
     address: string
     key: string
-    body: Record<string, unknown>
+    /** What is sent: JSON, if anything. */
+    content: unknown
     isUnsent: boolean
-  }) => Promise<Response | undefined>
+  }) => Promise<Response>
   withWaiting: (address: string, answer: unknown) => Promise<unknown>
 }
 

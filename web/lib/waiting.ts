@@ -48,14 +48,16 @@ interface Asked {
   params: Record<string, string>
   address: string
   key: string
-  body: Record<string, unknown>
+  /** What would have been sent: JSON, if anything. */
+  content: unknown
   /** It never left the device, so it may still be given the version that it is based on. */
   isUnsent: boolean
 }
 
-/** Keeps a change, and answers as the server would; undefined where that cannot be known. */
-export async function keepChange({ params, isUnsent, body, ...asked }: Asked): Promise<Response | undefined> {
+/** Keeps a change, and answers as the server would; where that cannot be known, it fails as without a connection. */
+export async function keepChange({ params, isUnsent, content, ...asked }: Asked): Promise<Response> {
   await ready()
+  const body = JSON.parse(typeof content === 'string' ? content : '{}') as Record<string, unknown>
   const now = new Date().toISOString()
   const made = known.map(({ assumed }) => assumed['data'] as { id?: string; reading?: { id: string } | null } | null)
   const assumed = assume({
@@ -68,7 +70,7 @@ export async function keepChange({ params, isUnsent, body, ...asked }: Asked): P
         .flatMap((data) => (data ? [data, data.reading] : []))
         .findLast((data): data is { id: string } => data?.id === id),
   })
-  if (!assumed) return undefined
+  if (!assumed) throw new TypeError('Not without a connection.')
   const { answer, title, version, before } = assumed
   const isVersioned = isUnsent && version !== undefined && body['updated_at'] === undefined
   await addChange({

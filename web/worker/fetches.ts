@@ -1,6 +1,7 @@
 import { answerCall } from './calls.ts'
 import { answerFile, isFile, isOwn } from './files.ts'
 import { answerPage, isScreen } from './pages.ts'
+import { dropSubscription } from './pushes.ts'
 import { forgetReader } from './reader-data.ts'
 import { isSavedCall } from './saved-answers.ts'
 import { scope } from './scope.ts'
@@ -8,10 +9,12 @@ import { scope } from './scope.ts'
 /** Signing in, up or out. */
 const changesReader = ({ pathname }: URL) => /^\/api\/auth\/(passkey\/)?(sign-|verify-)/.test(pathname)
 
+const signsIn = /^\/api\/auth\/(sign-|passkey\/verify-authentication)/
+
 async function forgetWhenDone(request: Request): Promise<Response> {
   const answer = await fetch(request)
   // Before the page knows: nothing of the reader before is there for the one who comes.
-  if (answer.ok) await forgetReader()
+  if (answer.ok) await Promise.all([forgetReader(), signsIn.test(new URL(request.url).pathname) && dropSubscription()])
   return answer
 }
 

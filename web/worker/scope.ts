@@ -19,9 +19,22 @@ interface MessageFromPage extends ExtendableEvent {
   readonly ports: readonly MessagePort[]
 }
 
+export interface PushEvent extends ExtendableEvent {
+  readonly data: { json(): unknown } | null
+}
+
+interface NotificationEvent extends ExtendableEvent {
+  readonly notification: Notification
+}
+
+interface SubscriptionChange extends ExtendableEvent {
+  readonly oldSubscription?: PushSubscription | null
+}
+
 interface Client {
   readonly id: string
   readonly url: string
+  focus(): Promise<unknown>
   postMessage(message: unknown, transfer: readonly Transferable[]): void
 }
 
@@ -31,11 +44,15 @@ interface ServiceWorkerScope {
   readonly clients: {
     claim(): Promise<void>
     get(id: string): Promise<Client | undefined>
+    openWindow(url: string): Promise<unknown>
     matchAll(options?: { type?: 'window'; includeUncontrolled?: boolean }): Promise<Client[]>
   }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: SubscriptionChange) => void): void
   addEventListener(type: 'message', listener: (event: MessageFromPage) => void): void
 }
 

@@ -30,6 +30,7 @@ export const readers = pgTable('readers', {
   leaving_at: moment('leaving_at'),
   leaves_reviews: boolean('leaves_reviews').notNull().default(false),
   notifications_off: text('notifications_off').array().notNull().default([]),
+  push_off: text('push_off').array().notNull().default([]),
   digest: text('digest').notNull().default('off'),
   digest_sent_at: moment('digest_sent_at'),
   calendar_id: uuid('calendar_id'),

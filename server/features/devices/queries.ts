@@ -13,6 +13,7 @@ interface SessionRow {
   user_agent: string | null
   created_at: Date
   seen_at: Date
+  has_push: boolean
 }
 
 /** Signs out, and with it whatever waits for news in these sessions; what their browsers call themselves. */
@@ -32,7 +33,8 @@ export const deviceQueries = (db: Database) => ({
   listSessions: (readerId: string, currentId: string, page: Page) => {
     const own = sql`from sessions where reader_id = ${readerId} and expires_at > now()`
     return pageOf<SessionRow>(db, page, {
-      rows: (limit) => sql`select id, ip_address, user_agent, created_at, seen_at ${own}
+      rows: (limit) => sql`select id, ip_address, user_agent, created_at, seen_at,
+          exists (select 1 from push_subscriptions where session_id = sessions.id) as has_push ${own}
         order by id = ${currentId} desc, seen_at desc, id ${limit}`,
       count: sql`select count(*)::int as total ${own}`,
     })

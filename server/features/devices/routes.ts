@@ -14,13 +14,14 @@ export function deviceRoutes({ db }: Context) {
     route(listDevices, async ({ reader, query }) => {
       const { rows, total } = await listSessions(reader.id, reader.session_id, query)
       return {
-        data: rows.map(({ id, ip_address, user_agent, created_at, seen_at }) => ({
+        data: rows.map(({ id, ip_address, user_agent, created_at, seen_at, has_push }) => ({
           id,
           ...describeUserAgent(user_agent ?? ''),
           ip_address: ip_address || null,
           signed_in_at: created_at.toISOString(),
           last_seen_at: seen_at.toISOString(),
           is_current: id === reader.session_id,
+          has_push,
         })),
         meta: pageMeta(query, total),
       }

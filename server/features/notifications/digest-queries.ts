@@ -7,6 +7,7 @@ import type { Transaction } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
 import { emit } from '../../events/emit.ts'
 import { wants } from '../../events/notifications.ts'
+import { notify } from '../../events/notify.ts'
 import { forEach } from '../../jobs/for-each.ts'
 import { goalQueries } from '../goals/queries.ts'
 import { goalOwner, withProgress } from '../goals/standing.ts'
@@ -62,12 +63,13 @@ export function dailyNews(context: Pick<Context, 'db' | 'log'>, now: Date) {
           and transactions.due_date is not null`
       await forEach(context, readersWith(loans), async ({ id, time_zone }) => {
         const soon = loanConditions(dayAt(now, time_zone ?? 'UTC'))['due-soon']
-        await db.execute(sql`
+        const insert = sql`
           insert into notifications (reader_id, kind, transaction_id)
           select transactions.reader_id, 'due-soon', transactions.id
           from transactions join readers on readers.id = transactions.reader_id
           where transactions.reader_id = ${id} and ${soon} and ${wants('due-soon')}
-          on conflict do nothing`)
+          on conflict do nothing`
+        await db.transaction((tx) => notify(tx, insert))
       })
     },
 

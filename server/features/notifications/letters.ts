@@ -1,11 +1,10 @@
-import { goalName } from '../../../shared/goal-name.ts'
 import { localePath, type Locale } from '../../../contract/locales.ts'
-import { notificationSentence } from '../../../shared/notification-words.ts'
 import type { Notification } from '../../../contract/notifications.ts'
 import { screens } from '../../../contract/screens.ts'
 import { translatorFor } from '../../locales.ts'
 import { letter } from '../../mail/letter.ts'
 import type { Mail } from '../../mail/mailer.ts'
+import { sentenceOf } from './sentence.ts'
 
 interface Digested {
   publicUrl: string
@@ -19,24 +18,7 @@ interface Digested {
 export function digestLetter({ publicUrl, locale, to, notifications, total }: Digested): Mail {
   const translator = translatorFor(locale)
   const { t, plural } = translator
-  const sentences = notifications.map((notification) =>
-    notificationSentence(
-      notification,
-      {
-        name: notification.reader?.name ?? '',
-        book: notification.book?.title ?? '',
-        goal: notification.goal ? goalName(notification.goal, translator) : '',
-        webhook: notification.webhook?.host ?? '',
-        thing:
-          notification.appeal?.thing ??
-          notification.hidden?.thing ??
-          notification.book?.title ??
-          notification.merge?.author?.name ??
-          t('a deleted entry'),
-      },
-      translator,
-    ),
-  )
+  const sentences = notifications.map((notification) => sentenceOf(notification, translator))
   const left = total - notifications.length
   return letter({
     to: to.email,

@@ -64,9 +64,9 @@ describe('notifications', () => {
 
   test('come only of what the reader wants to know, and of nobody blocked', async () => {
     const { ada, bea, review } = await buildScene()
-    expect((await ada.get('/notifications/settings')).body.data).toEqual({ off: [], digest: 'off' })
+    expect((await ada.get('/notifications/settings')).body.data).toEqual({ off: [], push_off: [], digest: 'off' })
     const { body } = await ada.patch('/notifications/settings', { off: ['liked'], digest: 'weekly' })
-    expect(body.data).toEqual({ off: ['liked'], digest: 'weekly' })
+    expect(body.data).toEqual({ off: ['liked'], push_off: [], digest: 'weekly' })
     await bea.put(`/reviews/${review}/like`)
     expect(await listed(ada)).toEqual([])
     await bea.post(`/reviews/${review}/comments`, { content: 'So did I.' })

@@ -85,6 +85,13 @@ export function notificationQueries(db: Database) {
         page,
       ),
 
+    /** One of a reader's own, unless it was read. */
+    findUnread: async (readerId: string, id: string): Promise<Notification | undefined> => {
+      const own = sql`${found(readerId)} and notifications.read_at is null and notifications.id = ${id}`
+      const { rows } = await list(own, { page: 1, per_page: 1 })
+      return rows[0]
+    },
+
     countUnread: (readerId: string): Promise<number> =>
       totalOf(
         db,
@@ -100,17 +107,18 @@ export function notificationQueries(db: Database) {
     getSettings: async (readerId: string): Promise<NotificationSettings> => {
       const [row] = await rowsOf<NotificationSettings & Record<string, unknown>>(
         db,
-        sql`select notifications_off as off, digest from readers where id = ${readerId}`,
+        sql`select notifications_off as off, push_off, digest from readers where id = ${readerId}`,
       )
-      return row ?? { off: [], digest: 'off' }
+      return row ?? { off: [], push_off: [], digest: 'off' }
     },
 
-    updateSettings: async (readerId: string, { off, digest }: NotificationSettingsPatch) => {
-      if (off === undefined && digest === undefined) return
+    updateSettings: async (readerId: string, { off, push_off, digest }: NotificationSettingsPatch) => {
+      if (off === undefined && push_off === undefined && digest === undefined) return
       await db
         .update(readers)
         .set({
           ...(off && { notifications_off: [...new Set(off)] }),
+          ...(push_off && { push_off: [...new Set(push_off)] }),
           // The first digest leaves out what happened before it was switched on.
           ...(digest && { digest, digest_sent_at: sql`now()` }),
         })

@@ -23,7 +23,7 @@ describe('a delivery', () => {
       status: 200,
       problem: null,
     })
-    const [{ headers, body } = { headers: {}, body: '' }] = receiver.received
+    const { headers = {}, body = '' } = receiver.received[0] ?? {}
     const { 'webhook-id': id, 'webhook-timestamp': timestamp } = headers as Record<string, string>
     const key = Buffer.from(webhook.secret.replace('whsec_', ''), 'base64')
     const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')

@@ -12,6 +12,7 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { isUnderLimit } from '../../db/lock-by-name.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { wants } from '../../events/notifications.ts'
+import { notify } from '../../events/notify.ts'
 import type { Caller } from '../security-events/caller.ts'
 import { noteSecurityEvent } from '../security-events/queries.ts'
 import type { Attempt, Outgoing, Problem } from './attempt.ts'
@@ -56,12 +57,15 @@ const failingDays = 3
 
 async function switchOff(tx: Transaction, webhookId: string): Promise<void> {
   await tx.execute(sql`update webhooks set is_active = false where id = ${webhookId}`)
-  await tx.execute(sql`
+  await notify(
+    tx,
+    sql`
     insert into notifications (reader_id, kind, webhook_id)
     select webhooks.reader_id, 'webhook-off', webhooks.id
     from webhooks join readers on readers.id = webhooks.reader_id
     where webhooks.id = ${webhookId} and ${wants('webhook-off')}
-    on conflict do nothing`)
+    on conflict do nothing`,
+  )
 }
 
 const findWebhook = async (db: Database, readerId: string, id: string): Promise<WebhookRow | undefined> => {

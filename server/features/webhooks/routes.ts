@@ -14,7 +14,7 @@ import { text, type Translator } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
-import { ensurePublicHost, PrivateAddressError } from '../../http/public-address.ts'
+import { isPrivateHost } from '../../http/public-address.ts'
 import { countUse } from '../../http/rate-limit.ts'
 import { invalid, route } from '../../route.ts'
 import { newWebhookSecret, problems } from './attempt.ts'
@@ -41,16 +41,6 @@ const toDelivery = (row: DeliveryRow, { t }: Translator): WebhookDelivery => ({
 })
 
 /** What can be seen at once is refused at once; names are judged when they are connected to. */
-function isPrivateHost(url: URL): boolean {
-  try {
-    ensurePublicHost(url.hostname)
-    return url.hostname === 'localhost' || url.hostname.endsWith('.localhost')
-  } catch (error) {
-    if (error instanceof PrivateAddressError) return true
-    throw error
-  }
-}
-
 export function webhookRoutes(context: Context) {
   const { db, config, clock } = context
   const queries = webhookQueries(db)
@@ -75,7 +65,7 @@ export function webhookRoutes(context: Context) {
 
     route(createWebhook, async ({ request, reader, body, translator }) => {
       const url = new URL(body.url)
-      if (!config.privateWebhooks && isPrivateHost(url)) {
+      if (!config.privateWebhooks && isPrivateHost(url.hostname)) {
         throw invalid(translator, { url: [translator.t(problems.private_address)] })
       }
       const secret = newWebhookSecret()

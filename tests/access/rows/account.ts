@@ -6,6 +6,7 @@ import { leaveQuire, returnToQuire } from '../../../contract/account-deletion.ts
 import { createShareLink, listShareLinks, revokeShareLink, updateShareLink } from '../../../contract/links.ts'
 import { deletePasskey, listPasskeys, updatePasskey } from '../../../contract/passkeys.ts'
 import { listSecurityEvents } from '../../../contract/security-events.ts'
+import { getPush, turnOffPush, turnOnPush } from '../../../contract/push.ts'
 import { getProfile, updateProfile } from '../../../contract/profile.ts'
 import { getRegistration } from '../../../contract/registration.ts'
 import { createToken, deleteToken, listTokens } from '../../../contract/tokens.ts'
@@ -22,6 +23,7 @@ import { newSecret } from '../../../server/features/links/link-secret.ts'
 import { schema } from '../../../server/db/database.ts'
 import { picture } from '../../support/pictures.ts'
 import { ownPassword } from '../../support/test-app.ts'
+import { exampleSubscription } from '../making-account-things.ts'
 import { making, otherRow, row, type Row, type Scene } from '../row.ts'
 import { marks, viewerNames } from '../viewers.ts'
 
@@ -118,6 +120,21 @@ export const accountRows: Row[] = [
     { shows: 'private' },
   ),
   row(resendDelivery, [200, 404, 404, 404, 401, 404], async ({ own }) => ({ params: await own.webhook() })),
+
+  row(
+    getPush,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.push()),
+    { isOwn: true },
+  ),
+  row(turnOnPush, [200, 200, 200, 200, 401, 200], () => ({
+    body: { ...exampleSubscription, endpoint: `https://push.example.org/${crypto.randomUUID()}` },
+  })),
+  row(
+    turnOffPush,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.push()),
+  ),
 
   row(
     getCalendarLink,

@@ -4,6 +4,7 @@ import {
   moderatorNotifications,
   NotificationKind,
   notificationKinds,
+  type NotificationSettingsPatch,
 } from '../../../contract/notifications.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { SelectField } from '../../ui/forms/fields.tsx'
@@ -12,38 +13,81 @@ import { SwitchField } from '../../ui/forms/switch-field.tsx'
 import classes from './account.module.css'
 import { useReader } from '../session/api.ts'
 import { useNotificationSettings, useUpdateNotificationSettings } from '../notifications/api.ts'
+import { usePush } from '../push/api.ts'
+import { ThisDevice } from '../push/this-device.tsx'
 
-/** Which notifications a reader gets, and how often by e-mail. Saved on change. */
+const withOrWithout = (kinds: readonly NotificationKind[], kind: NotificationKind, isIn: boolean) =>
+  isIn ? [...kinds, kind] : kinds.filter((each) => each !== kind)
+
+interface KindRowProps {
+  kind: NotificationKind
+  isOff: boolean
+  isPushed: boolean
+  /** Whether the reader has a device to push to. */
+  canPush: boolean
+  onOff: (isOff: boolean) => void
+  onPush: (isPushed: boolean) => void
+}
+
+function KindRow({ kind, isOff, isPushed, canPush, onOff, onPush }: KindRowProps) {
+  const { t } = useT()
+  const label = t(notificationKinds[kind])
+  return (
+    <div className={classes.kind}>
+      <SwitchField label={label} checked={!isOff} onChange={({ currentTarget }) => onOff(!currentTarget.checked)} />
+      {canPush && (
+        <SwitchField
+          aria-label={t('On my devices: :kind', { kind: label })}
+          checked={isPushed && !isOff}
+          disabled={isOff}
+          onChange={({ currentTarget }) => onPush(currentTarget.checked)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Which notifications a reader gets, whether on their devices too, and how often by e-mail. Saved on change. */
 export function NotificationSettingsSection() {
   const { t } = useT()
   const settings = useNotificationSettings().data?.data
   const update = useUpdateNotificationSettings()
+  const canPush = (usePush().data?.data.devices ?? 0) > 0
   const isModerator = useReader()?.role !== 'reader'
   if (!settings) return null
   // Shows the pending choice while it is being saved.
-  const { off, digest } = { ...settings, ...(update.isPending && update.variables) }
+  const { off, push_off, digest } = { ...settings, ...(update.isPending && update.variables) }
+  const change = (patch: NotificationSettingsPatch) => update.mutate(patch)
   const kinds = NotificationKind.options.filter((kind) => isModerator || !moderatorNotifications.includes(kind))
   return (
     <Section title={t('Notifications')}>
       <div className={classes.form}>
+        {canPush && (
+          <p className={classes.channels} aria-hidden>
+            <span>{t('In Quire')}</span>
+            <span>{t('On my devices')}</span>
+          </p>
+        )}
         {kinds.map((kind) => (
-          <SwitchField
+          <KindRow
             key={kind}
-            label={t(notificationKinds[kind])}
-            checked={!off.includes(kind)}
-            onChange={({ currentTarget }) =>
-              update.mutate({ off: currentTarget.checked ? off.filter((each) => each !== kind) : [...off, kind] })
-            }
+            kind={kind}
+            isOff={off.includes(kind)}
+            isPushed={!push_off.includes(kind)}
+            canPush={canPush}
+            onOff={(isOff) => change({ off: withOrWithout(off, kind, isOff) })}
+            onPush={(isPushed) => change({ push_off: withOrWithout(push_off, kind, !isPushed) })}
           />
         ))}
         <SelectField
           label={t('E-mail digest')}
           description={t('Unread notifications, sent in the morning.')}
           value={digest}
-          onChange={({ currentTarget }) => update.mutate({ digest: Digest.parse(currentTarget.value) })}
+          onChange={({ currentTarget }) => change({ digest: Digest.parse(currentTarget.value) })}
           data={Digest.options.map((value) => ({ value, label: t(digests[value]) }))}
         />
       </div>
+      <ThisDevice />
     </Section>
   )
 }

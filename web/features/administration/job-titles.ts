@@ -27,6 +27,7 @@ export const jobTitles: Record<string, string> = {
   'sweep-security-events': text('Deleting old security events'),
   'sweep-idempotency-keys': text('Deleting old idempotency keys'),
   'count-files': text('Counting files'),
+  'push-notification': text('Pushing a notification to a reader’s devices'),
   'deliver-webhook': text('Calling a webhook'),
   'sweep-webhook-deliveries': text('Deleting old webhook calls'),
 }

@@ -47,6 +47,7 @@ function DeviceCard({ device, timeZone }: DeviceCardProps) {
       meta={
         <>
           {device.is_current ? since : seen}
+          {device.has_push && <span>{t('Gets notifications')}</span>}
           {device.ip_address && <bdi className={classes.address}>{device.ip_address}</bdi>}
         </>
       }

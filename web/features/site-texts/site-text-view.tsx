@@ -63,6 +63,11 @@ function OwnPrivacyText() {
           <p>{t('Searches stay here: this server asks no outside catalogue.')}</p>
         )}
         <p>{t('What you share by link can be seen by anyone who has the link, until you revoke it.')}</p>
+        <p>
+          {t(
+            'If you turn on notifications on a device, they go through its browser maker’s push service. It learns that one came, not what it says.',
+          )}
+        </p>
         <p>{t('E-mails to you go through the mail server this server’s admin has chosen.')}</p>
       </Section>
       <Section title={t('Your choice')}>

@@ -1,0 +1,68 @@
+import { apiPrefix } from '../../contract/constants.ts'
+import { isPushMessage, pushPath, type PushMessage } from '../../contract/push-message.ts'
+import { screens } from '../../contract/screens.ts'
+import { isOwn } from './files.ts'
+import { scope, type PushEvent } from './scope.ts'
+
+/** A browser stops pushes whose messages are not shown, so one that can't be read is shown as what it must be. */
+const unreadable: PushMessage = { id: '', kind: '', text: 'Quire', lang: '', path: screens.notifications.path }
+
+function readMessage({ data }: PushEvent): PushMessage {
+  try {
+    const message: unknown = data?.json()
+    return isPushMessage(message) ? message : unreadable
+  } catch {
+    return unreadable
+  }
+}
+
+const show = ({ id, text, lang, path }: PushMessage) =>
+  scope.registration.showNotification(text, {
+    tag: id,
+    lang,
+    dir: 'auto',
+    icon: '/icon-192.png',
+    data: path,
+  })
+
+/** A page that is there already is shown; no other page is led away from what somebody is writing in it. */
+async function open(path: unknown): Promise<void> {
+  const meant = new URL(typeof path === 'string' ? path : screens.notifications.path, scope.location.origin)
+  const { href } = isOwn(meant) ? meant : new URL(screens.notifications.path, scope.location.origin)
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const page = pages.find(({ url }) => url === href)
+  await (page ? page.focus() : scope.clients.openWindow(href))
+}
+
+/** Whoever signs in or out here: what was pushed to the reader before is not for the one who comes. */
+export async function dropSubscription(): Promise<void> {
+  // Where a browser has no push there is no manager either.
+  const manager = scope.registration.pushManager as PushManager | undefined
+  const subscription = await manager?.getSubscription()
+  await subscription?.unsubscribe()
+}
+
+/** The browser has replaced the subscription, or wants it to be. Signed out, the server refuses the new one. */
+async function renew(key: ArrayBuffer | null | undefined): Promise<void> {
+  if (!key) return
+  const { pushManager } = scope.registration
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  const { endpoint, keys } = subscription.toJSON()
+  const answer = await fetch(apiPrefix + pushPath, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    body: JSON.stringify({ endpoint, p256dh: keys?.['p256dh'], auth: keys?.['auth'] }),
+  })
+  if (!answer.ok) await subscription.unsubscribe()
+}
+
+export function listenForPushes(): void {
+  scope.addEventListener('push', (event) => event.waitUntil(show(readMessage(event))))
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(open(event.notification.data))
+  })
+  scope.addEventListener('pushsubscriptionchange', (event) => {
+    event.waitUntil(renew(event.oldSubscription?.options.applicationServerKey))
+  })
+}
