@@ -124,8 +124,12 @@ export const Import = z.object({
   format: ImportFormat,
   file_name: z.string(),
   file_size: z.int(),
-  /** Whether the file itself is still here; its rows are in any case. */
+  /** Whether the file itself is still here. */
   file_kept: z.boolean(),
+  /** The moment at which its rows are deleted, after which it can't be undone; null if they are, or it still runs. */
+  rows_until: z.nullable(z.string()),
+  /** Whether its rows are still here. */
+  rows_kept: z.boolean(),
   state: ImportState,
   /** Why nothing can be read, or why it stopped, for the reader. */
   problem: z.nullable(z.string()),
@@ -175,6 +179,8 @@ export const maxImports = 100
 export const maxUnfinishedImports = 10
 /** For so many days the file of a finished import is kept. */
 export const importFileDays = 7
+/** For so many days after it rests an import can be undone, and its rows be settled. */
+export const importRowDays = 90
 
 export const noImportRoom = text(
   'Your import files can take up :max MB. Delete files of finished imports below, or discard one.',

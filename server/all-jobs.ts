@@ -1,7 +1,7 @@
 import { makeScheduledBackup } from './features/backups/jobs.ts'
 import { countFiles } from './features/administration/jobs.ts'
 import { makeExport, resumeExports, sweepExports } from './features/exports/jobs.ts'
-import { countWaiting, resumeImports, sweepImportFiles, workOnImport } from './features/imports/jobs.ts'
+import { countWaiting, expireImports, resumeImports, sweepImportFiles, workOnImport } from './features/imports/jobs.ts'
 import { deleteLeftAccounts } from './features/account-deletion/jobs.ts'
 import { completeAddedBooks, completeWantedBooks, forgetSourceAnswers, wantBareBooks } from './features/sources/jobs.ts'
 import { forgetMerges } from './features/merges/jobs.ts'
@@ -31,6 +31,7 @@ export const allJobs = [
   resumeImports,
   countWaiting,
   sweepImportFiles,
+  expireImports,
   makeExport,
   resumeExports,
   sweepExports,

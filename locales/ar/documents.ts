@@ -177,6 +177,7 @@ export default {
   'This import added it to the catalogue.': 'أضافه هذا الاستيراد إلى الفهرس.',
   'This import added it.': 'أضافه هذا الاستيراد.',
   'This import has moved on. Reload the page.': 'تقدّم هذا الاستيراد عمّا تراه. أعد تحميل الصفحة.',
+  'This import’s rows are deleted, so it stays as it is.': 'حُذفت صفوف هذا الاستيراد، فيبقى كما هو.',
   'This is a PDF. Export your books as CSV and choose that file.': 'هذا ملف PDF. صدّر كتبك بصيغة CSV واختر ذلك الملف.',
   'This is a picture. Choose a file with a list of books.': 'هذه صورة. اختر ملفًا فيه قائمة كتب.',
   'This is a spreadsheet. Save it as CSV and choose that file.': 'هذا جدول بيانات. احفظه بصيغة CSV واختر ذلك الملف.',

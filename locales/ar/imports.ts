@@ -118,8 +118,8 @@ export default {
   'Failed to load your exports': 'تعذّر تحميل ملفات التصدير',
   'Failed to load your imports': 'تعذّر تحميل عمليات الاستيراد',
   'File to import': 'الملف المراد استيراده',
-  'Files take up :used of :max. We delete the file of a finished import after :days days and keep its rows.':
-    'تشغل الملفات :used من :max. نحذف ملف الاستيراد المنتهي بعد :days أيام ونحتفظ بصفوفه.',
+  'Files take up :used of :max. We delete the file of a finished import after :days days, and its rows after :later.':
+    'تشغل الملفات :used من :max. نحذف ملف الاستيراد المنتهي بعد :days أيام، وصفوفه بعد :later يومًا.',
   'Filter rows': 'تصفية الصفوف',
   Found: 'مطابق',
   'From Quire, Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre, Babelio, Libby, Jelu, Kindle clippings, a list of ISBNs or any table.':
@@ -256,6 +256,8 @@ export default {
   'Uploading the file': 'جارٍ رفع الملف',
   'Uploading the file: :percent %': 'جارٍ رفع الملف: :percent%',
   'Use the file': 'استخدام ما في الملف',
+  'We deleted this import’s rows after :days days. What it added stays in your library.':
+    'حذفنا صفوف هذا الاستيراد بعد :days يومًا. ما أضافه باقٍ في مكتبتك.',
   'We only add the book to your library. You can add the rest of the row yourself.':
     'نضيف الكتاب وحده إلى مكتبتك. يمكنك إضافة بقية الصف بنفسك.',
   'We’ll read the file again, and you’ll need to decide its rows again.':
@@ -267,6 +269,7 @@ export default {
   'Yes, Undo': 'نعم، تراجع',
   'You can leave this page. The import will continue.': 'يمكنك مغادرة هذه الصفحة. سيستمر الاستيراد.',
   'You can resend the verification e-mail from your account.': 'يمكنك إعادة إرسال رسالة التأكيد من صفحة حسابك.',
+  'You can undo it until :date.': 'يمكنك التراجع عنه حتى :date.',
   'Your exports': 'ملفات التصدير',
   'Your import files can take up :max MB. Delete files of finished imports below, or discard one.':
     'يمكن أن تشغل ملفات استيرادك :max ميغابايت. احذف أدناه ملفات عمليات الاستيراد المنتهية، أو استبعد إحداها.',

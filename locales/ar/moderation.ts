@@ -117,6 +117,7 @@ export default {
   'Deleting old import files': 'حذف ملفات الاستيراد القديمة',
   'Deleting old security events': 'حذف أحداث الأمان القديمة',
   'Deleting old webhook calls': 'حذف استدعاءات الويب هوك القديمة',
+  'Deleting the rows of old imports': 'حذف صفوف عمليات الاستيراد القديمة',
   'Deleting unused covers': 'حذف الأغلفة غير المستخدمة',
   'Dismiss report': 'تجاهل البلاغ',
   'Dismissed a report': 'تجاهل بلاغ',

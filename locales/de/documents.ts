@@ -168,6 +168,8 @@ export default {
   'This import added it to the catalogue.': 'Dieser Import hat es in den Katalog aufgenommen.',
   'This import added it.': 'Dieser Import hat es hinzugefügt.',
   'This import has moved on. Reload the page.': 'Dieser Import ist inzwischen weiter. Lade die Seite neu.',
+  'This import’s rows are deleted, so it stays as it is.':
+    'Die Zeilen dieses Imports sind gelöscht. Er bleibt, wie er ist.',
   'This is a PDF. Export your books as CSV and choose that file.':
     'Das ist ein PDF. Exportiere deine Bücher als CSV und wähle diese Datei.',
   'This is a picture. Choose a file with a list of books.': 'Das ist ein Bild. Wähle eine Datei mit einer Bücherliste.',

@@ -81,8 +81,8 @@ export default {
   'Failed to load your exports': 'Deine Exporte ließen sich nicht laden',
   'Failed to load your imports': 'Deine Importe ließen sich nicht laden',
   'File to import': 'Datei für den Import',
-  'Files take up :used of :max. We delete the file of a finished import after :days days and keep its rows.':
-    'Dateien belegen :used von :max. Die Datei eines fertigen Imports löschen wir nach :days Tagen, seine Zeilen bleiben.',
+  'Files take up :used of :max. We delete the file of a finished import after :days days, and its rows after :later.':
+    'Dateien belegen :used von :max. Die Datei eines fertigen Imports löschen wir nach :days Tagen, seine Zeilen nach :later.',
   'Filter rows': 'Zeilen filtern',
   Found: 'Gefunden',
   'From Quire, Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre, Babelio, Libby, Jelu, Kindle clippings, a list of ISBNs or any table.':
@@ -197,6 +197,8 @@ export default {
   'Uploading the file': 'Datei wird hochgeladen',
   'Uploading the file: :percent %': 'Datei wird hochgeladen: :percent %',
   'Use the file': 'Datei übernehmen',
+  'We deleted this import’s rows after :days days. What it added stays in your library.':
+    'Wir haben die Zeilen dieses Imports nach :days Tagen gelöscht. Was er hinzugefügt hat, bleibt in deiner Bibliothek.',
   'We only add the book to your library. You can add the rest of the row yourself.':
     'Wir nehmen nur das Buch in deine Bibliothek auf. Den Rest der Zeile kannst du selbst ergänzen.',
   'We’ll read the file again, and you’ll need to decide its rows again.':
@@ -210,6 +212,7 @@ export default {
   'You can leave this page. The import will continue.': 'Du kannst die Seite verlassen. Der Import läuft weiter.',
   'You can resend the verification e-mail from your account.':
     'In deinem Konto kannst du dir die Bestätigungs-E-Mail noch einmal schicken lassen.',
+  'You can undo it until :date.': 'Du kannst ihn bis :date rückgängig machen.',
   'Your exports': 'Deine Exporte',
   'Your import files can take up :max MB. Delete files of finished imports below, or discard one.':
     'Deine Importdateien dürfen :max MB belegen. Lösche unten Dateien fertiger Importe oder verwirf eine.',

@@ -93,6 +93,7 @@ export default {
   'Deleting old import files': 'Alte Importdateien löschen',
   'Deleting old security events': 'Alte Sicherheitsereignisse löschen',
   'Deleting old webhook calls': 'Alte Webhook-Aufrufe löschen',
+  'Deleting the rows of old imports': 'Zeilen alter Importe löschen',
   'Deleting unused covers': 'Unbenutzte Cover löschen',
   'Dismiss report': 'Meldung abweisen',
   'Dismissed a report': 'Meldung abgewiesen',

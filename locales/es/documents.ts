@@ -164,6 +164,8 @@ export default {
   'This import added it to the catalogue.': 'Esta importación lo añadió al catálogo.',
   'This import added it.': 'Esta importación lo añadió.',
   'This import has moved on. Reload the page.': 'Esta importación ya ha avanzado. Recarga la página.',
+  'This import’s rows are deleted, so it stays as it is.':
+    'Las filas de esta importación se eliminaron, así que se queda como está.',
   'This is a PDF. Export your books as CSV and choose that file.':
     'Esto es un PDF. Exporta tus libros en CSV y elige ese archivo.',
   'This is a picture. Choose a file with a list of books.':

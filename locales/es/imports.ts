@@ -81,8 +81,8 @@ export default {
   'Failed to load your exports': 'No se han podido cargar tus exportaciones',
   'Failed to load your imports': 'No se han podido cargar tus importaciones',
   'File to import': 'Archivo que importar',
-  'Files take up :used of :max. We delete the file of a finished import after :days days and keep its rows.':
-    'Los archivos ocupan :used de :max. El de una importación terminada se elimina a los :days días; sus filas se conservan.',
+  'Files take up :used of :max. We delete the file of a finished import after :days days, and its rows after :later.':
+    'Los archivos ocupan :used de :max. El de una importación terminada se elimina a los :days días; sus filas, a los :later.',
   'Filter rows': 'Filtrar filas',
   Found: 'Encontrado',
   'From Quire, Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre, Babelio, Libby, Jelu, Kindle clippings, a list of ISBNs or any table.':
@@ -197,6 +197,8 @@ export default {
   'Uploading the file': 'Subiendo el archivo',
   'Uploading the file: :percent %': 'Subiendo el archivo: :percent %',
   'Use the file': 'Usar lo del archivo',
+  'We deleted this import’s rows after :days days. What it added stays in your library.':
+    'Eliminamos las filas de esta importación a los :days días. Lo que añadió sigue en tu biblioteca.',
   'We only add the book to your library. You can add the rest of the row yourself.':
     'Solo añadimos el libro a tu biblioteca. El resto de la fila puedes añadirlo tú.',
   'We’ll read the file again, and you’ll need to decide its rows again.':
@@ -209,6 +211,7 @@ export default {
   'You can leave this page. The import will continue.': 'Puedes salir de esta página. La importación continuará.',
   'You can resend the verification e-mail from your account.':
     'Puedes reenviar el correo de verificación desde tu cuenta.',
+  'You can undo it until :date.': 'Puedes deshacerla hasta el :date.',
   'Your exports': 'Tus exportaciones',
   'Your import files can take up :max MB. Delete files of finished imports below, or discard one.':
     'Los archivos de tus importaciones pueden ocupar :max MB. Elimina abajo los de importaciones terminadas o descarta alguno.',

@@ -93,6 +93,7 @@ export default {
   'Deleting old import files': 'Eliminar archivos de importación antiguos',
   'Deleting old security events': 'Eliminar entradas antiguas del registro de seguridad',
   'Deleting old webhook calls': 'Eliminar llamadas antiguas a webhooks',
+  'Deleting the rows of old imports': 'Eliminar filas de importaciones antiguas',
   'Deleting unused covers': 'Eliminar portadas sin usar',
   'Dismiss report': 'Descartar denuncia',
   'Dismissed a report': 'Descartó una denuncia',

@@ -167,6 +167,8 @@ export default {
   'This import added it to the catalogue.': 'Cet import l’a ajouté au catalogue.',
   'This import added it.': 'Cet import l’a ajouté.',
   'This import has moved on. Reload the page.': 'Cet import a avancé entre-temps. Recharge la page.',
+  'This import’s rows are deleted, so it stays as it is.':
+    'Les lignes de cet import sont supprimées : il reste tel quel.',
   'This is a PDF. Export your books as CSV and choose that file.':
     'C’est un PDF. Exporte tes livres en CSV et choisis ce fichier.',
   'This is a picture. Choose a file with a list of books.':

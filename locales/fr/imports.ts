@@ -82,8 +82,8 @@ export default {
   'Failed to load your exports': 'Impossible de charger tes exports',
   'Failed to load your imports': 'Impossible de charger tes imports',
   'File to import': 'Fichier à importer',
-  'Files take up :used of :max. We delete the file of a finished import after :days days and keep its rows.':
-    'Les fichiers occupent :used sur :max. Celui d’un import terminé est supprimé après :days jours, ses lignes restent.',
+  'Files take up :used of :max. We delete the file of a finished import after :days days, and its rows after :later.':
+    'Les fichiers occupent :used sur :max. Celui d’un import terminé est supprimé après :days jours, ses lignes après :later.',
   'Filter rows': 'Filtrer les lignes',
   Found: 'Trouvé',
   'From Quire, Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre, Babelio, Libby, Jelu, Kindle clippings, a list of ISBNs or any table.':
@@ -198,6 +198,8 @@ export default {
   'Uploading the file': 'Envoi du fichier',
   'Uploading the file: :percent %': 'Envoi du fichier : :percent %',
   'Use the file': 'Utiliser le fichier',
+  'We deleted this import’s rows after :days days. What it added stays in your library.':
+    'Nous avons supprimé les lignes de cet import après :days jours. Ce qu’il a ajouté reste dans votre bibliothèque.',
   'We only add the book to your library. You can add the rest of the row yourself.':
     'Nous ajoutons seulement le livre à ta bibliothèque. Tu peux ajouter toi-même le reste de la ligne.',
   'We’ll read the file again, and you’ll need to decide its rows again.':
@@ -210,6 +212,7 @@ export default {
   'You can leave this page. The import will continue.': 'Tu peux quitter cette page. L’import continuera.',
   'You can resend the verification e-mail from your account.':
     'Tu peux renvoyer l’e-mail de vérification depuis ton compte.',
+  'You can undo it until :date.': 'Vous pouvez l’annuler jusqu’au :date.',
   'Your exports': 'Tes exports',
   'Your import files can take up :max MB. Delete files of finished imports below, or discard one.':
     'Tes fichiers d’import peuvent occuper :max Mo. Supprime ci-dessous ceux des imports terminés, ou l’un des autres.',

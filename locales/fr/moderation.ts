@@ -93,6 +93,7 @@ export default {
   'Deleting old import files': 'Suppression des anciens fichiers d’import',
   'Deleting old security events': 'Suppression des anciens événements de sécurité',
   'Deleting old webhook calls': 'Suppression des anciens appels de webhook',
+  'Deleting the rows of old imports': 'Suppression des lignes des anciens imports',
   'Deleting unused covers': 'Suppression des couvertures inutilisées',
   'Dismiss report': 'Ignorer le signalement',
   'Dismissed a report': 'Signalement ignoré',

@@ -167,6 +167,8 @@ export default {
   'This import added it to the catalogue.': 'Questa importazione l’ha aggiunto al catalogo.',
   'This import added it.': 'Questa importazione l’ha aggiunto.',
   'This import has moved on. Reload the page.': 'Questa importazione è andata avanti. Ricarica la pagina.',
+  'This import’s rows are deleted, so it stays as it is.':
+    'Le righe di questa importazione sono state eliminate, quindi resta com’è.',
   'This is a PDF. Export your books as CSV and choose that file.':
     'Questo è un PDF. Esporta i tuoi libri in CSV e scegli quel file.',
   'This is a picture. Choose a file with a list of books.':

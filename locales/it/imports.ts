@@ -82,8 +82,8 @@ export default {
   'Failed to load your exports': 'Impossibile caricare le esportazioni',
   'Failed to load your imports': 'Impossibile caricare le importazioni',
   'File to import': 'File da importare',
-  'Files take up :used of :max. We delete the file of a finished import after :days days and keep its rows.':
-    'I file occupano :used di :max. Dopo :days giorni eliminiamo il file di un’importazione conclusa e ne teniamo le righe.',
+  'Files take up :used of :max. We delete the file of a finished import after :days days, and its rows after :later.':
+    'I file occupano :used di :max. Il file di un’importazione conclusa viene eliminato dopo :days giorni, le sue righe dopo :later.',
   'Filter rows': 'Filtra righe',
   Found: 'Trovata',
   'From Quire, Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre, Babelio, Libby, Jelu, Kindle clippings, a list of ISBNs or any table.':
@@ -199,6 +199,8 @@ export default {
   'Uploading the file': 'Caricamento del file',
   'Uploading the file: :percent %': 'Caricamento del file: :percent %',
   'Use the file': 'Usa i dati del file',
+  'We deleted this import’s rows after :days days. What it added stays in your library.':
+    'Abbiamo eliminato le righe di questa importazione dopo :days giorni. Ciò che ha aggiunto resta nella tua biblioteca.',
   'We only add the book to your library. You can add the rest of the row yourself.':
     'Aggiungiamo solo il libro alla tua biblioteca. Il resto della riga puoi aggiungerlo tu.',
   'We’ll read the file again, and you’ll need to decide its rows again.':
@@ -211,6 +213,7 @@ export default {
   'You can leave this page. The import will continue.': 'Puoi lasciare questa pagina. L’importazione continuerà.',
   'You can resend the verification e-mail from your account.':
     'Puoi chiedere una nuova e-mail di verifica dal tuo account.',
+  'You can undo it until :date.': 'Puoi annullarla fino al :date.',
   'Your exports': 'Le tue esportazioni',
   'Your import files can take up :max MB. Delete files of finished imports below, or discard one.':
     'I file delle tue importazioni possono occupare :max MB. Elimina qui sotto quelli già importati o scartane uno.',

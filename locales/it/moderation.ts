@@ -93,6 +93,7 @@ export default {
   'Deleting old import files': 'Eliminazione dei vecchi file importati',
   'Deleting old security events': 'Eliminazione dei vecchi eventi di sicurezza',
   'Deleting old webhook calls': 'Eliminazione delle vecchie chiamate ai webhook',
+  'Deleting the rows of old imports': 'Eliminazione delle righe delle vecchie importazioni',
   'Deleting unused covers': 'Eliminazione delle copertine inutilizzate',
   'Dismiss report': 'Ignora segnalazione',
   'Dismissed a report': 'Segnalazione ignorata',

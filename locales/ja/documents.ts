@@ -160,6 +160,7 @@ export default {
   'This import added it to the catalogue.': 'このインポートでカタログに追加しました。',
   'This import added it.': 'このインポートで追加しました。',
   'This import has moved on. Reload the page.': 'このインポートの状態が変わりました。ページを再読み込みしてください。',
+  'This import’s rows are deleted, so it stays as it is.': 'このインポートの行は削除済みのため、変更できません。',
   'This is a PDF. Export your books as CSV and choose that file.':
     'これはPDFです。本をCSVでエクスポートして、そのファイルを選んでください。',
   'This is a picture. Choose a file with a list of books.': 'これは画像です。本の一覧のファイルを選んでください。',

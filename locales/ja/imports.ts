@@ -79,8 +79,8 @@ export default {
   'Failed to load your exports': 'エクスポートを読み込めませんでした',
   'Failed to load your imports': 'インポートを読み込めませんでした',
   'File to import': 'インポートするファイル',
-  'Files take up :used of :max. We delete the file of a finished import after :days days and keep its rows.':
-    'ファイルの容量は:max中:usedです。完了したインポートのファイルは:days日後に削除し、行は残します。',
+  'Files take up :used of :max. We delete the file of a finished import after :days days, and its rows after :later.':
+    'ファイルの容量は:max中:usedです。完了したインポートのファイルは:days日後、行は:later日後に削除します。',
   'Filter rows': '行を絞り込む',
   Found: '一致',
   'From Quire, Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre, Babelio, Libby, Jelu, Kindle clippings, a list of ISBNs or any table.':
@@ -195,6 +195,8 @@ export default {
   'Uploading the file': 'ファイルをアップロード中',
   'Uploading the file: :percent %': 'ファイルをアップロード中：:percent %',
   'Use the file': 'ファイルの内容を使う',
+  'We deleted this import’s rows after :days days. What it added stays in your library.':
+    'このインポートの行は:days日後に削除しました。追加されたものはライブラリに残っています。',
   'We only add the book to your library. You can add the rest of the row yourself.':
     'ライブラリには本だけを追加します。行のほかの内容はご自身で追加できます。',
   'We’ll read the file again, and you’ll need to decide its rows again.':
@@ -206,6 +208,7 @@ export default {
   'Yes, Undo': '取り消す',
   'You can leave this page. The import will continue.': 'このページを離れても、インポートは続きます。',
   'You can resend the verification e-mail from your account.': '確認メールはアカウント画面から再送できます。',
+  'You can undo it until :date.': ':dateまで取り消せます。',
   'Your exports': 'エクスポート一覧',
   'Your import files can take up :max MB. Delete files of finished imports below, or discard one.':
     'インポートファイルに使える容量は:max MBです。完了したインポートのファイルを下で削除するか、どれかを破棄してください。',

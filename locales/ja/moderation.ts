@@ -93,6 +93,7 @@ export default {
   'Deleting old import files': '古いインポートファイルの削除',
   'Deleting old security events': '古いセキュリティ履歴の削除',
   'Deleting old webhook calls': '古いWebhook呼び出しの削除',
+  'Deleting the rows of old imports': '古いインポートの行の削除',
   'Deleting unused covers': '使われていない表紙の削除',
   'Dismiss report': '通報を却下',
   'Dismissed a report': '通報を却下した',

@@ -163,6 +163,8 @@ export default {
   'This import added it to the catalogue.': 'Esta importação o adicionou ao catálogo.',
   'This import added it.': 'Esta importação o adicionou.',
   'This import has moved on. Reload the page.': 'Esta importação já avançou. Recarregue a página.',
+  'This import’s rows are deleted, so it stays as it is.':
+    'As linhas desta importação foram excluídas, então ela fica como está.',
   'This is a PDF. Export your books as CSV and choose that file.':
     'Isto é um PDF. Exporte seus livros em CSV e escolha esse arquivo.',
   'This is a picture. Choose a file with a list of books.':

@@ -80,8 +80,8 @@ export default {
   'Failed to load your exports': 'Não foi possível carregar suas exportações',
   'Failed to load your imports': 'Não foi possível carregar suas importações',
   'File to import': 'Arquivo a importar',
-  'Files take up :used of :max. We delete the file of a finished import after :days days and keep its rows.':
-    'Os arquivos ocupam :used de :max. Excluímos o arquivo de uma importação concluída após :days dias e mantemos as linhas.',
+  'Files take up :used of :max. We delete the file of a finished import after :days days, and its rows after :later.':
+    'Os arquivos ocupam :used de :max. Excluímos o arquivo de uma importação concluída após :days dias e as linhas após :later.',
   'Filter rows': 'Filtrar linhas',
   Found: 'Encontrado',
   'From Quire, Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre, Babelio, Libby, Jelu, Kindle clippings, a list of ISBNs or any table.':
@@ -196,6 +196,8 @@ export default {
   'Uploading the file': 'Enviando o arquivo',
   'Uploading the file: :percent %': 'Enviando o arquivo: :percent%',
   'Use the file': 'Usar o que há no arquivo',
+  'We deleted this import’s rows after :days days. What it added stays in your library.':
+    'Excluímos as linhas desta importação após :days dias. O que ela adicionou continua na sua biblioteca.',
   'We only add the book to your library. You can add the rest of the row yourself.':
     'Só adicionamos o livro à sua biblioteca. O resto da linha fica por sua conta.',
   'We’ll read the file again, and you’ll need to decide its rows again.':
@@ -208,6 +210,7 @@ export default {
   'You can leave this page. The import will continue.': 'Você pode sair desta página. A importação continua.',
   'You can resend the verification e-mail from your account.':
     'Você pode reenviar o e-mail de verificação na sua conta.',
+  'You can undo it until :date.': 'Você pode desfazê-la até :date.',
   'Your exports': 'Suas exportações',
   'Your import files can take up :max MB. Delete files of finished imports below, or discard one.':
     'Seus arquivos de importação podem ocupar :max MB. Exclua abaixo os de importações concluídas ou descarte algum.',

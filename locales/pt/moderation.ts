@@ -93,6 +93,7 @@ export default {
   'Deleting old import files': 'Excluir arquivos de importação antigos',
   'Deleting old security events': 'Excluir registros de segurança antigos',
   'Deleting old webhook calls': 'Excluir chamadas de webhook antigas',
+  'Deleting the rows of old imports': 'Excluir linhas de importações antigas',
   'Deleting unused covers': 'Excluir capas sem uso',
   'Dismiss report': 'Descartar denúncia',
   'Dismissed a report': 'Descartou uma denúncia',

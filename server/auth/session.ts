@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { schema, type Database } from '../db/database.ts'
 import type { SessionMemory } from './session-memory.ts'
 import { hashOf } from '../features/tokens/token-secret.ts'
+import { dayMilliseconds } from '../../shared/days.ts'
 
 export interface SignedInReader extends Account {
   session_id: string
@@ -34,7 +35,7 @@ export async function findOpenSessions({ db }: Context, ids: string[]): Promise<
 export const toAccount = ({ session_id: _, ...account }: SignedInReader): Account => account
 
 /** A session that has not been renewed for this long is handed to the auth library, which prolongs it. */
-const renewAfterMilliseconds = 24 * 60 * 60 * 1000
+const renewAfterMilliseconds = dayMilliseconds
 
 /** When a device was last used is known to within this. */
 const seenMilliseconds = 5 * 60 * 1000

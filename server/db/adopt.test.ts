@@ -94,6 +94,7 @@ const tablesSinceBaseline = [
   'security_events',
   'idempotency_keys',
   'push_subscriptions',
+  'import_matches',
   'recounted_words',
   'source_answers',
   'source_days',

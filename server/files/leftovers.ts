@@ -1,14 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-
-const day = 24 * 60 * 60 * 1000
+import { dayMilliseconds } from '../../shared/days.ts'
 
 /**
  * Deletes what killed processes left in a folder of temporary files. Other processes may share the folder, on other
  * machines too, where their process ids mean nothing; so only files that nobody has written to for a day are deleted.
  */
 export async function clearLeftovers(folder: string): Promise<void> {
-  const before = Date.now() - day
+  const before = Date.now() - dayMilliseconds
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name)
     const found = await stat(file).catch(() => undefined)

@@ -26,6 +26,7 @@ export const imports = pgTable('imports', {
   attempts: integer('attempts').notNull().default(0),
   choices: integer('choices').notNull().default(0),
   locale: text('locale').notNull().default('en'),
+  summary: jsonb('summary'),
 })
 
 export const importRows = pgTable(
@@ -44,6 +45,17 @@ export const importRows = pgTable(
     written_at: moment('written_at'),
   },
   (table) => [primaryKey({ columns: [table.import_id, table.number] })],
+)
+
+/** Which book a row of an import meant whose rows are deleted. */
+export const importMatches = pgTable(
+  'import_matches',
+  {
+    reader_id: uuid('reader_id').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    book_id: uuid('book_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reader_id, table.fingerprint] })],
 )
 
 export const waitingCounts = pgTable('waiting_counts', {

@@ -11,11 +11,10 @@ import { countWaiting } from '../imports/jobs.ts'
 import { declinedQueries } from '../moderation/declined-queries.ts'
 import { waitingQueries } from '../moderation/waiting-queries.ts'
 import { accountDeletionQueries } from './queries.ts'
+import { dayMilliseconds } from '../../../shared/days.ts'
 
 /** What is left over waits for the next day. */
 const atOnce = 1000
-const dayMilliseconds = 24 * 60 * 60 * 1000
-
 /** Those who left and did not return in time, those who asked to join and got no answer, and what is kept of those who were declined. One whose account cannot be deleted right now does not keep the others. */
 export const deleteLeftAccounts = job(
   'delete-left-accounts',

@@ -2,15 +2,14 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isDiskFull } from '../../errors.ts'
 import { BackupError } from './manifest.ts'
-
-const day = 24 * 60 * 60 * 1000
+import { dayMilliseconds } from '../../../shared/days.ts'
 
 /** A kill -9 leaves such a file; another process may still be writing one of today. */
 async function clearParts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!/^quire-.*\.part$/.test(name)) continue
     const found = await stat(path.join(folder, name)).catch(() => undefined)
-    if (found && found.mtimeMs < Date.now() - day) await rm(path.join(folder, name), { force: true })
+    if (found && found.mtimeMs < Date.now() - dayMilliseconds) await rm(path.join(folder, name), { force: true })
   }
 }
 

@@ -3,8 +3,7 @@ import { job } from '../../jobs/queue.ts'
 import { backupPath } from './backup-file.ts'
 import { findScheduled } from './last-backup-queries.ts'
 import { deleteOldBackups, makeBackup } from './service.ts'
-
-const day = 24 * 60 * 60 * 1000
+import { dayMilliseconds } from '../../../shared/days.ts'
 
 /** A disk that was full may have room again. */
 const retryMilliseconds = 60 * 60 * 1000
@@ -12,7 +11,7 @@ const retryMilliseconds = 60 * 60 * 1000
 /** The last moment at which it was this time of day in UTC. */
 export function lastTimeOf(at: string, now: Date): Date {
   const today = new Date(`${now.toISOString().slice(0, 'YYYY-MM-DD'.length)}T${at}:00Z`)
-  return today <= now ? today : new Date(today.getTime() - day)
+  return today <= now ? today : new Date(today.getTime() - dayMilliseconds)
 }
 
 /**

@@ -1,8 +1,7 @@
 import type pg from 'pg'
 import { hashIn, newSecret } from '../links/link-secret.ts'
 import type { DemoLink } from './links.ts'
-
-const day = 24 * 60 * 60 * 1000
+import { dayMilliseconds } from '../../../shared/days.ts'
 
 /** A challenge was made some time ago; each joined in the days after, and filled a prompt once the book was finished. */
 export async function dateChallenge(pool: pg.Pool, id: string, created: Date, end: Date): Promise<void> {
@@ -30,7 +29,7 @@ export async function dateChallenge(pool: pg.Pool, id: string, created: Date, en
 /** Writes a link of a reader's, if what it is of is there. */
 export async function addLink(pool: pg.Pool, readerId: string, link: DemoLink, today: string): Promise<void> {
   const { kind, thing, name, visits, created, expires, revoked, isIndexed = false } = link
-  const at = (days: number) => new Date(Date.parse(`${today}T10:40Z`) + days * day)
+  const at = (days: number) => new Date(Date.parse(`${today}T10:40Z`) + days * dayMilliseconds)
   await pool.query(
     `insert into links (reader_id, kind, list_id, review_id, goal_id, year, hash, name, visits_count, may_be_indexed,
        created_at, expires_at, revoked_at)

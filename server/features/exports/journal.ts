@@ -11,6 +11,7 @@ import { dayAt } from '../../../shared/zoned-time.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Bar, Block, Document, Picture } from '../../documents/document.ts'
 import { labelsFor } from '../vocabulary/labels.ts'
+import { dayMilliseconds } from '../../../shared/days.ts'
 
 /** Who it is for: in what language, by whose clock. */
 export interface DocumentContext {
@@ -30,9 +31,8 @@ export function barsOf(
   { translator, zone }: DocumentContext,
 ): Bar[] {
   const byDay = new Map<number, number>()
-  const day = 24 * 60 * 60 * 1000
   for (const { finished_at, length } of sessions) {
-    const at = Date.parse(`${dayAt(new Date(finished_at), zone)}T00:00Z`) / day
+    const at = Date.parse(`${dayAt(new Date(finished_at), zone)}T00:00Z`) / dayMilliseconds
     byDay.set(at, (byDay.get(at) ?? 0) + length)
   }
   const first = Math.min(...byDay.keys())
@@ -43,7 +43,7 @@ export function barsOf(
     const from = first + index * stretch
     let value = 0
     for (let at = from; at < from + stretch; at += 1) value += byDay.get(at) ?? 0
-    return { label: short.format(new Date(from * day)), value: Math.round(value * 100) / 100 }
+    return { label: short.format(new Date(from * dayMilliseconds)), value: Math.round(value * 100) / 100 }
   })
 }
 

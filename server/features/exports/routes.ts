@@ -21,8 +21,9 @@ import { bookQueries } from '../books/queries.ts'
 import { deleteFiles, exportKey } from './export-files.ts'
 import { exportQueries, type StoredExport } from './queries.ts'
 import { beginExport } from './service.ts'
+import { dayMilliseconds } from '../../../shared/days.ts'
 
-const lifetime = exportDays * 24 * 60 * 60 * 1000
+const lifetime = exportDays * dayMilliseconds
 
 const notFound = () => new AppError('not_found', text('We couldn’t find this export.'))
 

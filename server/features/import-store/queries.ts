@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AuthorRole } from '../../../contract/authors.ts'
 import type { ImportFormat, ImportMapping } from '../../../contract/import-formats.ts'
 import type { ImportRowState, ImportVerdict, RowsQuery } from '../../../contract/import-rows.ts'
-import type { Import, ImportOptions, ImportPlan, ImportState } from '../../../contract/imports.ts'
+import type { Import, ImportOptions, ImportPlan, ImportState, MadeThings } from '../../../contract/imports.ts'
 import type { GlobalShelf } from '../../../contract/shelves.ts'
 import type { BookFormat } from '../../../contract/vocabulary.ts'
 import type { Database, Transaction } from '../../db/database.ts'
@@ -40,15 +40,30 @@ export interface StoredImport {
   choices: number
   /** Of what it says by itself. */
   locale: string
+  /** What its rows came to; null while they are here. */
+  summary: ImportSummary | null
 }
 
-/** With row counts by verdict and state; `open` rows need the reader's decision, `settled` ones have it. */
-export interface CountedImport extends StoredImport {
+/** Row counts by verdict and state; `open` rows need the reader's decision, `settled` ones have it. */
+export interface RowCounts {
   verdicts: Record<string, number>
   states: Record<string, number>
   open_count: number
   settled_count: number
 }
+
+/** What an import has made; a global shelf has no name of its own. */
+export interface StoredReport extends MadeThings {
+  shelves: { slug: string; name: string | null; books: number; is_new: boolean }[]
+  shelves_count: number
+}
+
+export interface ImportSummary {
+  counts: RowCounts
+  made: StoredReport | null
+}
+
+export interface CountedImport extends StoredImport, RowCounts {}
 
 export interface StoredRow extends Record<string, unknown> {
   number: number
@@ -89,7 +104,7 @@ export const isSettleable = ({ state, parsed, ...row }: Pick<StoredRow, 'state' 
   state === 'dismissed' || isOpenRow({ state, ...row }) || (state === 'waiting' && !parsed?.archive)
 
 /** Row counts of each import. The page polls them, so the rows are read only once. */
-const counted = sql`cross join lateral (
+export const counted = sql`cross join lateral (
     with stood as materialized (
       select verdict, state, count(*) as count, count(*) filter (where ${isOpen}) as open,
         count(*) filter (where reason = 'by_reader' or state = 'dismissed') as settled
@@ -200,12 +215,16 @@ export async function updateImport(
     'unread_columns',
     'plan',
     'shelf_starts',
+    'summary',
   ])
   const set = Object.entries(values).map(
     ([column, value]) => sql`${sql.identifier(column)} = ${isJson.has(column) && value !== null ? json(value) : value}`,
   )
   await db.execute(sql`update imports set ${sql.join(set, sql`, `)} where id = ${id}`)
 }
+
+/** Once its rows are deleted, the counts are those that were kept. */
+const asCounted = (row: CountedImport): CountedImport => ({ ...row, ...row.summary?.counts })
 
 export function importQueries(db: Database) {
   const findImport = async (readerId: string, id: string): Promise<CountedImport | undefined> => {
@@ -214,19 +233,21 @@ export function importQueries(db: Database) {
       db,
       sql`select * from imports ${counted} where id = ${id} and reader_id = ${readerId}`,
     )
-    return row
+    return row && asCounted(row)
   }
 
   return {
     findImport,
 
-    listImports: (readerId: string, page: Page) =>
-      pageOf<CountedImport>(db, page, {
+    listImports: async (readerId: string, page: Page) => {
+      const { rows, total } = await pageOf<CountedImport>(db, page, {
         rows: (limit) => sql`select * from (
             select * from imports where reader_id = ${readerId} order by created_at desc, id desc ${limit}) as imports
           ${counted} order by created_at desc, id desc`,
         count: sql`select count(*)::int as total from imports where reader_id = ${readerId}`,
-      }),
+      })
+      return { rows: rows.map(asCounted), total }
+    },
 
     insertImport: async (
       values: Pick<

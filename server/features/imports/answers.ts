@@ -3,6 +3,7 @@ import { formatPartialDate } from '../../../shared/date-words.ts'
 import type { ImportedRow, ImportRowState, ImportVerdict } from '../../../contract/import-rows.ts'
 import {
   ImportOptions,
+  importRowDays,
   isBusy,
   settlingStates,
   type Import,
@@ -20,6 +21,7 @@ import { problemIn, reasonIn, remarks, unclosedQuote } from '../import-store/rea
 import { lineColumn } from '../import-formats/table-format.ts'
 import type { EditionOf } from './edition-of-queries.ts'
 import { canMatch } from './settle-queries.ts'
+import { dayMilliseconds } from '../../../shared/days.ts'
 
 const verdicts: ImportVerdict[] = ['new', 'matched', 'same', 'doubtful', 'unreadable']
 const rowStates: ImportRowState[] = ['waiting', 'written', 'skipped', 'failed', 'dismissed', 'undone']
@@ -43,6 +45,12 @@ function progressOf(stored: CountedImport, states: Record<ImportRowState, number
   }
 }
 
+/** An import that is begun again has its rows for another while. */
+function rowsUntil({ state, summary, created_at, finished_at }: StoredImport): Date | null {
+  if (summary || isBusy(state)) return null
+  return new Date((finished_at ?? created_at).getTime() + importRowDays * dayMilliseconds)
+}
+
 export function toImport(
   stored: CountedImport,
   now: Date,
@@ -56,6 +64,8 @@ export function toImport(
     file_name: stored.file_name,
     file_size: stored.file_size,
     file_kept: stored.file_kept,
+    rows_until: rowsUntil(stored)?.toISOString() ?? null,
+    rows_kept: stored.summary === null,
     state: stored.state,
     problem: stored.problem && t(problemIn(stored.problem)),
     rows_count: stored.rows_count,

@@ -1,4 +1,4 @@
-import { importFileDays, isBusy } from '../../../contract/imports.ts'
+import { importFileDays, importRowDays, isBusy } from '../../../contract/imports.ts'
 import type { Context } from '../../context.ts'
 import { withAdvisoryLock } from '../../jobs/advisory-lock.ts'
 import { clearLeftovers } from '../../files/leftovers.ts'
@@ -12,6 +12,7 @@ import { countHoldable, writeArchiveRows } from '../archive-imports/row-queries.
 import { completeWantedBooks } from '../sources/jobs.ts'
 import { FileError } from '../import-formats/parse-file.ts'
 import { fileKey } from '../import-store/import-files.ts'
+import { expireImport, listExpired } from './expiry-queries.ts'
 import { releaseFiles } from './limit-queries.ts'
 import {
   countNoted,
@@ -25,6 +26,7 @@ import { planAnew } from './plan-queries.ts'
 import { previewImport } from './preview-queries.ts'
 import { runBatch } from './run-queries.ts'
 import { undoBatch } from './undo-queries.ts'
+import { dayMilliseconds } from '../../../shared/days.ts'
 
 /** After this long, the next import in the queue gets a turn. */
 const turnMilliseconds = 15_000
@@ -111,10 +113,9 @@ export const workOnImport = job('work-on-import', async ({ id }: { id: string },
   await context.queue.send(completeWantedBooks, {})
 })
 
-const dayMilliseconds = 24 * 60 * 60 * 1000
 const releasedAtOnce = 1000
 
-/** Deletes the files of imports that finished long ago, but not their rows; and incomplete uploads. */
+/** Deletes the files of imports that finished some days ago; and incomplete uploads. */
 export const sweepImportFiles = job(
   'sweep-import-files',
   async (_data: object, { db, storage, clock, config }) => {
@@ -123,6 +124,21 @@ export const sweepImportFiles = job(
     for (const stored of await releaseFiles(db, { before }, releasedAtOnce)) await storage.delete(fileKey(stored))
   },
   { cron: '23 * * * *' },
+)
+
+const expiredAtOnce = 200
+
+/** Deletes the rows of imports that nobody has touched for months; what they made stays, and what it was. */
+export const expireImports = job(
+  'expire-imports',
+  async (_data: object, { db, storage, clock }, signal) => {
+    const before = new Date(clock().getTime() - importRowDays * dayMilliseconds)
+    for (const id of await listExpired(db, before, expiredAtOnce)) {
+      if (signal?.aborted) return
+      if ((await expireImport(db, id, before)) !== 'kept') await storage.delete(fileKey({ id }))
+    }
+  },
+  { cron: '41 * * * *' },
 )
 
 /** Resumes imports whose process ended or whose job was lost. */

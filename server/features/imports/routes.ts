@@ -46,7 +46,7 @@ export function importRoutes(context: Context) {
   async function answer(readerId: string, id: string, translator: Translator) {
     const found = await getStored(readerId, id)
     const made = await findMade(context.db, found, translator)
-    const isAsking = made !== null && (await listOn()).length > 0
+    const isAsking = made !== null && found.summary === null && (await listOn()).length > 0
     const covers = isAsking ? await countCovers(context.db, found.id) : null
     return { data: toImport(found, context.clock(), translator, { made, covers }) }
   }

@@ -43,6 +43,8 @@ export function importService(context: Context) {
             ? busy()
             : new AppError('conflict', text('This import has moved on. Reload the page.'))
         }
+        if (stored.summary)
+          throw new AppError('conflict', text('This import’s rows are deleted, so it stays as it is.'))
         await act(tx, stored)
       }),
     )

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { namedShelves, type ImportReport, type ImportState, type MadeThings } from '../../../contract/imports.ts'
+import { namedShelves, type ImportReport, type MadeThings } from '../../../contract/imports.ts'
 import { globalShelves, isGlobalShelf } from '../../../contract/shelves.ts'
 import type { Translator } from '../../../shared/translate.ts'
-import type { Database } from '../../db/database.ts'
-import { countedAlong, rowsOf } from '../../db/page.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import { countedAlong } from '../../db/page.ts'
+import type { StoredImport, StoredReport } from '../import-store/queries.ts'
 
 const sumOf = (part: string) => sql`coalesce(sum(jsonb_array_length(written -> ${part})), 0)::int`
 
@@ -28,18 +29,9 @@ const filledShelves = (importId: string) => sql`
     join shelves on shelves.id = put.id::uuid group by shelves.id) as filled
   order by name is not null, books desc, lower(name), slug limit ${namedShelves}`
 
-/**
- * What the rows of an import have created, from their undo data. Null while it is running, because polling would
- * compute it every second, and null once undone.
- */
-export async function findMade(
-  db: Database,
-  { id, state }: { id: string; state: ImportState },
-  { t }: Translator,
-): Promise<ImportReport | null> {
-  if (state !== 'done' && state !== 'stopped') return null
-  const [made] = await rowsOf<MadeThings>(
-    db,
+/** What the rows of an import have created, from their undo data. */
+export async function countMade(db: Database | Transaction, importId: string): Promise<StoredReport | null> {
+  const { rows: made } = await db.execute<MadeThings>(
     sql`select count(*) filter (where written ? 'book')::int as books,
         count(distinct book_id) filter (where written ? 'library')::int as shelved,
         count(*) filter (where written ? 'review')::int as ratings,
@@ -47,19 +39,34 @@ export async function findMade(
           and coalesce(parsed -> 'archive', parsed) -> 'review' ->> 'content' is not null)::int as reviews,
         ${sumOf('readings')} as readings, ${sumOf('notes')} as notes, ${sumOf('transactions')} as transactions,
         ${sumOf('lists')} as lists, ${sumOf('goals')} as goals, ${sumOf('challenges')} as challenges, ${sumOf('made_shelves')} as new_shelves_count
-      from import_rows where import_id = ${id} and state = 'written'`,
+      from import_rows where import_id = ${importId} and state = 'written'`,
   )
-  const shelves = await rowsOf<{ slug: string; name: string | null; books: number; is_new: boolean; total: number }>(
-    db,
-    filledShelves(id),
+  const { rows: shelves } = await db.execute<StoredReport['shelves'][number] & { total: number }>(
+    filledShelves(importId),
   )
-  if (!made) return null
+  if (!made[0]) return null
   return {
-    ...made,
-    shelves: shelves.map(({ total: _, ...shelf }) => ({
-      ...shelf,
-      name: shelf.name ?? (isGlobalShelf(shelf.slug) ? t(globalShelves[shelf.slug]) : shelf.slug),
-    })),
+    ...made[0],
+    shelves: shelves.map(({ total: _, ...shelf }) => shelf),
     shelves_count: shelves[0]?.total ?? 0,
   }
+}
+
+/** Null while it is running, because polling would compute it every second, and null once undone. */
+export async function findMade(
+  db: Database,
+  { id, state, summary }: Pick<StoredImport, 'id' | 'state' | 'summary'>,
+  { t }: Translator,
+): Promise<ImportReport | null> {
+  if (state !== 'done' && state !== 'stopped') return null
+  const made = summary ? summary.made : await countMade(db, id)
+  return (
+    made && {
+      ...made,
+      shelves: made.shelves.map((shelf) => ({
+        ...shelf,
+        name: shelf.name ?? (isGlobalShelf(shelf.slug) ? t(globalShelves[shelf.slug]) : shelf.slug),
+      })),
+    }
+  )
 }

@@ -84,6 +84,7 @@ export const followers: Record<MergeKind, Follower[]> = {
     { table: 'book_edits', column: 'book_id', key: ['id'] },
     { table: 'former_books', column: 'book_id', key: ['id'] },
     { table: 'import_rows', column: 'book_id', key: ['import_id', 'number'] },
+    { table: 'import_matches', column: 'book_id', key: ['reader_id', 'fingerprint'] },
   ],
 }
 

@@ -24,8 +24,7 @@ import { haveDifferentIsbns } from './merge-queries.ts'
 import { mergeQueries, type ProposalRow } from './queries.ts'
 import { differentIsbns, keptIsGone, laterMergeFirst, mergeService } from './service.ts'
 import { findSides } from './side-queries.ts'
-
-const day = 24 * 60 * 60 * 1000
+import { dayMilliseconds } from '../../../shared/days.ts'
 
 export function mergeRoutes(context: Context) {
   const { db, clock } = context
@@ -137,7 +136,7 @@ export function mergeRoutes(context: Context) {
           moderator,
           kept: kept ? { slug: kept.slug, name: kept.name, cover: kept.cover } : null,
           merged_at: merged_at.toISOString(),
-          days_left: Math.max(1, Math.ceil(undoDays - (now.getTime() - merged_at.getTime()) / day)),
+          days_left: Math.max(1, Math.ceil(undoDays - (now.getTime() - merged_at.getTime()) / dayMilliseconds)),
           obstacle: later !== null ? t(laterMergeFirst, { name: later }) : kept ? null : t(keptIsGone),
         }
       })

@@ -1,8 +1,9 @@
 import type { Account } from '../../../contract/account.ts'
 import { newcomerDays } from '../../../contract/newcomers.ts'
 import { canModerate } from '../moderation/policy.ts'
+import { dayMilliseconds } from '../../../shared/days.ts'
 
-const week = newcomerDays * 24 * 60 * 60 * 1000
+const week = newcomerDays * dayMilliseconds
 
 /**
  * Until when a reader is new; undefined for everybody else. In a server's first week everybody is new, and those who set it

@@ -9,6 +9,7 @@ export const jobTitles: Record<string, string> = {
   'resume-imports': text('Continuing imports'),
   'count-waiting': text('Counting imported books that wait'),
   'sweep-import-files': text('Deleting old import files'),
+  'expire-imports': text('Deleting the rows of old imports'),
   'make-export': text('Making an export'),
   'resume-exports': text('Continuing exports'),
   'sweep-exports': text('Deleting old exports'),

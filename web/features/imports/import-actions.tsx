@@ -23,10 +23,10 @@ export function ImportActions({ importJob, isBlocked, onLeave }: ImportActionsPr
   const undo = useUndoImport(importJob.id)
   const run = useRunImport(importJob.id)
   const asking = ConfirmDialog.useControl()
-  const canUndo = importJob.state === 'done' || importJob.state === 'stopped'
+  const canUndo = importJob.rows_kept && (importJob.state === 'done' || importJob.state === 'stopped')
   return (
     <div className={classes.actions}>
-      {importJob.state === 'stopped' && (
+      {importJob.state === 'stopped' && importJob.rows_kept && (
         <Button loading={run.isPending} disabled={isBlocked} onClick={() => run.mutate(importJob.options)}>
           {t('Continue')}
         </Button>

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { RowsQuery } from '../../../contract/import-rows.ts'
-import type { Import } from '../../../contract/imports.ts'
+import { importRowDays, type Import } from '../../../contract/imports.ts'
+import { formatDay } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { useReader } from '../session/api.ts'
 import { FilledShelves } from './filled-shelves.tsx'
 import { CoversProgress } from './covers-progress.tsx'
 import { ImportActions } from './import-actions.tsx'
@@ -34,7 +36,7 @@ export function ImportReport({ importJob, isBlocked, onShowRows, onLeave }: Impo
           {importJob.covers && <CoversProgress counts={importJob.covers} />}
         </>
       )}
-      {isWritten && open > 0 && (
+      {isWritten && open > 0 && importJob.rows_kept && (
         <div className={classes.waiting}>
           <p>{plural(open, ':count row below needs your decision.', ':count rows below need your decision.')}</p>
           <Button variant="default" onClick={() => onShowRows({ open: '1' })}>
@@ -47,8 +49,32 @@ export function ImportReport({ importJob, isBlocked, onShowRows, onLeave }: Impo
           {t('Change columns')}
         </Button>
       )}
+      <UndoTerm importJob={importJob} />
       <ImportActions importJob={importJob} isBlocked={isBlocked} onLeave={onLeave} />
     </div>
+  )
+}
+
+/** How long the import can still be undone. */
+function UndoTerm({ importJob: { state, rows_kept, rows_until } }: { importJob: Import }) {
+  const translator = useT()
+  const { t } = translator
+  const zone = useReader()?.time_zone ?? null
+  if (state !== 'done' && state !== 'stopped') return null
+  if (!rows_kept) {
+    return (
+      <p className={classes.facts}>
+        {t('We deleted this import’s rows after :days days. What it added stays in your library.', {
+          days: importRowDays,
+        })}
+      </p>
+    )
+  }
+  if (!rows_until) return null
+  return (
+    <p className={classes.facts}>
+      {t('You can undo it until :date.', { date: formatDay(rows_until, translator, zone) })}
+    </p>
   )
 }
 

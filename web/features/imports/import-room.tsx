@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { importFileDays, type ImportRoom as Room } from '../../../contract/imports.ts'
+import { importFileDays, importRowDays, type ImportRoom as Room } from '../../../contract/imports.ts'
 import { formatFileSize } from '../../lib/file-size.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
@@ -17,11 +17,15 @@ export function ImportRoom({ room: { used, freeable, max } }: { room: Room }) {
   return (
     <div className={classes.room}>
       <p className={classes.roomText}>
-        {t('Files take up :used of :max. We delete the file of a finished import after :days days and keep its rows.', {
-          used: formatFileSize(used, locale),
-          max: formatFileSize(max, locale),
-          days: importFileDays,
-        })}
+        {t(
+          'Files take up :used of :max. We delete the file of a finished import after :days days, and its rows after :later.',
+          {
+            used: formatFileSize(used, locale),
+            max: formatFileSize(max, locale),
+            days: importFileDays,
+            later: importRowDays,
+          },
+        )}
       </p>
       {freeable > 0 && (
         <Button variant="default" size="compact-md" {...asking.opener}>

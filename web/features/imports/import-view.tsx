@@ -72,7 +72,7 @@ function Whole({ importJob, onLeave }: { importJob: Import; onLeave: () => void 
       </header>
       {other && <OtherAtWork other={other} />}
       <Stage importJob={importJob} isBlocked={other !== undefined} onShowRows={handleShowRows} onLeave={onLeave} />
-      {importJob.rows_count > 0 && importJob.state !== 'reading' && (
+      {importJob.rows_count > 0 && importJob.rows_kept && importJob.state !== 'reading' && (
         <ImportRows
           importJob={importJob}
           isBlocked={other !== undefined}
