@@ -1,14 +1,12 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import serverFlags from '../scripts/lib/server-flags.json' with { type: 'json' }
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { addReader, benchSecret, cookieOf } from './quire.ts'
+import { startServer, type ServerProcess } from './server-process.ts'
 
 /**
  * The server as `npm start` runs it, on an embedded database with the starter catalogue: how long a second start takes,
@@ -30,29 +28,6 @@ const environment = {
   PORT: '0',
   RATE_LIMITS: 'off',
   CATALOGUE_SOURCES: 'off',
-  // As `npm start` has it: a second start finds its modules compiled.
-  NODE_COMPILE_CACHE: path.join(import.meta.dirname, '../node_modules/.cache/compiled'),
-}
-
-async function start() {
-  const began = performance.now()
-  const child = fork(path.join(import.meta.dirname, '../server/main.ts'), {
-    execArgv: serverFlags,
-    env: environment,
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  let said = ''
-  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const ended = once(child, 'exit')
-  await Promise.race([once(child, 'message'), ended])
-  const address = /ready at (http:\S+)/.exec(said)?.[1]
-  if (!address || !child.pid) throw new Error(`It did not start: ${said}`)
-  const { pid } = child
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await ended
-  }
-  return { address, pid, stop, seconds: (performance.now() - began) / 1000 }
 }
 
 /** As the system counts it, with the pages of files that are mapped into it. */
@@ -127,13 +102,13 @@ async function askMany(address: string, books: string[]): Promise<void> {
   )
 }
 
-let running: Awaited<ReturnType<typeof start>> | undefined
+let running: ServerProcess | undefined
 try {
-  const first = (running = await start())
+  const first = (running = await startServer(environment))
   const books = await addBenchReader()
   await first.stop()
 
-  const second = (running = await start())
+  const second = (running = await startServer(environment))
   console.log(`Warm start: ${second.seconds.toFixed(1)} s, ${processorSecondsOf(second.pid).toFixed(1)} s of one core.`)
   await pause(restMilliseconds)
   console.log(`At rest: ${megabytesOf(second.pid)} MB.`)

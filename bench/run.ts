@@ -8,6 +8,10 @@ const benches: Record<string, () => Promise<unknown>> = {
   load: () => import('./load-dump.ts'),
   imports: () => import('./imports.ts'),
   memory: () => import('./memory.ts'),
+  faults: async () => {
+    await (await import('./faults/killed.ts')).measureKills(Number(process.env['BENCH_KILLS'] ?? 50))
+    await (await import('./faults/database-away.ts')).measureDatabaseAway(30)
+  },
   people: async () => (await import('./people.ts')).measurePeople(10_000),
   'people-million': async () => (await import('./people.ts')).measurePeople(1_000_000),
   next: () => import('./next.ts'),
