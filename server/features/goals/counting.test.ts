@@ -203,6 +203,64 @@ describe('days are those of the reader’s clock', () => {
   })
 })
 
+describe('where clocks change', () => {
+  // Berlin: summer time begins on 29 March 2026 at 01:00 UTC, and ends on 25 October 2026 at 01:00 UTC.
+  const sessionsAt = (...moments: string[]) => moments.map((at) => ({ at, from: 0, to: 0 }))
+  const spring = { start: '2026-03-27', end: '2026-03-31' }
+  const autumn = { start: '2026-10-23', end: '2026-10-27' }
+
+  test.each([
+    ['a day of 23 hours is one day', spring, ['2026-03-28T22:59Z', '2026-03-28T23:01Z', '2026-03-29T21:59Z'], 2],
+    [
+      'and the next one begins an hour sooner',
+      spring,
+      ['2026-03-28T22:59Z', '2026-03-29T21:59Z', '2026-03-29T22:01Z'],
+      3,
+    ],
+    ['a day of 25 hours is one day', autumn, ['2026-10-24T22:01Z', '2026-10-25T22:59Z'], 1],
+    [
+      'and the next one begins an hour later',
+      autumn,
+      ['2026-10-24T21:59Z', '2026-10-25T22:59Z', '2026-10-25T23:01Z'],
+      3,
+    ],
+    ['the hour that comes twice is on that day both times', autumn, ['2026-10-25T00:30Z', '2026-10-25T01:30Z'], 1],
+  ])('%s', async (_what, period, moments, expected) => {
+    const before = quire.now
+    quire.now = new Date(`${period.end}T12:00Z`)
+    const reader = await quire.reader({ time_zone: 'Europe/Berlin' })
+    await read(quire.db, reader, await buildBook(quire.db), { sessions: sessionsAt(...moments) })
+    expect((await setGoal(reader, { metric: 'streak', target: 5, period })).progress).toBe(expected)
+    quire.now = before
+  })
+
+  test('a streak counts on over the change, also where midnight itself is skipped', async () => {
+    const before = quire.now
+    quire.now = new Date('2026-09-07T12:00Z')
+    // Santiago goes from 23:59 on 5 September straight to 01:00 on 6 September.
+    const reader = await quire.reader({ time_zone: 'America/Santiago' })
+    const sessions = sessionsAt('2026-09-05T12:00Z', '2026-09-06T04:01Z', '2026-09-07T03:30Z')
+    await read(quire.db, reader, await buildBook(quire.db), { sessions })
+    const period = { start: '2026-09-01', end: '2026-09-30' }
+    expect(await setGoal(reader, { metric: 'streak', target: 5, period })).toMatchObject({
+      progress: 3,
+      streak: { current: 3, is_today_read: true },
+    })
+    quire.now = before
+  })
+
+  test('a goal of one long day ends with it', async () => {
+    const before = quire.now
+    const period = { start: '2026-10-25', end: '2026-10-25' }
+    const reader = await quire.reader({ time_zone: 'Europe/Berlin' })
+    quire.now = new Date('2026-10-25T22:59Z')
+    expect(await setGoal(reader, { period })).toMatchObject({ state: 'active' })
+    quire.now = new Date('2026-10-25T23:01Z')
+    expect(await setGoal(reader, { period })).toMatchObject({ state: 'missed' })
+    quire.now = before
+  })
+})
+
 describe('progress of a goal', () => {
   test('on track, ahead or behind by whole ones, and what it takes', async () => {
     const reader = await quire.reader()

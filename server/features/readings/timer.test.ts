@@ -36,6 +36,13 @@ test('a timer counts only while it runs, and no longer than a day', () => {
   expect(timerAfter(none, 'paused', at(0))).toEqual(none)
 })
 
+test('a timer counts what has passed where clocks change, and nothing where the server’s clock is set back', () => {
+  const started = timerAfter(none, 'running', new Date('2026-10-25T00:45:00Z'))
+  // From a quarter to three to a quarter past two, as a clock in Berlin shows it.
+  expect(timerAfter(started, 'paused', new Date('2026-10-25T01:15:00Z')).timer_seconds).toBe(30 * 60)
+  expect(timerAfter(started, 'paused', new Date('2026-10-24T23:45:00Z')).timer_seconds).toBe(0)
+})
+
 test('a timer is kept with its log, paused, and ends with the session', async () => {
   const reader = await quire.reader()
   const { id, put } = await begin(reader)
