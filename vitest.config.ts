@@ -35,7 +35,7 @@ const pure = [
 
 /** Real processes that are started, stopped and killed. Most of their time is waiting, so they are a step of their own. */
 const faults = [
-  'server/{main,stopping,database-restarts,keeping,killed,pooler,processes,catalog,demo}.test.ts',
+  'server/{main,stopping,database-restarts,keeping,killed,pooler,processes,replica,catalog,demo}.test.ts',
   'server/features/imports/killed.test.ts',
   'server/db/embedded/engine{,-lifetimes}.test.ts',
   'scripts/stopping.test.ts',

@@ -87,6 +87,7 @@ describe('readConfig', () => {
     ['ROLE', 'boss', 'ROLE is "boss", but it should be "all", "web" or "worker".'],
     ['ROLE', 'web', 'ROLE is "web", but DATABASE_URL isn’t set.'],
     ['DATABASE_DIRECT_URL', 'postgres://db/quire', 'DATABASE_DIRECT_URL is set, but DATABASE_URL isn’t.'],
+    ['DATABASE_REPLICA_URL', 'postgres://db/quire', 'DATABASE_REPLICA_URL is set, but DATABASE_URL isn’t.'],
     ['DATABASE_PREPARE', 'no', 'DATABASE_PREPARE is "no", but it should be "on" or "off".'],
     ['POOL_SIZE', '1', 'POOL_SIZE is "1", but it should be a number from 2 to 999.'],
     ['POOL_SIZE', 'many', 'POOL_SIZE is "many", but it should be a number from 2 to 999.'],

@@ -16,6 +16,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** Past the pooler that `databaseUrl` leads to, to the database itself. Unset: there is no pooler. */
   databaseDirectUrl: string | undefined
+  /** A streaming replica, which answers reads of the catalogue. Unset: there is none. */
+  databaseReplicaUrl: string | undefined
   /** Whether statements are prepared under names, which some poolers cannot do. */
   isPrepared: boolean
   /** So many connections at most for requests and jobs. */
@@ -183,12 +185,17 @@ export function readConfig(environment: Environment): Config {
     if (directUrl && !databaseUrl) {
       throw new ConfigError('DATABASE_DIRECT_URL is set, but DATABASE_URL isn’t. Set both, or only DATABASE_URL.')
     }
+    const replicaUrl = url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'])
+    if (replicaUrl && !databaseUrl) {
+      throw new ConfigError('DATABASE_REPLICA_URL is set, but DATABASE_URL isn’t. Set both, or only DATABASE_URL.')
+    }
     const poolSize = read('POOL_SIZE') ?? '10'
     if (!/^\d{1,3}$/.test(poolSize) || Number(poolSize) < 2) fail('POOL_SIZE', 'a number from 2 to 999')
     return {
       role,
       databaseUrl: databaseUrl?.href,
       databaseDirectUrl: directUrl?.href,
+      databaseReplicaUrl: replicaUrl?.href,
       isPrepared: toggle('DATABASE_PREPARE', true),
       poolSize: Number(poolSize),
       migratesAtStart: toggle('MIGRATE', true),

@@ -72,6 +72,7 @@ async function start(config: Config): Promise<void> {
     say,
     signal: starting.signal,
     onIdleError: (error) => log.warn(error, 'An idle database connection broke'),
+    onReplicaAway: (error) => log.warn(error, 'The replica does not answer; the database itself does'),
     onEngineExit: (sentence) => {
       console.error(sentence)
       void stop(1)

@@ -43,7 +43,7 @@ export async function carryOn(address: string, slug: string, { mayBegin }: { may
   if (latest?.state === 'previewed' && latest.plan) await press('run')
   else if (latest?.state === 'done' && isTakenBack(imports.length - 1)) await press('undo')
   else if (mayBegin && (!latest || latest.state === 'done' || latest.state === 'undone')) {
-    await call(address, slug, { method: 'POST', path: '/imports', body: fileOf(slug, imports.length) })
+    await call(address, slug, { method: 'POST', path: '/imports', body: fileOf(slug, imports.length), isPatient: true })
   }
   if (mayBegin && !exports.some(isMaking) && exports.length < 8) {
     await call(address, slug, { method: 'POST', path: '/exports', body: { kind: 'archive' } })

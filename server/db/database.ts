@@ -74,6 +74,8 @@ interface ConnectOptions {
   isPooled?: boolean
   /** Whether statements are prepared under names. */
   isPrepared?: boolean
+  /** Whether it is a replica, which is asked one statement at a time and nothing is written to. */
+  isReplica?: boolean
 }
 
 /** What every session has. Behind a pooler its own configuration has to say so: docs/operating.md. */
@@ -86,7 +88,7 @@ const sessionSettings = {
 export function connect(
   options: pg.PoolConfig,
   onIdleError: (error: Error) => void,
-  { isPooled = false, isPrepared = true }: ConnectOptions = {},
+  { isPooled = false, isPrepared = true, isReplica = false }: ConnectOptions = {},
 ): Connection {
   const pool = new pg.Pool({
     application_name: 'quire',
@@ -95,7 +97,8 @@ export function connect(
     ...options,
     max: options.max ?? usualPoolSize,
   })
-  combineReadsOf(pool)
+  // Reads that are combined come from one database.
+  if (!isReplica) combineReadsOf(pool)
   // Without a listener, a connection that breaks while idle ends the process.
   pool.on('error', onIdleError)
   // end() resolves before the sockets are closed, and the engine would then be stopped under them.

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import { connect, type Connection } from './database.ts'
 import { setDirectPool } from './direct.ts'
 import { findRunningEngine, startEngine, type EngineAddress } from './embedded/engine.ts'
+import { setReplica } from './replica.ts'
 
 export interface OpenDatabase extends Connection {
   /** Past a pooler, if there is one: for what belongs to a session, and for changing tables. */
@@ -109,6 +110,33 @@ async function openPooled(
   }
 }
 
+/** A replica that is away when the process starts is asked later on. */
+const replicaTimeoutMilliseconds = 2000
+
+/** Lets a replica answer for the catalogue of an open database. */
+function withReplica(
+  opened: OpenDatabase,
+  replicaUrl: string,
+  { onIdleError, onReplicaAway }: Pick<DatabaseEvents, 'onIdleError' | 'onReplicaAway'>,
+  { program, poolSize, isPrepared }: ServerOptions,
+): OpenDatabase {
+  const options = {
+    connectionString: replicaUrl,
+    application_name: program,
+    max: poolSize,
+    connectionTimeoutMillis: replicaTimeoutMilliseconds,
+  }
+  const replica = connect(options, onIdleError, { isReplica: true, isPrepared })
+  setReplica(opened.db, replica.db, onReplicaAway)
+  return {
+    ...opened,
+    close: async () => {
+      await replica.close()
+      await opened.close()
+    },
+  }
+}
+
 const poolConfigOf = ({ socketDirectory: host, port, user, database }: EngineAddress) => ({
   host,
   port,
@@ -116,15 +144,19 @@ const poolConfigOf = ({ socketDirectory: host, port, user, database }: EngineAdd
   database,
 })
 
+interface DatabaseEvents {
+  say: (sentence: string) => void
+  onIdleError: (error: Error) => void
+  /** The database itself answers for its replica meanwhile. */
+  onReplicaAway: (error: Error) => void
+  onEngineExit: (sentence: string) => void
+  signal: AbortSignal
+}
+
 /** The server that DATABASE_URL names, or the embedded one inside the data folder. */
 export async function openDatabase(
   config: Config,
-  events: {
-    say: (sentence: string) => void
-    onIdleError: (error: Error) => void
-    onEngineExit: (sentence: string) => void
-    signal: AbortSignal
-  },
+  { onReplicaAway = () => undefined, ...events }: Omit<DatabaseEvents, 'onReplicaAway'> & Partial<DatabaseEvents>,
   {
     program = 'quire',
     isBesideServer = false,
@@ -138,13 +170,18 @@ export async function openDatabase(
     isDirect?: boolean
   } = {},
 ): Promise<OpenDatabase> {
-  const { poolSize, databaseUrl, databaseDirectUrl, isPrepared } = config
+  const { poolSize, databaseUrl, databaseDirectUrl, databaseReplicaUrl, isPrepared } = config
   if (databaseUrl) {
     const options = { program, poolSize, isPrepared }
-    if (!databaseDirectUrl) return openServer(databaseUrl, events.onIdleError, options)
-    return isDirect
-      ? openServer(databaseDirectUrl, events.onIdleError, { program, poolSize, name: 'DATABASE_DIRECT_URL' })
-      : openPooled(databaseUrl, databaseDirectUrl, events.onIdleError, options)
+    const { onIdleError } = events
+    if (databaseDirectUrl && isDirect) {
+      return openServer(databaseDirectUrl, onIdleError, { program, poolSize, name: 'DATABASE_DIRECT_URL' })
+    }
+    const opened = await (databaseDirectUrl
+      ? openPooled(databaseUrl, databaseDirectUrl, onIdleError, options)
+      : openServer(databaseUrl, onIdleError, options))
+    if (!databaseReplicaUrl || isDirect) return opened
+    return withReplica(opened, databaseReplicaUrl, { onIdleError, onReplicaAway }, options)
   }
   const running = isBesideServer ? await findRunningEngine(config.dataFolder) : undefined
   if (running) {

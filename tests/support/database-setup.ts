@@ -43,6 +43,6 @@ export default async function setup(project: TestProject) {
   await migrate(pool, await readSchema())
   await pool.end()
   await admin.end()
-  project.provide('connection', connection as { host: string; port: number; user: string; database: string })
+  project.provide('connection', connection)
   return stop
 }

@@ -24,35 +24,54 @@ async function untilReady(log: Readable): Promise<void> {
     createInterface({ input: log })
       .on('line', (line) => {
         said.push(line)
-        if (line.includes('database system is ready to accept connections')) resolve()
+        if (line.includes('database system is ready to accept')) resolve()
       })
       .on('close', () => reject(new Error(`PostgreSQL did not start: ${said.join(' ')}`)))
   })
 }
 
-/** A throw-away PostgreSQL server as Debian ships it, reached as any DATABASE_URL is. */
-export async function startServer(): Promise<{ connection: pg.PoolConfig; stop: () => Promise<void> }> {
+interface Programs {
+  folder: string
+  user: { uid: number; gid: number } | undefined
+}
+
+/** Debian's, of the lowest version that Quire can use. */
+async function programPath(name: string): Promise<string> {
   const versions = (await readdir(installed)).map(Number).filter((version) => version >= 15)
-  const programs = path.join(installed, String(Math.min(...versions)), 'bin')
+  return path.join(installed, String(Math.min(...versions)), 'bin', name)
+}
+
+async function makeFolder(): Promise<Programs> {
   const user = await postgresUser()
   const folder = await mkdtemp(path.join(tmpdir(), 'quire-server-'))
   if (user) await chown(folder, user.uid, user.gid)
-  const data = path.join(folder, 'data')
-  await promisify(execFile)(
-    path.join(programs, 'initdb'),
-    ['-D', data, '-U', 'quire', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...user, cwd: folder },
-  )
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=60']
+  return { folder, user }
+}
+
+const run = async ({ folder, user }: Programs, program: string, args: string[]) =>
+  promisify(execFile)(await programPath(program), args, { ...user, cwd: folder })
+
+export interface RunningServer {
+  connection: pg.PoolConfig & { host: string; port: number; user: string; database: string }
+  stop: () => Promise<void>
+}
+
+async function serve({ folder, user }: Programs): Promise<RunningServer> {
+  const settings = [
+    'listen_addresses=',
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=60',
+  ]
   const server = spawn(
-    path.join(programs, 'postgres'),
-    ['-D', data, '-k', folder, '-c', 'listen_addresses=', ...settings.flatMap((setting) => ['-c', setting])],
+    await programPath('postgres'),
+    ['-D', path.join(folder, 'data'), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
     { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  const connection = { host: folder, port: 5432, user: 'quire', database: 'postgres' }
   await untilReady(server.stderr)
   return {
-    connection,
+    connection: { host: folder, port: 5432, user: 'quire', database: 'postgres' },
     stop: async () => {
       const ended = new Promise((resolve) => server.on('exit', resolve))
       server.kill('SIGINT')
@@ -60,4 +79,22 @@ export async function startServer(): Promise<{ connection: pg.PoolConfig; stop: 
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A throw-away PostgreSQL server as Debian ships it, reached as any DATABASE_URL is. */
+export async function startServer(): Promise<RunningServer> {
+  const programs = await makeFolder()
+  const data = path.join(programs.folder, 'data')
+  const cluster = ['-U', 'quire', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
+  await run(programs, 'initdb', ['-D', data, ...cluster])
+  return serve(programs)
+}
+
+/** A streaming replica of such a server. */
+export async function startReplica({ connection: { host, port, user } }: RunningServer): Promise<RunningServer> {
+  const programs = await makeFolder()
+  const data = path.join(programs.folder, 'data')
+  const from = ['-h', host, '-p', String(port), '-U', user]
+  await run(programs, 'pg_basebackup', ['-D', data, ...from, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'])
+  return serve(programs)
 }

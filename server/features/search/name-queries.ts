@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { mostResults } from '../../../contract/search.ts'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
+import { catalogueOf } from '../../db/replica.ts'
 import { findableBy, visibleTo } from '../../db/visibility.ts'
 import { plainQuery, textQuery } from './text-query.ts'
 import type { TypedWord } from './understanding-queries.ts'
@@ -13,7 +14,7 @@ interface Source {
   from: SQL
   id: SQL
   vector: SQL
-  /** Its words are among those of the catalogue. */
+  /** Anybody may see it, and its words are among those of the catalogue. */
   isOfCatalog: boolean
   /** Who comes first anyway, where very many have the word; there is an index of just these. */
   crowd?: SQL
@@ -63,9 +64,9 @@ const idsOf = async (db: Database, query: SQL) => (await rowsOf<{ id: string }>(
 
 export function namedFinder(db: Database) {
   const find = (kind: Named, viewerId: string, condition: SQL) => {
-    const { from, id, where, order } = sources[kind]
+    const { from, id, isOfCatalog, where, order } = sources[kind]
     return idsOf(
-      db,
+      isOfCatalog ? catalogueOf(db) : db,
       sql`select ${id} from ${from} where ${condition} and ${where(viewerId)} order by ${order} limit ${mostResults}`,
     )
   }

@@ -1,5 +1,6 @@
 import type { BookFilters, SearchType } from '../../../contract/search.ts'
 import type { Database } from '../../db/database.ts'
+import { catalogueOf } from '../../db/replica.ts'
 import { namedFinder } from './name-queries.ts'
 import { workFinder } from './work-queries.ts'
 import { correct, isKnown, type Correction } from './correction-queries.ts'
@@ -44,7 +45,8 @@ const withSimilar = (ids: string[], similar: string[]): Found => ({
 })
 
 export function searchService(db: Database) {
-  const works = workFinder(db)
+  const catalogue = catalogueOf(db)
+  const works = workFinder(catalogue)
   const named = namedFinder(db)
 
   const findWorks = async ({ words, titles }: Correction, question: Question) => {
@@ -70,7 +72,7 @@ export function searchService(db: Database) {
   async function findKinds(kinds: readonly SearchType[], question: Question): Promise<Findings> {
     const { text, count, isCounted } = question
     if (text === '') return findPopular(kinds, question)
-    const words = await understand(db, text)
+    const words = await understand(catalogue, text)
     const findings = { ...nothingAtAll }
     const names = kinds.filter((kind) => kind !== 'book')
     const [books] = await Promise.all([
@@ -85,7 +87,7 @@ export function searchService(db: Database) {
     if (words.length === 0 || books.hasTitle || books.ids.length >= enough) return findings
     if (await works.haveName(text, books.ids)) return findings
 
-    const corrected = await correct(db, words)
+    const corrected = await correct(catalogue, words)
     // "earthsee" begins Earthseed, and may still be meant for Earthsea.
     const isUnfinished = !words.slice(-1).some(isKnown)
     const [similar] = await Promise.all([

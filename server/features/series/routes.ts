@@ -2,6 +2,7 @@ import { getSeries, listSeries, listSeriesBooks } from '../../../contract/series
 import { text } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
+import { catalogueOf } from '../../db/replica.ts'
 import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'
 import { seriesQueries } from './queries.ts'
@@ -10,10 +11,11 @@ const notFound = () => new AppError('not_found', text('We couldn’t find this s
 
 export function seriesRoutes({ db }: Context) {
   const queries = seriesQueries(db)
+  const catalogue = seriesQueries(catalogueOf(db))
 
   return [
     route(listSeries, async ({ query, locale }) => {
-      const { series, total } = await queries.listSeries(query, query, locale)
+      const { series, total } = await catalogue.listSeries(query, query, locale)
       return { data: series, meta: pageMeta(query, total) }
     }),
 
