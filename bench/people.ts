@@ -34,7 +34,7 @@ const asked: Record<string, string[]> = {
   'followers, page 2': [`/api/v1${followers}?page=2`],
   [`followers, page ${deep}`]: [`/api/v1${followers}?page=${deep}`],
   'followers, page 4000': [`/api/v1${followers}?page=4000`],
-  'whom one follows': [`/api/v1/users/bench-many/following`],
+  'readers one follows': [`/api/v1/users/bench-many/following`],
 }
 
 export async function measurePeople(works: number): Promise<void> {
