@@ -21,13 +21,19 @@ export const inFloats = {
   moved: sql`greatest(session.end_position::float8 - session.start_position::float8, 0)`,
 }
 
-/** The columns `pages` and `minutes`, from `readings`, its edition `books`, and how far it was moved on. */
-export const amounts = (distance: SQL, time: SQL) => sql`
+/** From `readings`, its edition `books`, and how far it was moved on. */
+export const pagesOf = (distance: SQL) => sql`
   case when readings.length_type = 'page' then ${distance}
     when readings.length_type = 'percent' and readings.book_format <> 'audiobook'
       then ${distance} * coalesce(books.pages, 0) / 100
-    else 0 end as pages,
+    else 0 end`
+
+export const minutesOf = (distance: SQL, time: SQL) => sql`
   case when readings.length_type = 'minute' then ${distance}
     when readings.length_type = 'percent' and readings.book_format = 'audiobook' and books.minutes is not null
       then ${distance} * books.minutes / 100
-    else ${time} end as minutes`
+    else ${time} end`
+
+/** Both as columns. */
+export const amounts = (distance: SQL, time: SQL) =>
+  sql`${pagesOf(distance)} as pages, ${minutesOf(distance, time)} as minutes`

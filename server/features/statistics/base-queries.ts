@@ -1,120 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Filter } from '../../../contract/filters.ts'
-import type { Ownership } from '../../../contract/library.ts'
-import type { DaySpan } from '../../../shared/partial-dates.ts'
-import { changesIn } from '../../../shared/zone-changes.ts'
-import { startOfDay } from '../../../shared/zoned-time.ts'
-import { allOf, unseen, type Condition } from '../../db/page.ts'
-import { isAmong, ownBookFilter, readFilter } from '../filters/read-filter-queries.ts'
-import { amounts, inFloats } from '../readings/amount-queries.ts'
-import { isWithinDays } from '../readings/precision-queries.ts'
-import type { Spans } from './spans.ts'
+import { allOf } from '../../db/page.ts'
+import { inFloats, minutesOf, pagesOf } from '../readings/amount-queries.ts'
+import { asker, isInDays, isNear, isNow, localDay, mine, spanOf, timeKey, type Question } from './asked-queries.ts'
+import { logsWhere, narrowedBase } from './meant-queries.ts'
 
-/** Whose statistics, of which days, narrowed down to which books. */
-export interface Question {
-  readerId: string
-  timeZone: string
-  today: string
-  spans: Spans
-  filters: Filter[]
-  owned: Ownership | undefined
-  /** Only what anyone may know: see `sharedFilter`. */
-  isShared?: true
-}
-
-/**
- * What every part of a statement needs of the question, given once: `asked`. The planner sees none of it, so a statement is
- * planned once for all readers and days. It is therefore written so that there is little to choose: what may be long is
- * looked up in an index or hashed, and never compared with all of something else.
- */
-export function askedBase({ readerId, timeZone, spans }: Question): SQL {
-  const { changes, offsets } = changesIn(timeZone, startOfDay(spans.end, timeZone))
-  return sql`asked as materialized (
-    select ${readerId}::uuid as reader_id,
-      ${sql.param(changes.map((change) => change.toISOString()))}::timestamptz[] as changes,
-      ${sql.param(offsets.map((minutes) => `${minutes} minutes`))}::interval[] as offsets,
-      ${sql.param(spans.months)}::text[] as months,
-      ${sql.param(spans.months.map((month) => `${month}-01`))}::date[] as starts)`
-}
-
-/** The reader whose statistics these are. */
-export const asker = sql`(select reader_id from asked)`
-
-/** Where a day of the reader's begins. */
-export const startOf = ({ timeZone }: Question, day: string): SQL => unseen(startOfDay(day, timeZone), 'timestamptz')
-
-/** What a reader's clock shows at a moment. The statement gets the clock's changes, so the database need not know the zone. */
-export const localTime = (moment: SQL): SQL =>
-  sql`(${moment} at time zone 'UTC'
-    + (select offsets from asked)[width_bucket(${moment}, (select changes from asked)) + 1])`
-
-/** Whether a date is within some days, as far as it is known. */
-const isWithin = (question: Question, moment: SQL, precision: SQL, days: DaySpan) =>
-  isWithinDays(moment, precision, days, (day) => startOf(question, day))
-
-/** Whether it is within the days asked for, and past. */
-export const isNow = (question: Question, moment: SQL, precision: SQL): SQL =>
-  sql`${moment} < ${startOf(question, question.spans.end)}
-    and ${isWithin(question, moment, precision, question.spans.now)}`
-
-/** Of a moment that is near: 0 within the days asked for, 1 within those of the year before, else null. */
-function spanOf(question: Question, moment: SQL, precision: SQL): SQL {
-  const { now, before } = question.spans
-  return sql`case when ${isWithin(question, moment, precision, now)} then 0
-    ${before ? sql`when ${isWithin(question, moment, precision, before)} then 1` : sql``} end`
-}
-
-/** The books somebody has, or had, or has lent, from what they wrote down about buying, selling and lending. */
-function ownedFilter({ owned, readerId }: Question): Condition {
-  const bought = sql`select book_id from transactions where reader_id = ${readerId} group by book_id
-    having sum(case type when 'bought' then quantity when 'sold' then -quantity else 0 end) > 0`
-  const lent = sql`select book_id from transactions
-    where reader_id = ${readerId} and type = 'lent' and return_date is null`
-  const conditions = {
-    owned: isAmong(sql`book_id`, bought),
-    'not-owned': sql`book_id not in (${bought})`,
-    lent: isAmong(sql`book_id`, lent),
-  }
-  return owned && conditions[owned]
-}
-
-/** Books that others could find with the reader: not those known only from logs, private shelves and private reviews. */
-function sharedFilter({ isShared, readerId }: Question): Condition {
-  return (
-    isShared &&
-    isAmong(
-      sql`book_id`,
-      sql`
-      select book_id from library_books where reader_id = ${readerId} and shelf is not null
-      union all
-      select shelf_books.book_id from shelves join shelf_books on shelf_books.shelf_id = shelves.id
-      where shelves.reader_id = ${readerId} and shelves.visibility = 'public'
-      union all
-      select book_id from reviews where reader_id = ${readerId} and not private and hidden_at is null`,
-    )
-  )
-}
-
-/** What the filters ask of any table of the reader's with a `book_id`. */
-export function ownConditions(question: Question, table: SQL): Condition[] {
-  const { readerId, timeZone, filters } = question
-  const owner = { id: readerId, timeZone, level: 'private' as const }
-  return [ownBookFilter(filters, owner, table), ownedFilter(question)]
-}
-
-/**
- * By what a day is put into a bar of a chart over time: its year, or the number of its month among those looked at. Numbers
- * are quicker to add up by than texts. A date known only to the year has no month, but its year, below zero.
- */
-export function timeKey({ spans }: Question, day: SQL, precision = sql`'day'`): SQL {
-  const year = sql`date_part('year', ${day})::int`
-  if (spans.unit === 'year') return year
-  return sql`case ${precision} when 'year' then -${year} else width_bucket(${day}, (select starts from asked)) end`
-}
-
-/** As it is shown: 2026 or 2026-03. */
-export const timeText = (key: SQL): SQL =>
-  sql`coalesce((select months from asked)[${key}], to_char(abs(${key}), 'FM0000'))`
+/** What the numbers are made of. */
 
 /** With what a log in percent is a share of. */
 const withShare = sql`left join lateral (
@@ -124,17 +14,16 @@ const withShare = sql`left join lateral (
 const isShareOfNothing = sql`(readings.length_type = 'percent' and
   case when readings.book_format = 'audiobook' then books.minutes else books.pages end is null)`
 
-/** From the first day that is looked at or compared with until the end, for an index to find what is within. */
-function isNear(question: Question, moment: SQL): SQL {
-  const { now, before, end } = question.spans
-  const from = before?.from ?? now.from
-  return allOf([
-    sql`${moment} < ${startOf(question, end)}`,
-    from !== null && sql`${moment} >= ${startOf(question, from)}`,
-  ])
-}
+/** As many as their paces have room for. */
+const recentBooks = 30
 
-/** The reader's latest review of a work, to be joined. */
+/** The reader's latest review of each work. */
+const latestReviews = ({ isShared }: Question): SQL => sql`
+  select distinct on (work_id) work_id, id, rating from reviews
+  where ${allOf([sql`reader_id = ${asker}`, isShared && sql`not private and hidden_at is null`])}
+  order by work_id, updated_at desc, id`
+
+/** The reader's latest review of one work, to be joined. */
 export const latestReview = ({ isShared }: Question, work: SQL): SQL => sql`lateral (
   select id, rating from reviews
   where ${allOf([
@@ -142,106 +31,113 @@ export const latestReview = ({ isShared }: Question, work: SQL): SQL => sql`late
     isShared && sql`not private and hidden_at is null`,
   ])} order by updated_at desc, id limit 1)`
 
-/** What filters leave of the reading logs that a condition finds; with it, those that they leave are in `meant`. */
-function logsWhere(question: Question, condition: SQL): SQL {
-  const [format] = filtersOfLogs(question)
-  return sql`
-    select id, book_id, work_id, book_format, length_type, length, progress, state, started_at, finished_at,
-      started_precision, finished_precision
-    from readings
-    where ${allOf([condition, format, areLogsNarrowed(question) && sql`(book_id in (select book_id from meant)) is true`])}`
-}
-
-/** What the filters ask of a log's format, and of its book. */
-function filtersOfLogs(question: Question) {
-  const { readerId, timeZone, filters } = question
-  const owner = { id: readerId, timeZone, level: 'private' as const }
-  const mine = sql`(select book_id from readings where reader_id = ${asker}) as logs`
-  const [format, book] = readFilter(filters, owner, mine)
-  return [format, [book, ownedFilter(question), sharedFilter(question)]] as const
-}
-
-const areLogsNarrowed = (question: Question) => filtersOfLogs(question)[1].some(Boolean)
-
 /**
  * What is made of finished works:
  * - `logs`: the reader's reading logs of the books that filters leave, of which each chart finds its own by an index;
  * - `ended`: those that ended in a span; `finished`: of each work the first of them;
  * - `editions`: what was finished within the days asked for, with what is known of its edition and work, and the reader's
  *   latest review;
- * - `stopped`: logs that were given up within the days asked for, at their last session or else their start.
+ * - `wrote`: the authors of what was finished then;
+ * - `stopped`: logs that were given up within the days asked for, at their last session or else their start;
+ * - `recent`: `moved`, as below, of the books finished last.
  */
 export function finishedBase(question: Question): SQL[] {
-  const [, conditions] = filtersOfLogs(question)
   const lastPrecision = sql`case when last.moment is null then started_precision else 'day' end`
   return [
-    askedBase(question),
-    // Found once, however many charts ask.
-    ...(areLogsNarrowed(question)
-      ? [
-          sql`meant as materialized (
-          select distinct book_id from readings where ${allOf([sql`reader_id = ${asker}`, ...conditions])})`,
-        ]
-      : []),
+    ...narrowedBase(question),
     sql`logs as not materialized (${logsWhere(question, sql`reader_id = ${asker}`)})`,
     sql`ended as materialized (
-      select *, ${localTime(sql`started_at`)} as begun, ${localTime(sql`finished_at`)} as ended
+      select id, book_id, work_id, book_format, started_at, finished_at, finished_precision, span, ended,
+        case when finished_precision = 'day' and started_precision = 'day'
+          then greatest(ended - ${localDay(sql`started_at`)} + 1, 1) end as days
       from (
-        select *, ${spanOf(question, sql`finished_at`, sql`finished_precision`)} as span
-        from logs where ${isNear(question, sql`finished_at`)}) as near
+        select *, ${localDay(sql`finished_at`)} as ended,
+          ${spanOf(question, sql`finished_at`, sql`finished_precision`)} as span
+        from logs where ${isNear(question, sql`finished_at`)} offset 0) as near
       where span is not null)`,
     sql`finished as materialized (
-      select distinct on (span, work_id) *, ${timeKey(question, sql`ended::date`, sql`finished_precision`)} as time
+      select distinct on (span, work_id) *, ${timeKey(question, sql`ended`, sql`finished_precision`)} as time
       from ended order by span, work_id, finished_at, id)`,
     sql`editions as materialized (
-      select finished.*, books.slug, books.title, books.pages, books.minutes, books.language,
-        works.first_published_year, case when works.ratings_count > 1 then works.rating end as everyone,
+      select finished.span, finished.book_id, finished.work_id, finished.book_format, finished.ended, finished.time,
+        pages, minutes, language, first_published_year, case when ratings_count > 1 then everyone end as everyone,
         reviewed.id as review_id, reviewed.rating as mine
-      from finished
-      cross join lateral (select * from books where books.id = finished.book_id offset 0) as books
-      cross join lateral (select * from works where works.id = finished.work_id offset 0) as works
-      left join ${latestReview(question, sql`finished.work_id`)} as reviewed on true
-      where span = 0)`,
+      from (
+        select * from finished where ${isInDays}) as finished
+      full join (${latestReviews(question)}) as reviewed on reviewed.work_id = finished.work_id
+      cross join lateral (
+        select pages, minutes, books.language, first_published_year, ratings_count, rating as everyone
+        from books join works on works.id = finished.work_id where books.id = finished.book_id offset 0) as known
+      where coalesce(finished.span, 1) < 1)`,
+    sql`wrote as materialized (
+      select author_id, book_id, finished_at
+      from finished join work_authors on work_authors.work_id = finished.work_id and role = 'author' where ${isInDays})`,
     sql`stopped as materialized (
       select logs.* from logs
       left join lateral (
         select max(finished_at) as moment from reading_sessions where reading_id = logs.id) as last on true
       where state = 'stopped' and ${isNow(question, sql`coalesce(last.moment, started_at)`, lastPrecision)})`,
+    sql`last_logs as materialized (
+      ${logsWhere(
+        question,
+        sql`${mine} and book_id = any (array(
+          select book_id from finished where ${isInDays} order by finished_at desc, id limit ${recentBooks}))`,
+      )})`,
+    sql`recent as materialized (
+      ${movedRows(question, sql`select * from last_logs`, sql`reading_id = any (array(select id from last_logs))`)})`,
   ]
 }
 
 /**
- * What is made of sessions, besides the same:
+ * Rows of `moved`, of some logs and sessions. What a page, minute or percent of a log counts as is worked out once, and not
+ * for each session. A full join is never made row by row, whatever the planner expects.
+ */
+function movedRows(question: Question, logs: SQL, sessions: SQL): SQL {
+  const [one, none] = [sql`1::float8`, sql`0::float8`]
+  const isWhole = sql`session.reading_id is null`
+  return sql`
+    select span, book_id, book_format, length_type, precision, precision = 'day' as is_dated, 1 as sessions,
+      ${localDay(sql`moment`)} as day, started_at, sat,
+      distance * pages_each as pages, distance * minutes_each + sat * time_each as minutes, is_share_of_nothing
+    from (
+      select readings.book_id, readings.book_format, readings.length_type, readings.is_share_of_nothing, pages_each,
+        minutes_each, time_each, session.started_at,
+        case when ${isWhole} then readings.whole_span
+          else ${spanOf(question, sql`session.finished_at`, sql`'day'`)} end as span,
+        case when ${isWhole} then readings.finished_precision else 'day' end as precision,
+        case when ${isWhole} then readings.finished_at else session.finished_at end as moment,
+        case when ${isWhole} then 0 else ${inFloats.sat} end as sat,
+        case when ${isWhole} then readings.length::float8 else ${inFloats.moved} end as distance
+      from (
+        select readings.*, ${isShareOfNothing} as is_share_of_nothing, ${pagesOf(one)} as pages_each,
+          ${minutesOf(one, none)} as minutes_each, ${minutesOf(none, one)} as time_each,
+          case when ${isNear(question, sql`readings.finished_at`)} then
+            ${spanOf(question, sql`readings.finished_at`, sql`readings.finished_precision`)} end as whole_span
+        from (${logs}) as readings ${withShare}
+        offset 0) as readings
+      full join (
+        select reading_id, started_at, finished_at, start_position, end_position from reading_sessions
+        where ${sessions} and ${isNear(question, sql`finished_at`)}) as session on session.reading_id = readings.id
+      where case when ${isWhole} then readings.whole_span is not null
+          and not exists (select 1 from reading_sessions where reading_id = readings.id offset 0)
+        else coalesce(readings.length > 0, false) end
+      offset 0) as moved
+    where span is not null`
+}
+
+/**
+ * What is made of sessions:
  * - `moved`: sessions at their end, and logs written down as finished as one session over all of it;
- * - `paced`: by book and format, what was moved on by in sessions whose time is known.
+ * - `daily`: the same, added up by day.
  */
 export function movedBase(question: Question): SQL[] {
-  const day = sql`${localTime(sql`session.finished_at`)}::date`
   return [
-    ...finishedBase(question),
-    sql`whole as materialized (
-      select * from ended where not exists (
-        select 1 from reading_sessions where reading_id = ended.id offset 0))`,
-    sql`moved as materialized (
-      select *, ${timeKey(question, sql`day`, sql`precision`)} as time from (
-        select ${spanOf(question, sql`session.finished_at`, sql`'day'`)} as span, readings.book_id, readings.book_format,
-          readings.length_type, 'day' as precision, ${day} as day, session.started_at,
-          ${inFloats.sat} as sat, ${amounts(inFloats.moved, inFloats.sat)}, ${isShareOfNothing} as is_share_of_nothing
-        from reading_sessions as session
-        -- By its id alone: that it is the reader's own is known, and leaves the planner no other index.
-        cross join lateral (${logsWhere(question, sql`id = session.reading_id`)} offset 0) as readings ${withShare}
-        where session.reader_id = ${asker} and ${isNear(question, sql`session.finished_at`)}
-        union all
-        select readings.span, readings.book_id, readings.book_format, readings.length_type,
-          readings.finished_precision, readings.ended::date, null, 0,
-          ${amounts(sql`readings.length::float8`, sql`0::float8`)}, ${isShareOfNothing}
-        from whole as readings ${withShare}) as moved
-      where span is not null)`,
-    sql`paced as materialized (
-      select book_id, book_format, sum(pages) as pages, sum(sat) as sat,
-        sum(minutes) filter (where book_format = 'audiobook') as heard
-      from moved where span = 0 and sat > 0 and (pages > 0
-        or (book_format = 'audiobook' and length_type in ('minute', 'percent') and minutes > 0))
-      group by book_id, book_format)`,
+    ...narrowedBase(question),
+    sql`moved as materialized (${movedRows(question, logsWhere(question, mine), mine)})`,
+    sql`daily as materialized (
+      select span, day, precision, is_dated, sum(sessions) as sessions, sum(pages) as pages, sum(minutes) as minutes,
+        count(*) filter (where is_share_of_nothing) as pageless, count(*) filter (where length_type = 'chapter') as chapters,
+        count(*) filter (where sat = 0 and started_at is not null) as untimed, null::uuid as book_id
+      from moved group by span, day, precision, is_dated)`,
   ]
 }

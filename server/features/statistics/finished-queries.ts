@@ -1,16 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { text } from '../../../shared/translate.ts'
 import { allOf } from '../../db/page.ts'
-import { asker, isNow, localTime, startOf, timeKey, timeText, type Question } from './base-queries.ts'
+import { isAmong } from '../filters/read-filter-queries.ts'
+import { asker, isInDays, isNow, localDay, startOf, timeKey, timeText, type Question } from './asked-queries.ts'
 import type { Figure, Measure } from './measure-queries.ts'
+import { paces, uncounted } from './moved-queries.ts'
 
 /** What is counted of works that were finished, each once, when it was first finished in those days, and of how logs went. */
 
-const now = sql`from finished where span = 0`
+const now = sql`from finished where ${isInDays}`
 
 /** Which of these lower ends a number is from. */
 const stepOf = (value: SQL, ends: readonly number[]) =>
-  sql`(${sql.param(ends)}::int[])[width_bucket(${value}, ${sql.param(ends)}::int[])]::text`
+  sql`(${sql.param(ends)}::int[])[width_bucket(${value}, ${sql.param(ends)}::int[])]`
+
+const asText = (key: SQL) => sql`${key}::text`
 
 const steps = {
   pages: [0, 150, 300, 500, 800],
@@ -19,24 +23,27 @@ const steps = {
   days: [1, 2, 4, 8, 15, 31, 91],
 }
 
-/** From starting to finishing it, both included, where both days are known. */
-export const daysTaken = sql`case when finished_precision = 'day' and started_precision = 'day'
-  then greatest(ended::date - begun::date + 1, 1) end`
-
 /** The bar over time that a session belongs to, at its end. */
-const sessionTime = (question: Question) => timeKey(question, sql`${localTime(sql`session.finished_at`)}::date`)
+const sessionTime = (question: Question) => timeKey(question, localDay(sql`session.finished_at`))
 
 /** Pairs of ratings; with one rating, everyone's is the reader's own. */
 const ratedByOthers = sql`
-  select book_id, slug, title, mine, everyone from editions where everyone is not null and mine is not null`
+  select book_id, mine, everyone from editions where everyone is not null and mine is not null`
 
-/** Of sessions, which nobody else sees. */
+const reviewMoods = sql`
+  select time, review_tags.tag_id, book_id from editions
+  join review_tags on review_tags.review_id = editions.review_id where editions.review_id is not null`
+
+/** Of sessions, which nobody else sees; but for those that the review has too. */
 const sessionMoods = (question: Question) => sql`
-  union
-  select ${sessionTime(question)}, felt.tag_id, logs.book_id
-  from reading_session_tags as felt join reading_sessions as session on session.id = felt.session_id
-  join logs on logs.id = session.reading_id
-  where felt.reader_id = ${asker} and ${isNow(question, sql`session.finished_at`, sql`'day'`)}`
+  union all
+  select distinct time, tag_id, book_id
+  from (
+    select ${sessionTime(question)} as time, felt.tag_id, logs.book_id
+    from reading_session_tags as felt join reading_sessions as session on session.id = felt.session_id
+    join logs on logs.id = session.reading_id
+    where felt.reader_id = ${asker} and ${isNow(question, sql`session.finished_at`, sql`'day'`)}) as felt
+  where (time, tag_id, book_id) not in (${reviewMoods})`
 
 export const finishedMeasures = {
   books: {
@@ -44,6 +51,7 @@ export const finishedMeasures = {
       'Works you finished, counted once however often you finished them in this time. Books with only a year count in the total, not in a month.',
     ),
     facts: () => sql`select time as key, null as label, null as part, span, book_id, 1 as amount from finished`,
+    isCompared: true,
     written: timeText,
   },
   formats: {
@@ -61,7 +69,7 @@ export const finishedMeasures = {
     most: 15,
     facts: () => sql`
       select genre_id as key, null as label, null as part, span, book_id, 1 as amount
-      from finished join work_genres on work_genres.work_id = finished.work_id where span = 0`,
+      from finished join work_genres on work_genres.work_id = finished.work_id where ${isInDays}`,
     names: sql`genres`,
   },
   moods: {
@@ -69,12 +77,11 @@ export const finishedMeasures = {
       'The moods of your reviews, in the month you finished the book, and of your sessions, in the month of each. A book counts once for a mood and month.',
     ),
     facts: (question) => sql`
-      select time as key, tags.name as label, tags.slug as part, 0 as span, book_id, 1 as amount
+      select time as key, null as label, tag_id as part, 0 as span, book_id, 1 as amount
       from (
-        select time, review_tags.tag_id, book_id from editions
-        join review_tags on review_tags.review_id = editions.review_id
-        ${question.isShared ? sql`` : sessionMoods(question)}) as felt
-      join tags on tags.id = felt.tag_id`,
+        ${reviewMoods}
+        ${question.isShared ? sql`` : sessionMoods(question)}) as felt`,
+    partNames: sql`tags`,
     written: timeText,
   },
   authors: {
@@ -83,8 +90,7 @@ export const finishedMeasures = {
     ),
     most: 10,
     facts: () => sql`
-      select author_id as key, null as label, null as part, span, book_id, 1 as amount
-      from finished join work_authors on work_authors.work_id = finished.work_id and role = 'author' where span = 0`,
+      select author_id as key, null as label, null as part, 0 as span, book_id, 1 as amount from wrote`,
     names: sql`authors`,
   },
   'new-authors': {
@@ -95,24 +101,23 @@ export const finishedMeasures = {
             select work_id from readings where reader_id = ${asker} and ${isBefore(question)})))
         then 'known' else 'new' end as key, null as label, null as part, 0 as span, book_id, 1 as amount
       from (
-        select distinct on (author_id) author_id, book_id
-        from finished join work_authors on work_authors.work_id = finished.work_id and role = 'author'
-        where span = 0 order by author_id, finished_at, book_id) as mine`,
+        select distinct on (author_id) author_id, book_id from wrote order by author_id, finished_at, book_id) as mine`,
   },
   times: {
     words: text('Each time you finished a book: the first time, or again.'),
-    facts: () => sql`
-      select case when exists (
+    facts: (question) => sql`
+      select case when ${isPerhapsAgain(question)} and exists (
           select 1 from readings as earlier
           where earlier.work_id = ended.work_id and earlier.reader_id = ${asker} and earlier.id <> ended.id
             and (earlier.finished_at, earlier.id) < (ended.finished_at, ended.id))
         then 'again' else 'first' end as key, null as label, null as part, span, book_id, 1 as amount
-      from ended where span = 0`,
+      from ended where ${isInDays}`,
   },
   lengths: {
     words: text(
       'The pages of each finished edition, or the hours of an audiobook. Editions without them aren’t counted.',
     ),
+    written: asText,
     facts: () => sql`
       select case when book_format = 'audiobook' then ${stepOf(sql`minutes`, steps.minutes)}
           else ${stepOf(sql`pages`, steps.pages)} end as key, null as label,
@@ -121,21 +126,24 @@ export const finishedMeasures = {
   },
   ages: {
     words: text('How old each book was when you finished it, by the year it was first published.'),
+    written: asText,
     facts: () => sql`
-      select ${stepOf(sql`greatest(extract(year from ended)::int - first_published_year, 0)`, steps.ages)} as key,
+      select ${stepOf(sql`greatest(date_part('year', ended)::int - first_published_year, 0)`, steps.ages)} as key,
         null as label, null as part, span, book_id, 1 as amount
       from editions where first_published_year is not null`,
   },
   durations: {
     words: text('The days from starting a book to finishing it, both included, where you know both.'),
+    written: asText,
     facts: () => sql`
-      select ${stepOf(daysTaken, steps.days)} as key, null as label, null as part, span, book_id, 1 as amount
-      from finished where span = 0 and ${daysTaken} is not null`,
+      select ${stepOf(sql`days`, steps.days)} as key, null as label, null as part, span, book_id, 1 as amount
+      from finished where ${isInDays} and days is not null`,
   },
   ratings: {
     words: text('Your own ratings of the books you finished, to the nearest half star.'),
+    written: (halves) => sql`to_char(${halves} / 2.0, 'FM9.0')`,
     facts: () => sql`
-      select to_char(round(mine * 2) / 2, 'FM9.0') as key, null as label, null as part, span, book_id, 1 as amount
+      select round(mine * 2)::int as key, null as label, null as part, span, book_id, 1 as amount
       from editions where mine is not null`,
   },
   outcomes: {
@@ -146,7 +154,7 @@ export const finishedMeasures = {
       select 'started' as key, null as label, null as part, 0 as span, book_id, 1 as amount from logs
       where ${isNow(question, sql`started_at`, sql`started_precision`)}
       union all
-      select 'finished', null, null, 0, book_id, 1 from ended where span = 0
+      select 'finished', null, null, 0, book_id, 1 from ended where ${isInDays}
       union all
       select 'stopped', null, null, 0, book_id, 1 from stopped`,
   },
@@ -157,7 +165,25 @@ export const finishedMeasures = {
         0 as span, book_id, 1 as amount
       from stopped where length > 0`,
   },
+  'book-paces': {
+    words: text('Pages an hour in each of the last 30 books you finished.'),
+    parts: paces.parts,
+    facts: () => sql`
+      select books.slug as key, books.title as label, ${paces.columns}
+      from recent cross join lateral (select slug, title from books where books.id = book_id offset 0) as books
+      where ${paces.isPaced}`,
+  },
 } satisfies Record<string, Measure>
+
+/** Of many books, few were read more than once, and only those need be looked at. */
+const isPerhapsAgain = ({ spans }: Question) =>
+  spans.unit === 'month'
+    ? sql`true`
+    : isAmong(
+        sql`ended.work_id`,
+        sql`select work_id from readings where reader_id = ${asker} and finished_at is not null
+          group by work_id having count(*) > 1`,
+      )
 
 function isWithin(question: Question, moment: SQL): SQL {
   const { now, end } = question.spans
@@ -179,8 +205,8 @@ export const finishedFigures = {
     words: text('Half of your books took no longer.'),
     rows: () => sql`
       select 'days' as key, null as label, null as part, 0 as span,
-        percentile_disc(0.5) within group (order by ${daysTaken}) as amount
-      from finished where span = 0 and ${daysTaken} is not null having count(*) > 0`,
+        percentile_disc(0.5) within group (order by days) as amount
+      from finished where ${isInDays} and days is not null having count(*) > 0`,
   },
   averages: {
     words: text('Your ratings of finished books beside everyone’s, for books that others rated too.'),
@@ -194,6 +220,7 @@ export const finishedFigures = {
     rows: () => sql`
       select slug as key, title as label, beside.part, 0 as span, beside.amount from (
         ${ratedByOthers} order by abs(mine - everyone) desc, book_id limit 5) as pair
+      cross join lateral (select slug, title from books where books.id = book_id offset 0) as books
       cross join lateral (values ('mine', mine), ('everyone', everyone)) as beside (part, amount)`,
   },
   series: {
@@ -205,7 +232,7 @@ export const finishedFigures = {
         select series.title, series.slug, count(*) as works, count(mine.first) as read, min(mine.first) as first,
           max(mine.first) as last
         from (
-          select distinct series_id from series_works join finished using (work_id) where span = 0) as touched
+          select distinct series_id from series_works join finished using (work_id) where ${isInDays}) as touched
         join series on series.id = touched.series_id
         join series_works on series_works.series_id = series.id
         left join lateral (
@@ -216,5 +243,15 @@ export const finishedFigures = {
       cross join lateral (values ('started', first), ('completed', case when read = works and works > 1 then last end))
         as kind (key, at)
       where ${isWithin(question, sql`kind.at`)}`,
+  },
+  uncounted: {
+    words: uncounted,
+    rows: ({ spans }) => sql`
+      select key, null as label, null as part, 0 as span, amount from (
+        select 'undated' as key, count(*) as amount from logs where finished_at is not null and finished_precision = 'unknown'
+        union all
+        select 'monthless', count(*) from finished
+        where ${isInDays} and finished_precision = 'year' and ${spans.unit} = 'month') as uncounted
+      where amount > 0`,
   },
 } satisfies Record<string, Figure>

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Question } from './base-queries.ts'
+import type { Question } from './asked-queries.ts'
 
 /** A number that a chart shows, in words and in SQL. */
 export interface Measure {
@@ -9,16 +9,22 @@ export interface Measure {
    * Rows of `key`, `label`, `part`, `span`, `book_id` and `amount`, which are added up. Those of one bar are the books
    * behind it.
    */
-  facts: (question: Question) => SQL
+  facts: (question: Question, from?: SQL) => SQL
+  /** Rows that are added up already as far as this measure asks, and have no book: from which its sums are made sooner. */
+  added?: SQL
   /**
    * Where one row has an amount for each of several parts, those instead of `part` and `amount`; null is none. Adding them
    * up side by side takes a third of the time that a row for each takes.
    */
   parts?: Record<string, SQL>
+  /** Whether there are facts of the year before too. */
+  isCompared?: true
   /** How a key is written, where it is no text: texts are slow to add up by. */
   written?: (key: SQL) => SQL
   /** A table with `slug` and `name`, where a key is the id of one of its rows. */
   names?: SQL
+  /** The same, where a part is such an id. */
+  partNames?: SQL
   /** Only so many bars, the largest first. */
   most?: number
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { text } from '../../../shared/translate.ts'
 import { unseen } from '../../db/page.ts'
-import { localTime, timeText } from './base-queries.ts'
+import { isInDays, localTime, timeKey, timeText, type Question } from './asked-queries.ts'
 import type { Figure, Measure } from './measure-queries.ts'
 
 /** What is counted of sessions, on the day they ended. */
@@ -9,75 +9,85 @@ import type { Figure, Measure } from './measure-queries.ts'
 /** So many days a calendar has room for: a year, and the rest of its first week. */
 const calendarDays = 372
 
-const onDays = sql`span = 0 and precision = 'day'`
+const onDays = sql`${isInDays} and is_dated`
 
-/** Time is known where somebody noted it: a session saved in one moment has none. */
-const isTimed = sql`span = 0 and started_at is not null and sat > 0`
-
-/** From which a pace is made. */
-const paces = { pages: sql`pages`, heard: sql`heard`, sat: sql`sat` }
+/** From which a pace is made: of sessions whose time is known, where they moved on. One saved in one moment has none. */
+export const paces = {
+  parts: { pages: sql`pages`, heard: sql`heard`, sat: sql`sat` },
+  columns: sql`0 as span, book_id, pages, case when book_format = 'audiobook' then minutes end as heard, sat`,
+  isPaced: sql`${isInDays} and sat > 0 and (pages > 0
+    or (book_format = 'audiobook' and length_type in ('minute', 'percent') and minutes > 0))`,
+}
 
 const mondayOf = (day: SQL) => sql`(${day} - date_part('isodow', ${day})::int + 1)`
 
+/** The bar over time that it belongs to. */
+const movedTime = (question: Question) => timeKey(question, sql`day`, sql`precision`)
+
+export const uncounted = text('What isn’t in these numbers, and why.')
+
+/** Weeks enough for any year that a calendar has to be after the first of these hours. */
+const farBack = 7 * 24 * 104_000
+
+/** Which hour of a week it is, from Thursday on, as 1970 began. Counted: asking a clock for day and hour takes twice as long. */
+const hourOfWeek = (time: SQL) =>
+  sql`(floor(date_part('epoch', ${time}) / 3600)::int + ${sql.raw(String(farBack))}) % 168`
+
 /** Runs of days or weeks without a gap. */
 const runs = sql`
-  days as (select distinct day from moved where ${onDays}),
+  days as (select distinct day from daily where ${onDays}),
   stretches as (
-    select 'day' as unit, day as start, day as last, 1 as step from days
+    select day as start, 1 as step from days
     union all
-    select distinct 'week', ${mondayOf(sql`day`)}, ${mondayOf(sql`day`)}, 7 from days),
+    select distinct ${mondayOf(sql`day`)}, 7 from days),
   runs as (
-    select unit, step, min(start) as first, max(last) as last, count(*) as length from (
-      select *, start - step * row_number() over (partition by unit order by start)::int as run from stretches) as numbered
-    group by unit, step, run)`
+    select case step when 1 then 'day' else 'week' end as unit, step, min(start) as first, max(start) as last, count(*) as length
+    from (
+      select *, start - step * row_number() over (partition by step order by start)::int as run from stretches) as numbered
+    group by step, run)`
 
 export const movedMeasures = {
   pages: {
     words: text(
       'Pages you read, on the day a session ended. Percent counts as that share of the edition’s pages. A book logged as finished counts in full on its last day.',
     ),
-    facts: () => sql`
-      select time as key, null as label, null as part, span, book_id, pages as amount from moved where pages > 0`,
+    added: sql`daily`,
+    facts: (question, moved = sql`moved`) => sql`
+      select ${movedTime(question)} as key, null as label, null as part, span, book_id, pages as amount
+      from ${moved} where pages > 0`,
+    isCompared: true,
     written: timeText,
   },
   minutes: {
     words: text('Listening time, plus sessions with a start and end. Sessions without them aren’t counted.'),
-    facts: () => sql`
-      select time as key, null as label, null as part, span, book_id, minutes as amount from moved where minutes > 0`,
+    added: sql`daily`,
+    facts: (question, moved = sql`moved`) => sql`
+      select ${movedTime(question)} as key, null as label, null as part, span, book_id, minutes as amount
+      from ${moved} where minutes > 0`,
+    isCompared: true,
     written: timeText,
   },
   days: {
     words: text('The days on which a session ended or a book was finished, by your own clock.'),
-    parts: { sessions: sql`1`, pages: sql`nullif(pages, 0)`, minutes: sql`nullif(minutes, 0)` },
-    facts: () => sql`
-      select day as key, null as label, span, book_id, pages, minutes from moved
-      where ${onDays} and day > (select max(day) from moved where ${onDays}) - ${calendarDays}::int`,
+    parts: { sessions: sql`sessions`, pages: sql`nullif(pages, 0)`, minutes: sql`nullif(minutes, 0)` },
+    added: sql`daily`,
+    facts: (_question, moved = sql`moved`) => sql`
+      select day as key, null as label, span, book_id, sessions, pages, minutes from ${moved}
+      where ${onDays} and day > (select max(day) from daily where ${onDays}) - ${calendarDays}::int`,
     written: (day) => sql`${day}::text`,
   },
   hours: {
     words: text('The time of your sessions by when they began, for sessions with a start and end.'),
     facts: () => sql`
-      select (date_part('isodow', begun) * 100 + date_part('hour', begun))::int as key, null as label, null as part, span,
-        book_id, sat as amount
-      from (
-        select span, book_id, sat, ${localTime(sql`started_at`)} as begun from moved where ${isTimed}
-        -- Read from the clock once, not for the day and the hour each.
-        offset 0) as timed`,
-    written: (hour) => sql`to_char(${hour}, 'FM0-00')`,
+      select ${hourOfWeek(localTime(sql`started_at`))} as key, null as label, null as part, span, book_id, sat as amount
+      from moved where ${isInDays} and sat > 0`,
+    written: (hour) => sql`(${hour} / 24 + 3) % 7 + 1 || '-' || to_char(${hour} % 24, 'FM00')`,
   },
   paces: {
     words: text('Pages an hour in sessions with a start and end; for audiobooks, how fast you listen.'),
-    parts: paces,
-    facts: () => sql`select book_format as key, null as label, 0 as span, book_id, pages, heard, sat from paced`,
-  },
-  'book-paces': {
-    words: text('Pages an hour in each of the last 30 books you finished.'),
-    parts: paces,
+    parts: paces.parts,
     facts: () => sql`
-      select slug as key, title as label, 0 as span, book_id, paced.pages, heard, sat
-      from paced cross join lateral (select slug, title from books where books.id = book_id offset 0) as books
-      where book_id = any (array(
-        select book_id from finished where span = 0 order by finished_at desc, id limit 30))`,
+      select book_format as key, null as label, ${paces.columns} from moved where ${paces.isPaced}`,
   },
 } satisfies Record<string, Measure>
 
@@ -93,18 +103,12 @@ export const movedFigures = {
       where last >= case unit when 'day' then ${unseen(today, 'date')} else ${mondayOf(unseen(today, 'date'))} end - step`,
   },
   uncounted: {
-    words: text('What isn’t in these numbers, and why.'),
-    rows: ({ spans }) => sql`
-      select key, null as label, null as part, 0 as span, amount from (
-        select 'undated' as key, count(*) as amount from logs where finished_at is not null and finished_precision = 'unknown'
-        union all
-        select 'monthless', count(*) from finished where span = 0 and finished_precision = 'year' and ${spans.unit} = 'month'
-        union all
-        select 'pageless', count(*) from moved where span = 0 and is_share_of_nothing
-        union all
-        select 'chapters', count(*) from moved where span = 0 and length_type = 'chapter'
-        union all
-        select 'untimed', count(*) from moved where span = 0 and started_at is not null and sat = 0) as uncounted
+    words: uncounted,
+    rows: () => sql`
+      select key, null as label, null as part, 0 as span, amount
+      from (select sum(pageless) as pageless, sum(chapters) as chapters, sum(untimed) as untimed from daily where ${isInDays})
+        as counts
+      cross join lateral (values ('pageless', pageless), ('chapters', chapters), ('untimed', untimed)) as each (key, amount)
       where amount > 0`,
   },
 } satisfies Record<string, Figure>

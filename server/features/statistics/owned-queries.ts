@@ -2,16 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { text } from '../../../shared/translate.ts'
 import { addDays } from '../../../shared/zoned-time.ts'
 import { allOf, unseen } from '../../db/page.ts'
-import {
-  askedBase,
-  asker,
-  localTime,
-  ownConditions,
-  startOf,
-  timeKey,
-  timeText,
-  type Question,
-} from './base-queries.ts'
+import { asker, localTime, startOf, timeKey, timeText, type Question } from './asked-queries.ts'
+import { ownedBooks } from './meant-queries.ts'
 import type { Figure, Measure } from './measure-queries.ts'
 
 /** What is counted of buying, selling and lending, and of the books that wait to be read. */
@@ -19,15 +11,15 @@ import type { Figure, Measure } from './measure-queries.ts'
 /** `dealt`: transactions within the days, narrowed down as everything else. A date has no time zone. */
 export function ownedBase(question: Question): SQL[] {
   const { end, now } = question.spans
-  const mine = sql`(select book_id from transactions where reader_id = ${asker}) as mine`
+  const { base, isMeant } = ownedBooks(question)
   return [
-    askedBase(question),
+    ...base,
     sql`dealt as materialized (
       select * from transactions where ${allOf([
         sql`reader_id = ${asker}`,
         now.from !== null && sql`date >= ${unseen(now.from, 'date')}`,
         sql`date < ${unseen(end, 'date')}`,
-        ...ownConditions(question, mine),
+        isMeant,
       ])})`,
   ]
 }
@@ -78,7 +70,6 @@ export const ownedFigures = {
     words: text('Books on Want to Read at the end of each month, or today.'),
     rows: (question) => {
       const { now, end, unit } = question.spans
-      const mine = sql`(select book_id from shelf_stays where reader_id = ${asker}) as mine`
       const keyOf = (day: SQL) => timeKey(question, day)
       const timeOf = (day: string) => day.slice(0, unit === 'year' ? 4 : 7)
       const hasBegun = now.from === null || timeOf(now.from) <= timeOf(addDays(end, -1))
@@ -90,7 +81,7 @@ export const ownedFigures = {
           select ${localTime(sql`added_at`)}::date as added, ${localTime(sql`removed_at`)}::date as removed from shelf_stays
           where ${allOf([
             sql`reader_id = ${asker} and shelf = 'want-to-read' and coalesce(removed_at, 'infinity') >= ${first}`,
-            ...ownConditions(question, mine),
+            ownedBooks(question).isMeant,
           ])}),
         changes as materialized (
           select key, sum(change) as change

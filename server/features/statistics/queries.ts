@@ -4,7 +4,8 @@ import { readApart } from '../../db/combined-reads.ts'
 import type { Database } from '../../db/database.ts'
 import { allOf, countedAlong, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { cardColumns, toCards, type CardRow } from '../books/card-queries.ts'
-import { finishedBase, movedBase, type Question } from './base-queries.ts'
+import type { Question } from './asked-queries.ts'
+import { finishedBase, movedBase } from './base-queries.ts'
 import { finishedFigures, finishedMeasures } from './finished-queries.ts'
 import type { Figure, Measure } from './measure-queries.ts'
 import { movedFigures, movedMeasures } from './moved-queries.ts'
@@ -33,13 +34,17 @@ const withAll = (queries: SQL[]) => sql`with ${sql.join(queries, sql`, `)}`
 const asIs = (key: SQL) => key
 
 /** Facts added up by key, label and part. */
-function sumsOf(facts: SQL, parts: Measure['parts']): SQL {
-  const sum = (amount: SQL, span: number) => sql`sum(${amount}) filter (where span = ${sql.raw(String(span))})`
+function sumsOf(facts: SQL, parts: Measure['parts'], isCompared: boolean): SQL {
+  const sum = (amount: SQL) =>
+    isCompared
+      ? sql`sum(${amount}) filter (where span = 0), sum(${amount}) filter (where span = 1)`
+      : sql`sum(${amount}), null::float8`
   if (!parts) {
-    return sql`select key, label, part, ${sum(sql`amount`, 0)} as amount, ${sum(sql`amount`, 1)} as before
-      from (${facts}) as facts (key, label, part, span) group by key, label, part`
+    return sql`select * from (
+      select key, label, part, ${sum(sql`amount`)} from (${facts}) as facts (key, label, part, span) group by key, label, part)
+      as sums (key, label, part, amount, before)`
   }
-  const amounts = Object.values(parts).map((amount) => sql`${sum(amount, 0)}, ${sum(amount, 1)}`)
+  const amounts = Object.values(parts).map(sum)
   const names = Object.keys(parts).map((_, index) => sql.raw(`now_${index}, before_${index}`))
   const rows = Object.keys(parts).map((part, index) => sql.raw(`('${part}', now_${index}, before_${index})`))
   return sql`select key, label, each.part, each.amount, each.before
@@ -63,26 +68,28 @@ const largest = (sums: SQL, most: number) => sql`
   where place <= ${most}`
 
 /** The bars of a chart: its facts added up. */
-function barsOf(question: Question, name: Chart): SQL {
-  const measure: Partial<Measure> = isOfBooks(name) ? measures[name] : {}
-  const { written = asIs, names, most, parts } = measure
-  const rows = isOfBooks(name) ? measures[name].facts(question) : figures[name].rows(question)
-  const sums = sumsOf(rows, parts)
+function barsOf(question: Question, name: string, chart: Measure | Figure): SQL {
+  const isFigure = 'rows' in chart
+  const { written = asIs, names, partNames, most, parts, isCompared }: Partial<Measure> = isFigure ? {} : chart
+  const rows = isFigure ? chart.rows(question) : chart.facts(question, chart.added)
+  const sums = sumsOf(rows, parts, isCompared === true && question.spans.before !== null)
   return sql`(
     select ${name} as chart,
-      ${names ? sql`names.slug as key, names.name as label` : sql`${written(sql`sums.key`)} as key, label`},
-      part, coalesce(amount, 0)::float8 as amount, coalesce(before, 0)::float8 as before
+      ${names ? sql`names.slug` : written(sql`sums.key`)} as key, ${names || partNames ? sql`names.name` : sql`label`} as label,
+      ${partNames ? sql`names.slug` : sql`part`} as part, coalesce(amount, 0)::float8 as amount, coalesce(before, 0)::float8 as before
     from (${most === undefined ? sums : largest(sums, most)}) as sums
     ${names ? sql`join ${names} as names on names.id = sums.key` : sql``}
+    ${partNames ? sql`join ${partNames} as names on names.id = sums.part` : sql``}
     ${most === undefined ? sql`` : sql`order by 5 desc, 2 limit ${most}`})`
 }
 
 /** Which facts are those of a bar. */
 function isOfBar(name: BookChart, { key, part }: { key: string; part: string | undefined }): SQL {
-  const { written = asIs, names }: Measure = measures[name]
+  const { written = asIs, names, partNames }: Measure = measures[name]
   return allOf([
     names ? sql`facts.key = (select id from ${names} where slug = ${key})` : sql`${written(sql`facts.key`)} = ${key}`,
-    part !== undefined && sql`facts.part = ${part}`,
+    part !== undefined &&
+      sql`facts.part = ${partNames ? sql`(select id from ${partNames} where slug = ${part})` : part}`,
   ])
 }
 
@@ -102,8 +109,8 @@ export function statisticsQueries(db: Database) {
               db,
               sql`${withAll(group.base(question))}
                 select * from (${sql.join(
-                  [...Object.keys(group.measures), ...Object.keys(group.figures)].map((name) =>
-                    barsOf(question, name as Chart),
+                  Object.entries<Measure | Figure>({ ...group.measures, ...group.figures }).map(([name, chart]) =>
+                    barsOf(question, name, chart),
                   ),
                   sql` union all `,
                 )}) as bars order by chart, key collate "C", part collate "C"`,

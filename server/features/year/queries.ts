@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
 import { canInteract } from '../../db/visibility.ts'
 import { cardColumns, withCover, type CardRow } from '../books/card-queries.ts'
-import { finishedBase, latestReview, movedBase, type Question } from '../statistics/base-queries.ts'
-import { daysTaken } from '../statistics/finished-queries.ts'
+import type { Question } from '../statistics/asked-queries.ts'
+import { finishedBase, latestReview, movedBase } from '../statistics/base-queries.ts'
 
 /** What a year shows beyond the numbers of statistics; of what is finished and moved, their definitions hold. */
 
@@ -35,7 +35,7 @@ const membersOf = ({ readerId, isShared }: Question) => sql`
     and others.state = 'joined' and others.reader_id <> mine.reader_id
   join readers on readers.id = others.reader_id
   where mine.reader_id = ${readerId} and mine.state = 'joined' and ${canInteract(readerId)}
-    and ${isShared ? sql`false` : sql`shared_reads.starts_on <= finished.ended::date`}
+    and ${isShared ? sql`false` : sql`shared_reads.starts_on <= finished.ended`}
     and coalesce(shared_reads.ended_at >= finished.started_at, true)
   order by readers.name limit ${mostNames}`
 
@@ -47,8 +47,8 @@ export async function listFinished(db: Database, question: Question) {
   const rows = await rowsOf<FinishedRow>(
     db,
     sql`with ${sql.join(finishedBase(question), sql`, `)}
-      select ${cardColumns}, finished.ended::date::text as day, finished.finished_precision as precision,
-        finished.book_format, books.pages, books.minutes, ${daysTaken} as days, reviewed.rating::float8 as given,
+      select ${cardColumns}, finished.ended::text as day, finished.finished_precision as precision,
+        finished.book_format, books.pages, books.minutes, finished.days, reviewed.rating::float8 as given,
         (select content from reviews where reviews.id = reviewed.id) as content,
         array(select series.slug from series_works join series on series.id = series_works.series_id
           where series_works.work_id = finished.work_id order by series.slug) as series,

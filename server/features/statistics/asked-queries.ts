@@ -1,0 +1,96 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Filter } from '../../../contract/filters.ts'
+import type { Ownership } from '../../../contract/library.ts'
+import type { DaySpan } from '../../../shared/partial-dates.ts'
+import { changesIn } from '../../../shared/zone-changes.ts'
+import { startOfDay } from '../../../shared/zoned-time.ts'
+import { allOf, unseen } from '../../db/page.ts'
+import { isWithinDays } from '../readings/precision-queries.ts'
+import type { Spans } from './spans.ts'
+
+/** Whose statistics, of which days, narrowed down to which books. */
+export interface Question {
+  readerId: string
+  timeZone: string
+  today: string
+  spans: Spans
+  filters: Filter[]
+  owned: Ownership | undefined
+  /** Only what anyone may know: see `sharedFilter`. */
+  isShared?: true
+}
+
+/**
+ * What every part of a statement needs of the question, given once: `asked`. The planner sees none of it, so a statement is
+ * planned once for all readers and days. It is therefore written so that there is little to choose: what may be long is
+ * looked up in an index or hashed, and never compared with all of something else.
+ */
+export function askedBase({ readerId, timeZone, spans }: Question): SQL {
+  const { changes, offsets } = changesIn(timeZone, startOfDay(spans.end, timeZone))
+  return sql`asked as materialized (
+    select ${readerId}::uuid as reader_id,
+      ${sql.param(changes.map((change) => change.toISOString()))}::timestamptz[] as changes,
+      ${sql.param(offsets.map((minutes) => `${minutes} minutes`))}::interval[] as offsets,
+      ${sql.param(spans.months)}::text[] as months,
+      ${sql.param(spans.months.map((month) => `${month}-01`))}::date[] as starts)`
+}
+
+/** The reader whose statistics these are. */
+export const asker = sql`(select reader_id from asked)`
+
+export const mine = sql`reader_id = ${asker}`
+
+/** Where a day of the reader's begins. */
+export const startOf = ({ timeZone }: Question, day: string): SQL => unseen(startOfDay(day, timeZone), 'timestamptz')
+
+/** What a reader's clock shows at a moment. The statement gets the clock's changes, so the database need not know the zone. */
+export const localTime = (moment: SQL): SQL =>
+  sql`(${moment} at time zone (select offsets from asked)[width_bucket(${moment}, (select changes from asked)) + 1])`
+
+export const localDay = (moment: SQL): SQL => sql`${localTime(moment)}::date`
+
+/** Whether a date is within some days, as far as it is known. */
+const isWithin = (question: Question, moment: SQL, precision: SQL, days: DaySpan) =>
+  isWithinDays(moment, precision, days, (day) => startOf(question, day))
+
+/** Whether it is within the days asked for, and past. */
+export const isNow = (question: Question, moment: SQL, precision: SQL): SQL =>
+  sql`${moment} < ${startOf(question, question.spans.end)}
+    and ${isWithin(question, moment, precision, question.spans.now)}`
+
+/** Of a moment that is near: 0 within the days asked for, 1 within those of the year before, else null. */
+export function spanOf(question: Question, moment: SQL, precision: SQL): SQL {
+  const { now, before } = question.spans
+  return sql`case when ${isWithin(question, moment, precision, now)} then 0
+    ${before ? sql`when ${isWithin(question, moment, precision, before)} then 1` : sql``} end`
+}
+
+/** From the first day that is looked at or compared with until the end, for an index to find what is within. */
+export function isNear(question: Question, moment: SQL): SQL {
+  const { now, before, end } = question.spans
+  const from = before?.from ?? now.from
+  return allOf([
+    sql`${moment} < ${startOf(question, end)}`,
+    from !== null && sql`${moment} >= ${startOf(question, from)}`,
+  ])
+}
+
+/**
+ * Of a row with a span: within the days asked for. The planner expects a third of all rows to be, where it would expect one
+ * in 200 to be of the span 0, and sort them instead of hashing.
+ */
+export const isInDays = sql`span < 1`
+
+/**
+ * By what a day is put into a bar of a chart over time: its year, or the number of its month among those looked at. Numbers
+ * are quicker to add up by than texts. A date known only to the year has no month, but its year, below zero.
+ */
+export function timeKey({ spans }: Question, day: SQL, precision = sql`'day'`): SQL {
+  const year = sql`date_part('year', ${day})::int`
+  if (spans.unit === 'year') return year
+  return sql`case ${precision} when 'year' then -${year} else width_bucket(${day}, (select starts from asked)) end`
+}
+
+/** As it is shown: 2026 or 2026-03. */
+export const timeText = (key: SQL): SQL =>
+  sql`coalesce((select months from asked)[${key}], to_char(abs(${key}), 'FM0000'))`

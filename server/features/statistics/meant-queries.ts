@@ -1,0 +1,78 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { allOf, type Condition } from '../../db/page.ts'
+import { isAmong, ownBookFilter, readFilter } from '../filters/read-filter-queries.ts'
+import { askedBase, mine, type Question } from './asked-queries.ts'
+
+/** Which books the filters leave. */
+
+/** The books somebody has, or had, or has lent, from what they wrote down about buying, selling and lending. */
+function ownedFilter({ owned, readerId }: Question): Condition {
+  const bought = sql`select book_id from transactions where reader_id = ${readerId} group by book_id
+    having sum(case type when 'bought' then quantity when 'sold' then -quantity else 0 end) > 0`
+  const lent = sql`select book_id from transactions
+    where reader_id = ${readerId} and type = 'lent' and return_date is null`
+  const conditions = {
+    owned: isAmong(sql`book_id`, bought),
+    'not-owned': sql`book_id not in (${bought})`,
+    lent: isAmong(sql`book_id`, lent),
+  }
+  return owned && conditions[owned]
+}
+
+/** Books that others could find with the reader: not those known only from logs, private shelves and private reviews. */
+function sharedFilter({ isShared, readerId }: Question): Condition {
+  return (
+    isShared &&
+    isAmong(
+      sql`book_id`,
+      sql`
+      select book_id from library_books where reader_id = ${readerId} and shelf is not null
+      union all
+      select shelf_books.book_id from shelves join shelf_books on shelf_books.shelf_id = shelves.id
+      where shelves.reader_id = ${readerId} and shelves.visibility = 'public'
+      union all
+      select book_id from reviews where reader_id = ${readerId} and not private and hidden_at is null`,
+    )
+  )
+}
+
+const ownerOf = ({ readerId, timeZone }: Question) => ({ id: readerId, timeZone, level: 'private' as const })
+
+/** The question, and the books in `table` that conditions leave: found once, however many charts ask. */
+function narrowedBy(question: Question, table: SQL, conditions: readonly Condition[]): SQL[] {
+  if (!conditions.some(Boolean)) return [askedBase(question)]
+  return [
+    askedBase(question),
+    sql`own as materialized (select distinct book_id from ${table})`,
+    sql`meant as materialized (select book_id from own where ${allOf([...conditions])})`,
+  ]
+}
+
+const isMeant = isAmong(sql`book_id`, sql`select book_id from meant`)
+
+/** What filters leave of tables of what was bought, lent or put on a shelf. */
+export function ownedBooks(question: Question): { base: SQL[]; isMeant: Condition } {
+  const conditions = [ownBookFilter(question.filters, ownerOf(question), sql`own`), ownedFilter(question)]
+  const table = sql`(select book_id from transactions where ${mine}
+    union all select book_id from shelf_stays where ${mine}) as mine`
+  return { base: narrowedBy(question, table, conditions), isMeant: conditions.some(Boolean) && isMeant }
+}
+
+/** What filters leave of the reading logs that a condition finds; with it, those that they leave are in `meant`. */
+export function logsWhere(question: Question, condition: SQL): SQL {
+  const [format, conditions] = filtersOfLogs(question)
+  return sql`
+    select id, book_id, work_id, book_format, length_type, length, progress, state, started_at, finished_at,
+      started_precision, finished_precision
+    from readings
+    where ${allOf([condition, format, conditions.some(Boolean) && isMeant])}`
+}
+
+/** What the filters ask of a log's format, and of its book. */
+function filtersOfLogs(question: Question) {
+  const [format, book] = readFilter(question.filters, ownerOf(question), sql`own`)
+  return [format, [book, ownedFilter(question), sharedFilter(question)]] as const
+}
+
+export const narrowedBase = (question: Question) =>
+  narrowedBy(question, sql`readings where ${mine}`, filtersOfLogs(question)[1])
