@@ -87,3 +87,15 @@ export async function openKept(device: BrowserContext, address: string): Promise
   await untilKept(page)
   return page
 }
+
+export const waitingButton = (page: Page) => page.getByRole('button', { name: /waiting to be sent/ })
+
+/** On the page of a book. */
+export async function writeNote(page: Page, opener: string, content: string): Promise<void> {
+  await page.getByRole('button', { name: opener }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Note' })
+  await dialog.getByLabel('Content').fill(content)
+  await dialog.getByLabel('Content').press('Control+Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(content, { exact: true })).toBeVisible()
+}

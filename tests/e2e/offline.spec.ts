@@ -1,17 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, headers, isLong, pick, test } from './journey.ts'
-import { beginReading, newDevice, onServer, openKept, register, signIn, somebody } from './offline-journey.ts'
-
-const waiting = (page: Page) => page.getByRole('button', { name: /waiting to be sent/ })
-
-async function writeNote(page: Page, opener: string, content: string): Promise<void> {
-  await page.getByRole('button', { name: opener }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add Note' })
-  await dialog.getByLabel('Content').fill(content)
-  await dialog.getByLabel('Content').press('Control+Enter')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText(content, { exact: true })).toBeVisible()
-}
+import {
+  beginReading,
+  newDevice,
+  onServer,
+  openKept,
+  register,
+  signIn,
+  somebody,
+  waitingButton as waiting,
+  writeNote,
+} from './offline-journey.ts'
 
 const contents = async (device: BrowserContext) =>
   (await onServer(device, 'notes', 'emma')).map(({ content }) => content)
@@ -91,6 +90,45 @@ test('after sign-out nothing of the reader can be read, and changes that wait ar
   expect(kept).toEqual([0])
   await device.setOffline(true)
   await expect(page.goto('/library')).rejects.toThrow()
+  await device.close()
+})
+
+/** What a page does after its first seconds happens when the test says so. */
+const holdLaterWork = (device: BrowserContext) =>
+  device.addInitScript(() => {
+    const wait = window.setTimeout.bind(window)
+    const later: (() => void)[] = []
+    Object.assign(window, {
+      setTimeout: (work: () => void, time?: number) => (time === 3000 ? later.push(work) : wait(work, time)),
+      doLaterWork: () => later.splice(0).forEach((work) => work()),
+    })
+  })
+
+test('changes of a reader whose session ended are sent once they sign in again, also if the connection was only lost for a moment', async ({
+  browser,
+}) => {
+  const ida = somebody('Ida Train')
+  const device = await newDevice(browser)
+  await register(device, ida)
+  await openKept(device, '/books/emma').then((page) => page.close())
+  await holdLaterWork(device)
+  const page = await device.newPage()
+  await page.goto('/books/emma')
+  await device.setOffline(true)
+  await writeNote(page, 'Add your first note', 'In a tunnel.')
+  await expect(page.getByText('You’re offline.')).toBeVisible()
+  await device.clearCookies()
+  await device.setOffline(false)
+  // Only now does the page begin to listen for connections.
+  await page.evaluate(() => (window as unknown as { doLaterWork: () => void }).doLaterWork())
+  await expect(page).toHaveURL(/\?next=/)
+
+  await page.getByLabel('E-mail address').fill(ida.email)
+  await page.getByLabel('Password', { exact: true }).fill(ida.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/books\/emma$/)
+  await expect(page.getByText('In a tunnel.')).toBeVisible()
+  await expect.poll(() => contents(device)).toEqual(['In a tunnel.'])
   await device.close()
 })
 

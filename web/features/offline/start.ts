@@ -91,6 +91,8 @@ export async function start(): Promise<void> {
   window.addEventListener('online', showOnline)
   window.addEventListener('offline', () => showOffline())
   if (!navigator.onLine) showOffline(document.documentElement.dataset['saved'])
+  // The connection may have been away and back before anything here listened.
+  else if (isShownOffline()) showOnline()
   // The browser may believe in a connection that does not reach the server.
   setInterval(() => void sendWaiting(), minute)
   await Promise.all([sendWaiting(), greetWorker()])
