@@ -229,6 +229,8 @@ export default {
   'Decline#moderation': 'رفض',
   Delete: 'حذف',
   'Delete Book': 'حذف الكتاب',
+  'Deleted here. We’ll delete it from your account when you’re online.':
+    'حُذف هنا. سنحذفه من حسابك عندما تتصل بالإنترنت.',
   Description: 'الوصف',
   'Did Not Finish': 'لم يكتمل',
   Discard: 'تجاهل',

@@ -155,6 +155,8 @@ export default {
   'Decline#moderation': 'Ablehnen',
   Delete: 'Löschen',
   'Delete Book': 'Buch löschen',
+  'Deleted here. We’ll delete it from your account when you’re online.':
+    'Hier gelöscht. Sobald du online bist, löschen wir es auch in deinem Konto.',
   Description: 'Beschreibung',
   'Did Not Finish': 'Abgebrochen',
   Discard: 'Verwerfen',

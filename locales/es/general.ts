@@ -156,6 +156,8 @@ export default {
   'Decline#moderation': 'Rechazar',
   Delete: 'Eliminar',
   'Delete Book': 'Eliminar libro',
+  'Deleted here. We’ll delete it from your account when you’re online.':
+    'Eliminado aquí. Lo eliminaremos de tu cuenta cuando tengas conexión.',
   Description: 'Descripción',
   'Did Not Finish': 'Abandonado',
   Discard: 'Descartar',

@@ -155,6 +155,8 @@ export default {
   'Decline#moderation': 'Refuser',
   Delete: 'Supprimer',
   'Delete Book': 'Supprimer le livre',
+  'Deleted here. We’ll delete it from your account when you’re online.':
+    'Supprimé ici. On le supprimera de ton compte une fois en ligne.',
   Description: 'Description',
   'Did Not Finish': 'Abandonné',
   Discard: 'Abandonner',

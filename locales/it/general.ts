@@ -156,6 +156,8 @@ export default {
   'Decline#moderation': 'Rifiuta',
   Delete: 'Elimina',
   'Delete Book': 'Elimina libro',
+  'Deleted here. We’ll delete it from your account when you’re online.':
+    'Eliminato qui. Lo elimineremo dal tuo account quando sarai online.',
   Description: 'Descrizione',
   'Did Not Finish': 'Abbandonato',
   Discard: 'Scarta',

@@ -154,6 +154,8 @@ export default {
   'Decline#moderation': '却下',
   Delete: '削除',
   'Delete Book': '本を削除',
+  'Deleted here. We’ll delete it from your account when you’re online.':
+    'この端末から削除しました。オンラインになったらアカウントからも削除します。',
   Description: '説明',
   'Did Not Finish': '途中でやめた',
   Discard: '破棄する',

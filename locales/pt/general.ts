@@ -155,6 +155,8 @@ export default {
   'Decline#moderation': 'Recusar',
   Delete: 'Excluir',
   'Delete Book': 'Excluir livro',
+  'Deleted here. We’ll delete it from your account when you’re online.':
+    'Excluído aqui. Vamos excluir da sua conta quando você estiver on-line.',
   Description: 'Descrição',
   'Did Not Finish': 'Abandonado',
   Discard: 'Descartar',

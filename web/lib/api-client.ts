@@ -60,7 +60,8 @@ interface CallOptions extends Pick<Sending, 'signal' | 'quiet' | 'action' | 'abo
 }
 
 /** What a reader does while reading: kept on the device where the server cannot be reached. */
-const keptOffline = /^(PUT \/(readings|notes)\/:\w+|POST \/(readings|notes|reviews|books\/:book\/shelves))$/
+const keptOffline =
+  /^((PUT|DELETE) \/(readings|notes|reviews)\/:\w+|DELETE .+:session|POST \/(readings|notes|reviews|books\/:book\/shelves))$/
 
 /**
  * Sends a change, with a key by which the server makes it once; without a connection it waits on the device, and so does

@@ -16,6 +16,8 @@ export interface Assumed {
   /** The version of what it changes. */
   version?: string
   before?: string[]
+  /** What a change deletes. */
+  deleted?: Record<string, unknown>
 }
 
 /** Of things that the server does not know yet. */
@@ -159,6 +161,40 @@ function changedShelves({ params, body, now }: Asked): Assumed {
   }
 }
 
+/** Without the card of its book, which only lists have. */
+function bareOf<Item extends { book: string; book_card?: { title: string } }>(item: Item) {
+  const { book_card: card, ...bare } = item
+  return { bare, title: card?.title ?? findCard(item.book)?.title ?? '' }
+}
+
+function deletion(item: { book: string; book_card?: { title: string } } | undefined): Assumed | undefined {
+  if (!item) return undefined
+  const { bare, title } = bareOf(item)
+  return { answer: { data: null }, title, deleted: bare }
+}
+
+const findReview = (id: string): Review | undefined =>
+  [
+    ...queryClient
+      .getQueriesData<{ data: Review | null }>({ queryKey: [getMyReview.path] })
+      .map(([, answer]) => answer?.data),
+    findItem<ListedReview>(listReviews, id),
+  ].find((review) => review?.id === id) ?? undefined
+
+/** Only the latest can be deleted; the progress is then what it was before, as on the server. */
+function withoutSession(reading: Reading, session: string, now: string): Reading | undefined {
+  const latest = reading.sessions.at(-1)
+  if (latest?.id !== session) return undefined
+  const { finished_at } = reading
+  return {
+    ...reading,
+    progress: Math.min(latest.start_position, reading.length ?? Infinity),
+    ...(finished_at !== null && { state: 'reading' as const, finished_at: null }),
+    sessions: reading.sessions.slice(0, -1),
+    updated_at: now,
+  }
+}
+
 /** Undefined where too little is known of what is changed. */
 export function assume(asked: Asked): Assumed | undefined {
   const { name, params, body, now, findMade } = asked
@@ -210,6 +246,26 @@ export function assume(asked: Asked): Assumed | undefined {
       }
       const title = card?.title ?? findCard(note.book)?.title ?? ''
       return { answer: { data: answer }, title, version: note.updated_at }
+    }
+    case 'DELETE /notes/:note': {
+      const id = params['note'] ?? ''
+      return deletion((findMade(id) as Note | undefined) ?? findItem<ListedNote>(listNotes, id))
+    }
+    case 'DELETE /readings/:reading': {
+      const id = params['reading'] ?? ''
+      return deletion((findMade(id) as Reading | undefined) ?? findItem<ListedReading>(listReadings, id))
+    }
+    case 'DELETE /readings/:reading/sessions/:session': {
+      const id = params['reading'] ?? ''
+      const found = (findMade(id) as Reading | undefined) ?? findItem<ListedReading>(listReadings, id)
+      if (!found) return undefined
+      const { bare, title } = bareOf<Reading & Partial<ListedReading>>(found)
+      const reading = withoutSession(bare, params['session'] ?? '', now)
+      return reading && { answer: { data: reading }, title }
+    }
+    case 'DELETE /reviews/:review': {
+      const id = params['review'] ?? ''
+      return deletion((findMade(id) as Review | undefined) ?? findReview(id))
     }
     case 'POST /reviews':
       return changedReview(body, now)

@@ -54,3 +54,31 @@ test('shelves and stars that wait are on every card of the book', () => {
     data: { id: 'local-2', book: 'emma', rating: 4 },
   })
 })
+
+test('what is to be deleted is nowhere any more', () => {
+  const { assumed: _assumed, ...rest } = note
+  const deletes = (noun: string, deleted: Record<string, unknown>): Change => ({
+    ...rest,
+    method: 'DELETE',
+    path: `/${noun}/:id`,
+    address: `/api/v1/${noun}/1`,
+    assumed: { data: null },
+    deleted,
+  })
+  const known = {
+    data: [
+      { id: '1', book: 'emma' },
+      { id: '2', book: 'emma' },
+    ],
+  }
+  const left = { data: [{ id: '2', book: 'emma' }] }
+  for (const noun of ['notes', 'readings', 'reviews']) {
+    const change = deletes(noun, { id: '1', book: 'emma' })
+    expect(withChanges(`/${noun}?book=emma`, known, [change])).toEqual(left)
+    expect(withChanges('/goals', known, [change])).toEqual(known)
+  }
+  const review = deletes('reviews', { id: '1', book: 'emma' })
+  expect(withChanges('/books/emma/reviews/me', { data: { id: '1' } }, [review])).toEqual({ data: null })
+  const card = (rated: { id: string } | null) => ({ data: [{ slug: 'emma', me: { shelves: [], review: rated } }] })
+  expect(withChanges('/account/books', card({ id: '1' }), [review])).toEqual(card(null))
+})

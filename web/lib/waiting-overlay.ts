@@ -40,8 +40,20 @@ const bookIn = ({ address }: Change) => decodeURIComponent(/\/books\/([^/]+)\/sh
 
 const mentionsBooks = /^\/(books|account\/books|shelves\/[^/]+\/books|search|suggested-books)/
 
+/** An answer of the server without something that it does not know to be deleted. */
+function without(path: string, answer: unknown, { path: own, deleted }: Change): unknown {
+  const { id, book } = deleted as unknown as Item
+  const { data } = answer as { data: unknown }
+  const list = `/${own.split('/')[1] ?? ''}`
+  if (path === list) return { ...(answer as object), data: (data as Item[]).filter((each) => each.id !== id) }
+  if (list !== '/reviews') return answer
+  if (path === `/books/${book}/reviews/me`) return { ...(answer as object), data: null }
+  return mentionsBooks.test(path) ? withMine(answer, book, { review: null }) : answer
+}
+
 /** An answer of the server with a change that it does not know of. */
 function withChange(path: string, query: URLSearchParams, answer: unknown, change: Change): unknown {
+  if (change.deleted) return without(path, answer, change)
   const { data } = answer as { data: unknown }
   const kind = change.path.split('/')[1]
   if ((kind === 'readings' || kind === 'notes') && path === `/${kind}`) {

@@ -37,6 +37,23 @@ test('what was made up here is called what the server calls it, in every later c
   expect(renamed(other, names).body).toEqual({ updated_at: 'assumed by nobody' })
 })
 
+test('what is deleted on top of a change is compared with the version that the change got', () => {
+  const names = new Map([
+    ['local-1', '17'],
+    ['assumed', 'real'],
+  ])
+  const deleting = change({
+    method: 'DELETE',
+    assumed: { data: null },
+    deleted: { id: 'local-1', book: 'emma', updated_at: 'assumed' },
+  })
+  expect(renamed(deleting, names)).toMatchObject({
+    address: '/api/v1/readings/17',
+    deleted: { id: '17', updated_at: 'real' },
+  })
+  expect(isBlocked(deleting, [change({ refusal: 'No.' })])).toBe(true)
+})
+
 test('a change waits for an undecided one about the same, and for what that one would have made', () => {
   const undecided = change({ refusal: 'No.', address: '/api/v1/readings', method: 'POST' })
   expect(isBlocked(change({ id: 2 }), [undecided])).toBe(true)

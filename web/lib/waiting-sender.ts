@@ -32,19 +32,29 @@ export function namesIn(assumed: unknown, real: unknown, names = new Map<string,
   return names
 }
 
+function withVersion(thing: Json, names: Map<string, string>): Json {
+  const version = thing['updated_at']
+  const known = typeof version === 'string' ? names.get(version) : undefined
+  return known === undefined ? thing : { ...thing, updated_at: known }
+}
+
 /** A change that was made on top of another, once the server has answered that one. */
 export function renamed(change: Change, names: Map<string, string>): Change {
-  let text = JSON.stringify([change.address, change.body, change.assumed])
+  let text = JSON.stringify([change.address, change.body, change.assumed, change.deleted ?? null])
   for (const [name, real] of names) if (isLocalId(name)) text = text.replaceAll(name, real)
-  const [address, body, assumed] = JSON.parse(text) as [string, Json, Json]
-  const version = body['updated_at']
-  const known = typeof version === 'string' ? names.get(version) : undefined
-  return { ...change, address, body: known === undefined ? body : { ...body, updated_at: known }, assumed }
+  const [address, body, assumed, deleted] = JSON.parse(text) as [string, Json, Json, Json | null]
+  return {
+    ...change,
+    address,
+    body: withVersion(body, names),
+    assumed,
+    ...(deleted && { deleted: withVersion(deleted, names) }),
+  }
 }
 
 /** What a change is about: two about the same are never sent out of order. */
-function subjectOf({ path, address, assumed }: Change): string {
-  const data = assumed['data'] as { id?: string } | null
+function subjectOf({ path, address, assumed, deleted }: Change): string {
+  const data = (deleted ?? assumed['data']) as { id?: string } | null
   return path.includes('/shelves') ? address : (data?.id ?? address)
 }
 
@@ -71,26 +81,43 @@ async function ask(address: string): Promise<Json> {
   return (await answer.json()) as Json
 }
 
+interface Listed {
+  data: Json[]
+  meta: { last_page: number }
+}
+
 /** What a change would overwrite, as it is on the server now. */
-async function currentOf({ path, address, assumed }: Change): Promise<Json> {
-  const data = assumed['data'] as { id?: string; book?: string }
+async function currentOf({ path, address, assumed, deleted }: Change): Promise<Json> {
+  const data = (deleted ?? assumed['data']) as { id?: string; book?: string }
   const book = encodeURIComponent(data.book ?? /\/books\/([^/]+)\//.exec(address)?.[1] ?? '')
   if (path.endsWith('/shelves')) {
     const { data: found } = (await ask(`/books/${book}`)) as { data: { me: Json } }
     return { shelves: found.me['shelves'] }
   }
   if (path === '/reviews') return ((await ask(`/books/${book}/reviews/me`))['data'] as Json | null) ?? {}
-  const { data: list } = (await ask(`/${path.split('/')[1] ?? ''}?book=${book}`)) as { data: Json[] }
-  return list.find(({ id }) => id === data.id) ?? {}
+  for (let page = 1; ; page += 1) {
+    const { data: list, meta } = (await ask(
+      `/${path.split('/')[1] ?? ''}?book=${book}&page=${page}`,
+    )) as unknown as Listed
+    const found = list.find(({ id }) => id === data.id)
+    if (found || page >= meta.last_page) return found ?? {}
+  }
 }
 
 const sameShelves = (one: unknown, other: unknown) =>
   Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((slug) => other.includes(slug))
 
-/** Shelves have no version, so what they were is compared with what they are. */
-async function shelvesChangedMeanwhile(change: Change): Promise<Json | undefined> {
-  if (!change.before) return undefined
+/**
+ * Shelves have no version, and deleting asks for none, so what was there is compared with what is. What was deleted
+ * elsewhere too is no conflict.
+ */
+async function changedMeanwhile(change: Change): Promise<Json | undefined> {
+  if (!change.before && !change.deleted) return undefined
   const theirs = await currentOf(change)
+  if (change.deleted) {
+    const version = theirs['updated_at']
+    return version === undefined || version === change.deleted['updated_at'] ? undefined : theirs
+  }
   const isSame = sameShelves(theirs['shelves'], change.before) || sameShelves(theirs['shelves'], change.body['shelves'])
   return isSame ? undefined : theirs
 }
@@ -107,7 +134,7 @@ const post = (change: Change) =>
 const isForLater = (status: number) => [401, 408, 419, 429].includes(status) || status >= 500
 
 async function sendOne(change: Change, later: Change[]): Promise<Outcome> {
-  const elsewhere = await shelvesChangedMeanwhile(change)
+  const elsewhere = await changedMeanwhile(change)
   if (elsewhere) {
     await writeChanges([{ ...change, theirs: elsewhere }], [])
     return 'next'
@@ -115,7 +142,9 @@ async function sendOne(change: Change, later: Change[]): Promise<Outcome> {
   const answer = await post(change)
   if (isForLater(answer.status)) return 'later'
   const content = (await answer.json().catch(() => ({}))) as Json
-  if (answer.ok) {
+  // Deleted elsewhere meanwhile: it is as the reader wanted it.
+  const isDone = answer.ok || (change.method === 'DELETE' && answer.status === 404)
+  if (isDone) {
     const names = namesIn(change.assumed, content)
     await writeChanges(
       later.map((each) => renamed(each, names)),

@@ -14,6 +14,8 @@ export interface Change {
   assumed: Record<string, unknown>
   /** The book it is about. */
   title: string
+  /** What it deletes, as it was: on the server it may be another by then. */
+  deleted?: Record<string, unknown>
   /** Shelves before it, which are compared with those of the server. */
   before?: string[]
   /** What the server said against it. */

@@ -1,7 +1,9 @@
 import { appData } from './app-data.ts'
 import { assume } from './assumed-answers.ts'
+import { translator } from './i18n.tsx'
 import { hasWaiting, needOffline, onWaitingElsewhere, rememberWaiting } from './offline-signal.ts'
 import { queryClient } from './queries.ts'
+import { showToast } from './toasts.ts'
 import { withChanges } from './waiting-overlay.ts'
 import { sendAll } from './waiting-sender.ts'
 import { addChange, findChanges, writeChanges, type Change } from './waiting-store.ts'
@@ -54,6 +56,17 @@ interface Asked {
   isUnsent: boolean
 }
 
+/** For as long as the toast is there; later, it's in the list of what waits. */
+function offerUndo(key: string): void {
+  const { t } = translator()
+  const onAction = () => {
+    const change = known.find((each) => each.key === key)
+    if (change) void discardChange(change).catch((error: unknown) => console.error(error))
+  }
+  const message = t('Deleted here. We’ll delete it from your account when you’re online.')
+  showToast({ kind: 'success', message, actions: [{ label: t('Undo'), onAction }] })
+}
+
 /** Keeps a change, and answers as the server would; where that cannot be known, it fails as without a connection. */
 export async function keepChange({ params, isUnsent, content, ...asked }: Asked): Promise<Response> {
   await ready()
@@ -71,7 +84,7 @@ export async function keepChange({ params, isUnsent, content, ...asked }: Asked)
         .findLast((data): data is { id: string } => data?.id === id),
   })
   if (!assumed) throw new TypeError('Not without a connection.')
-  const { answer, title, version, before } = assumed
+  const { answer, title, version, before, deleted } = assumed
   const isVersioned = isUnsent && version !== undefined && body['updated_at'] === undefined
   await addChange({
     ...asked,
@@ -85,8 +98,10 @@ export async function keepChange({ params, isUnsent, content, ...asked }: Asked)
     assumed: answer,
     title,
     ...(before && { before }),
+    ...(deleted && { deleted }),
   })
   await changed()
+  if (asked.method === 'DELETE') offerUndo(asked.key)
   void sendWaiting()
   return Response.json(answer)
 }
@@ -126,15 +141,22 @@ export async function discardChange(change: Change): Promise<void> {
 
 /** Sends a change again as the reader wants it, now that they have seen what is on the server. */
 export async function insistOn(change: Change, content?: string): Promise<void> {
-  const { refusal: _refusal, theirs, before: _before, ...rest } = change
-  const version = theirs?.['updated_at']
-  const body = {
-    ...rest.body,
-    ...(content !== undefined && { content }),
-    ...(typeof version === 'string' && { updated_at: version }),
-  }
-  const data = { ...(rest.assumed['data'] as object), ...(content !== undefined && { content }) }
-  await writeChanges([{ ...rest, key: crypto.randomUUID(), body, assumed: { ...rest.assumed, data } }], [])
+  const { refusal: _refusal, theirs, before: _before, deleted, ...rest } = change
+  const version = theirs?.['updated_at'] ?? deleted?.['updated_at']
+  const next = deleted
+    ? { deleted: { ...deleted, updated_at: version } }
+    : {
+        body: {
+          ...rest.body,
+          ...(content !== undefined && { content }),
+          ...(typeof version === 'string' && { updated_at: version }),
+        },
+        assumed: {
+          ...rest.assumed,
+          data: { ...(rest.assumed['data'] as object), ...(content !== undefined && { content }) },
+        },
+      }
+  await writeChanges([{ ...rest, key: crypto.randomUUID(), ...next }], [])
   await changed()
   await sendWaiting()
 }

@@ -12,8 +12,18 @@ const kinds: Record<string, string> = {
   books: text('Shelves'),
 }
 
+const deletedKinds: Record<string, string> = {
+  readings: text('Deleted reading log'),
+  notes: text('Deleted note'),
+  reviews: text('Deleted rating or review'),
+}
+
 /** What kind of change it is. */
-export const kindOf = ({ path }: Change, { t }: Translator): string => t(kinds[path.split('/')[1] ?? ''] ?? '')
+export function kindOf({ path, method }: Change, { t }: Translator): string {
+  if (path.endsWith('/:session')) return t('Deleted session')
+  const noun = path.split('/')[1] ?? ''
+  return t((method === 'DELETE' ? deletedKinds : kinds)[noun] ?? '')
+}
 
 function shelfName(slug: string, { t }: Translator): string {
   if (isGlobalShelf(slug)) return t(globalShelves[slug])

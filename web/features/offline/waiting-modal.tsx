@@ -13,7 +13,8 @@ import classes from './offline.module.css'
 
 const logged = (work: Promise<void>) => void work.catch((error: unknown) => console.error(error))
 
-const mineOf = ({ assumed }: Change) => assumed['data'] as Record<string, unknown>
+/** Nothing, where it was deleted. */
+const mineOf = ({ assumed }: Change) => (assumed['data'] ?? {}) as Record<string, unknown>
 
 /** It was changed on another device meanwhile: both are shown, and the reader chooses. */
 function Conflict({ change, theirs }: { change: Change; theirs: Record<string, unknown> }) {
@@ -25,7 +26,7 @@ function Conflict({ change, theirs }: { change: Change; theirs: Record<string, u
       <div className={classes.sides}>
         <section className={classes.side}>
           <h4>{t('On this device')}</h4>
-          <p className={classes.words}>{wordsOf(change, mineOf(change), translator)}</p>
+          <p className={classes.words}>{change.deleted ? t('Deleted') : wordsOf(change, mineOf(change), translator)}</p>
         </section>
         <section className={classes.side}>
           <h4>{t('In your account')}</h4>
@@ -94,10 +95,10 @@ function WaitingItem({ change }: { change: Change }) {
       {refusal !== undefined && <Refusal change={change} refusal={refusal} />}
       {!needsDecision(change) && (
         <>
-          <p className={classes.words}>{wordsOf(change, mineOf(change), translator)}</p>
+          <p className={classes.words}>{wordsOf(change, change.deleted ?? mineOf(change), translator)}</p>
           <div className={classes.actions}>
             <Button variant="default" size="compact-sm" onClick={() => logged(discardChange(change))}>
-              {t('Discard')}
+              {change.method === 'DELETE' ? t('Undo') : t('Discard')}
             </Button>
           </div>
         </>
