@@ -10,7 +10,8 @@ export interface ProcessorTime {
 /** The kernel counts in hundredths of a second. */
 const millisecondsPerTick = 10
 
-function timeOf(pid: number): number {
+/** Of one process, in milliseconds. */
+export function timeOf(pid: number): number {
   try {
     // What comes after the name, which may have spaces itself.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []

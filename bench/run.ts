@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   search: () => import('./search.ts'),
   load: () => import('./load-dump.ts'),
   imports: () => import('./imports.ts'),
+  processes: () => import('./processes.ts'),
   memory: () => import('./memory.ts'),
   faults: async () => {
     await (await import('./faults/killed.ts')).measureKills(Number(process.env['BENCH_KILLS'] ?? 50))

@@ -10,7 +10,7 @@ const program = '/usr/sbin/pgbouncer'
 export const hasPgBouncer = (): boolean => existsSync(program)
 
 /** So few that requests wait for each other's transactions, and often get a connection that another has used before. */
-const poolSize = 3
+const fewConnections = 3
 const port = 6432
 
 /** Like PostgreSQL it refuses to run as root; as that server's own user it may use its socket. */
@@ -21,11 +21,10 @@ async function accountBeside(folder: string): Promise<{ uid: number; gid: number
 }
 
 /** Debian's PgBouncer in transaction mode before a PostgreSQL that is reached by a socket. */
-export async function startPgBouncer(server: {
-  host: string
-  port: number
-  user: string
-}): Promise<{ urlOf: (database: string) => string; stop: () => Promise<void> }> {
+export async function startPgBouncer(
+  server: { host: string; port: number; user: string },
+  poolSize = fewConnections,
+): Promise<{ urlOf: (database: string) => string; pid: number | undefined; stop: () => Promise<void> }> {
   const account = await accountBeside(server.host)
   const folder = await mkdtemp(path.join(tmpdir(), 'quire-pooler-'))
   const users = path.join(folder, 'users.txt')
@@ -59,6 +58,7 @@ unix_socket_dir = ${folder}
   })
   const ended = new Promise((resolve) => child.on('exit', resolve))
   return {
+    pid: child.pid,
     urlOf: (database) => `postgres://${server.user}@localhost:${port}/${database}?host=${encodeURIComponent(folder)}`,
     stop: async () => {
       // At once, and with it all that it holds of the database.
