@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { uploadedCover } from '../../../contract/covers.ts'
 
 /** Increase it when the drawing changes, so that browsers fetch covers again. */
-const drawing = 1
+const drawing = 2
 
 interface CoveredBook {
   slug: string

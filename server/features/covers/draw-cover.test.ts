@@ -147,6 +147,18 @@ describe('drawCover', () => {
     }
   })
 
+  test('a Japanese title breaks behind the dot of a name, and stays on the cover', () => {
+    for (const slug of slugs(40)) {
+      const cover = drawCover({ slug, title: 'モンテ・クリスト伯', author: null })
+      const lines = [...cover.matchAll(/font-size="([\d.]+)"[^>]*>([^<]*[ァ-ヶ][^<]*)<\/text>/g)]
+      expect(lines.length).toBeGreaterThan(0)
+      for (const [, size, line = ''] of lines) {
+        expect(line).not.toMatch(/・./)
+        expect(Number(size) * Array.from(line).length).toBeLessThanOrEqual(400)
+      }
+    }
+  })
+
   test('has a cover for a title without a single letter', () => {
     for (const title of ['', ' ', '\0', '🙂', '…', '—'])
       expect(findFault(drawCover({ slug: 'x', title, author: '' }))).toBeNull()

@@ -35,7 +35,11 @@ function piecesOf(text: string): Piece[] {
     let parts = word.split(/(?<=[\p{L}\p{N}][-–—/])(?=[\p{L}\p{N}]{2})/u)
     if (noSpaces.test(word)) {
       parts = []
-      for (const { segment, isWordLike } of words.segment(word)) {
+      const segments = Array.from(words.segment(word)).flatMap(({ segment, isWordLike }) =>
+        // Names that a dot keeps together count as one word, and may part behind it.
+        segment.split(/(?<=・)/u).map((part) => ({ segment: part, isWordLike })),
+      )
+      for (const { segment, isWordLike } of segments) {
         const previous = parts.at(-1)
         // Closing marks, small kana and the like must not open a line; single kana are mostly endings of the word before.
         const clings = !isWordLike || /^\p{Script=Hiragana}$/u.test(segment) || /[（「『【《〈(]$/u.test(previous ?? '')

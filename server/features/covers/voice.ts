@@ -96,7 +96,10 @@ function guessedWidth(character: string): number {
   if (/\p{Mc}/u.test(character)) return 0.4
   if (/\p{M}/u.test(character)) return 0
   if (
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u.test(character)
+    // The dot between names and the mark of a long vowel belong to no script.
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}・ー\u3000-\u303f\uff00-\uff60]/u.test(
+      character,
+    )
   )
     return 1
   if (/\p{Extended_Pictographic}/u.test(character)) return 1.3
