@@ -4,8 +4,7 @@ import { browserZone } from '../support/days.ts'
 import { headers } from './journey.ts'
 
 /** A device of its own: unlike in other journeys its worker may answer. */
-export async function newDevice(browser: Browser): Promise<BrowserContext> {
-  const url = process.env['QUIRE_URL'] ?? ''
+export async function newDevice(browser: Browser, url = process.env['QUIRE_URL'] ?? ''): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'allow' })
   await context.addCookies([{ name: timeZoneCookie, value: browserZone, url }])
   return context

@@ -1,0 +1,144 @@
+import { expect, headers, isLong, pick, test } from './journey.ts'
+import { serveUpgradable } from './new-version.ts'
+import {
+  beginReading,
+  newDevice,
+  onServer,
+  openKept,
+  register,
+  signIn,
+  somebody,
+  waitingButton,
+  writeNote,
+} from './offline-journey.ts'
+
+test('a timer that is started and paused without a connection counts from the press', isLong, async ({ browser }) => {
+  const device = await newDevice(browser)
+  await register(device, somebody('Ida Train'))
+  await beginReading(device, 'emma')
+  const page = await openKept(device, '/library')
+  await device.setOffline(true)
+  const before = Date.now()
+  await page.getByRole('button', { name: 'Start timer, Emma' }).click()
+  await expect(page.getByRole('timer')).not.toHaveText('0:00')
+  const running = Date.now()
+  await page.reload()
+  await expect(page.getByRole('timer')).not.toHaveText('0:00')
+  await expect(waitingButton(page)).toHaveText('1 change waiting to be sent')
+
+  await device.setOffline(false)
+  await expect(waitingButton(page)).toBeHidden()
+  const [reading] = await onServer(device, 'readings', 'emma')
+  const { timer } = reading as { timer: { started_at: string; seconds: number } }
+  expect(Date.parse(timer.started_at)).toBeGreaterThanOrEqual(before)
+  expect(Date.parse(timer.started_at)).toBeLessThan(running)
+
+  await device.setOffline(true)
+  await page.getByRole('button', { name: 'Pause timer, Emma' }).click()
+  await expect(page.getByRole('button', { name: 'Resume timer, Emma' })).toBeVisible()
+  const paused = Date.now()
+  await device.setOffline(false)
+  await expect(waitingButton(page)).toBeHidden()
+  const [later] = await onServer(device, 'readings', 'emma')
+  expect(later).toMatchObject({ timer: { started_at: null } })
+  const { seconds } = (later as { timer: { seconds: number } }).timer
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual((paused - before) / 1000)
+  await device.close()
+})
+
+test('shelves that were chosen on two devices are shown side by side', isLong, async ({ browser }) => {
+  const reader = somebody('Ida Train')
+  const device = await newDevice(browser)
+  await register(device, reader)
+  const other = await newDevice(browser)
+  await signIn(other, reader)
+  const page = await openKept(device, '/books/emma')
+  const shelvesOf = async () => {
+    const answer = await other.request.get('/api/v1/books/emma', { headers })
+    return ((await answer.json()) as { data: { me: { shelves: string[] } } }).data.me.shelves
+  }
+
+  await device.setOffline(true)
+  await page.getByRole('button', { name: 'Choose a shelf: Emma', exact: true }).click()
+  await pick(page, 'Want to Read')
+  await expect(waitingButton(page)).toHaveText('1 change waiting to be sent')
+  const data = { shelves: ['paused'] }
+  await expect(await other.request.post('/api/v1/books/emma/shelves', { headers, data })).toBeOK()
+
+  await device.setOffline(false)
+  await page.getByRole('button', { name: '1 change needs your decision' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Waiting changes' })
+  const sideOf = (name: string) => dialog.locator('section', { has: page.getByRole('heading', { name }) })
+  await expect(sideOf('On this device')).toContainText('Want to Read')
+  await expect(sideOf('In your account')).toContainText('Paused')
+  expect(await shelvesOf()).toEqual(['paused'])
+  await dialog.getByRole('button', { name: 'Keep this device’s' }).click()
+  await expect(dialog).toContainText('Everything has been sent.')
+  expect(await shelvesOf()).toEqual(['want-to-read'])
+  await Promise.all([device.close(), other.close()])
+})
+
+test('a change that the server does not take from this page stays, and is sent once by the next', async ({
+  browser,
+}) => {
+  const device = await newDevice(browser)
+  await register(device, somebody('Ida Train'))
+  const page = await openKept(device, '/books/emma')
+  await device.setOffline(true)
+  await writeNote(page, 'Add your first note', 'Before the tunnel.')
+
+  let refused = 0
+  await device.route('**/api/v1/notes', (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    refused += 1
+    return route.fulfill({ status: 419, json: { message: 'This page is out of date. Please reload it.' } })
+  })
+  await device.setOffline(false)
+  await expect.poll(() => refused).toBeGreaterThan(0)
+  await expect(waitingButton(page)).toHaveText('1 change waiting to be sent')
+  await expect(page.getByText('Before the tunnel.')).toBeVisible()
+  expect(await onServer(device, 'notes', 'emma')).toEqual([])
+
+  await device.unrouteAll({ behavior: 'wait' })
+  await page.reload()
+  await expect(waitingButton(page)).toBeHidden()
+  await expect(page.getByText('Before the tunnel.')).toBeVisible()
+  expect(await onServer(device, 'notes', 'emma')).toMatchObject([{ content: 'Before the tunnel.' }])
+  await device.close()
+})
+
+test('a new version is offered, and takes no page from somebody who is writing', async ({ browser }) => {
+  const quire = await serveUpgradable()
+  const device = await newDevice(browser, quire.url)
+  await register(device, somebody('Ida Train'))
+  const page = await openKept(device, '/books/emma')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.getByRole('button', { name: 'Add your first note' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Note' })
+  await dialog.getByLabel('Content').fill('In the middle of a')
+
+  quire.upgrade()
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+  })
+  const offer = page.getByText('A new version is ready.')
+  await expect(offer).toBeAttached()
+  await dialog.getByLabel('Content').pressSequentially(' sentence.')
+  await dialog.getByLabel('Content').press('Control+Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('In the middle of a sentence.', { exact: true })).toBeVisible()
+  const isSamePage = () => page.evaluate(() => 'isSamePage' in window)
+  expect(await isSamePage()).toBe(true)
+  expect(await onServer(device, 'notes', 'emma')).toMatchObject([{ content: 'In the middle of a sentence.' }])
+
+  const isLoaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await isLoaded
+  expect(await isSamePage()).toBe(false)
+  await expect(page.getByText('In the middle of a sentence.', { exact: true })).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  await device.close()
+  quire.close()
+})
