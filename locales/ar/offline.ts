@@ -36,6 +36,7 @@ export default {
   'It was deleted.': 'حُذف في هذه الأثناء.',
   'Keep the account’s': 'الإبقاء على ما في الحساب',
   'Keep this device’s': 'الإبقاء على ما في هذا الجهاز',
+  'Not sent yet': 'لم يُرسل بعد',
   'On no shelf': 'ليس على أي رف',
   'Rating or review': 'تقييم أو مراجعة',
   'Rating: :rating': 'التقييم: :rating',

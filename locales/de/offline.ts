@@ -20,6 +20,7 @@ export default {
   'It was deleted.': 'Inzwischen gelöscht.',
   'Keep the account’s': 'Stand des Kontos behalten',
   'Keep this device’s': 'Stand dieses Geräts behalten',
+  'Not sent yet': 'Noch nicht gesendet',
   'On no shelf': 'In keinem Regal',
   'Rating or review': 'Bewertung oder Rezension',
   'Rating: :rating': 'Bewertung: :rating',

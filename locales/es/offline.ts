@@ -20,6 +20,7 @@ export default {
   'It was deleted.': 'Se ha eliminado.',
   'Keep the account’s': 'Conservar lo de la cuenta',
   'Keep this device’s': 'Conservar lo de este dispositivo',
+  'Not sent yet': 'Aún sin enviar',
   'On no shelf': 'En ningún estante',
   'Rating or review': 'Valoración o reseña',
   'Rating: :rating': 'Valoración: :rating',

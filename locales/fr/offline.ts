@@ -20,6 +20,7 @@ export default {
   'It was deleted.': 'Supprimé entre-temps.',
   'Keep the account’s': 'Garder celle du compte',
   'Keep this device’s': 'Garder celle de cet appareil',
+  'Not sent yet': 'Pas encore envoyé',
   'On no shelf': 'Sur aucune étagère',
   'Rating or review': 'Note ou critique',
   'Rating: :rating': 'Note : :rating',

@@ -20,6 +20,7 @@ export default {
   'It was deleted.': 'Nel frattempo eliminato.',
   'Keep the account’s': 'Tieni quella dell’account',
   'Keep this device’s': 'Tieni quella di questo dispositivo',
+  'Not sent yet': 'Non ancora inviato',
   'On no shelf': 'Su nessuno scaffale',
   'Rating or review': 'Voto o recensione',
   'Rating: :rating': 'Voto: :rating',

@@ -20,6 +20,7 @@ export default {
   'It was deleted.': '削除されました。',
   'Keep the account’s': 'アカウントの内容を残す',
   'Keep this device’s': 'この端末の内容を残す',
+  'Not sent yet': '未送信',
   'On no shelf': '本棚に入っていません',
   'Rating or review': '評価またはレビュー',
   'Rating: :rating': '評価：:rating',

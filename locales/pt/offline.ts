@@ -20,6 +20,7 @@ export default {
   'It was deleted.': 'Foi excluído.',
   'Keep the account’s': 'Manter a da conta',
   'Keep this device’s': 'Manter a deste dispositivo',
+  'Not sent yet': 'Ainda não enviado',
   'On no shelf': 'Em nenhuma estante',
   'Rating or review': 'Avaliação ou resenha',
   'Rating: :rating': 'Avaliação: :rating',

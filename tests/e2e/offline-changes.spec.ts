@@ -60,7 +60,7 @@ test('shelves that were chosen on two devices are shown side by side', isLong, a
   }
 
   await device.setOffline(true)
-  await page.getByRole('button', { name: 'Choose a shelf: Emma', exact: true }).click()
+  await page.getByRole('button', { name: 'Choose a shelf: Emma', exact: true }).first().click()
   await pick(page, 'Want to Read')
   await expect(waitingButton(page)).toHaveText('1 change waiting to be sent')
   const data = { shelves: ['paused'] }
@@ -87,6 +87,8 @@ test('a change that the server does not take from this page stays, and is sent o
   const page = await openKept(device, '/books/emma')
   await device.setOffline(true)
   await writeNote(page, 'Add your first note', 'Before the tunnel.')
+  const mark = page.getByRole('article').filter({ hasText: 'Before the tunnel.' }).getByText('Not sent yet')
+  await expect(mark).toBeVisible()
 
   let refused = 0
   await device.route('**/api/v1/notes', (route) => {
@@ -104,6 +106,7 @@ test('a change that the server does not take from this page stays, and is sent o
   await page.reload()
   await expect(waitingButton(page)).toBeHidden()
   await expect(page.getByText('Before the tunnel.')).toBeVisible()
+  await expect(mark).toHaveCount(0)
   expect(await onServer(device, 'notes', 'emma')).toMatchObject([{ content: 'Before the tunnel.' }])
   await device.close()
 })

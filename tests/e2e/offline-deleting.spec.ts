@@ -77,6 +77,7 @@ test('a session and a review that were deleted without a connection never stay b
   await page.getByRole('button', { name: /^Actions for the reading log/ }).click()
   await pick(page, 'View Sessions')
   const sessions = page.getByRole('dialog', { name: 'Reading Sessions' })
+  await expect(sessions.getByRole('listitem').getByText('Not sent yet')).toBeVisible()
   await sessions.getByRole('button', { name: 'Delete latest session' }).click()
   await page.getByRole('button', { name: 'Yes, Delete' }).click()
   await expect(sessions.getByText('No sessions yet.')).toBeVisible()

@@ -148,6 +148,7 @@ test('two days of reading without a connection are sent at once, each change onc
     await expect(now).toContainText(`${reached} / 400 pages`)
   }
   await expect(waiting(page)).toHaveText('2 changes waiting to be sent')
+  await expect(now.getByText('Not sent yet')).toBeVisible()
 
   // The next day the app is opened again.
   await page.goto('/books/emma')

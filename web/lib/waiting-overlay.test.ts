@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withChanges } from './waiting-overlay.ts'
+import { isAbout, withChanges } from './waiting-overlay.ts'
 import type { Change } from './waiting-store.ts'
 
 const base = { id: 1, key: 'key', reader: 'ida', body: {}, made_at: '', title: 'Emma' }
@@ -81,4 +81,21 @@ test('what is to be deleted is nowhere any more', () => {
   expect(withChanges('/books/emma/reviews/me', { data: { id: '1' } }, [review])).toEqual({ data: null })
   const card = (rated: { id: string } | null) => ({ data: [{ slug: 'emma', me: { shelves: [], review: rated } }] })
   expect(withChanges('/account/books', card({ id: '1' }), [review])).toEqual(card(null))
+})
+
+test('a change is about what it makes or changes, and about the card of its book where it shows there', () => {
+  const of = (own: Partial<Change>, names: string[]) => names.filter((name) => isAbout({ ...note, ...own }, name))
+  const names = ['local-1', '1', '2', 'emma', 'local-3']
+  expect(of({}, names)).toEqual(['local-1'])
+  const progress = { id: '1', book: 'emma', sessions: [{ id: '2' }, { id: 'local-3' }] }
+  expect(of({ path: '/readings/:reading', assumed: { data: progress } }, names)).toEqual(['1', 'local-3'])
+  expect(of({ path: '/reviews', assumed: { data: { id: '2', book: 'emma' } } }, names)).toEqual(['2', 'emma'])
+  const deleting = { path: '/reviews/:review', assumed: { data: null }, deleted: { id: '2', book: 'emma' } }
+  expect(of(deleting, names)).toEqual(['2', 'emma'])
+  const shelving = {
+    path: '/books/:book/shelves',
+    address: '/api/v1/books/emma/shelves',
+    assumed: { data: { shelves: [], reading: { id: 'local-1' } } },
+  }
+  expect(of(shelving, names)).toEqual(['local-1', 'emma'])
 })

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Stars } from '../../ui/display/stars.tsx'
 import { CardShelfButton } from '../shelving/card-shelf-button.tsx'
 import { AuthorLinks } from './author-links.tsx'
+import { Pending } from '../offline/pending.tsx'
 import classes from './book-card.module.css'
 import { CardState } from './card-state.tsx'
 import { editionFacts } from './edition-facts.ts'
@@ -40,6 +41,7 @@ export function BookCard({ book, position, actions, children }: BookCardProps) {
       <Stars rating={book.rating} count={book.ratings_count} />
       <p className={classes.facts}>{editionFacts(book, translator)}</p>
       <CardState {...book.me} />
+      <Pending of={book.slug} />
       {children}
       <div className={classes.bottom}>
         <CardShelfButton book={book} />

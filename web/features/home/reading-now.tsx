@@ -19,6 +19,7 @@ import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { CardSkeletons, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { BookAuthors, BookTitle, ShelvableCover } from '../books/book-on-card.tsx'
+import { Pending } from '../offline/pending.tsx'
 import { ReadingActions, ReadingProgress } from '../readings/reading-card.tsx'
 import { useReadingDialogs } from '../readings/reading-dialogs.tsx'
 
@@ -150,7 +151,12 @@ function RunningCard({ reading, actions, addNote, onFinished }: RunningCardProps
     <Card
       picture={<ShelvableCover book={book} />}
       heading={<BookTitle book={book} />}
-      meta={<BookAuthors book={book} />}
+      meta={
+        <>
+          <BookAuthors book={book} />
+          <Pending of={reading.id} />
+        </>
+      }
       actions={<ReadingActions reading={reading} {...actions} />}
     >
       <ReadingProgress reading={reading} />

@@ -7,6 +7,7 @@ import { ActionsButton } from '../../ui/buttons/actions-button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { useReader } from '../session/api.ts'
 import { bookOnCard } from '../books/book-on-card.tsx'
+import { Pending } from '../offline/pending.tsx'
 import { formatPosition } from '../../../shared/length-words.ts'
 import { NoteContent } from './note-content.tsx'
 import { nameOf } from './note-words.ts'
@@ -48,9 +49,17 @@ export function NoteActions({ note, edit, reorder, remove }: NoteCardProps) {
 }
 
 /** A note without a name has its date as heading. */
-function headOf({ name }: Note, { written, positionWords }: ReturnType<typeof useNoteFacts>) {
+function headOf({ id, name }: Note, { written, positionWords }: ReturnType<typeof useNoteFacts>) {
   const facts = name === null ? [positionWords] : [written, positionWords]
-  return { heading: name ?? written, meta: facts.filter(Boolean).join(' · ') }
+  return {
+    heading: name ?? written,
+    meta: (
+      <>
+        {facts.filter(Boolean).join(' · ')}
+        <Pending of={id} />
+      </>
+    ),
+  }
 }
 
 /** The date of a note and its position in the book, in words. */

@@ -23,6 +23,7 @@ import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { useReader } from '../session/api.ts'
 import { BookAuthors, BookTitle, ShelvableCover } from '../books/book-on-card.tsx'
 import { formatAmount, formatProgress } from '../../../shared/length-words.ts'
+import { Pending } from '../offline/pending.tsx'
 import classes from './reading-card.module.css'
 import { timesOf } from './reading-times.ts'
 
@@ -75,6 +76,7 @@ export function ReadingCard({ reading, ...actions }: ReadingCardProps) {
               {t(readingStates[state])}
             </>
           )}
+          <Pending of={reading.id} />
         </>
       }
       actions={<ReadingActions reading={reading} {...actions} />}

@@ -8,6 +8,7 @@ import { Palette } from '../reviews/palette.tsx'
 import { useReader } from '../session/api.ts'
 import { formatAmount, formatPosition } from '../../../shared/length-words.ts'
 import { LazyMoodsField, warmUpMoods } from './session-moods.tsx'
+import { Pending } from '../offline/pending.tsx'
 import classes from './sessions.module.css'
 
 interface SessionItemProps {
@@ -43,7 +44,10 @@ export function SessionItem({ session, onSaveMoods, onDelete }: SessionItemProps
           {formatAmount(length, type, translator)}
           <span>{t(':start to :end', { start: positionWords(start_position), end: positionWords(end_position) })}</span>
         </p>
-        <p className={classes.sessionTimes}>{time}</p>
+        <p className={classes.sessionTimes}>
+          {time}
+          <Pending of={session.id} />
+        </p>
         {open !== 'moods' && tags.length > 0 && (
           <div className={classes.moods}>
             <Palette tags={tags} />
