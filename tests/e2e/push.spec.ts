@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, headers, pick, test } from './journey.ts'
 import { newDevice, openKept, register, somebody } from './offline-journey.ts'
 
 /** A browser without a push service of its own: its subscription leads nowhere, but has keys as any other. */
@@ -30,6 +30,7 @@ interface WorkerParts extends EventTarget {
   registration: ServiceWorkerRegistration
   clients: { openWindow: (url: string) => Promise<void> }
   shown: { title: string; data?: unknown }[]
+  unsubscribed: number
 }
 
 const toggle = async (page: Page, name: string) => {
@@ -76,6 +77,63 @@ test('notifications are turned on for a device, chosen by kind, and turned off',
   await off.click()
   await expect(on).toBeVisible()
   await expect(liked).toHaveCount(0)
+  await device.close()
+})
+
+test('a browser without push says so, and an iPhone how to get it', async ({ browser }) => {
+  const device = await newDevice(browser)
+  await register(device, somebody('Ida Train'))
+  await device.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
+  const page = await device.newPage()
+  await page.goto('/account')
+  await expect(page.getByText('This browser can’t show notifications from Quire.')).toBeVisible()
+  await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone)' }))
+  await page.reload()
+  await expect(page.getByText('On an iPhone or iPad, first add Quire to your Home Screen.')).toBeVisible()
+  await device.close()
+})
+
+test('a subscription that the browser replaces goes on, and ends at sign-out', async ({ browser }) => {
+  const device = await newDevice(browser)
+  await register(device, somebody('Ida Train'))
+  const page = await openKept(device, '/library')
+  const [worker] = device.serviceWorkers()
+  if (!worker) throw new Error('There is no worker.')
+  const isOn = async () => {
+    const answer = await device.request.get('/api/v1/account/push', { headers })
+    return ((await answer.json()) as { data: { is_on: boolean } }).data.is_on
+  }
+  expect(await isOn()).toBe(false)
+  await worker.evaluate(async () => {
+    const scope = globalThis as unknown as WorkerParts
+    scope.unsubscribed = 0
+    const subscription = {
+      toJSON: () => ({
+        endpoint: `https://push.example.org/${crypto.randomUUID()}`,
+        keys: {
+          p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+          auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+        },
+      }),
+      unsubscribe: async () => {
+        scope.unsubscribed += 1
+      },
+    }
+    Object.assign(scope.registration.pushManager, {
+      subscribe: async () => subscription,
+      getSubscription: async () => subscription,
+    })
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const oldSubscription = { options: { applicationServerKey: new ArrayBuffer(65) } }
+    scope.dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), { oldSubscription, waitUntil: resolve }))
+    await promise
+  })
+  expect(await isOn()).toBe(true)
+
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await pick(page, 'Sign out')
+  await expect(page).toHaveURL(/\/$/)
+  expect(await worker.evaluate(() => (globalThis as unknown as WorkerParts).unsubscribed)).toBe(1)
   await device.close()
 })
 
