@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { text } from '../../shared/translate.ts'
 import { AppError } from '../errors.ts'
 import { acceptedEncoding, type Encoding } from '../http/encoding.ts'
+import { leaveOutDocumentHeaders } from '../http/security-headers.ts'
 
 export const distFolder = path.join(import.meta.dirname, '../../dist')
 
@@ -66,6 +67,7 @@ export async function sendAsset(
 ): Promise<FastifyReply> {
   const packing = acceptedEncoding(request, asset.packings.values())
   const content = await asset.read(packing)
+  if (!asset.type.startsWith('image/')) leaveOutDocumentHeaders(reply)
   if (packing) reply.header('content-encoding', packing)
   return reply.header('cache-control', caching).header('vary', 'accept-encoding').type(asset.type).send(content)
 }

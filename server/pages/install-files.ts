@@ -4,6 +4,7 @@ import { locales, localePath, type Locale } from '../../contract/locales.ts'
 import { screens } from '../../contract/screens.ts'
 import { directionOf } from '../../shared/direction.ts'
 import { rasterize } from '../documents/rasterize.ts'
+import { leaveOutDocumentHeaders } from '../http/security-headers.ts'
 import { translatorFor } from '../locales.ts'
 import { iconSvg, maskableIconSvg } from './icon.ts'
 import { pathOfShared, sharedParts, type Shared } from './share-target.ts'
@@ -76,9 +77,14 @@ function draw(path: keyof typeof icons): Promise<Buffer> {
 
 export function registerInstallFiles(app: FastifyInstance): void {
   const open = { config: { access: 'anyone' } } as const
-  app.get('/icon.svg', open, async (_request, reply) =>
-    reply.header('cache-control', `public, max-age=${day}`).type('image/svg+xml').send(iconSvg),
-  )
+  app.get('/icon.svg', open, async (_request, reply) => {
+    leaveOutDocumentHeaders(reply)
+    return reply
+      .header('cache-control', `public, max-age=${day}`)
+      .header('content-security-policy', "default-src 'none'")
+      .type('image/svg+xml')
+      .send(iconSvg)
+  })
   for (const path of Object.keys(icons) as (keyof typeof icons)[]) {
     app.get(path, open, async (_request, reply) =>
       reply

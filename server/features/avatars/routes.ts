@@ -3,6 +3,7 @@ import { avatarAddress, deleteAvatar, setAvatar } from '../../../contract/avatar
 import { text } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import { AppError, isDiskFull } from '../../errors.ts'
+import { leaveOutDocumentHeaders } from '../../http/security-headers.ts'
 import { countUse } from '../../http/rate-limit.ts'
 import { invalid, route } from '../../route.ts'
 import { toAccount, type SignedInReader } from '../../auth/session.ts'
@@ -64,6 +65,7 @@ export function registerAvatars(app: FastifyInstance, { storage }: Context): voi
   app.get<{ Params: { file: string } }>('/avatars/:file', { config: { access: 'anyone' } }, async (request, reply) => {
     const content = await findAvatar(storage, request.params.file)
     if (!content) throw new AppError('not_found', text('We couldn’t find this picture.'))
+    leaveOutDocumentHeaders(reply)
     return reply.header('cache-control', forEver).type(avatarType).send(content)
   })
 }

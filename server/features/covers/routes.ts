@@ -3,6 +3,7 @@ import { text } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { slugify } from '../../db/slug.ts'
+import { leaveOutDocumentHeaders } from '../../http/security-headers.ts'
 import { coverType, findCover } from '../uploads/cover-files.ts'
 import { drawCover } from './draw-cover.ts'
 import { findCoverText } from './queries.ts'
@@ -10,11 +11,13 @@ import { findCoverText } from './queries.ts'
 /** The address changes with what is drawn, so a browser need never ask twice. */
 const forEver = 'public, max-age=31536000, immutable'
 
-const sendDrawing = (reply: FastifyReply, book: Parameters<typeof drawCover>[0]) =>
-  reply
+function sendDrawing(reply: FastifyReply, book: Parameters<typeof drawCover>[0]) {
+  leaveOutDocumentHeaders(reply)
+  return reply
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
     .type('image/svg+xml')
     .send(drawCover(book))
+}
 
 interface Draft {
   slug?: string
@@ -29,7 +32,10 @@ const draftLength = 300
 export function registerCovers(app: FastifyInstance, { db, storage }: Context): void {
   app.get<{ Params: { file: string } }>('/covers/:file', { config: { access: 'anyone' } }, async (request, reply) => {
     const uploaded = await findCover(storage, request.params.file)
-    if (uploaded) return reply.header('cache-control', forEver).type(coverType).send(uploaded)
+    if (uploaded) {
+      leaveOutDocumentHeaders(reply)
+      return reply.header('cache-control', forEver).type(coverType).send(uploaded)
+    }
     const slug = /^([a-z0-9-]{1,120})\.svg$/.exec(request.params.file)?.[1]
     const book = slug && (await findCoverText(db, slug))
     if (!slug || !book) throw new AppError('not_found', text('We couldn’t find this cover.'))
