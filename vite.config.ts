@@ -2,34 +2,58 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { createAreasOf } from './scripts/texts/page-areas.ts'
 import { budget } from './web/build/budget.ts'
+import { fonts } from './web/build/fonts.ts'
+import { allOf } from './web/build/parts.ts'
 import { precompress } from './web/build/precompress.ts'
 import { serviceWorker } from './web/build/service-worker.ts'
+import { summaries } from './web/build/summaries.ts'
 import { textAreas } from './web/build/text-areas.ts'
 
 const among = (files: string[]) => new RegExp(`/(${files.join('|')})`.replaceAll('/', '[\\\\/]'))
 
-/**
- * What a book's page shares with the lists of books and with its own dialogs. Left to themselves these would fall apart
- * into a file for each set of screens that have them in common, with whatever else those share, and the page that is
- * opened most would fetch them all.
- */
-const bookParts = among([
-  'shared/(length-words|shorten)\\.',
-  'web/features/book-actions/export-journal-button',
-  'web/features/books/(api|author-links|book-facts|book-skeleton|description|series-positions)\\.',
-  'web/features/page-states/query-state-page',
-  'web/features/lists/add-to-list-button',
-  'web/features/reviews/(api|mood-color|mood|palette|ratings-and-moods|star-picker|whole-stars)\\.',
-  'web/features/shelves/(api|selection|shelf-button)\\.',
-  'web/features/shelving/(?!shelf-menu\\.)',
-  'web/lib/remembered',
-  'web/ui/(dialogs/lazy-modal|display/(cover|stars)|feedback/skeleton|forms/dialog-forms)\\.',
-])
+/** What lists of anything share with each other, and with the lower end of a book's page. */
+const cards = [
+  'web/features/books/editions.tsx',
+  'web/features/comments/comments-button.tsx',
+  'web/features/reactions/like-button.tsx',
+  'web/ui/buttons/actions-button.tsx',
+  'web/ui/dialogs/chosen.ts',
+  'web/ui/dialogs/removal.tsx',
+  'web/ui/display/card.tsx',
+  'web/ui/display/progress-bar.tsx',
+  'web/ui/lists/list-section.tsx',
+  'web/features/users/user-link.tsx',
+  'web/ui/display/formatted-text.tsx',
+]
 
-/** What lists of books share with each other, and with the lower end of a book's page. */
-const cardParts = among([
-  'web/features/books/(book-card|book-grid|book-on-card|card-state|edition-facts)\\.',
-  'web/ui/lists/(load-more|paged-list)\\.',
+/** What of a book's page is below the fold, or for few: not in the first chunk, but fetched right after it. */
+const lowerEnd = [
+  'web/features/journal/journal.tsx',
+  'web/features/merges/book-menu.tsx',
+  'web/features/book-sources/book-sources.tsx',
+]
+
+/**
+ * What is shown once and seldom drawn again: what the compiler adds to remember what did not change would be a quarter
+ * of it (docs/decisions/0077-a-light-first-visit.md). Hooks with effects stay with the compiler.
+ */
+const uncompiled = among([
+  'web/pages/book\\.',
+  'web/features/(book-actions|book-sources|journal|languages|links|merges|page-states|reactions|reports)/[a-z-]+\\.tsx$',
+  'web/features/books/(author-links|book-facts|book-skeleton|description|editions|my-editions|series-positions)\\.',
+  'web/features/comments/comments-button\\.',
+  'web/features/frame/(account-button|bell|brand|face|frame|search-field|signed-out-bar|tab-bar|top-bar)\\.',
+  'web/features/lists/add-to-list-button\\.',
+  'web/features/notes/(note-card|note-content|note-dialogs|notes-section)\\.',
+  'web/features/readings/(reading-card|reading-dialogs|reading-sheets|readings-section)\\.',
+  'web/features/reviews/(palette|rate-book|ratings-and-moods|review-card|review-content|reviews-section|star-picker|whole-stars)\\.',
+  'web/features/shelves/shelf-button\\.',
+  'web/features/shelving/(card-shelf-button|shelf-arrow|shelf-menu-button)\\.',
+  'web/features/transactions/(transaction-card|transaction-dialogs|transactions-section)\\.',
+  'web/features/users/user-link\\.',
+  'web/router\\.',
+  'web/ui/(buttons/(action-dots|actions-button|link|quiet-button)|dialogs/removal|feedback/(empty-state|error-state|lazy-part|skeleton|toasts)|layout/page)\\.',
+  'web/ui/display/(avatar|card|cover|formatted-text|progress-bar|stars)\\.',
 ])
 
 /**
@@ -39,7 +63,15 @@ const cardParts = among([
 const shortName = (name: string) => (name.split('~')[0] ?? name).replace(/\.[^.]*$/, '')
 
 export default defineConfig({
-  plugins: [textAreas(createAreasOf), react({ compiler: true }), budget(), precompress(), serviceWorker()],
+  plugins: [
+    fonts(),
+    summaries(),
+    textAreas(createAreasOf),
+    react({ compiler: true, exclude: [/\/node_modules\//, uncompiled], refreshExclude: /\/node_modules\// }),
+    budget(),
+    precompress(),
+    serviceWorker(),
+  ],
   publicDir: false,
   resolve: {
     // The router's store asks for the version that brings along what React itself has had for long.
@@ -70,18 +102,21 @@ export default defineConfig({
         assetFileNames: ({ names }) => `assets/${shortName(names[0] ?? '')}-[hash:7][extname]`,
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-            { name: 'initial', tags: ['$initial'], priority: 2 },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 6 },
+            { name: 'initial', tags: ['$initial'], priority: 5 },
             // What positions menus and lists beside their button: several lazy parts need it.
             { name: 'floating', test: /node_modules[\\/]@floating-ui[\\/]/, priority: 2 },
+            // Large, and shares an icon with other screens.
+            { name: 'barcodes', test: /node_modules[\\/]zxing-wasm[\\/]/, priority: 2 },
             // Long grids and tables; merged with a small part that others share too, they would bring it along.
             {
               name: 'windowed',
               test: /[\\/](@tanstack[\\/](react-virtual|virtual-core)|web[\\/]ui[\\/]lists[\\/]windowed-)/,
               priority: 2,
             },
-            { name: 'book-parts', test: bookParts, priority: 2 },
-            { name: 'cards', test: cardParts, priority: 2 },
+            { name: allOf('book-parts', ['web/pages/book.tsx']), debugName: 'book-parts', priority: 4 },
+            { name: allOf('cards', cards), debugName: 'cards', priority: 3 },
+            { name: allOf('journal', lowerEnd), debugName: 'journal', priority: 3 },
             // Few pages have it, and it would take most of what they need to each other.
             {
               name: 'delete-book',
@@ -94,14 +129,14 @@ export default defineConfig({
               test: /[\\/](contract[\\/](?!auth|lists|list-entries|filters|goals|exports)|shared[\\/](?!date-words|length-words)|zod[\\/])/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 2000,
+              entriesAwareMergeThreshold: 500,
               priority: 2,
             },
             {
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 1200,
+              entriesAwareMergeThreshold: 500,
               priority: 1,
             },
           ],

@@ -29,6 +29,8 @@ const screens = [
 /** What of them is loaded when it is needed, which would then be too late. */
 const isPart = (key: string) =>
   key.startsWith('web/lib/') ||
+  // The parts of a book's page that are put together in vite.config.ts.
+  /^_(cards|journal)-/.test(key) ||
   /^web\/(ui|features\/(frame|journal|notes|offline|readings|reviews|session|shelves|shelving))\//.test(key)
 
 /** The files of the screens that open offline, with the parts in which readers write. */

@@ -7,7 +7,7 @@ import { useUnread } from '../notifications/unread.ts'
 import classes from './frame.module.css'
 
 /** Link to the notifications, with the number of unread ones. */
-export default function Bell() {
+export function Bell() {
   const { t, plural } = useT()
   const unread = useUnread()
   const [unreadBefore] = useState(unread)

@@ -1,16 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { Account } from '../../../contract/account.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { AccountButton } from './account-button.tsx'
 import { AddButton } from './add-button.tsx'
+import { Bell } from './bell.tsx'
 import { Brand } from './brand.tsx'
 import classes from './frame.module.css'
 import { useMenuItems } from './menu-items.ts'
 import { SearchField } from './search-field.tsx'
-
-/** Lazy: not needed for the first paint. */
-const Bell = lazyPart(() => import('./bell.tsx'))
 
 export function TopBar({ reader }: { reader: Account }) {
   const { t } = useT()
@@ -34,7 +31,7 @@ export function TopBar({ reader }: { reader: Account }) {
         </nav>
         <SearchField />
         <AddButton className={classes.barAdd ?? ''} isForShortcut />
-        <Bell fallback={<span className={classes.bell} />} />
+        <Bell />
         <AccountButton reader={reader} />
       </div>
     </header>

@@ -1,13 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { getBook, type Book } from '../../../contract/books.ts'
-import { listGoals } from '../../../contract/goals.ts'
-import { homeQueries } from '../../../contract/home.ts'
-import { usualLog } from '../../../contract/lengths.ts'
+import { getBook } from '../../../contract/books.ts'
 import { listMyBooks } from '../../../contract/library.ts'
-import { createNote, listNotes, type NewNote } from '../../../contract/notes.ts'
-import { listNextReads } from '../../../contract/next-reads.ts'
 import {
-  createReading,
   deleteReadingSession,
   isOpenReading,
   listReadings,
@@ -16,12 +10,10 @@ import {
   type Reading,
   type ReadingPatch,
 } from '../../../contract/readings.ts'
-import { listReviews } from '../../../contract/reviews.ts'
-import type { DatePrecision } from '../../../shared/date-precision.ts'
 import { text } from '../../../shared/translate.ts'
 import { call } from '../../lib/api-client.ts'
 import { translator } from '../../lib/i18n.tsx'
-import { refresh, useAnswer, usePages } from '../../lib/queries.ts'
+import { refresh } from '../../lib/queries.ts'
 import { replaceItem } from '../../lib/remembered.ts'
 import { callUndoable } from '../../lib/undo.ts'
 import { sessionOf } from './api.ts'
@@ -123,46 +115,3 @@ export async function findStoppedReading(book: string): Promise<Reading | undefi
   const [last] = await fetchReadings(book)
   return last?.state === 'stopped' ? last : undefined
 }
-
-type LoggedBook = Pick<Book, 'slug' | 'format' | 'pages' | 'minutes'>
-
-interface PastRead {
-  book: LoggedBook
-  finished_at: string
-  finished_precision: DatePrecision
-}
-
-/** Logs a book that was read before; when it was begun is not known. */
-export const useLogPastRead = () =>
-  useMutation({
-    mutationFn: ({ book: { slug, ...book }, finished_at, finished_precision }: PastRead) =>
-      call(
-        createReading,
-        {
-          body: {
-            book: slug,
-            ...usualLog(book),
-            started_at: finished_at,
-            started_precision: 'unknown',
-            finished_at,
-            finished_precision,
-          },
-        },
-        { about: slug },
-      ),
-    onSuccess: () => void refresh(listReadings, listMyBooks, getBook),
-  })
-
-/** A note on the book, which the form for notes shows like any other; its toast replaces the one `about` the same. */
-export const useAddNote = () =>
-  useMutation({
-    mutationFn: ({ about, ...note }: NewNote & { about?: string | undefined }) =>
-      call(createNote, { body: note }, { about }),
-    onSuccess: () => void refresh(listNotes, getBook),
-  })
-
-/** Active goals, measured again once something is finished. */
-export const useRunningGoals = () =>
-  usePages(listGoals, { query: homeQueries.goals }, { follows: [listReadings, listMyBooks, listReviews] })
-
-export const useNextReads = (book: string) => useAnswer(listNextReads, { params: { book } })

@@ -2,7 +2,7 @@ import type { AboutBook } from '../../../contract/journal.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Cover } from '../../ui/display/cover.tsx'
 import { BookTitle } from '../books/book-on-card.tsx'
-import { useNextReads } from './finish-api.ts'
+import { useNextReads } from './sheet-api.ts'
 import classes from './finish-sheet.module.css'
 
 /** A row of four is a choice, more is a catalogue. */

@@ -15,7 +15,7 @@ import { QuickQuestion } from './quick-question.tsx'
 import { entryMessages, entryOf, reachedLabel } from './reached-label.ts'
 import { ReadingTimer } from './reading-timer.tsx'
 import { AddMoodsIcon, LazyMoodsField } from './session-moods.tsx'
-import { measuredMinutes, minutesToCheck, mostMinutes, SessionMinutes } from './session-minutes.tsx'
+import { measuredMinutes, minutesToCheck, mostMinutes, SessionMinutes } from './session-minutes.ts'
 
 /** What a chip adds, in the unit of the log. */
 const steps = [10, 25]

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { Reading } from '../../../contract/readings.ts'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { findOpenReading, findStoppedReading, useFinishReading, type FinishableReading } from './finish-api.ts'
-import { measuredMinutes, minutesToCheck } from './session-minutes.tsx'
+import { measuredMinutes, minutesToCheck } from './session-minutes.ts'
 
 const FinishSheet = lazyModal(() => import('./finish-sheet.tsx'))
 const StopSheet = lazyModal(() => import('./stop-sheet.tsx'))

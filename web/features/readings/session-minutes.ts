@@ -1,9 +1,6 @@
-import type { GetInputPropsReturnType } from '@mantine/form'
 import * as z from 'zod/mini'
 import type { Reading } from '../../../contract/readings.ts'
 import { isLongTimer, mostTimerSeconds, timerMinutes } from '../../../shared/reading-timer.ts'
-import { useT } from '../../lib/i18n.tsx'
-import { TextField } from '../../ui/forms/fields.tsx'
 
 /** More is a slip of the keyboard. */
 export const mostMinutes = mostTimerSeconds / 60
@@ -18,20 +15,3 @@ export const measuredMinutes = (timer: Reading['timer'] | undefined): number =>
 /** The whole minutes of a timer that may have been forgotten, for the reader to correct; else undefined. */
 export const minutesToCheck = (timer: Reading['timer'] | undefined): number | undefined =>
   timer && isLongTimer(timer, Date.now()) ? Math.round(measuredMinutes(timer)) : undefined
-
-/** Shows what a forgotten timer counted, so that it is corrected before it is saved. */
-export function MeasuredMinutesField({ isFirst = false, ...props }: GetInputPropsReturnType & { isFirst?: boolean }) {
-  const { t } = useT()
-  return (
-    <TextField
-      {...props}
-      type="number"
-      inputMode="numeric"
-      min={1}
-      max={mostMinutes}
-      label={t('Minutes read')}
-      description={t('From the timer. Leave it blank if you don’t know.')}
-      {...(isFirst && { 'data-autofocus': true })}
-    />
-  )
-}

@@ -12,9 +12,11 @@ import { TextareaField, TextField } from '../../ui/forms/fields.tsx'
 import { numberIn, useSchemaForm } from '../../ui/forms/schema-form.ts'
 import { useBook } from '../books/api.ts'
 import { moodsOf, sessionOf } from './api.ts'
-import { momentNow, useAddNote, usePatchReading } from './finish-api.ts'
+import { momentNow, usePatchReading } from './finish-api.ts'
+import { useAddNote } from './sheet-api.ts'
 import { entryMessages, entryOf, reachedLabel } from './reached-label.ts'
-import { measuredMinutes, MeasuredMinutesField, minutesToCheck, SessionMinutes } from './session-minutes.tsx'
+import { MeasuredMinutesField } from './measured-minutes-field.tsx'
+import { measuredMinutes, minutesToCheck, SessionMinutes } from './session-minutes.ts'
 import { AddMoodsButton, LazyMoodsField } from './session-moods.tsx'
 
 interface StopSheetProps extends ModalControl {

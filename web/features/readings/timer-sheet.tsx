@@ -4,7 +4,8 @@ import { useT } from '../../lib/i18n.tsx'
 import { FormModal } from '../../ui/dialogs/form-modal.tsx'
 import type { ModalControl } from '../../ui/dialogs/modal.tsx'
 import { numberIn, useSchemaForm } from '../../ui/forms/schema-form.ts'
-import { MeasuredMinutesField, SessionMinutes } from './session-minutes.tsx'
+import { MeasuredMinutesField } from './measured-minutes-field.tsx'
+import { SessionMinutes } from './session-minutes.ts'
 
 interface TimerSheetProps extends ModalControl {
   /** What the timer has counted. */
