@@ -65,7 +65,7 @@ const addList = (pool: pg.Pool, reader: string, slug: string) =>
   )
 
 /** 50 notes and 10 readings with 20 sessions each, on each of the books. */
-async function writeJournal(pool: pg.Pool, reader: string, books: string[]): Promise<void> {
+export async function writeJournal(pool: pg.Pool, reader: string, books: string[]): Promise<void> {
   await pool.query(
     `insert into notes (reader_id, book_id, written_at, content, sort_key)
      select $1, book, now() - number * interval '1 day', repeat($3, 6), number

@@ -4,6 +4,7 @@ import process from 'node:process'
 const benches: Record<string, () => Promise<unknown>> = {
   calls: () => import('./calls.ts'),
   library: () => import('./library.ts'),
+  light: () => import('./light.ts'),
   search: () => import('./search.ts'),
   load: () => import('./load-dump.ts'),
   imports: () => import('./imports.ts'),

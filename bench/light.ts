@@ -1,0 +1,147 @@
+import { chromium as engine, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { chromium } from '../tests/support/chromium.ts'
+import { openCatalogue } from './catalogues.ts'
+import { openRelay } from './counting-relay.ts'
+import { fillBook } from './filled-book.ts'
+import { describeLoad } from './in-turn.ts'
+import { measureInteractions } from './interactions.ts'
+import { cookieOf } from './quire.ts'
+
+/** What first visits fetch, when the largest thing on the screen is there, and how long a press takes to be seen. */
+
+const rounds = 5
+
+/** Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+
+/** A page that asks for nothing for so long, in milliseconds, is quiet. */
+const quiet = 6000
+
+/** With this file a page begins to prepare for offline use, three seconds after it was opened. */
+const beginsOffline = /\/assets\/start-/
+
+const kinds = ['Document', 'Stylesheet', 'Font', 'Script', 'Image'] as const
+
+interface Visitor {
+  page: Page
+  session: CDPSession
+  leave: () => Promise<void>
+}
+
+async function visitorAt(browser: Browser, url: string, { isSignedIn = true, workers = false } = {}): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: workers ? 'allow' : 'block',
+  })
+  const [name = '', value = ''] = cookieOf().split('=')
+  if (isSignedIn) await context.addCookies([{ name, value, url }])
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  return { page, session, leave: () => context.close() }
+}
+
+/** Waits until a figure has not changed for some milliseconds. */
+async function untilStill(figure: () => number, milliseconds: number): Promise<void> {
+  let last = -1
+  while (last !== figure()) {
+    last = figure()
+    await new Promise((resolve) => setTimeout(resolve, milliseconds))
+  }
+}
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
+
+/** One row: all that a browser without anything fetches until the page is quiet, by kind, and what follows. */
+async function countVisit(browser: Browser, server: string, address: string, isSignedIn: boolean): Promise<string> {
+  const relay = await openRelay(server)
+  const { page, session, leave } = await visitorAt(browser, relay.url, { isSignedIn, workers: true })
+  const kindOf = new Map<string, string>()
+  const sums = new Map<string, number>()
+  let requests = 0
+  let total = 0
+  session.on('Network.responseReceived', ({ requestId, type }) => kindOf.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kindOf.get(requestId) ?? ''
+    if (encodedDataLength > 0) requests += 1
+    sums.set(kind, (sums.get(kind) ?? 0) + encodedDataLength)
+  })
+  let cells: string[] | undefined
+  const takeStock = () => {
+    const fetched = kinds.map((kind) => kilobytes(sums.get(kind) ?? 0))
+    cells ??= [String(requests), ...fetched, kilobytes(relay.received())]
+    total ||= relay.received()
+  }
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    if (beginsOffline.test(request.url)) takeStock()
+  })
+  await page.goto(relay.url + address, { waitUntil: 'load' })
+  await untilStill(relay.received, quiet)
+  takeStock()
+  cells?.push(kilobytes(relay.received() - total))
+  await leave()
+  await relay.close()
+  return `| ${address} | ${cells?.join(' | ')} |`
+}
+
+/** Milliseconds until the largest thing is painted, in each round. */
+async function largestPaints(browser: Browser, url: string, limit: (session: CDPSession) => Promise<unknown>) {
+  const taken: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const { page, session, leave } = await visitorAt(browser, url)
+    await limit(session)
+    await page.goto(url, { waitUntil: 'networkidle' })
+    taken.push(
+      await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+              type: 'largest-contentful-paint',
+              buffered: true,
+            })
+          }),
+      ),
+    )
+    await leave()
+  }
+  return taken.toSorted((a, b) => a - b)
+}
+
+const catalogue = await openCatalogue(10_000)
+const browser = await engine.launch(chromium)
+try {
+  const book = `/books/${await fillBook(catalogue.connection)}`
+  // What the server reads and packs once belongs to no visit.
+  await catalogue.time(book)
+
+  console.log(`| first visit | requests | ${kinds.map((kind) => kind.toLowerCase()).join(' | ')} | all | afterwards |`)
+  console.log(`|---|${'---|'.repeat(kinds.length + 3)}`)
+  for (const address of [book, '/', '/library/books', '/library/notes']) {
+    console.log(await countVisit(browser, catalogue.url, address, true))
+  }
+  console.log(await countVisit(browser, catalogue.url, '/', false))
+
+  const limits = {
+    'processor at a quarter': (session: CDPSession) => session.send('Emulation.setCPUThrottlingRate', { rate: 4 }),
+    'slow 4G': (session: CDPSession) => session.send('Network.emulateNetworkConditions', slow4g),
+  }
+  console.log(`\n| largest paint | least | median | most |\n|---|---|---|---|`)
+  for (const address of [book, '/', '/library/books']) {
+    for (const [name, limit] of Object.entries(limits)) {
+      const taken = await largestPaints(browser, catalogue.url + address, limit)
+      const cells = [taken[0], taken[Math.floor(rounds / 2)], taken.at(-1)]
+      console.log(`| ${address}, ${name} | ${cells.map((cell) => cell?.toFixed(0)).join(' | ')} |`)
+    }
+  }
+
+  console.log(
+    `\n| press, ms until the next paint | ${[1, 4].map((rate) => `processor at 1/${rate}`).join(' | ')} |\n|---|---|---|`,
+  )
+  const { page, session, leave } = await visitorAt(browser, catalogue.url)
+  for (const row of await measureInteractions(page, session, { url: catalogue.url, book })) console.log(row)
+  await leave()
+  console.log(describeLoad())
+} finally {
+  await browser.close()
+  await catalogue.close()
+}
