@@ -1,6 +1,6 @@
 import { isToPage, type ToWorker } from '../../../contract/worker-messages.ts'
 import { appData } from '../../lib/app-data.ts'
-import { needOffline } from '../../lib/offline-signal.ts'
+import { hasWaiting, needOffline } from '../../lib/offline-signal.ts'
 import { queryClient } from '../../lib/queries.ts'
 import { sendWaiting } from '../../lib/waiting.ts'
 import { changeStatus, isShownOffline } from './status.ts'
@@ -91,8 +91,8 @@ export async function start(): Promise<void> {
   window.addEventListener('online', showOnline)
   window.addEventListener('offline', () => showOffline())
   if (!navigator.onLine) showOffline(document.documentElement.dataset['saved'])
-  // The connection may have been away and back before anything here listened.
-  else if (isShownOffline()) showOnline()
+  // The connection may have been away and back before anything here listened, or before the status could be shown.
+  else if (isShownOffline() || hasWaiting()) showOnline()
   // The browser may believe in a connection that does not reach the server.
   setInterval(() => void sendWaiting(), minute)
   await Promise.all([sendWaiting(), greetWorker()])
