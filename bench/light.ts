@@ -59,29 +59,27 @@ async function countVisit(browser: Browser, server: string, address: string, isS
   const kindOf = new Map<string, string>()
   const sums = new Map<string, number>()
   let requests = 0
-  let total = 0
   session.on('Network.responseReceived', ({ requestId, type }) => kindOf.set(requestId, type))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kindOf.get(requestId) ?? ''
     if (encodedDataLength > 0) requests += 1
     sums.set(kind, (sums.get(kind) ?? 0) + encodedDataLength)
   })
-  let cells: string[] | undefined
+  let stock: { cells: string[]; total: number } | undefined
   const takeStock = () => {
-    const fetched = kinds.map((kind) => kilobytes(sums.get(kind) ?? 0))
-    cells ??= [String(requests), ...fetched, kilobytes(relay.received())]
-    total ||= relay.received()
+    const bytes = kinds.map((kind) => sums.get(kind) ?? 0)
+    const total = [...sums.values()].reduce((sum, each) => sum + each, 0)
+    return { cells: [String(requests), ...[...bytes, total].map(kilobytes)], total }
   }
   session.on('Network.requestWillBeSent', ({ request }) => {
-    if (beginsOffline.test(request.url)) takeStock()
+    if (beginsOffline.test(request.url)) stock ??= takeStock()
   })
   await page.goto(relay.url + address, { waitUntil: 'load' })
   await untilStill(relay.received, quiet)
-  takeStock()
-  cells?.push(kilobytes(relay.received() - total))
+  const { cells, total } = stock ?? takeStock()
   await leave()
   await relay.close()
-  return `| ${address} | ${cells?.join(' | ')} |`
+  return `| ${address} | ${cells.join(' | ')} | ${kilobytes(relay.received() - total)} |`
 }
 
 /** Milliseconds until the largest thing is painted, in each round. */
