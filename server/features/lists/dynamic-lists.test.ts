@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { describe, expect, test, vi } from 'vitest'
 import { countFilters, dateFilters, type ChoiceFilter, type Filter } from '../../../contract/filters.ts'
 import type { ListEntry } from '../../../contract/list-entries.ts'
 import { ListOrder, type List } from '../../../contract/lists.ts'
@@ -19,6 +20,9 @@ import { plainChoice } from './plain-dynamic-lists.fixture.ts'
 import { isThorough, runs } from '../../../tests/support/effort.ts'
 
 const quire = useApp()
+
+const textOf = (query: unknown) =>
+  typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '')
 
 const choice = (key: ChoiceFilter, values: string[]) =>
   fc.record({ key: fc.constant(key), value: fc.subarray(values, { minLength: 1 }), enabled: fc.constant(true) })
@@ -154,6 +158,34 @@ describe('a dynamic list', () => {
       return ((await calls.entries(slug)).body.data as ListEntry[]).length
     }
     expect([await countOf('private'), await countOf('followers'), await countOf('public')]).toEqual([1, 0, 0])
+  })
+
+  test('is worked out once for all who look at the same moment, and for its owner alone', async () => {
+    const owner = await quire.reader()
+    const slug = await (await listCalls(owner)).createdSlug({ type: 'dynamic', order_by: 'rating-desc' })
+    const book = await buildBook(quire.db)
+    const visitors = await Promise.all(Array.from({ length: 5 }, () => quire.reader()))
+    const holder = await quire.connection.pool.connect()
+    const sent = vi.spyOn(pg.Client.prototype, 'query')
+    const choosing = () =>
+      sent.mock.calls.filter(([query]) => /from works where .* order by/s.test(textOf(query))).length
+    const lookingUp = () => sent.mock.calls.filter(([query]) => /from "?lists"?\b/.test(textOf(query))).length
+    try {
+      await holder.query('begin; lock table works in access exclusive mode')
+      const looks = [...visitors, owner].map((reader) => reader.get(`/lists/${slug}/entries`))
+      await expect.poll(lookingUp).toBe(looks.length)
+      await expect.poll(choosing).toBe(2)
+      await holder.query('commit')
+      for (const { body } of await Promise.all(looks)) expect(idsOf(body.data as ListEntry[])).toEqual([book.id])
+      expect(choosing()).toBe(2)
+    } finally {
+      sent.mockRestore()
+      await holder.query('rollback')
+      holder.release()
+    }
+    // What is over is worked out anew.
+    await buildBook(quire.db)
+    expect((await visitors[0]?.get(`/lists/${slug}/entries`))?.body.data).toHaveLength(2)
   })
 
   test('takes no entries by hand', async () => {

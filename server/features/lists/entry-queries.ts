@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts'
 import { offsetOf, type Page, rowsOf } from '../../db/page.ts'
 import { cardColumns, toCards, withCover, type CardRow } from '../books/card-queries.ts'
 import { seriesColumns, toSeriesCard, type SeriesRow } from '../series/card-queries.ts'
-import { choiceOf, choose, countChosen } from './dynamic-list-queries.ts'
+import { chooserOf } from './chosen-once.ts'
 import { resources, type ListRow, type Resource } from './queries.ts'
 
 /** The reader who looks at a list, and their language. */
@@ -34,6 +34,7 @@ function fromEnd(total: number, page: Page) {
 }
 
 export function entryQueries(db: Database) {
+  const chooser = chooserOf(db)
   const bookRows = (ids: string[]) =>
     rowsOf<CardRow>(
       db,
@@ -80,7 +81,7 @@ export function entryQueries(db: Database) {
   }
 
   async function chosenEntries(list: ListRow, viewer: Viewer, range: { offset: number; limit: number }) {
-    const ids = await choose(db, choiceOf(list), viewer.locale, range)
+    const ids = await chooser.choose(list, viewer, range)
     return ids.map((id): ThingOfEntry => ({ id, thing: id }))
   }
 
@@ -96,6 +97,9 @@ export function entryQueries(db: Database) {
   }
 
   return {
+    /** How many entries a list has that fills itself. */
+    countEntries: chooser.count,
+
     /** One entry that is on a list, with the card of what it is; undefined where that was deleted meanwhile. */
     findEntry: async (
       { id, order }: Pick<ListEntry, 'id' | 'order'>,
@@ -109,8 +113,7 @@ export function entryQueries(db: Database) {
     /** One page of the entries, in the list's order or from its end, each with its place in that order. */
     listEntries: async (list: ListRow, page: Page, direction: 'asc' | 'desc', viewer: Viewer): Promise<ListEntry[]> => {
       const isDynamic = list.type === 'dynamic'
-      const totalOf = async () =>
-        isDynamic ? (await countChosen(db, choiceOf(list))).entries_count : list.entries_count
+      const totalOf = async () => (isDynamic ? (await chooser.count(list, viewer)).entries_count : list.entries_count)
       const range =
         direction === 'asc' ? { offset: offsetOf(page), limit: page.per_page } : fromEnd(await totalOf(), page)
       const found = await (isDynamic ? chosenEntries(list, viewer, range) : storedEntries(list, range))

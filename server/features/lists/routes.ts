@@ -27,7 +27,6 @@ import { setFlash } from '../../http/flash.ts'
 import { invalid, route } from '../../route.ts'
 import { ensureKnown } from '../filters/ensure-known.ts'
 import { listCovers } from './list-covers.ts'
-import { choiceOf, countChosen } from './dynamic-list-queries.ts'
 import { entryQueries } from './entry-queries.ts'
 import { listAbilities } from './policy.ts'
 import { positionQueries } from './position-queries.ts'
@@ -123,10 +122,10 @@ export function listRoutes({ db, clock }: Context) {
       return { data: await service.previewList(reader, body, locale) }
     }),
 
-    route(getList, async ({ reader, params }) => {
+    route(getList, async ({ reader, params, locale }) => {
       const list = await getVisibleList(reader.id, params.list)
       if (list.type !== 'dynamic') return { data: toList(reader.id, list) }
-      const seen = await countChosen(db, choiceOf(list))
+      const seen = await entries.countEntries(list, { id: reader.id, locale })
       await queries.rememberSeen(list.id, seen)
       return { data: toList(reader.id, { ...list, ...seen }) }
     }),

@@ -1,0 +1,33 @@
+import type { Database } from '../../db/database.ts'
+import { choiceOf, choose, countChosen } from './dynamic-list-queries.ts'
+import type { Viewer } from './entry-queries.ts'
+import type { ListRow } from './queries.ts'
+
+/**
+ * What a list that fills itself has, worked out once for all visitors who ask at the same moment: what fits it depends on
+ * its owner and on nobody who looks at it. Its owner's own question is never answered by one that began before it, so that
+ * they find what they have just changed.
+ */
+export function chooserOf(db: Database) {
+  const underWay = new Map<string, Promise<unknown>>()
+
+  function once<Result>(list: ListRow, viewer: Viewer, asked: object, work: () => Promise<Result>): Promise<Result> {
+    if (viewer.id === list.reader_id) return work()
+    const key = JSON.stringify([choiceOf(list), asked])
+    const running = (underWay.get(key) as Promise<Result> | undefined) ?? work()
+    if (!underWay.has(key)) {
+      const ended = () => underWay.delete(key)
+      underWay.set(key, running)
+      running.then(ended, ended)
+    }
+    return running
+  }
+
+  return {
+    choose: (list: ListRow, viewer: Viewer, range: { offset: number; limit: number }): Promise<string[]> =>
+      once(list, viewer, { ...range, locale: viewer.locale }, () => choose(db, choiceOf(list), viewer.locale, range)),
+
+    count: (list: ListRow, viewer: Viewer): ReturnType<typeof countChosen> =>
+      once(list, viewer, {}, () => countChosen(db, choiceOf(list))),
+  }
+}
