@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   load: () => import('./load-dump.ts'),
   imports: () => import('./imports.ts'),
   processes: () => import('./processes.ts'),
+  rating: () => import('./rating.ts'),
   memory: () => import('./memory.ts'),
   faults: async () => {
     await (await import('./faults/killed.ts')).measureKills(Number(process.env['BENCH_KILLS'] ?? 50))

@@ -9,18 +9,18 @@ import type { ListRow } from './queries.ts'
  * they find what they have just changed.
  */
 export function chooserOf(db: Database) {
-  const underWay = new Map<string, Promise<unknown>>()
+  const running = new Map<string, Promise<unknown>>()
 
   function once<Result>(list: ListRow, viewer: Viewer, asked: object, work: () => Promise<Result>): Promise<Result> {
     if (viewer.id === list.reader_id) return work()
     const key = JSON.stringify([choiceOf(list), asked])
-    const running = (underWay.get(key) as Promise<Result> | undefined) ?? work()
-    if (!underWay.has(key)) {
-      const ended = () => underWay.delete(key)
-      underWay.set(key, running)
-      running.then(ended, ended)
-    }
-    return running
+    const known = running.get(key) as Promise<Result> | undefined
+    if (known) return known
+    const begun = work()
+    const ended = () => running.delete(key)
+    running.set(key, begun)
+    begun.then(ended, ended)
+    return begun
   }
 
   return {
