@@ -67,6 +67,16 @@ const comparisons: { name: string; floor: Request[]; quire: Request[] }[] = [
     })),
   },
   {
+    name: '`POST /api/v1/reviews`, a rating',
+    floor: insert,
+    quire: many(asked.books, (book, caller) => ({
+      url: `${app}/api/v1/reviews`,
+      method: 'POST',
+      headers: { ...json, 'x-requested-with': 'XMLHttpRequest' },
+      body: JSON.stringify({ book, rating: 1 + ((caller + book.length) % 5) }),
+    })),
+  },
+  {
     name: 'a book’s page: 50 notes, 10 readings with 20 sessions each, 30 reviews',
     floor: select,
     quire: many(asked.thick, (book) => page(`/books/${book}`)),

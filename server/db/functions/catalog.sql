@@ -133,8 +133,11 @@ create function unite(facets text[], more text[]) returns text[] language sql im
   select case when facets @> more then facets else array(select unnest(facets) union select unnest(more) order by 1) end
 $$;
 
--- What a work gains is added; what it loses, another work of theirs may still have, so all of them are read.
-create function pass_on_to_authors_and_series() returns trigger language plpgsql as $$
+-- What a work gains is added; what it loses, another work of theirs may still have, so all of them are read. One plan for
+-- all: with a few ids at a time none is better, and making one takes longer than running it.
+create function pass_on_to_authors_and_series() returns trigger language plpgsql
+set plan_cache_mode = force_generic_plan
+as $$
 declare
   by_authors uuid[];
   in_series uuid[];
@@ -147,22 +150,28 @@ begin
     perform refresh_series(in_series);
     return null;
   end if;
-  perform 1 from authors where id = any (by_authors) order by id for no key update;
-  update authors set
-    ratings_sum = ratings_sum + new.ratings_sum - old.ratings_sum,
-    ratings_count = ratings_count + new.ratings_count - old.ratings_count,
-    reviews_count = reviews_count + new.reviews_count - old.reviews_count,
-    readings_count = readings_count + new.readings_count - old.readings_count,
-    facets = unite(facets, new.facets)
-  where id = any (by_authors);
-  perform 1 from series where id = any (in_series) order by id for no key update;
-  update series set
-    ratings_sum = ratings_sum + new.ratings_sum - old.ratings_sum,
-    ratings_count = ratings_count + new.ratings_count - old.ratings_count,
-    reviews_count = reviews_count + new.reviews_count - old.reviews_count,
-    readings_count = readings_count + new.readings_count - old.readings_count,
-    facets = unite(facets, new.facets)
-  where id = any (in_series);
+  if cardinality(by_authors) > 0 then
+    perform 1 from authors where id = any (by_authors) order by id for no key update;
+    update authors set
+      ratings_sum = ratings_sum + new.ratings_sum - old.ratings_sum,
+      ratings_count = ratings_count + new.ratings_count - old.ratings_count,
+      reviews_count = reviews_count + new.reviews_count - old.reviews_count,
+      readings_count = readings_count + new.readings_count - old.readings_count
+    where id = any (by_authors);
+  end if;
+  if cardinality(in_series) > 0 then
+    perform 1 from series where id = any (in_series) order by id for no key update;
+    update series set
+      ratings_sum = ratings_sum + new.ratings_sum - old.ratings_sum,
+      ratings_count = ratings_count + new.ratings_count - old.ratings_count,
+      reviews_count = reviews_count + new.reviews_count - old.reviews_count,
+      readings_count = readings_count + new.readings_count - old.readings_count
+    where id = any (in_series);
+  end if;
+  if new.facets <> old.facets then
+    update authors set facets = unite(facets, new.facets) where id = any (by_authors) and not facets @> new.facets;
+    update series set facets = unite(facets, new.facets) where id = any (in_series) and not facets @> new.facets;
+  end if;
   return null;
 end
 $$;

@@ -18,6 +18,16 @@ begin
     end if;
     return null;
   end if;
+  -- Each update of a work writes into all of its indexes, so a review that stays where it is makes one, or none.
+  if tg_op = 'UPDATE' and not old.private and not new.private and old.work_id = new.work_id then
+    if (old.rating, old.content is null) is distinct from (new.rating, new.content is null) then
+      update works set
+        ratings_sum = ratings_sum + new.rating - old.rating,
+        reviews_count = reviews_count + (new.content is not null)::int - (old.content is not null)::int
+      where id = new.work_id;
+    end if;
+    return null;
+  end if;
   if tg_op <> 'INSERT' and not old.private then
     update works set
       ratings_sum = ratings_sum - old.rating,
