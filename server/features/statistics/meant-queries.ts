@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { allOf, type Condition } from '../../db/page.ts'
 import { isAmong, ownBookFilter, readFilter } from '../filters/read-filter-queries.ts'
-import { askedBase, mine, type Question } from './asked-queries.ts'
+import { askedBase, isNear, mine, type Question } from './asked-queries.ts'
 
 /** Which books the filters leave. */
 
@@ -43,18 +43,15 @@ function narrowedBy(question: Question, table: SQL, conditions: readonly Conditi
   if (!conditions.some(Boolean)) return [askedBase(question)]
   return [
     askedBase(question),
-    sql`own as materialized (select distinct book_id from ${table})`,
-    sql`meant as materialized (select book_id from own where ${allOf([...conditions])})`,
+    sql`meant as materialized (select distinct book_id from ${table} where ${allOf([...conditions])})`,
   ]
 }
 
 const isMeant = isAmong(sql`book_id`, sql`select book_id from meant`)
 
-/** What filters leave of tables of what was bought, lent or put on a shelf. */
-export function ownedBooks(question: Question): { base: SQL[]; isMeant: Condition } {
-  const conditions = [ownBookFilter(question.filters, ownerOf(question), sql`own`), ownedFilter(question)]
-  const table = sql`(select book_id from transactions where ${mine}
-    union all select book_id from shelf_stays where ${mine}) as mine`
+/** What filters leave of a table of what was bought, lent or put on a shelf. */
+export function ownedBooks(question: Question, table: SQL): { base: SQL[]; isMeant: Condition } {
+  const conditions = [ownBookFilter(question.filters, ownerOf(question), table), ownedFilter(question)]
   return { base: narrowedBy(question, table, conditions), isMeant: conditions.some(Boolean) && isMeant }
 }
 
@@ -68,11 +65,22 @@ export function logsWhere(question: Question, condition: SQL): SQL {
     where ${allOf([condition, format, conditions.some(Boolean) && isMeant])}`
 }
 
+/** The logs that any chart may count in the days that are looked at: filters need not be asked about the books of others. */
+function nearLogs(question: Question): SQL {
+  const isAny = question.spans.now.from === null
+  const sessions = sql`select reading_id from reading_sessions where ${mine} and ${isNear(question, sql`finished_at`)}`
+  return sql`(select book_id from readings where ${allOf([
+    mine,
+    !isAny &&
+      sql`((${isNear(question, sql`started_at`)}) or (${isNear(question, sql`finished_at`)}) or state = 'stopped'
+        or finished_precision = 'unknown' or ${isAmong(sql`id`, sessions)})`,
+  ])}) as logs`
+}
+
 /** What the filters ask of a log's format, and of its book. */
 function filtersOfLogs(question: Question) {
-  const [format, book] = readFilter(question.filters, ownerOf(question), sql`own`)
+  const [format, book] = readFilter(question.filters, ownerOf(question), nearLogs(question))
   return [format, [book, ownedFilter(question), sharedFilter(question)]] as const
 }
 
-export const narrowedBase = (question: Question) =>
-  narrowedBy(question, sql`readings where ${mine}`, filtersOfLogs(question)[1])
+export const narrowedBase = (question: Question) => narrowedBy(question, nearLogs(question), filtersOfLogs(question)[1])

@@ -2,26 +2,36 @@ import { sql, type SQL } from 'drizzle-orm'
 import { text } from '../../../shared/translate.ts'
 import { addDays } from '../../../shared/zoned-time.ts'
 import { allOf, unseen } from '../../db/page.ts'
-import { asker, localTime, startOf, timeKey, timeText, type Question } from './asked-queries.ts'
+import { localTime, mine, startOf, timeKey, timeText, type Question } from './asked-queries.ts'
 import { ownedBooks } from './meant-queries.ts'
 import type { Figure, Measure } from './measure-queries.ts'
 
 /** What is counted of buying, selling and lending, and of the books that wait to be read. */
 
-/** `dealt`: transactions within the days, narrowed down as everything else. A date has no time zone. */
+/** A date has no time zone. */
+const isDealt = ({ spans: { now, end } }: Question) =>
+  allOf([mine, now.from !== null && sql`date >= ${unseen(now.from, 'date')}`, sql`date < ${unseen(end, 'date')}`])
+
+const timeOf = ({ spans: { unit } }: Question, day: string) => day.slice(0, unit === 'year' ? 4 : 7)
+
+/** A book that was taken away before the first month neither adds to it nor takes away. */
+function isWaiting(question: Question): SQL {
+  const { from } = question.spans.now
+  const first = from === null ? '-infinity' : startOf(question, (timeOf(question, from) + '-01-01').slice(0, 10))
+  return sql`${mine} and shelf = 'want-to-read' and coalesce(removed_at, 'infinity') >= ${first}`
+}
+
+const meantOf = (question: Question) =>
+  ownedBooks(
+    question,
+    sql`(select book_id from transactions where ${isDealt(question)}
+      union select book_id from shelf_stays where ${isWaiting(question)}) as mine`,
+  )
+
+/** `dealt`: transactions within the days, narrowed down as everything else. */
 export function ownedBase(question: Question): SQL[] {
-  const { end, now } = question.spans
-  const { base, isMeant } = ownedBooks(question)
-  return [
-    ...base,
-    sql`dealt as materialized (
-      select * from transactions where ${allOf([
-        sql`reader_id = ${asker}`,
-        now.from !== null && sql`date >= ${unseen(now.from, 'date')}`,
-        sql`date < ${unseen(end, 'date')}`,
-        isMeant,
-      ])})`,
-  ]
+  const { base, isMeant } = meantOf(question)
+  return [...base, sql`dealt as materialized (select * from transactions where ${allOf([isDealt(question), isMeant])})`]
 }
 
 const timeFormat = ({ spans: { unit } }: Question) => (unit === 'year' ? 'YYYY' : 'YYYY-MM')
@@ -69,20 +79,14 @@ export const ownedFigures = {
   pile: {
     words: text('Books on Want to Read at the end of each month, or today.'),
     rows: (question) => {
-      const { now, end, unit } = question.spans
+      const { now, end } = question.spans
       const keyOf = (day: SQL) => timeKey(question, day)
-      const timeOf = (day: string) => day.slice(0, unit === 'year' ? 4 : 7)
-      const hasBegun = now.from === null || timeOf(now.from) <= timeOf(addDays(end, -1))
-      // A book that was taken away before the first month neither adds to it nor takes away.
-      const first = now.from === null ? '-infinity' : startOf(question, (timeOf(now.from) + '-01-01').slice(0, 10))
+      const hasBegun = now.from === null || timeOf(question, now.from) <= timeOf(question, addDays(end, -1))
       // What came and went is added up month by month: counting what was there at each end takes far longer.
       return sql`
         with waiting as (
           select ${localTime(sql`added_at`)}::date as added, ${localTime(sql`removed_at`)}::date as removed from shelf_stays
-          where ${allOf([
-            sql`reader_id = ${asker} and shelf = 'want-to-read' and coalesce(removed_at, 'infinity') >= ${first}`,
-            ownedBooks(question).isMeant,
-          ])}),
+          where ${allOf([isWaiting(question), meantOf(question).isMeant])}),
         changes as materialized (
           select key, sum(change) as change
           from (
