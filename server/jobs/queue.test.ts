@@ -87,11 +87,15 @@ test('a job that was given up is listed with why, and can be run again or delete
 
 test('a slow job keeps only those of its own group waiting', async () => {
   const slow = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const ran: string[] = []
   const grouped = job(
     'grouped',
     async ({ name }: { name: string }) => {
-      if (name === 'slow') await slow.promise
+      if (name === 'slow') {
+        started.resolve()
+        await slow.promise
+      }
       ran.push(name)
     },
     { concurrency: 2, expireSeconds: 60 },
@@ -100,6 +104,8 @@ test('a slow job keeps only those of its own group waiting', async () => {
   await start(queue, { log: pino({ level: 'silent' }) } as unknown as Context)
   try {
     await queue.send(grouped, { name: 'slow' }, undefined, { group: 'one' })
+    // Sent at once, both could be fetched at the same moment, and the second begin first.
+    await started.promise
     await queue.send(grouped, { name: 'behind it' }, undefined, { group: 'one' })
     await queue.send(grouped, { name: 'beside it' }, undefined, { group: 'another', afterSeconds: 1 })
     await expect.poll(() => ran).toEqual(['beside it'])
