@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { CDPSession, Page } from '@playwright/test'
 
 interface Place {
@@ -71,7 +72,7 @@ async function longest(page: Page, { at, press }: Press, url: string): Promise<n
   })
   await press(page)
   // Entries come after the paint, and what a press has started may paint again.
-  await new Promise((resolve) => setTimeout(resolve, 2500))
+  await pause(2500)
   return page.evaluate(() => Math.max(0, ...(window as unknown as { presses: number[] }).presses))
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { chromium as engine, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { chromium } from '../tests/support/chromium.ts'
 import { openCatalogue } from './catalogues.ts'
@@ -46,7 +47,7 @@ async function untilStill(figure: () => number, milliseconds: number): Promise<v
   let last = -1
   while (last !== figure()) {
     last = figure()
-    await new Promise((resolve) => setTimeout(resolve, milliseconds))
+    await pause(milliseconds)
   }
 }
 

@@ -3,9 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readConfig } from '../server/config.ts'
-import { openDatabase } from '../server/db/open.ts'
-import { addReader, benchSecret, cookieOf } from './quire.ts'
+import { addReader, benchSecret, cookieOf, openBeside } from './quire.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 
 /**
@@ -43,16 +41,7 @@ function processorSecondsOf(pid: number): number {
 }
 
 async function addBenchReader(): Promise<string[]> {
-  const database = await openDatabase(
-    readConfig(environment),
-    {
-      say: () => undefined,
-      signal: new AbortController().signal,
-      onIdleError: () => undefined,
-      onEngineExit: (sentence) => console.error(sentence),
-    },
-    { isBesideServer: true },
-  )
+  const database = await openBeside(environment)
   try {
     await addReader(database.pool)
     const { rows } = await database.pool.query<{ slug: string }>('select slug from books order by slug limit 200')

@@ -18,18 +18,24 @@ export const benchSecret = 'a secret for the bench only, long enough'
 const tokenOf = (slug: string) => `a token for the ${slug}`
 const log = pino({ level: 'silent' })
 
+const quietly = () => ({
+  say: () => undefined,
+  signal: new AbortController().signal,
+  onIdleError: () => undefined,
+  onEngineExit: (sentence: string) => console.error(sentence),
+})
+
+/** The database of a server that is running in a process of its own. */
+export const openBeside = (environment: Record<string, string | undefined>): Promise<OpenDatabase> =>
+  openDatabase(readConfig(environment), quietly(), { isBesideServer: true })
+
 /** A migrated database with the starter catalogue, unless another is to be loaded, and the configuration that leads to it. */
 export async function openBenchDatabase(
   environment: Record<string, string | undefined>,
   { isEmpty = false } = {},
 ): Promise<{ config: Config; database: OpenDatabase }> {
   const config = readConfig({ ...environment, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
-  const database = await openDatabase(config, {
-    say: () => undefined,
-    signal: new AbortController().signal,
-    onIdleError: () => undefined,
-    onEngineExit: (sentence) => console.error(sentence),
-  })
+  const database = await openDatabase(config, quietly())
   await migrate(database.pool, await readSchema())
   if (!isEmpty) await loadStarterCatalog(database.db, () => undefined)
   return { config, database }

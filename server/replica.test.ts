@@ -107,7 +107,7 @@ test('a replica that lags answers for the catalogue, and for nothing that belong
   expect((await ada.post(`/books/${slug}/shelves`, { shelves: ['read'] })).status).toBe(200)
   expect((await ada.get('/account/books')).body.data).toMatchObject([{ slug, me: { shelves: ['read'] } }])
 
-  // And so is what another one hides or whom they block.
+  // And so is what another one hides, and a block.
   expect((await lists.update(listSlug, { name: 'Gothic evenings', visibility: 'private' })).status).toBe(200)
   expect(await namesFor(ada, 'list', 'gothic')).toEqual([])
   expect(await namesFor(ada, 'reader', 'biblio')).toEqual(['Bea Biblio'])

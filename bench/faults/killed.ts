@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { readConfig } from '../../server/config.ts'
-import { openDatabase, type OpenDatabase } from '../../server/db/open.ts'
 import { randomFrom } from '../../server/features/covers/random.ts'
-import { addReader, benchSecret } from '../quire.ts'
+import { addReader, benchSecret, openBeside } from '../quire.ts'
 import { startServer, type ServerProcess } from '../server-process.ts'
 import { carryOn, listCarried } from './carrier.ts'
 import { checkCarrier, checkCounts, checkNotifications, checkWriter } from './checks.ts'
@@ -18,18 +16,6 @@ const writersCount = 6
 const carriers = ['carrier-1', 'carrier-2']
 const host = 'host'
 const settleMilliseconds = 180_000
-
-const open = (environment: Record<string, string | undefined>): Promise<OpenDatabase> =>
-  openDatabase(
-    readConfig(environment),
-    {
-      say: () => undefined,
-      signal: new AbortController().signal,
-      onIdleError: () => undefined,
-      onEngineExit: (sentence) => console.error(sentence),
-    },
-    { isBesideServer: true },
-  )
 
 async function makeWorld(pool: pg.Pool, writers: string[]): Promise<World> {
   for (const slug of [...writers, ...carriers]) await addReader(pool, slug)
@@ -79,7 +65,7 @@ export async function measureKills(kills: number): Promise<void> {
   let server: ServerProcess | undefined
   try {
     server = await startServer(environment)
-    const beside = await open(environment)
+    const beside = await openBeside(environment)
     const world = await makeWorld(beside.pool, slugs)
     await beside.close()
     const writers = slugs.map((slug) => createWriter(slug, world, randomFrom(`faults ${slug}`)))
@@ -117,7 +103,7 @@ export async function measureKills(kills: number): Promise<void> {
       }
     }
     const carried = await Promise.all(carriers.map((slug) => listCarried(address, slug)))
-    const checking = await open(environment)
+    const checking = await openBeside(environment)
     const findings: string[] = []
     try {
       for (let waiting = true; waiting && Date.now() < end;) {

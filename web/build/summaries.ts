@@ -12,7 +12,7 @@ export function dropSummaries(file: string, code: string): string {
   return found.toReversed().reduce((its, { start, end }) => `${its.slice(0, start)}''${its.slice(end)}`, code)
 }
 
-/** What each call is for is told by the OpenAPI document; in a browser nobody reads it. */
+/** What each call is for is in the OpenAPI document; in a browser nobody reads it. */
 export function summaries(): Plugin {
   return {
     name: 'quire-summaries',

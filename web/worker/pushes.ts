@@ -34,7 +34,7 @@ async function open(path: unknown): Promise<void> {
   await (page ? page.focus() : scope.clients.openWindow(href))
 }
 
-/** Whoever signs in or out here: what was pushed to the reader before is not for the one who comes. */
+/** After signing in or out: what was pushed to the reader before is not for the next one. */
 export async function dropSubscription(): Promise<void> {
   // Where a browser has no push there is no manager either.
   const manager = scope.registration.pushManager as PushManager | undefined

@@ -38,7 +38,7 @@ function signedHeader({ publicKey, privateKey }: PushKeys, origin: string, sende
   return `vapid t=${claims}.${signature.toString('base64url')}, k=${publicKey}`
 }
 
-/** Push services are on the internet and speak https, unless whoever runs Quire allows addresses of their own network. */
+/** Push services are on the internet and speak https, unless the admin allows addresses of their own network. */
 export function isPushAddress(endpoint: string, mayBePrivate: boolean): boolean {
   const url = URL.parse(endpoint)
   if (!url || url.username !== '' || url.password !== '') return false
@@ -48,7 +48,7 @@ export function isPushAddress(endpoint: string, mayBePrivate: boolean): boolean 
 
 interface Sending {
   keys: PushKeys
-  /** Whom a push service may write to about this server. */
+  /** Where a push service may write to about this server. */
   sender: string
   now: Date
   mayBePrivate: boolean
