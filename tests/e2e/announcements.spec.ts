@@ -78,3 +78,31 @@ test('what others do meanwhile is announced', async ({ page, signedIn, browser }
   await expect.poll(heard).toContain('1 new post')
   await other.context().close()
 })
+
+test('the number of notifications is announced each time it rises', async ({ page, signedIn, browser }) => {
+  void signedIn
+  const account = (await (await page.request.get('/api/v1/account')).json()) as { data: { slug: string } }
+  const follow = async () => {
+    const other = await anotherReader(browser)
+    const answer = await other.request.put(`/api/v1/users/${account.data.slug}/follow`, { headers, data: {} })
+    expect(answer.ok()).toBe(true)
+    await other.context().close()
+  }
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await page.goto('/goals')
+  await page.waitForLoadState('networkidle')
+  const heard = await listen(page)
+  await follow()
+  await comeBack()
+  await expect(page.getByRole('link', { name: '1 notification', exact: true })).toBeVisible()
+  await follow()
+  await comeBack()
+  await expect.poll(heard).toEqual(['1 notification', '2 notifications'])
+
+  expect((await page.request.put('/api/v1/notifications/read', { headers, data: {} })).ok()).toBe(true)
+  await comeBack()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
+  await follow()
+  await comeBack()
+  await expect.poll(heard).toEqual(['1 notification', '2 notifications', '', '1 notification'])
+})

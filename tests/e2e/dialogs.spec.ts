@@ -2,14 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { readLanguage } from '../../scripts/texts/dictionaries.ts'
-import { opened, openedElsewhere, type Opened } from './dialogs.ts'
+import type { Stage } from './dialog-scenes.ts'
+import { opened, openedApart, type Opened } from './dialogs.ts'
 import { addressIn, furnish } from './furnish.ts'
 import { expect, expectAccessible, expectReadableColors, test } from './journey.ts'
 import { smallTargets, targetSizes } from './targets.ts'
 
-type Say = (english: string) => RegExp
+type Say = Stage['say']
 
-test('every dialog is opened here or elsewhere', () => {
+test('every dialog is opened here', () => {
   const root = path.resolve(import.meta.dirname, '../../web')
   const loaded = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
@@ -20,7 +21,7 @@ test('every dialog is opened here or elsewhere', () => {
   const dialogs = Object.values(opened)
     .flat()
     .filter(({ role }) => !role)
-  const known = [...dialogs.map(({ name }) => name), ...openedElsewhere]
+  const known = [...dialogs.map(({ name }) => name), ...openedApart]
   expect(known.toSorted()).toEqual([...new Set(loaded)].toSorted())
 })
 
@@ -43,7 +44,15 @@ const layerOf = (page: Page, { role }: Opened): Locator => page.getByRole(role ?
 
 async function open(page: Page, one: Opened, say: Say) {
   const dialog = page.getByRole('dialog')
+  for (const [label, text] of Object.entries(one.fill ?? {})) {
+    await page.getByRole('combobox', { name: say(label) }).fill(text)
+    await page.keyboard.press('Escape')
+  }
   for (const name of one.press) {
+    if (typeof name !== 'string') {
+      await name(page, say).click()
+      continue
+    }
     const around = (await dialog.isVisible()) ? dialog : page
     const button = around.getByRole('button', { name: say(name) })
     await button
@@ -91,18 +100,27 @@ async function look(page: Page, one: Opened, say: Say) {
   if (one.press.length > 0) await expect.poll(() => isFocusLost(page), 'the focus is lost').toBe(false)
 }
 
+/** A whole table for each direction: on phones from right to left. */
+async function languageFor(isMobile: boolean) {
+  const locale = isMobile ? 'ar' : 'en'
+  return { locale, prefix: locale === 'en' ? '' : `/${locale}`, say: await sayIn(locale) }
+}
+
 for (const [part, all] of Object.entries(opened)) {
-  test(`what opens on the pages of ${part} has no accessibility findings`, async ({ page, signedIn, isMobile }) => {
-    // A whole table for each direction: on phones from right to left.
-    const locale = isMobile ? 'ar' : 'en'
-    const say = await sayIn(locale)
+  test(`what opens on the pages of ${part} has no accessibility findings`, async ({
+    page,
+    signedIn,
+    browser,
+    isMobile,
+  }) => {
+    const { locale, prefix, say } = await languageFor(isMobile)
     const slugs = await furnish(page, signedIn)
-    const prefix = locale === 'en' ? '' : `/${locale}`
     let at = ''
     for (const one of all) {
       await test.step(one.name, async () => {
-        if (one.at !== at) {
-          await page.goto(`${prefix}${addressIn(one.at, slugs)}`)
+        const made = await one.before?.({ page, browser, password: signedIn.password, locale, say })
+        if (one.at !== at || one.before) {
+          await page.goto(`${prefix}${addressIn(one.at, slugs).replace(':made', made ?? '')}`)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await page.waitForLoadState('networkidle')
         }
@@ -113,3 +131,54 @@ for (const [part, all] of Object.entries(opened)) {
     }
   })
 }
+
+test('what opens for changes that wait has no accessibility findings', async ({ page, signedIn, isMobile }) => {
+  const { prefix, say } = await languageFor(isMobile)
+  await furnish(page, signedIn)
+  await page.goto(`${prefix}/books/kokoro`)
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/api/v1/'),
+    (route) => (route.request().method() === 'GET' ? route.continue() : route.abort('internetdisconnected')),
+  )
+  await page.getByRole('radiogroup').getByRole('radio').first().click()
+  // It asks for words next.
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Close') })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const one: Opened = { name: 'waiting-modal', at: '', press: [':count change waiting to be sent'] }
+  await open(page, one, say)
+  await look(page, one, say)
+})
+
+test('what opens for a passkey has no accessibility findings', async ({ page, reader, baseURL, isMobile }) => {
+  const { prefix, say } = await languageFor(isMobile)
+  // Passkeys belong to a name, never to a number.
+  const home = (baseURL ?? '').replace('127.0.0.1', 'localhost')
+  expect((await page.request.post(`${home}/api/auth/sign-up/email`, { data: reader })).status()).toBe(200)
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.goto(`${home}${prefix}/account/security`)
+  await page.getByRole('button', { name: say('Add a passkey') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: say('Name') }).fill('My phone')
+  await dialog.getByLabel(say('Password')).fill(reader.password)
+  await dialog.getByRole('button', { name: say('Add a passkey') }).click()
+  await expect(dialog).toHaveCount(0)
+  const one: Opened = { name: 'rename-passkey-modal', at: '', press: ['Actions for :title', 'Rename'] }
+  await open(page, one, say)
+  await look(page, one, say)
+  await session.detach()
+})

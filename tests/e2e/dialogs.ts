@@ -1,3 +1,19 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  addedBefore,
+  anotherUser,
+  appealedReview,
+  forgottenTimer,
+  hiddenReview,
+  readByOthers,
+  reportedReview,
+  signedInAsAdmin,
+  twoSteps,
+  unreadableImport,
+  type Scene,
+  type Stage,
+} from './dialog-scenes.ts'
+
 /** Something that opens over a page: how to get there as a reader with a few books does. */
 export interface Opened {
   /** The file of the dialog, or what kind of menu it is. */
@@ -5,9 +21,13 @@ export interface Opened {
   at: string
   /**
    * The buttons to press, by their English texts; the last one opens it. Without any it opens by itself. `:rest` is anything
-   * that follows, such as the name of a book for screen readers.
+   * that follows, such as the name of a book for screen readers. What has no name of its own is found in the page.
    */
-  press: string[]
+  press: (string | ((page: Page, say: Stage['say']) => Locator))[]
+  /** What has to be there before its page is opened; its answer stands for `:made` in the address. */
+  before?: Scene
+  /** Fields to fill in first, by their English labels. */
+  fill?: Record<string, string>
   /** What follows from opening it is kept, so its page is loaded again for the next one. */
   changes?: boolean
   role?: 'menu' | 'listbox'
@@ -16,6 +36,12 @@ export interface Opened {
 const book = '/books/the-hobbit'
 const bookMenu = 'Actions for :title'
 const logMenu = 'Actions for the reading log of :date'
+const firstRow = (page: Page) => page.getByRole('rowheader').getByRole('button').first()
+const timedFinish = (page: Page, say: Stage['say']) =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('timer') })
+    .getByRole('button', { name: say('Finished :rest') })
 const named = 'Actions for “:name”'
 
 /** What a reader with a few books can open, by page. */
@@ -86,22 +112,34 @@ export const opened: Record<string, Opened[]> = {
     { name: 'invite-modal', at: '/shared-reads/:read', press: ['Invite'] },
     { name: 'milestone-modal', at: '/shared-reads/:read', press: ['Add Milestone'] },
   ],
+  rare: [
+    { name: 'timer-sheet', before: forgottenTimer, at: '/library', press: [timedFinish], changes: true },
+    { name: 'bar-books-modal', at: '/library/statistics', press: ['Show as a table: :name', firstRow] },
+    {
+      name: 'duplicates-modal',
+      before: addedBefore,
+      at: '/library/books/add?title=:made',
+      fill: { Author: 'Ada Quill' },
+      press: ['Add book'],
+    },
+    {
+      name: 'settle-modal',
+      before: unreadableImport,
+      at: '/library/import-export?import=:made',
+      press: ['Choose book'],
+    },
+    { name: 'current-readers-modal', before: readByOthers, at: '/shared-reads', press: ['Show all :rest'] },
+    { name: 'appeal-modal', before: hiddenReview, at: '/books/:made', press: ['Appeal'] },
+    { name: 'new-codes-modal', before: twoSteps, at: '/account/security', press: ['New backup codes'] },
+    { name: 'turn-off-modal', at: '/account/security', press: ['Turn off'] },
+  ],
+  team: [
+    { name: 'site-text-modal', before: signedInAsAdmin, at: '/admin', press: ['Edit: :title'] },
+    { name: 'measure-modal', before: anotherUser, at: '/users/:made', press: ['More actions for :name', 'Suspend…'] },
+    { name: 'reason-modal', before: reportedReview, at: '/moderation', press: ['Hide content'] },
+    { name: 'answer-modal', before: appealedReview, at: '/moderation/appeals', press: ['Keep hidden'] },
+  ],
 }
 
-/** Dialogs that need more than that, such as a moderator, a file to import or an hour at the timer: other journeys open them. */
-export const openedElsewhere = [
-  'answer-modal',
-  'appeal-modal',
-  'bar-books-modal',
-  'current-readers-modal',
-  'duplicates-modal',
-  'measure-modal',
-  'new-codes-modal',
-  'reason-modal',
-  'rename-passkey-modal',
-  'settle-modal',
-  'site-text-modal',
-  'timer-sheet',
-  'turn-off-modal',
-  'waiting-modal',
-]
+/** Dialogs that need more than what is there before their page: a lost connection, a passkey. They have tests of their own. */
+export const openedApart = ['rename-passkey-modal', 'waiting-modal']

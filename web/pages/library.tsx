@@ -60,7 +60,7 @@ function Beginning() {
 function Home() {
   return (
     <>
-      <ReadingNow isUnderSearch />
+      <ReadingNow />
       <YearOffer />
       <CurrentGoals />
       <CurrentChallenges />

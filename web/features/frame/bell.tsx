@@ -10,7 +10,8 @@ import classes from './frame.module.css'
 export function Bell() {
   const { t, plural } = useT()
   const unread = useUnread()
-  const [unreadBefore] = useState(unread)
+  const [heard, setHeard] = useState({ unread, isMore: false })
+  if (heard.unread !== unread) setHeard({ unread, isMore: unread > heard.unread })
   const label = unread === 0 ? t('Notifications') : plural(unread, ':count notification', ':count notifications')
   return (
     <>
@@ -18,8 +19,8 @@ export function Bell() {
         <IconBell size={22} stroke={1.75} aria-hidden />
         {unread > 0 && <span className={classes.unread}>{unread > 99 ? '99+' : unread}</span>}
       </Link>
-      {/* Says when there are more than the page came with. */}
-      <output className="q-spoken">{unread > unreadBefore && label}</output>
+      {/* Says when there are more than before. */}
+      <output className="q-spoken">{heard.isMore && label}</output>
     </>
   )
 }

@@ -9,7 +9,7 @@ export default function LogProgressModal(control: ModalControl) {
   return (
     <Modal {...control} title={t('Log progress')} size="lg" isLong>
       <div className={classes.readings}>
-        <ReadingNow />
+        <ReadingNow isInDialog />
       </div>
     </Modal>
   )

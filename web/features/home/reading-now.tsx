@@ -35,8 +35,8 @@ const isUnlogged = ({ id, me: { reading } }: LibraryBook, running: ListedReading
   (reading === null || reading.state === 'finished' || reading.state === 'stopped') &&
   !running.some(({ book_card }) => book_card?.id === id)
 
-/** Open reading logs, each with a field to update the progress; `isUnderSearch` where a search field is above them. */
-export function ReadingNow({ isUnderSearch = false }: { isUnderSearch?: boolean }) {
+/** Open reading logs, each with a field to update the progress: on Home, where a search field is above them, or in a dialog. */
+export function ReadingNow({ isInDialog = false }: { isInDialog?: boolean }) {
   const { t } = useT()
   const readings = usePages(listReadings, { query: homeQueries.reading })
   const onShelf = usePages(listMyBooks, { query: homeQueries.onShelf })
@@ -51,7 +51,10 @@ export function ReadingNow({ isUnderSearch = false }: { isUnderSearch?: boolean 
   const isWaiting = readings.isPending || onShelf.isPending
   const hasFailed = readings.isLoadingError || onShelf.isLoadingError
   return (
-    <Section title={t('Reading now')} aside={<Link to={screens.libraryReadingLogs.path}>{t('All reading logs')}</Link>}>
+    <Section
+      title={!isInDialog && t('Reading now')}
+      aside={<Link to={screens.libraryReadingLogs.path}>{t('All reading logs')}</Link>}
+    >
       {isWaiting ? (
         <CardSkeletons label={t('Loading reading logs')} />
       ) : hasFailed ? (
@@ -85,7 +88,7 @@ export function ReadingNow({ isUnderSearch = false }: { isUnderSearch?: boolean 
           ))}
         </CardList>
       ) : (
-        <NothingOpen isUnderSearch={isUnderSearch} />
+        <NothingOpen isUnderSearch={!isInDialog} />
       )}
       {dialogs}
       {noted?.book_card && <NoteModal.Slot key={noted.id} control={noting} book={noted.book_card} note={undefined} />}

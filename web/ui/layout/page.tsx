@@ -50,7 +50,8 @@ export function Page({ title, heading = title, intro, actions, width = 'wide', c
 }
 
 interface SectionProps {
-  title: ReactNode
+  /** None where the dialog around it says it. */
+  title?: ReactNode
   aside?: ReactNode
   /** Nothing below the heading: it and what is beside it are one line. */
   isLine?: boolean
@@ -61,7 +62,7 @@ export function Section({ title, aside, isLine = false, children }: SectionProps
   return (
     <section className={classes.section} data-line={isLine || undefined}>
       <div className={classes.sectionHead}>
-        <Title order={2}>{title}</Title>
+        {title && <Title order={2}>{title}</Title>}
         {aside && <div className={classes.aside}>{aside}</div>}
       </div>
       {children}
