@@ -18,7 +18,7 @@ export async function givePageBack(page: Page): Promise<void> {
   const context = page.context()
   for (const other of context.pages()) if (other !== page) await other.close()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.emulateMedia({ colorScheme: 'light' })
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
   // Ends what is under way; an address of the same site, for the process goes with the last page of a site.
   await page.goto('/icon.svg')
   await page.evaluate(() => sessionStorage.clear())
