@@ -143,3 +143,24 @@ test('a process that only sends jobs leaves them to others', async () => {
     await sender.stop()
   }
 })
+
+test('what is done every few seconds goes on after a failure, and ends with the queue', async () => {
+  let runs = 0
+  const often = job(
+    'often',
+    async () => {
+      runs += 1
+      if (runs === 1) throw new Error('The first is the hardest')
+    },
+    { everySeconds: 0.02 },
+  )
+  const queue = createQueue({ ...inject('connection'), database }, [often])
+  await start(queue, { log: pino({ level: 'silent' }) } as unknown as Context)
+  await expect.poll(() => runs).toBeGreaterThan(2)
+  await queue.stop()
+  const until = runs
+  const later = createQueue({ ...inject('connection'), database }, [often])
+  await later.start({ log: pino({ level: 'silent' }) } as unknown as Context)
+  await later.stop()
+  expect(runs).toBe(until)
+})

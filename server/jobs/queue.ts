@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
@@ -22,6 +23,11 @@ export interface Job<Data extends object> {
   run: (data: Data, context: Context, signal?: AbortSignal) => Promise<void>
   /** Sent by itself at these times (UTC), once for all processes. */
   cron?: string
+  /**
+   * Also run so often in every process that runs jobs, beside the queue: what costs nothing while there is nothing to do,
+   * and harms nothing when two do it at once.
+   */
+  everySeconds?: number
   /** So many at once in a process, for work that mostly waits; of one `group` only one. */
   concurrency?: number
   /** Longer than it ever takes: a job whose process was killed is tried again by then. 15 minutes unless given. */
@@ -31,7 +37,7 @@ export interface Job<Data extends object> {
 export const job = <Data extends object>(
   name: string,
   run: Job<Data>['run'],
-  options: Pick<Job<Data>, 'cron' | 'concurrency' | 'expireSeconds'> = {},
+  options: Pick<Job<Data>, 'cron' | 'everySeconds' | 'concurrency' | 'expireSeconds'> = {},
 ): Job<Data> => ({ name, run, ...options })
 
 /** Jobs of one name in all processes, as the queue itself counts them once a minute. */
@@ -153,6 +159,20 @@ export function createQueue(
     }
   }
 
+  /** Ends with the queue; the database stays until then. */
+  async function runEvery({ name, run }: Job<never>, seconds: number, context: Context): Promise<void> {
+    for (;;) {
+      await pause(seconds * 1000, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+      if (stopping.signal.aborted) return
+      try {
+        await run({} as never, context, stopping.signal)
+      } catch (error) {
+        context.log.warn(error, `${name} failed; it is tried again in ${seconds} s`)
+      }
+    }
+  }
+  const repeated: Promise<void>[] = []
+
   return {
     countJobs,
     listFailed: async (most) => {
@@ -212,10 +232,12 @@ export function createQueue(
           }
         })
         if (job.cron) await boss.schedule(job.name, job.cron)
+        if (job.everySeconds !== undefined) repeated.push(runEvery(job, job.everySeconds, context))
       }
     },
     stop: async () => {
       stopping.abort()
+      await Promise.all(repeated)
       waitingJobs.readFrom(undefined)
       await boss.stop({ graceful: true, timeout: stopMilliseconds })
     },

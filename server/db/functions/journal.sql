@@ -3,44 +3,69 @@ create function is_counted_later() returns boolean language sql stable as $$
   select coalesce(current_setting('quire.count_later', true), '') = 'on'
 $$;
 
--- A private review counts nowhere that others can see. Adding and subtracting needs no lock of its own: the update of the
--- work's row makes writers follow one another.
+-- Whether nobody else is about to change the counts of a work, its authors and its series; then they are this
+-- transaction's. It never waits. One plan for all: none is better for a few ids.
+create function lock_counted_now(work uuid) returns boolean language plpgsql
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  by_authors uuid[];
+  in_series uuid[];
+  locked integer;
+begin
+  perform 1 from works where id = work for no key update skip locked;
+  if not found then return false; end if;
+  by_authors := array(select distinct author_id from work_authors where work_id = work);
+  if cardinality(by_authors) > 0 then
+    perform 1 from authors where id = any (by_authors) for no key update skip locked;
+    get diagnostics locked = row_count;
+    if locked < cardinality(by_authors) then return false; end if;
+  end if;
+  in_series := array(select series_id from series_works where work_id = work);
+  if cardinality(in_series) > 0 then
+    perform 1 from series where id = any (in_series) for no key update skip locked;
+    get diagnostics locked = row_count;
+    if locked < cardinality(in_series) then return false; end if;
+  end if;
+  return true;
+end
+$$;
+
+-- Adds to what a work's row counts. Where that would wait for somebody, as when a thousand rate one book, it is noted
+-- instead, and count_waiting() adds it a moment later. What is shown has it already: see work-counts/queries.ts.
+-- Behind something that waits it waits too, so that a rating is never changed before it is counted: an average of others
+-- and that change alone could be any number.
+create function change_counts(work uuid, ratings_more numeric, raters_more integer, reviews_more integer, readings_more integer)
+returns void language plpgsql as $$
+begin
+  if is_counted_later() or not lock_counted_now(work)
+    or exists (select 1 from waiting_counts where work_id = work) then
+    insert into waiting_counts (work_id, ratings_sum, ratings_count, reviews_count, readings_count)
+    values (work, ratings_more, raters_more, reviews_more, readings_more);
+    return;
+  end if;
+  update works set ratings_sum = ratings_sum + ratings_more, ratings_count = ratings_count + raters_more,
+    reviews_count = reviews_count + reviews_more, readings_count = readings_count + readings_more
+  where id = work;
+end
+$$;
+
+-- A private review counts nowhere that others can see.
 create function count_reviews() returns trigger language plpgsql as $$
 begin
-  if is_counted_later() then
-    if tg_op <> 'INSERT' and not old.private then
-      insert into waiting_counts (work_id, ratings_sum, ratings_count, reviews_count)
-      values (old.work_id, -old.rating, -1, -(old.content is not null)::int);
-    end if;
-    if tg_op <> 'DELETE' and not new.private then
-      insert into waiting_counts (work_id, ratings_sum, ratings_count, reviews_count)
-      values (new.work_id, new.rating, 1, (new.content is not null)::int);
-    end if;
-    return null;
-  end if;
   -- Each update of a work writes into all of its indexes, so a review that stays where it is makes one, or none.
   if tg_op = 'UPDATE' and not old.private and not new.private and old.work_id = new.work_id then
     if (old.rating, old.content is null) is distinct from (new.rating, new.content is null) then
-      update works set
-        ratings_sum = ratings_sum + new.rating - old.rating,
-        reviews_count = reviews_count + (new.content is not null)::int - (old.content is not null)::int
-      where id = new.work_id;
+      perform change_counts(new.work_id, new.rating - old.rating, 0,
+        (new.content is not null)::int - (old.content is not null)::int, 0);
     end if;
     return null;
   end if;
   if tg_op <> 'INSERT' and not old.private then
-    update works set
-      ratings_sum = ratings_sum - old.rating,
-      ratings_count = ratings_count - 1,
-      reviews_count = reviews_count - (old.content is not null)::int
-    where id = old.work_id;
+    perform change_counts(old.work_id, -old.rating, -1, -(old.content is not null)::int, 0);
   end if;
   if tg_op <> 'DELETE' and not new.private then
-    update works set
-      ratings_sum = ratings_sum + new.rating,
-      ratings_count = ratings_count + 1,
-      reviews_count = reviews_count + (new.content is not null)::int
-    where id = new.work_id;
+    perform change_counts(new.work_id, new.rating, 1, (new.content is not null)::int, 0);
   end if;
   return null;
 end
@@ -50,17 +75,8 @@ create trigger reviews_count after insert or delete or update of rating, private
 
 create function count_readings() returns trigger language plpgsql as $$
 begin
-  if is_counted_later() then
-    if tg_op <> 'INSERT' then insert into waiting_counts (work_id, readings_count) values (old.work_id, -1); end if;
-    if tg_op <> 'DELETE' then insert into waiting_counts (work_id, readings_count) values (new.work_id, 1); end if;
-    return null;
-  end if;
-  if tg_op <> 'INSERT' then
-    update works set readings_count = readings_count - 1 where id = old.work_id;
-  end if;
-  if tg_op <> 'DELETE' then
-    update works set readings_count = readings_count + 1 where id = new.work_id;
-  end if;
+  if tg_op <> 'INSERT' then perform change_counts(old.work_id, 0, 0, 0, -1); end if;
+  if tg_op <> 'DELETE' then perform change_counts(new.work_id, 0, 0, 0, 1); end if;
   return null;
 end
 $$;

@@ -3,6 +3,7 @@ import type { BookCard, CardState } from '../../../contract/books.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Database } from '../../db/database.ts'
 import { allOf, rowsOf, unseen, type Condition } from '../../db/page.ts'
+import { shownRatings } from '../work-counts/queries.ts'
 import { coverUrl } from './cover-url.ts'
 
 /**
@@ -22,7 +23,8 @@ export const creditsOfWork = sql`(
 export const cardColumns = sql`
   books.id, books.slug, books.title, books.subtitle, books.publication_date, books.language, books.format,
   case when books.publication_date is null then works.first_published_year end as first_published_year,
-  books.cover as image, ${creditsOfWork} as authors, works.rating::float8 as rating, works.ratings_count`
+  books.cover as image, ${creditsOfWork} as authors, ${shownRatings.rating}::float8 as rating,
+  ${shownRatings.count} as ratings_count`
 
 export type CardRow = Omit<BookCard, 'cover' | 'me' | 'first_published_year'> & {
   first_published_year?: number | null

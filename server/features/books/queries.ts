@@ -15,6 +15,7 @@ import {
   type CardRow,
 } from './card-queries.ts'
 import { authorNamed } from '../authors/author-key-queries.ts'
+import { shownCounts, waitingOfWork } from '../work-counts/queries.ts'
 import { findBookKey } from './book-key-queries.ts'
 import { canDeleteBook, canEditBook, canEditWork } from './policy.ts'
 
@@ -38,7 +39,7 @@ const bookColumn = sql`json_build_object(
     'publication_date', books.publication_date, 'language', books.language, 'format', books.format,
     'publisher', books.publisher, 'isbn_10', books.isbn_10, 'isbn_13', books.isbn_13, 'pages', books.pages,
     'minutes', books.minutes, 'chapters', books.chapters, 'description', works.description,
-    'rating', works.rating, 'ratings_count', works.ratings_count, 'authors', ${creditsOfWork},
+    'rating', ${shownCounts.rating}, 'ratings_count', ${shownCounts.ratings}, 'authors', ${creditsOfWork},
     'series', (
       select coalesce(json_agg(json_build_object('slug', series.slug, 'title', series.title,
         'position', series_works.position, 'books_count', series.books_count)
@@ -49,8 +50,9 @@ const bookColumn = sql`json_build_object(
         order by work_genres.position), '[]')
       from work_genres join genres on genres.id = work_genres.genre_id where work_genres.work_id = works.id),
     'work', json_build_object('id', works.id, 'title', works.title, 'language', works.language,
-      'first_published_year', works.first_published_year, 'rating', works.rating, 'ratings_count', works.ratings_count,
-      'reviews_count', works.reviews_count, 'readings_count', works.readings_count),
+      'first_published_year', works.first_published_year, 'rating', ${shownCounts.rating},
+      'ratings_count', ${shownCounts.ratings}, 'reviews_count', ${shownCounts.reviews},
+      'readings_count', ${shownCounts.readings}),
     'me', json_build_object(
       'shelves', ${myShelves},
       'review', case when review.id is not null then json_build_object('id', review.id, 'rating', review.rating) end,
@@ -73,7 +75,7 @@ const findStatement = (column: 'slug' | 'id') =>
   fixedStatement(sql`
     select ${bookColumn} as book, works.editions_count, books.contributor_id, books.updated_at,
       (select role from readers where readers.id = ${viewer}) as viewer_role
-    from books join works on works.id = books.work_id
+    from books join works on works.id = books.work_id cross join ${waitingOfWork}
     left join library_books as kept on kept.reader_id = ${viewer} and kept.book_id = books.id
     left join reviews as review on review.reader_id = ${viewer} and review.book_id = books.id
     where books.${sql.identifier(column)} = ${sql.placeholder('key')}`)

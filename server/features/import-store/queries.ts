@@ -349,9 +349,3 @@ export const findImport = async (db: Database, id: string): Promise<StoredImport
   const { rows } = await db.$client.query<StoredImport>('select * from imports where id = $1', [id])
   return rows[0]
 }
-
-/** Adds up some of what imports have noted for the counts of works, authors and series; gives how many works. */
-export async function countNoted(db: Database, most: number): Promise<number> {
-  const { rows } = await db.execute<{ counted: number }>(sql`select count_waiting(${most}) as counted`)
-  return rows[0]?.counted ?? 0
-}

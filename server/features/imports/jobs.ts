@@ -14,14 +14,8 @@ import { FileError } from '../import-formats/parse-file.ts'
 import { fileKey } from '../import-store/import-files.ts'
 import { expireImport, listExpired } from './expiry-queries.ts'
 import { releaseFiles } from './limit-queries.ts'
-import {
-  countNoted,
-  findImport,
-  holdImport,
-  importQueries,
-  updateImport,
-  type StoredImport,
-} from '../import-store/queries.ts'
+import { findImport, holdImport, importQueries, updateImport, type StoredImport } from '../import-store/queries.ts'
+import { countWaiting } from '../work-counts/jobs.ts'
 import { planAnew } from './plan-queries.ts'
 import { previewImport } from './preview-queries.ts'
 import { runBatch } from './run-queries.ts'
@@ -80,20 +74,6 @@ async function stopForDisk({ db, clock }: Context, id: string): Promise<void> {
     await updateImport(tx, id, { state: 'stopped', problem, attempts: 0, finished_at: clock() })
   })
 }
-
-/** So many works at once that those who rate one of them meanwhile wait for a moment only. */
-const countedAtOnce = 100
-
-/** Adds up what imports have noted for the counts of works, authors and series. */
-export const countWaiting = job(
-  'count-waiting',
-  async (_data: object, { db }) => {
-    for (let counted = countedAtOnce; counted === countedAtOnce;) {
-      counted = await countNoted(db, countedAtOnce)
-    }
-  },
-  { cron: '* * * * *' },
-)
 
 /** Continues an import from its current state. */
 export const workOnImport = job('work-on-import', async ({ id }: { id: string }, context, signal) => {

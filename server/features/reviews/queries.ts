@@ -14,6 +14,7 @@ import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { visibleTo, visibleUnless } from '../../db/visibility.ts'
 import { emit } from '../../events/emit.ts'
 import { cardColumn, cardMaker, type CardRow } from '../books/card-queries.ts'
+import { shownCounts, waitingOfWork } from '../work-counts/queries.ts'
 import { isByTitle, listOwn, titleOrder, type Listed } from '../journal/queries.ts'
 
 const { reviewLikes, reviews } = schema
@@ -131,7 +132,7 @@ export function reviewQueries(db: Database) {
             and ${visibleTo(viewerId)}
           order by ${order} ${limit}`,
         // Kept with the work, so nothing is counted; those who hide from the viewer are in it, unnamed.
-        count: sql`select reviews_count as total from works where id = ${workId}`,
+        count: sql`select ${shownCounts.reviews}::int as total from works cross join ${waitingOfWork} where works.id = ${workId}`,
       })
       // It comes along with the reviews; where nobody has written one, others may still have rated.
       const palette =
