@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { text } from '../shared/translate.ts'
+import { readPlace } from './place.ts'
 
 /** The forms an answer can take. */
 
@@ -10,6 +11,8 @@ export const PageMeta = z.object({
   last_page: z.int(),
   per_page: z.int(),
   total: z.int(),
+  /** Of an endless list whose page is full: sent as `after`, it leads on from here. */
+  next: z.optional(z.string()),
 })
 export type PageMeta = z.infer<typeof PageMeta>
 
@@ -51,6 +54,12 @@ export const pageQuery = (defaultPerPage: number) =>
   z.object({
     page: z._default(wholeNumber(maxPage), 1),
     per_page: z._default(wholeNumber(maxPerPage), defaultPerPage),
+  })
+
+/** For lists that may be endless: `after` goes on where the page before ended, and is more than its number. */
+export const deepPageQuery = (defaultPerPage: number) =>
+  z.extend(pageQuery(defaultPerPage), {
+    after: z.optional(z.string().check(z.refine((value) => readPlace(value) !== undefined))),
   })
 
 /** For a call whose pages are of another size for another question. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { many, emptyAnswer, one, pageQuery } from './answers.ts'
+import { deepPageQuery, many, emptyAnswer, one } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { GoalMetric } from './goals.ts'
 import { oneOf } from './journal.ts'
@@ -96,7 +96,7 @@ export const listNotifications = endpoint({
   path: '/notifications',
   access: 'reader',
   summary: 'The reader’s notifications, newest first',
-  query: pageQuery(notificationsPerPage),
+  query: deepPageQuery(notificationsPerPage),
   answer: many(Notification),
 })
 

@@ -23,6 +23,8 @@ test('items are distributed over the same pages, also when there are more or few
 test('there is another page until the last; without a total, until a page is not full', () => {
   expect(pageAfter({ data: [], meta })).toBe(2)
   expect(pageAfter({ data: [], meta: { ...meta, current_page: 2 } })).toBeUndefined()
+  expect(pageAfter({ data: [], meta: { ...meta, next: 'x' } })).toEqual({ after: 'x' })
+  expect(pageAfter({ data: [], meta: { ...meta, current_page: 2, next: 'x' } })).toBeUndefined()
   expect(pageAfter({ data: ['a', 'b'], current_page: 3, per_page: 2 })).toBe(4)
   expect(pageAfter({ data: ['a'], current_page: 3, per_page: 2 })).toBeUndefined()
   expect(pageAfter({ data: [], current_page: 3, per_page: 2 })).toBeUndefined()

@@ -25,8 +25,15 @@ export function withItems<Item>(pages: Pages<Item>, items: Item[]): Pages<Item> 
 
 type AnyPage = { data: unknown[] } & ({ meta: PageMeta } | { current_page: number; per_page: number })
 
-/** The number of the next page. Without a total there is a next one if this page is full. */
-export function pageAfter(page: AnyPage): number | undefined {
-  if ('meta' in page) return page.meta.current_page < page.meta.last_page ? page.meta.current_page + 1 : undefined
+/** The number of a page, or from where it goes on. */
+export type PagePlace = number | { after: string }
+
+/** Where the next page is. Without a total there is a next one if this page is full. */
+export function pageAfter(page: AnyPage): PagePlace | undefined {
+  if ('meta' in page) {
+    const { current_page, last_page, next } = page.meta
+    if (current_page >= last_page) return undefined
+    return next === undefined ? current_page + 1 : { after: next }
+  }
   return page.data.length >= page.per_page ? page.current_page + 1 : undefined
 }

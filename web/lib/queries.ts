@@ -11,7 +11,7 @@ import type { PageMeta } from '../../contract/answers.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { call, callAddress, type AnswerOf, type PartsOf } from './api-client.ts'
 import { appData, pageTime } from './app-data.ts'
-import { itemsOf, pageAfter, withItems, type Pages } from './page-items.ts'
+import { itemsOf, pageAfter, withItems, type PagePlace, type Pages } from './page-items.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -70,9 +70,10 @@ type UncountedEndpoint = Endpoint & {
   answer: { _zod: { output: { data: unknown[]; current_page: number; per_page: number } } }
 }
 
-function pageParts<E extends Endpoint>(parts: PartsOf<E>, page: number, isFirstBare: boolean): PartsOf<E> {
-  if (page === 1 && isFirstBare) return parts
-  return Object.assign({}, parts, { query: { ...parts.query, page } })
+function pageParts<E extends Endpoint>(parts: PartsOf<E>, place: PagePlace, isFirstBare: boolean): PartsOf<E> {
+  if (place === 1 && isFirstBare) return parts
+  const page = typeof place === 'number' ? { page: place } : place
+  return Object.assign({}, parts, { query: { ...parts.query, ...page } })
 }
 
 export const pagesKey = (endpoint: Endpoint, parts: PartsOf<Endpoint>) =>

@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ConnectionKind, Relation } from '../../../contract/connections.ts'
 import type { FollowState } from '../../../contract/user-card.ts'
 import type { Database, Transaction } from '../../db/database.ts'
-import { pageOf, rowsOf, type Page } from '../../db/page.ts'
+import { deepPageOf, placeColumn, type DeepPage } from '../../db/deep-page.ts'
+import { allOf, rowsOf } from '../../db/page.ts'
 import { canInteract, reachableBy } from '../../db/visibility.ts'
 import { emit } from '../../events/emit.ts'
 import { toUserCard, userColumns, type UserRow } from '../users/card-queries.ts'
@@ -193,14 +194,18 @@ export function connectionQueries(db: Database) {
       return row ?? { followers: 0, following: 0, requests: 0, sent: 0, blocked: 0 }
     },
 
-    listConnections: async (readerId: string, kind: ConnectionKind, page: Page) => {
+    /** Not counted: `countConnections` knows. */
+    listConnections: async (readerId: string, kind: ConnectionKind, page: DeepPage) => {
       const { from, where } = sources[kind](readerId)
-      const { rows } = await pageOf<UserRow>(db, page, {
-        rows: (limit) => sql`select ${userColumns(readerId)} from ${from}
-          where ${where} ${kind === 'blocked' ? sql`` : sql`and ${canInteract(readerId)}`} order by link.since desc, readers.id ${limit}`,
+      const order = { moment: sql`link.since`, id: sql`readers.id`, ids: 'rising' as const }
+      const { rows, meta } = await deepPageOf<UserRow>(db, page, {
+        rows: (limit, isAfter) => sql`select ${userColumns(readerId)}, ${placeColumn(order)} from ${from}
+          where ${allOf([where, kind !== 'blocked' && canInteract(readerId), isAfter])}
+          order by link.since desc, readers.id ${limit}`,
         count: sql`select 0 as total`,
+        order,
       })
-      return rows.map(toUserCard)
+      return { users: rows.map(toUserCard), meta }
     },
   }
 }

@@ -75,11 +75,13 @@ export function connectionRoutes(context: Context) {
     }),
 
     route(listConnections, async ({ reader, query }) => {
-      const [users, counts] = await Promise.all([
+      const [{ users, meta }, counts] = await Promise.all([
         queries.listConnections(reader.id, query.kind, query),
         queries.countConnections(reader.id),
       ])
-      return { data: users, meta: pageMeta(query, counts[query.kind]), counts }
+      // Those who hide are in the count, unnamed.
+      const counted = pageMeta({ page: meta.current_page, per_page: meta.per_page }, counts[query.kind])
+      return { data: users, meta: { ...meta, ...counted }, counts }
     }),
   ]
 }

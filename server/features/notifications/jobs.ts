@@ -39,7 +39,10 @@ export const sendDigests = job(
     const otherZones = Intl.supportedValuesOf('timeZone').filter((zone) => !isMorning(zone))
     await forEach(context, news.listSubscribers(otherZones), async (reader) => {
       if (!isMorning(reader.time_zone ?? 'UTC')) return
-      const { rows, total } = await notificationQueries(db).listUnread(reader.id, reader.digest_sent_at, mostNamed)
+      const {
+        rows,
+        meta: { total },
+      } = await notificationQueries(db).listUnread(reader.id, reader.digest_sent_at, mostNamed)
       await db.transaction(async (tx) => {
         await news.noteDigest(tx, reader.id)
         if (total === 0) return

@@ -6,7 +6,9 @@ import {
   type NotificationSettingsPatch,
 } from '../../../contract/notifications.ts'
 import { schema, type Database } from '../../db/database.ts'
-import { literal, pageOf, rowsOf, totalOf, type Page } from '../../db/page.ts'
+import type { PageMeta } from '../../../contract/answers.ts'
+import { deepPageOf, placeColumn, type DeepPage } from '../../db/deep-page.ts'
+import { literal, rowsOf, totalOf, type Page } from '../../db/page.ts'
 import { reachableBy } from '../../db/visibility.ts'
 
 const { readers } = schema
@@ -24,6 +26,8 @@ const found = (readerId: string) => sql`from notifications
   where notifications.reader_id = ${readerId} and (notifications.actor_id is null or ${reachableBy(readerId)})`
 
 const newestFirst = sql`notifications.created_at desc, notifications.id desc`
+
+const order = { moment: sql`notifications.created_at`, id: sql`notifications.id`, ids: 'falling' as const }
 
 const columns = sql`notifications.id, notifications.kind, notifications.created_at,
   notifications.read_at is not null as is_read,
@@ -57,10 +61,10 @@ const columns = sql`notifications.id, notifications.kind, notifications.created_
     select count(*)::int from readers as waiting where waiting.join_reason is not null) end as waiting_count`
 
 export function notificationQueries(db: Database) {
-  const list = async (found: SQL, page: Page): Promise<{ rows: Notification[]; total: number }> => {
-    const { rows, total } = await pageOf<NotificationRow & Record<string, unknown>>(db, page, {
-      rows: (limit) => sql`select ${columns}
-          from (select notifications.* ${found} order by ${newestFirst} ${limit}) as notifications
+  const list = async (found: SQL, page: DeepPage): Promise<{ rows: Notification[]; meta: PageMeta }> => {
+    const { rows, meta } = await deepPageOf<NotificationRow & Record<string, unknown>>(db, page, {
+      rows: (limit, isAfter) => sql`select ${columns}, ${placeColumn(order)}
+          from (select notifications.* ${found} ${isAfter ? sql`and ${isAfter}` : sql``} order by ${newestFirst} ${limit}) as notifications
           left join readers on readers.id = notifications.actor_id
           left join review_comments as comment on comment.id = notifications.comment_id
           left join transactions as loan on loan.id = notifications.transaction_id
@@ -70,12 +74,13 @@ export function notificationQueries(db: Database) {
           left join shared_reads as shared_read on shared_read.id = notifications.shared_read_id
           order by ${newestFirst}`,
       count: sql`select count(*)::int as total ${found}`,
+      order,
     })
-    return { rows: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })), total }
+    return { rows: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })), meta }
   }
 
   return {
-    listNotifications: (readerId: string, page: Page) => list(found(readerId), page),
+    listNotifications: (readerId: string, page: DeepPage) => list(found(readerId), page),
 
     /** Unread notifications since a moment. */
     listUnread: (readerId: string, since: Date | null, page: Page) =>

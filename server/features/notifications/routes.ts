@@ -6,7 +6,6 @@ import {
 } from '../../../contract/notifications.ts'
 import { countUnread } from '../../../contract/unread.ts'
 import type { Context } from '../../context.ts'
-import { pageMeta } from '../../db/page.ts'
 import { route } from '../../route.ts'
 import { notificationQueries } from './queries.ts'
 
@@ -15,8 +14,8 @@ export function notificationRoutes({ db }: Context) {
 
   return [
     route(listNotifications, async ({ reader, query }) => {
-      const { rows, total } = await queries.listNotifications(reader.id, query)
-      return { data: rows, meta: pageMeta(query, total) }
+      const { rows, meta } = await queries.listNotifications(reader.id, query)
+      return { data: rows, meta }
     }),
 
     route(countUnread, async ({ reader }) => ({ data: { unread: await queries.countUnread(reader.id) } })),

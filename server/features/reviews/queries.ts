@@ -10,6 +10,7 @@ import type {
   UserReview,
 } from '../../../contract/reviews.ts'
 import { schema, type Database } from '../../db/database.ts'
+import { deepPageOf, placeColumn, type DeepPage } from '../../db/deep-page.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { visibleTo, visibleUnless } from '../../db/visibility.ts'
 import { emit } from '../../events/emit.ts'
@@ -68,6 +69,8 @@ type UserRow = Omit<UserReview, 'created_at' | 'private' | 'book_card'> & {
   book_card: CardRow
 }
 
+const byMoment = { moment: sql`reviews.created_at`, id: sql`reviews.id`, ids: 'falling' as const }
+
 /** As many moods of a work as one looks at. */
 const shownMoods = 8
 
@@ -120,19 +123,23 @@ export function reviewQueries(db: Database) {
     },
 
     /** Public ones with a text, over all editions of the work, and what all who rated it felt. */
-    listBookReviews: async (viewerId: string, workId: string, sort: 'newest' | 'most-liked', page: Page) => {
+    listBookReviews: async (viewerId: string, workId: string, sort: 'newest' | 'most-liked', page: DeepPage) => {
       const order =
         sort === 'newest'
           ? sql`reviews.created_at desc, reviews.id desc`
           : sql`reviews.likes_count desc, reviews.id desc`
-      const { rows, total } = await pageOf<PublicRow & { palette: Mood[] }>(db, page, {
-        rows: (limit) => sql`select ${publicColumns(viewerId)}, ${paletteOf(workId)} as palette
+      const { rows, meta } = await deepPageOf<PublicRow & { palette: Mood[] }>(db, page, {
+        rows: (
+          limit,
+          isAfter,
+        ) => sql`select ${publicColumns(viewerId)}, ${paletteOf(workId)} as palette, ${placeColumn(byMoment)}
           from reviews join readers on readers.id = reviews.reader_id join books on books.id = reviews.book_id
           where reviews.work_id = ${workId} and not reviews.private and reviews.content is not null
-            and ${visibleTo(viewerId)}
+            and ${visibleTo(viewerId)} ${isAfter ? sql`and ${isAfter}` : sql``}
           order by ${order} ${limit}`,
         // Kept with the work, so nothing is counted; those who hide from the viewer are in it, unnamed.
         count: sql`select ${shownCounts.reviews}::int as total from works cross join ${waitingOfWork} where works.id = ${workId}`,
+        order: sort === 'newest' ? byMoment : undefined,
       })
       // It comes along with the reviews; where nobody has written one, others may still have rated.
       const palette =
@@ -143,7 +150,7 @@ export function reviewQueries(db: Database) {
         ...row,
         created_at: row.created_at.toISOString(),
       }))
-      return { reviews, total, palette }
+      return { reviews, meta, palette }
     },
 
     /** All that the viewer may see of one reader's, ratings without a text too. */

@@ -56,10 +56,10 @@ export function reviewRoutes({ db }: Context) {
 
     route(listBookReviews, async ({ reader, params, query, translator, request }) => {
       const book = await getBookKey(db, params.book, request)
-      const { reviews, total, palette } = await queries.listBookReviews(reader.id, book.work_id, query.sort, query)
+      const { reviews, meta, palette } = await queries.listBookReviews(reader.id, book.work_id, query.sort, query)
       return {
         data: reviews.map((review) => withTags(review, translator)),
-        meta: pageMeta(query, total),
+        meta,
         palette: palette.map(inLanguage(translator)),
       }
     }),

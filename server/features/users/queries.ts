@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { PageMeta } from '../../../contract/answers.ts'
 import type { UserCard } from '../../../contract/user-card.ts'
 import { mostUsersCounted, type User, type UserSort } from '../../../contract/users.ts'
 import type { Database } from '../../db/database.ts'
-import { offsetOf, pageOf, rowsOf, type Page } from '../../db/page.ts'
+import { deepPageOf, placeColumn, type DeepPage } from '../../db/deep-page.ts'
+import { allOf, offsetOf, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { findableBy, knownTo, profileVisibleTo, unknownTo, canInteract, visibleTo } from '../../db/visibility.ts'
 import { matches } from '../../db/words.ts'
 import { relationColumns, toUserCard, userColumns, type UserRow } from './card-queries.ts'
@@ -126,25 +128,27 @@ export function userQueries(db: Database) {
       viewerId: string,
       readerId: string,
       side: Side,
-      page: Page,
-    ): Promise<{ users: UserCard[]; total: number }> => {
+      page: DeepPage,
+    ): Promise<{ users: UserCard[]; meta: PageMeta }> => {
       const { of, other, count } = sides[side]
       // Readers also see their own followers and followed readers who hide from others.
       const known = viewerId === readerId ? canInteract(viewerId) : knownTo(viewerId)
       const isKnown =
-        offsetOf(page) < manyPassed
+        page.after !== undefined || offsetOf(page) < manyPassed
           ? sql`exists (select 1 from readers where readers.id = follows.${other} and ${known})`
           : sql`follows.${other} not in ${unknownTo(viewerId, known)}`
-      const { rows, total } = await pageOf<UserRow>(db, page, {
-        rows: (limit) => sql`select ${userColumns(viewerId)}
+      const order = { moment: sql`follows.since`, id: sql`follows.${other}`, ids: 'rising' as const }
+      const { rows, meta } = await deepPageOf<UserRow>(db, page, {
+        rows: (limit, isAfter) => sql`select ${userColumns(viewerId)}, found.place
           from (
-            select follows.${other} as id, follows.since from follows
-            where follows.${of} = ${readerId} and follows.state = 'following' and ${isKnown}
+            select follows.${other} as id, follows.since, ${placeColumn(order)} from follows
+            where ${allOf([sql`follows.${of} = ${readerId} and follows.state = 'following'`, isKnown, isAfter])}
             order by follows.since desc, follows.${other} ${limit}) as found
           join readers on readers.id = found.id order by found.since desc, readers.id`,
         count: sql`select ${count} as total from readers where id = ${readerId}`,
+        order,
       })
-      return { users: rows.map(toUserCard), total }
+      return { users: rows.map(toUserCard), meta }
     },
   }
 }

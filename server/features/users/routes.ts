@@ -94,14 +94,14 @@ export function userRoutes({ db, clock }: Context) {
 
     route(listUserFollowers, async ({ reader, params, query, request }) => {
       const user = await getUserKey(db, reader.id, params.user, request)
-      const { users, total } = await queries.listFollows(reader.id, user.id, 'followers', query)
-      return { data: users, meta: pageMeta(query, total) }
+      const { users, meta } = await queries.listFollows(reader.id, user.id, 'followers', query)
+      return { data: users, meta }
     }),
 
     route(listUserFollowing, async ({ reader, params, query, request }) => {
       const user = await getUserKey(db, reader.id, params.user, request)
-      const { users, total } = await queries.listFollows(reader.id, user.id, 'following', query)
-      return { data: users, meta: pageMeta(query, total) }
+      const { users, meta } = await queries.listFollows(reader.id, user.id, 'following', query)
+      return { data: users, meta }
     }),
   ]
 }
