@@ -79,6 +79,38 @@ test('shelves that were chosen on two devices are shown side by side', isLong, a
   await Promise.all([device.close(), other.close()])
 })
 
+test('a shelf and stars that wait to be sent are marked where they are shown', async ({ browser }) => {
+  const device = await newDevice(browser)
+  await register(device, somebody('Ida Train'))
+  await beginReading(device, 'emma')
+  const table = '/library/books?view=table'
+  const page = await openKept(device, table)
+  await page.goto('/books/emma')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(table)
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Emma', exact: true }) })
+  const mark = 'Not sent yet'
+  await expect(row).toBeVisible()
+  await expect(page.getByText(mark)).toHaveCount(0)
+
+  await device.setOffline(true)
+  await row.getByRole('button', { name: 'Choose a shelf: Emma', exact: true }).click()
+  await pick(page, 'Paused')
+  await expect(row.getByText(mark)).toBeVisible()
+  await page.goto('/books/emma')
+  // Beside the shelf, and not beside the stars.
+  await expect(page.getByText(mark)).toHaveCount(1)
+  const stars = page.getByRole('radiogroup', { name: 'Rate this book' })
+  await stars.getByRole('radio', { name: '4 stars' }).click()
+  await expect(page.getByText(mark)).toHaveCount(2)
+  await expect(page.locator('div', { has: stars }).last().getByText(mark)).toBeVisible()
+
+  await device.setOffline(false)
+  await expect(waitingButton(page)).toBeHidden()
+  await expect(page.getByText(mark)).toHaveCount(0)
+  await device.close()
+})
+
 test('a change that the server does not take from this page stays, and is sent once by the next', async ({
   browser,
 }) => {

@@ -14,6 +14,7 @@ import { SeriesPositions } from '../features/books/series-positions.tsx'
 import { QueryStatePage } from '../features/page-states/query-state-page.tsx'
 import { AddToListButton } from '../features/lists/add-to-list-button.tsx'
 import { RatingsAndMoods } from '../features/reviews/ratings-and-moods.tsx'
+import { Pending } from '../features/offline/pending.tsx'
 import { RateBook } from '../features/reviews/rate-book.tsx'
 import { ShelfButton } from '../features/shelves/shelf-button.tsx'
 import { CardShelfButton } from '../features/shelving/card-shelf-button.tsx'
@@ -117,6 +118,7 @@ function Actions({ book }: { book: Book }) {
     <div className={classes.actions}>
       <ShelfButton book={book} />
       <CardShelfButton book={book} look="line" />
+      <Pending of={book.slug} only="shelves" />
       <OtherEdition book={book} />
       <RateBook book={book} />
       <div className={classes.more}>

@@ -10,6 +10,7 @@ import { Cover } from '../../ui/display/cover.tsx'
 import { Stars } from '../../ui/display/stars.tsx'
 import type { Column } from '../../ui/lists/windowed-table.tsx'
 import { AuthorLinks } from '../books/author-links.tsx'
+import { Pending } from '../offline/pending.tsx'
 import { CardShelfButton } from '../shelving/card-shelf-button.tsx'
 import classes from './book-columns.module.css'
 
@@ -33,6 +34,7 @@ export const titleColumns = <Item extends BookCard>({ t }: Translator): Column<I
         <span className={classes.authors}>
           <AuthorLinks authors={authors} />
         </span>
+        <Pending of={slug} />
       </div>
     ),
   },

@@ -5,10 +5,10 @@ import { isAbout } from '../../lib/waiting-overlay.ts'
 import { waitingChanges } from '../../lib/waiting.ts'
 import classes from './offline.module.css'
 
-export default function PendingMark({ of }: { of: string }) {
+export default function PendingMark({ of, only = '' }: { of: string; only?: string }) {
   const { t } = useT()
   const changes = useSyncExternalStore(waitingChanges.subscribe, waitingChanges.get)
-  if (!changes.some((change) => isAbout(change, of))) return null
+  if (!changes.some((change) => isAbout(change, of) && change.path.includes(only))) return null
   return (
     <>
       {' '}

@@ -4,7 +4,14 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const PendingMark = lazyPart(() => import('./pending-mark.tsx'))
 
-/** Says on a card that it shows a change that waits to be sent: of something with this id, or of the book with this slug. */
-export function Pending({ of }: { of: string }) {
-  return useSyncExternalStore(offlineNeed.subscribe, offlineNeed.isNeeded) && <PendingMark of={of} />
+interface PendingProps {
+  /** The id of something, or the slug of a book. */
+  of: string
+  /** Where shelves and stars are apart, those of them that are meant. */
+  only?: 'shelves' | 'reviews'
+}
+
+/** Says that what is beside it shows a change that waits to be sent. */
+export function Pending(props: PendingProps) {
+  return useSyncExternalStore(offlineNeed.subscribe, offlineNeed.isNeeded) && <PendingMark {...props} />
 }

@@ -13,6 +13,7 @@ import { useReader } from '../session/api.ts'
 import { BookAuthors, BookTitle, ShelvableCover } from '../books/book-on-card.tsx'
 import classes from './my-review-card.module.css'
 import { PrivateMark } from '../visibility/private-mark.tsx'
+import { Pending } from '../offline/pending.tsx'
 import { Palette } from './palette.tsx'
 import { ReviewContent } from './review-content.tsx'
 
@@ -59,6 +60,7 @@ export function BookReviewCard({ review, actions, children }: BookReviewCardProp
           {review.content !== null && ` · ${appData().languages[language] ?? language}`}
         </span>
         {review.private === 1 && <PrivateMark isHidden={review.hidden ?? false} />}
+        <Pending of={review.id} />
       </p>
       {review.hidden && <DecisionNote kind="review" thing={review.id} />}
       <Palette tags={review.tags} />

@@ -4,6 +4,7 @@ import type { Book } from '../../../contract/books.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
+import { Pending } from '../offline/pending.tsx'
 import { useMyReview, useSaveReview } from './api.ts'
 import classes from './rate-book.module.css'
 import { StarPicker } from './star-picker.tsx'
@@ -51,6 +52,7 @@ export function RateBook({ book }: { book: Book }) {
         )}
       </div>
       <StarPicker label={t('Rate this book')} rating={rating} onPick={handlePick} />
+      <Pending of={book.slug} only="reviews" />
       {data?.data?.hidden && <HiddenReview review={data.data.id} />}
       <ReviewModal.Slot control={modal} book={book} picked={picked} />
     </div>
