@@ -60,8 +60,11 @@ function slugsFor(name: string, otherwise: string) {
   return { slug: slugify(name, 100) || spare_slug, spare_slug }
 }
 
+/** Written with the family name first already: in kanji, kana, hanzi or hangul, or with a comma. */
+const isFamilyFirst = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul},]/u
+
 /** By the last word: right for Jane Austen, and near enough for those whose family name has several. */
-const sortName = (name: string) => name.replace(/^(.+)\s(\S+)$/, '$2, $1')
+const sortName = (name: string) => (isFamilyFirst.test(name) ? name : name.replace(/^(.+)\s(\S+)$/, '$2, $1'))
 
 export async function ensureCredited(tx: Transaction, credits: NewCredit[]): Promise<string[]> {
   const named = credits.map(({ name }) => ({ name, sort_name: sortName(name), ...slugsFor(name, 'author') }))

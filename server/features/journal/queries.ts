@@ -2,6 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type pg from 'pg'
 import type { BookCard } from '../../../contract/books.ts'
 import { journalPerPage } from '../../../contract/journal.ts'
+import type { Locale } from '../../../contract/locales.ts'
+import { collationOf } from '../../db/collation.ts'
 import type { Database } from '../../db/database.ts'
 import { allOf, pageOf, type Condition, type Page } from '../../db/page.ts'
 import { cardColumn, stateColumn, toState, withCover, type CardRow, type StateRow } from '../books/card-queries.ts'
@@ -68,8 +70,8 @@ export async function listOwn<Row extends pg.QueryResultRow>(
   }
 }
 
-/** The titles of the books, in the order every language's readers expect. */
-export const titleOrder = sql`books.title collate "und-x-icu"`
+/** The titles of the books, in the order that readers of a language expect. */
+export const titleOrder = (locale: Locale | undefined) => sql`books.title ${collationOf(locale)}`
 
 export const isByTitle = (sort: string | undefined) => sort?.startsWith('title-') ?? false
 

@@ -2,6 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isbn13In } from '../../../shared/isbn.ts'
 import type { LibraryBook, LibraryBookSort, Ownership, SelectedBook } from '../../../contract/library.ts'
 import type { BookFormat, Genre } from '../../../contract/vocabulary.ts'
+import type { Locale } from '../../../contract/locales.ts'
+import { collationOf } from '../../db/collation.ts'
 import type { Database } from '../../db/database.ts'
 import { allOf, type Page, pageOf, rowsOf } from '../../db/page.ts'
 import { cardColumns, creditOrder, withCover, type CardRow } from '../books/card-queries.ts'
@@ -49,16 +51,6 @@ const orders = {
   'shelved-asc': { needs: [], sql: sql`library_books.shelved_at, ${longAgo}` },
   'finished-desc': { needs: ['finished'], sql: sql`finished.finished_at desc nulls last, ${lately}` },
   'finished-asc': { needs: ['finished'], sql: sql`finished.finished_at nulls last, ${lately}` },
-  'title-asc': { needs: ['books'], sql: sql`books.title collate "und-x-icu", ${lately}` },
-  'title-desc': { needs: ['books'], sql: sql`books.title collate "und-x-icu" desc, ${lately}` },
-  'author-asc': {
-    needs: ['books', 'author'],
-    sql: sql`author.sort_name collate "und-x-icu" nulls last, books.title collate "und-x-icu", ${lately}`,
-  },
-  'author-desc': {
-    needs: ['books', 'author'],
-    sql: sql`author.sort_name collate "und-x-icu" desc nulls last, books.title collate "und-x-icu", ${lately}`,
-  },
   'publication-date-asc': { needs: ['books'], sql: sql`books.publication_date nulls last, ${lately}` },
   'publication-date-desc': { needs: ['books'], sql: sql`books.publication_date desc nulls last, ${lately}` },
   'my-rating-asc': { needs: ['review'], sql: sql`review.rating nulls last, ${lately}` },
@@ -75,7 +67,30 @@ const orders = {
     needs: ['books'],
     sql: sql`books.pages desc nulls last, books.minutes desc nulls last, books.chapters desc nulls last, ${lately}`,
   },
-} satisfies Record<LibraryBookSort, Clause>
+} satisfies Partial<Record<LibraryBookSort, Clause>>
+
+/** Those by words depend on the language that they are sorted for. */
+function orderOf({ sort, locale }: LibraryBookOrder): Clause {
+  const title = sql`books.title ${collationOf(locale)}`
+  const author = sql`author.sort_name ${collationOf(locale)}`
+  switch (sort) {
+    case 'title-asc':
+      return { needs: ['books'], sql: sql`${title}, ${lately}` }
+    case 'title-desc':
+      return { needs: ['books'], sql: sql`${title} desc, ${lately}` }
+    case 'author-asc':
+      return { needs: ['books', 'author'], sql: sql`${author} nulls last, ${title}, ${lately}` }
+    case 'author-desc':
+      return { needs: ['books', 'author'], sql: sql`${author} desc nulls last, ${title}, ${lately}` }
+    default:
+      return orders[sort]
+  }
+}
+
+export interface LibraryBookOrder {
+  sort: LibraryBookSort
+  locale: Locale
+}
 
 const copies = sql`(
   select coalesce(sum(case type when 'bought' then quantity when 'sold' then -quantity end), 0)
@@ -218,9 +233,9 @@ export function libraryBookQueries(db: Database) {
       return row
     },
 
-    listMyBooks: async (readerId: string, filter: LibraryBookFilter, sort: LibraryBookSort, page: Page) => {
+    listMyBooks: async (readerId: string, filter: LibraryBookFilter, by: LibraryBookOrder, page: Page) => {
       const clauses = clausesOf(filter)
-      const order = orders[sort]
+      const order = orderOf(by)
       const where = allOf([sql`library_books.reader_id = ${readerId}`, ...clauses.map((clause) => clause.sql)])
       const { rows, total } = await pageOf<BookRow>(
         db,

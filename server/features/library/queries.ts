@@ -8,6 +8,7 @@ import type {
   LibrarySeriesSort,
 } from '../../../contract/library.ts'
 import type { Locale } from '../../../contract/locales.ts'
+import { collationOf } from '../../db/collation.ts'
 import type { Database } from '../../db/database.ts'
 import { countedAlong, type Page, pageOf } from '../../db/page.ts'
 import { cardColumns, creditOrder, toCards, type CardRow } from '../books/card-queries.ts'
@@ -46,40 +47,51 @@ const countedBy = (readerId: string, table: 'work_authors' | 'series_works', col
     group by stored.${owner}) as counted`
 }
 
-const byName = sql`authors.sort_name collate "und-x-icu", authors.id`
+function authorOrder(sort: LibraryAuthorSort, locale: Locale): SQL {
+  const name = sql`authors.sort_name ${collationOf(locale)}`
+  const byName = sql`${name}, authors.id`
+  const orders = {
+    'name-asc': byName,
+    'name-desc': sql`${name} desc, authors.id`,
+    'count-asc': sql`my_works_count, ${byName}`,
+    'count-desc': sql`my_works_count desc, ${byName}`,
+    'read-asc': sql`my_read_count, ${byName}`,
+    'read-desc': sql`my_read_count desc, ${byName}`,
+  } satisfies Record<LibraryAuthorSort, SQL>
+  return orders[sort]
+}
 
-const authorOrders = {
-  'name-asc': byName,
-  'name-desc': sql`authors.sort_name collate "und-x-icu" desc, authors.id`,
-  'count-asc': sql`my_works_count, ${byName}`,
-  'count-desc': sql`my_works_count desc, ${byName}`,
-  'read-asc': sql`my_read_count, ${byName}`,
-  'read-desc': sql`my_read_count desc, ${byName}`,
-} satisfies Record<LibraryAuthorSort, SQL>
-
-const byTitle = sql`series.title collate "und-x-icu", series.id`
-
-const seriesOrders = {
-  'title-asc': byTitle,
-  'title-desc': sql`series.title collate "und-x-icu" desc, series.id`,
-  'count-asc': sql`my_works_count, ${byTitle}`,
-  'count-desc': sql`my_works_count desc, ${byTitle}`,
-  'read-asc': sql`my_read_count, ${byTitle}`,
-  'read-desc': sql`my_read_count desc, ${byTitle}`,
-} satisfies Record<LibrarySeriesSort, SQL>
+function seriesOrder(sort: LibrarySeriesSort, locale: Locale): SQL {
+  const title = sql`series.title ${collationOf(locale)}`
+  const byTitle = sql`${title}, series.id`
+  const orders = {
+    'title-asc': byTitle,
+    'title-desc': sql`${title} desc, series.id`,
+    'count-asc': sql`my_works_count, ${byTitle}`,
+    'count-desc': sql`my_works_count desc, ${byTitle}`,
+    'read-asc': sql`my_read_count, ${byTitle}`,
+    'read-desc': sql`my_read_count desc, ${byTitle}`,
+  } satisfies Record<LibrarySeriesSort, SQL>
+  return orders[sort]
+}
 
 const firstAuthor = sql`(
   select authors.sort_name from work_authors join authors on authors.id = work_authors.author_id
-  where work_authors.work_id = works.id order by ${creditOrder} limit 1) collate "und-x-icu"`
+  where work_authors.work_id = works.id order by ${creditOrder} limit 1)`
 
-const contributionOrders = {
-  'added-asc': sql`books.created_at, books.id`,
-  'added-desc': sql`books.created_at desc, books.id desc`,
-  'title-asc': sql`books.title collate "und-x-icu", books.id`,
-  'title-desc': sql`books.title collate "und-x-icu" desc, books.id`,
-  'author-asc': sql`${firstAuthor} nulls last, books.title collate "und-x-icu", books.id`,
-  'author-desc': sql`${firstAuthor} desc nulls last, books.title collate "und-x-icu", books.id`,
-} satisfies Record<ContributionSort, SQL>
+function contributionOrder(sort: ContributionSort, locale: Locale): SQL {
+  const title = sql`books.title ${collationOf(locale)}`
+  const author = sql`${firstAuthor} ${collationOf(locale)}`
+  const orders = {
+    'added-asc': sql`books.created_at, books.id`,
+    'added-desc': sql`books.created_at desc, books.id desc`,
+    'title-asc': sql`${title}, books.id`,
+    'title-desc': sql`${title} desc, books.id`,
+    'author-asc': sql`${author} nulls last, ${title}, books.id`,
+    'author-desc': sql`${author} desc nulls last, ${title}, books.id`,
+  } satisfies Record<ContributionSort, SQL>
+  return orders[sort]
+}
 
 interface Asked<Sort> {
   q: string
@@ -88,13 +100,13 @@ interface Asked<Sort> {
 
 export function libraryQueries(db: Database) {
   return {
-    listMyAuthors: async (readerId: string, { q, sort }: Asked<LibraryAuthorSort>, page: Page) => {
+    listMyAuthors: async (readerId: string, { q, sort }: Asked<LibraryAuthorSort>, page: Page, locale: Locale) => {
       const from = sql`from ${countedBy(readerId, 'work_authors', 'author_id')}
         cross join lateral (select * from authors where authors.id = counted.author_id offset 0) as authors
         where ${matching('authors', q)}`
       const { rows, total } = await pageOf<LibraryAuthor>(db, page, {
         rows: (limit) => sql`select authors.slug, authors.name, authors.photo, authors.works_count,
-            my_works_count, my_read_count, ${countedAlong} ${from} order by ${authorOrders[sort]} ${limit}`,
+            my_works_count, my_read_count, ${countedAlong} ${from} order by ${authorOrder(sort, locale)} ${limit}`,
         count: sql`select count(*)::int as total ${from}`,
       })
       return { authors: rows, total }
@@ -110,8 +122,8 @@ export function libraryQueries(db: Database) {
         {
           // The page of series is chosen first, so that only those on it are looked at closely.
           rows: (limit) => sql`select ${seriesColumns(locale)}, my_works_count, my_read_count, total from (
-              select series.*, my_works_count, my_read_count, ${countedAlong} ${from} order by ${seriesOrders[sort]} ${limit}) as series
-            order by ${seriesOrders[sort]}`,
+              select series.*, my_works_count, my_read_count, ${countedAlong} ${from} order by ${seriesOrder(sort, locale)} ${limit}) as series
+            order by ${seriesOrder(sort, locale)}`,
           count: sql`select count(*)::int as total ${from}`,
         },
       )
@@ -123,13 +135,13 @@ export function libraryQueries(db: Database) {
       return { series, total }
     },
 
-    listMyContributions: async (readerId: string, { q, sort }: Asked<ContributionSort>, page: Page) => {
+    listMyContributions: async (readerId: string, { q, sort }: Asked<ContributionSort>, page: Page, locale: Locale) => {
       const from = sql`from books join works on works.id = books.work_id
         where books.contributor_id = ${readerId} and not books.is_imported and ${matching('works', q)}`
       const { rows, total } = await pageOf<CardRow & { created_at: Date; is_kept: boolean }>(db, page, {
         rows: (limit) => sql`select ${cardColumns}, books.created_at,
             ${isKeptByOthers(sql`books.id`, readerId)} as is_kept
-            ${from} order by ${contributionOrders[sort]} ${limit}`,
+            ${from} order by ${contributionOrder(sort, locale)} ${limit}`,
         count: sql`select count(*)::int as total ${from}`,
       })
       const cards = await toCards(db, readerId, rows)

@@ -86,7 +86,7 @@ export function libraryRoutes({ db }: Context) {
   }
 
   return [
-    route(listMyBooks, async ({ reader, query, request }) => {
+    route(listMyBooks, async ({ reader, query, request, locale }) => {
       if (query.book !== undefined) {
         const book = await getBookKey(db, query.book, request)
         const data = await books.listMyEditions(reader.id, book, mostEditions)
@@ -96,7 +96,7 @@ export function libraryRoutes({ db }: Context) {
       const { books: data, total } = await books.listMyBooks(
         reader.id,
         filter,
-        query.sort ?? usualBookSort(query.shelf),
+        { sort: query.sort ?? usualBookSort(query.shelf), locale },
         query,
       )
       return { data, meta: pageMeta(query, total), ...(ignored.length > 0 && { ignored }) }
@@ -153,8 +153,8 @@ export function libraryRoutes({ db }: Context) {
       return { data: null, message: translator.t('Restored.') }
     }),
 
-    route(listMyAuthors, async ({ reader, query }) => {
-      const { authors, total } = await queries.listMyAuthors(reader.id, query, query)
+    route(listMyAuthors, async ({ reader, query, locale }) => {
+      const { authors, total } = await queries.listMyAuthors(reader.id, query, query, locale)
       return { data: authors, meta: pageMeta(query, total) }
     }),
 
@@ -163,8 +163,8 @@ export function libraryRoutes({ db }: Context) {
       return { data: series, meta: pageMeta(query, total) }
     }),
 
-    route(listMyContributions, async ({ reader, query }) => {
-      const { contributions, total } = await queries.listMyContributions(reader.id, query, query)
+    route(listMyContributions, async ({ reader, query, locale }) => {
+      const { contributions, total } = await queries.listMyContributions(reader.id, query, query, locale)
       return { data: contributions, meta: pageMeta(query, total) }
     }),
   ]

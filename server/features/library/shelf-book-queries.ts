@@ -2,6 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { BookCard } from '../../../contract/books.ts'
 import { shelfCovers } from '../../../contract/own-shelves.ts'
 import type { OwnShelfSort, ShelfBook } from '../../../contract/shelf-books.ts'
+import type { Locale } from '../../../contract/locales.ts'
+import { collationOf } from '../../db/collation.ts'
 import type { Database } from '../../db/database.ts'
 import { type Page, pageOf, rowsOf } from '../../db/page.ts'
 import { matching } from '../../db/words.ts'
@@ -39,37 +41,47 @@ const { books, works, author } = sources
 const finished = sql`left join lateral (
     select max(${knownEnd}) as finished_at from readings
     where readings.reader_id = library_books.reader_id and readings.book_id = library_books.book_id) as finished on true`
-const byTitle = sql`books.title collate "und-x-icu"`
-const byAuthor = sql`author.sort_name collate "und-x-icu"`
+interface Sorted {
+  by: SQL
+  needs: SQL[]
+}
 
 /** What each order sorts by, and what it has to look up of every book for it. */
-const sorts: Record<OwnShelfSort, { by: SQL; needs: SQL[] }> = {
-  order: { by: sql`shelf_position`, needs: [] },
-  'added-desc': { by: sql`shelved_at desc, shelf_position`, needs: [] },
-  'added-asc': { by: sql`shelved_at, shelf_position`, needs: [] },
-  'title-asc': { by: sql`${byTitle}, shelf_position`, needs: [books] },
-  'title-desc': { by: sql`${byTitle} desc, shelf_position`, needs: [books] },
-  'author-asc': { by: sql`${byAuthor} nulls last, ${byTitle}, shelf_position`, needs: [books, author] },
-  'author-desc': { by: sql`${byAuthor} desc nulls last, ${byTitle}, shelf_position`, needs: [books, author] },
-  // Unrated books come last either way.
-  'rating-desc': { by: sql`works.ratings_count = 0, works.rating desc, shelf_position`, needs: [books, works] },
-  'rating-asc': { by: sql`works.ratings_count = 0, works.rating, shelf_position`, needs: [books, works] },
-  // Books without a known date come last either way, the newest on the shelf first.
-  'finished-desc': {
-    by: sql`finished.finished_at desc nulls last, shelved_at desc, shelf_position`,
-    needs: [finished],
-  },
-  'finished-asc': { by: sql`finished.finished_at nulls last, shelved_at desc, shelf_position`, needs: [finished] },
+function sortOf({ sort, locale }: Asked): Sorted {
+  const byTitle = sql`books.title ${collationOf(locale)}`
+  const byAuthor = sql`author.sort_name ${collationOf(locale)}`
+  const sorts: Record<OwnShelfSort, Sorted> = {
+    order: { by: sql`shelf_position`, needs: [] },
+    'added-desc': { by: sql`shelved_at desc, shelf_position`, needs: [] },
+    'added-asc': { by: sql`shelved_at, shelf_position`, needs: [] },
+    'title-asc': { by: sql`${byTitle}, shelf_position`, needs: [books] },
+    'title-desc': { by: sql`${byTitle} desc, shelf_position`, needs: [books] },
+    'author-asc': { by: sql`${byAuthor} nulls last, ${byTitle}, shelf_position`, needs: [books, author] },
+    'author-desc': { by: sql`${byAuthor} desc nulls last, ${byTitle}, shelf_position`, needs: [books, author] },
+    // Unrated books come last either way.
+    'rating-desc': { by: sql`works.ratings_count = 0, works.rating desc, shelf_position`, needs: [books, works] },
+    'rating-asc': { by: sql`works.ratings_count = 0, works.rating, shelf_position`, needs: [books, works] },
+    // Books without a known date come last either way, the newest on the shelf first.
+    'finished-desc': {
+      by: sql`finished.finished_at desc nulls last, shelved_at desc, shelf_position`,
+      needs: [finished],
+    },
+    'finished-asc': { by: sql`finished.finished_at nulls last, shelved_at desc, shelf_position`, needs: [finished] },
+  }
+  return sorts[sort]
 }
 
 interface Asked {
   q: string
   sort: OwnShelfSort
+  /** The language that titles and names are sorted for. */
+  locale?: Locale
 }
 
 /** A page of what is on a shelf, as `book_id` and `line`, and how many books there are in all. */
-function linesOf(readerId: string, shelf: StoredShelf, { q, sort }: Asked) {
-  const { by, needs } = sorts[sort]
+function linesOf(readerId: string, shelf: StoredShelf, asked: Asked) {
+  const { q, sort } = asked
+  const { by, needs } = sortOf(asked)
   const lookups = new Set(q === '' ? needs : [books, works, ...needs])
   const found = sql`${sql.join([positionsOn(readerId, shelf), ...lookups], sql` `)}
     where ${q === '' ? sql`true` : matching('works', q)}`

@@ -16,10 +16,10 @@ export function shelfBookRoutes({ db }: Context) {
       data: await queries.listCovers(reader.id, await shelves.listShelves(reader.id)),
     })),
 
-    route(listShelfBooks, async ({ reader, params, query }) => {
+    route(listShelfBooks, async ({ reader, params, query, locale }) => {
       const shelf = await getShelfOf(shelves, reader.id, params.shelf)
       const sort = query.sort ?? usualSort(shelf.slug)
-      const { books, total } = await queries.listShelfBooks(reader.id, shelf, { q: query.q, sort }, query)
+      const { books, total } = await queries.listShelfBooks(reader.id, shelf, { q: query.q, sort, locale }, query)
       return { data: books, meta: pageMeta(query, total) }
     }),
   ]

@@ -1,6 +1,8 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { maxLists, type List, type ListCard, type ListSort, type NewList } from '../../../contract/lists.ts'
 import type { EntryType } from '../../../contract/vocabulary.ts'
+import type { Locale } from '../../../contract/locales.ts'
+import { collationOf } from '../../db/collation.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { givenRows } from '../../db/given-rows.ts'
 import type { Limit } from '../../db/lock-by-name.ts'
@@ -33,6 +35,8 @@ interface ListSearch {
   type?: string | undefined
   entries_type?: string | undefined
   sort: ListSort
+  /** The language that names are sorted for. */
+  locale?: Locale
   direction?: 'asc' | 'desc' | undefined
 }
 
@@ -72,13 +76,16 @@ const firstEntries = sql`coalesce((select array_agg(thing) from (
       where list_id = lists.id and lists.order_by = 'added-date-desc' order by added_at desc, id desc limit ${previewed})
   ) as first), '{}')`
 
-const sortKeys: Record<ListSort, SQL> = {
-  name: sql`lists.name collate "und-x-icu"`,
-  updated: sql`lists.changed_at`,
-  entries: sql`lists.entries_count`,
-}
+const isOwnOnly = ({ my_lists }: ListSearch) => my_lists !== undefined && my_lists !== '' && my_lists !== '0'
 
-function orderOf({ sort, direction = sort === 'name' ? 'asc' : 'desc' }: ListSearch): SQL {
+function orderOf(search: ListSearch): SQL {
+  const { sort, direction = sort === 'name' ? 'asc' : 'desc' } = search
+  const sortKeys: Record<ListSort, SQL> = {
+    // Those of everyone are read by their index, which is in the order common to all languages.
+    name: sql`lists.name ${collationOf(isOwnOnly(search) ? search.locale : undefined)}`,
+    updated: sql`lists.changed_at`,
+    entries: sql`lists.entries_count`,
+  }
   const keyword = direction === 'asc' ? sql`asc` : sql`desc`
   return sql`${sortKeys[sort]} ${keyword}, lists.id ${keyword}`
 }
@@ -88,10 +95,9 @@ const literally = (words: string) => words.replaceAll(/[\\%_]/g, String.raw`\$&`
 const isVisible = (viewerId: string): SQL => visibleTo(viewerId, sql`lists.visibility`)
 
 function conditionsOf(viewerId: string, search: ListSearch): SQL {
-  const isOwnOnly = search.my_lists !== undefined && search.my_lists !== '' && search.my_lists !== '0'
   const words = `%${literally(search.q ?? '')}%`
   return allOf([
-    isOwnOnly ? sql`lists.reader_id = ${viewerId}` : isVisible(viewerId),
+    isOwnOnly(search) ? sql`lists.reader_id = ${viewerId}` : isVisible(viewerId),
     search.owner !== undefined && sql`lists.reader_id = ${search.owner}`,
     search.type !== undefined && sql`lists.type = ${search.type}`,
     search.entries_type !== undefined && sql`lists.entries_type = ${search.entries_type}`,

@@ -102,7 +102,7 @@ export function listRoutes({ db, clock }: Context) {
           ? await queries.findResourceId(resource_type, resource_identifier)
           : undefined
       const resource = resource_type && id ? { type: resource_type, id } : undefined
-      const { lists, total } = await queries.listLists(reader.id, query, resource, query)
+      const { lists, total } = await queries.listLists(reader.id, { ...query, locale }, resource, query)
       return { data: await withCovers(lists, locale), meta: pageMeta(query, total) }
     }),
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { LengthType } from '../../../contract/lengths.ts'
 import type { ListedNote, NewNote, Note, NoteOrder, NotePatch } from '../../../contract/notes.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
+import type { Locale } from '../../../contract/locales.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { givenRows } from '../../db/given-rows.ts'
 import { isId, preparedRows, rowsOf, type Page } from '../../db/page.ts'
@@ -107,20 +108,22 @@ interface NoteFilter {
   from: Date | undefined
   before: Date | undefined
   sort: NoteOrder | undefined
+  /** The language that titles are sorted for. */
+  locale?: Locale
 }
 
 const newestFirst = sql`notes.written_at desc, notes.id desc`
 
-const orders: Record<NoteOrder, SQL> = {
+const ordersIn = (locale?: Locale): Record<NoteOrder, SQL> => ({
   'date-desc': newestFirst,
   'date-asc': sql`notes.written_at, notes.id`,
-  'title-asc': sql`${titleOrder}, ${newestFirst}`,
-  'title-desc': sql`${titleOrder} desc, ${newestFirst}`,
-}
+  'title-asc': sql`${titleOrder(locale)}, ${newestFirst}`,
+  'title-desc': sql`${titleOrder(locale)} desc, ${newestFirst}`,
+})
 
 /** The notes of one book are in the reader's own order; those of all books, newest first. */
-const orderOf = ({ sort, bookId }: NoteFilter) =>
-  sort === undefined && bookId !== undefined ? sql`notes.sort_key, notes.id` : orders[sort ?? 'date-desc']
+const orderOf = ({ sort, bookId, locale }: NoteFilter) =>
+  sort === undefined && bookId !== undefined ? sql`notes.sort_key, notes.id` : ordersIn(locale)[sort ?? 'date-desc']
 
 export function noteQueries(db: Database) {
   const findNote = async (readerId: string, id: string): Promise<Note | undefined> => {

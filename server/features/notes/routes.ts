@@ -16,7 +16,7 @@ export function noteRoutes({ db }: Context) {
   const queries = noteQueries(db)
 
   return [
-    route(listNotes, async ({ reader, query, request }) => {
+    route(listNotes, async ({ reader, query, request, locale }) => {
       const book = query.book === undefined ? undefined : await getBookKey(db, query.book, request)
       const { q, sort, from, to } = query
       const zone = callerZone(request, reader)
@@ -24,6 +24,7 @@ export function noteRoutes({ db }: Context) {
         bookId: book?.id,
         q,
         sort,
+        locale,
         from: from === undefined ? undefined : startOfDay(from, zone),
         before: to === undefined ? undefined : startOfDay(addDays(to, 1), zone),
       }

@@ -9,6 +9,7 @@ import type {
   Review,
   UserReview,
 } from '../../../contract/reviews.ts'
+import type { Locale } from '../../../contract/locales.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { deepPageOf, placeColumn, type DeepPage } from '../../db/deep-page.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
@@ -42,14 +43,14 @@ const columns = sql`reviews.id, books.slug as book, reviews.rating::float8 as ra
 
 const newestFirst = sql`reviews.created_at desc, reviews.id desc`
 
-const orders: Record<MyReviewOrder, SQL> = {
+const ordersIn = (locale?: Locale): Record<MyReviewOrder, SQL> => ({
   'date-desc': newestFirst,
   'date-asc': sql`reviews.created_at, reviews.id`,
   'rating-desc': sql`reviews.rating desc, ${newestFirst}`,
   'rating-asc': sql`reviews.rating, ${newestFirst}`,
-  'title-asc': sql`${titleOrder}, ${newestFirst}`,
-  'title-desc': sql`${titleOrder} desc, ${newestFirst}`,
-}
+  'title-asc': sql`${titleOrder(locale)}, ${newestFirst}`,
+  'title-desc': sql`${titleOrder(locale)} desc, ${newestFirst}`,
+})
 
 type ReviewFilter = z.output<(typeof listReviews)['query']>
 
@@ -93,6 +94,7 @@ export function reviewQueries(db: Database) {
     listReviews: async (
       readerId: string,
       filter: ReviewFilter,
+      locale: Locale,
     ): Promise<{ reviews: ListedReview[]; total: number }> => {
       const { q, sort, rating_min, rating_max, language, visibility, text } = filter
       const { rows, total } = await listOwn<ReviewRow>(db, filter, {
@@ -107,7 +109,7 @@ export function reviewQueries(db: Database) {
           visibility && sql`reviews.private = ${visibility === 'private'}`,
           text && sql`(reviews.content is not null) = ${text === 'with'}`,
         ],
-        order: orders[sort],
+        order: ordersIn(locale)[sort],
         isByTitle: isByTitle(sort),
       })
       return { reviews: rows.map(toReview), total }

@@ -40,9 +40,9 @@ export function reviewRoutes({ db }: Context) {
       return { data: withTags(review, translator), message }
     }),
 
-    route(listReviews, async ({ reader, query, translator }) => {
+    route(listReviews, async ({ reader, query, translator, locale }) => {
       const [{ reviews, total }, languages] = await Promise.all([
-        queries.listReviews(reader.id, query),
+        queries.listReviews(reader.id, query, locale),
         queries.listLanguages(reader.id),
       ])
       return { data: reviews.map((review) => withTags(review, translator)), meta: pageMeta(query, total), languages }

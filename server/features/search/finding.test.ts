@@ -34,6 +34,10 @@ async function buildShelf() {
   await book('ノルウェイの森', '村上春樹')
   await book('The Chronicles of Narnia', 'C. S. Lewis')
   await book('A Tale of Two Cities', 'Charles Dickens')
+  await book('雪国', '川端康成')
+  await book('心', '夏目 漱石')
+  await book('Vingt-quatre heures de la vie d’une femme', 'Stefan Zweig')
+  await book('Une vie', 'Guy de Maupassant')
 }
 
 describe('what people type', () => {
@@ -63,6 +67,23 @@ describe('what people type', () => {
     ['三', '三体'],
     ['ノルウェイ', 'ノルウェイの森'],
     ['村上 森', 'ノルウェイの森'],
+    ['雪国', '雪国'],
+    ['国', '雪国'],
+    ['川端 雪', '雪国'],
+    ['雪 川端', '雪国'],
+    ['国 成', '雪国'],
+    ['康成', '雪国'],
+    ['川端康成雪国', '雪国'],
+    ['心', '心'],
+    ['夏目漱石', '心'],
+    ['漱石 心', '心'],
+    ['l’étranger', "L'Étranger"],
+    ['étranger', "L'Étranger"],
+    ['une vie', 'Une vie'],
+    ["vie d'une femme", 'Vingt-quatre heures de la vie d’une femme'],
+    ['vie d’une femme', 'Vingt-quatre heures de la vie d’une femme'],
+    ['vie une femme', 'Vingt-quatre heures de la vie d’une femme'],
+    ['vie dune femme', 'Vingt-quatre heures de la vie d’une femme'],
     ['hobbit zzzzzzzz', 'The Hobbit'],
     ['tal of two cities', 'A Tale of Two Cities'],
   ])('“%s” finds %s first', async (typed, title) => {

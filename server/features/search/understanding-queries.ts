@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { rowsOf, unseen } from '../../db/page.ts'
-import { typedWords } from '../../db/typed-words.ts'
+import { noSpaces, typedWords } from '../../db/typed-words.ts'
 
 /** A word of the catalogue that a typed one may mean. */
 export interface Meaning {
@@ -26,6 +26,9 @@ const mostOfOneLetter = 12
 
 /** The highest code point: everything that starts with a word sorts between the word and the word followed by this. */
 export const lastLetter = '\u{10ffff}'
+
+/** Of a script without spaces: titles are indexed by its pairs, of which it may be the first or the second. */
+const loneLetter = sql.raw(`'^[${noSpaces}]$'`)
 
 interface WordRow {
   ordinal: number
@@ -70,6 +73,15 @@ async function lookUp(db: Database, typed: string[]): Promise<TypedWord[]> {
             and (octet_length(typed.word) > 1 or words.works >= ${common})
           order by works desc
           limit case when octet_length(typed.word) > 1 then ${mostCompletions}::int else ${mostOfOneLetter}::int end)
+        union
+        (select words.word, words.works from words
+          where typed.word ~ ${loneLetter} and words.word >= typed.word and words.word < typed.word || ${lastLetter}
+          order by works desc limit ${mostCompletions}::int)
+        union
+        (select words.word, words.works from words
+          where typed.word ~ ${loneLetter} and reverse(words.word) collate "C" >= typed.word
+            and reverse(words.word) collate "C" < typed.word || ${lastLetter}
+          order by works desc limit ${mostCompletions}::int)
       ) as meant on true
       order by typed.ordinal, meant.works desc`,
   )

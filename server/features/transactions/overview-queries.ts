@@ -8,7 +8,13 @@ import {
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
 import { listOwn } from '../journal/queries.ts'
-import { loanConditions, toTransaction, transactionColumns, transactionOrders, type TransactionRow } from './queries.ts'
+import {
+  loanConditions,
+  toTransaction,
+  transactionColumns,
+  transactionOrdersIn,
+  type TransactionRow,
+} from './queries.ts'
 
 interface MoneyRow {
   currency: string
@@ -51,7 +57,7 @@ export function overviewQueries(db: Database) {
         readerId,
         q: '',
         conditions: [loanConditions(today).out],
-        order: transactionOrders['due-asc'],
+        order: transactionOrdersIn()['due-asc'],
         isByTitle: false,
       },
     )

@@ -12,6 +12,7 @@ import {
 } from '../../../contract/transactions.ts'
 import { addDays } from '../../../shared/zoned-time.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
+import type { Locale } from '../../../contract/locales.ts'
 import { schema, type Database } from '../../db/database.ts'
 import { givenRows } from '../../db/given-rows.ts'
 import { isId, preparedRows, rowsOf, type Page } from '../../db/page.ts'
@@ -45,19 +46,21 @@ export const loanConditions = (today: string): Record<LoanState, SQL> => ({
 
 const newestFirst = sql`transactions.date desc, transactions.id desc`
 
-export const transactionOrders: Record<TransactionOrder, SQL> = {
+export const transactionOrdersIn = (locale?: Locale): Record<TransactionOrder, SQL> => ({
   'date-desc': newestFirst,
   'date-asc': sql`transactions.date, transactions.id`,
   'due-asc': sql`transactions.due_date nulls last, ${newestFirst}`,
   'due-desc': sql`transactions.due_date desc nulls last, ${newestFirst}`,
-  'title-asc': sql`${titleOrder}, ${newestFirst}`,
-  'title-desc': sql`${titleOrder} desc, ${newestFirst}`,
-}
+  'title-asc': sql`${titleOrder(locale)}, ${newestFirst}`,
+  'title-desc': sql`${titleOrder(locale)} desc, ${newestFirst}`,
+})
 
 interface TransactionFilter {
   bookId?: string | undefined
   q: string
   sort: TransactionOrder
+  /** The language that titles are sorted for. */
+  locale?: Locale
   type?: TransactionType | undefined
   state?: LoanState | undefined
   currency?: string | undefined
@@ -147,7 +150,7 @@ export function transactionQueries(db: Database) {
 
     listTransactions: async (
       readerId: string,
-      { bookId, q, sort, type, state, currency, from, to, today }: TransactionFilter,
+      { bookId, q, sort, type, state, currency, from, to, today, locale }: TransactionFilter,
       page: Page,
     ): Promise<{ transactions: ListedTransaction[]; total: number }> => {
       const { rows, total } = await listOwn<TransactionRow>(db, page, {
@@ -163,7 +166,7 @@ export function transactionQueries(db: Database) {
           from && sql`transactions.date >= ${from}`,
           to && sql`transactions.date <= ${to}`,
         ],
-        order: transactionOrders[sort],
+        order: transactionOrdersIn(locale)[sort],
         isByTitle: isByTitle(sort),
       })
       return { transactions: rows.map(toTransaction), total }

@@ -36,13 +36,13 @@ export function transactionRoutes({ db, clock }: Context) {
   const { getOverview } = overviewQueries(db)
 
   return [
-    route(listTransactions, async ({ reader, query, request }) => {
+    route(listTransactions, async ({ reader, query, request, locale }) => {
       const book = query.book === undefined ? undefined : await getBookKey(db, query.book, request)
       const today = dayAt(clock(), callerZone(request, reader))
       const page = pageIn(query, transactionsPerPage)
       const { transactions, total } = await queries.listTransactions(
         reader.id,
-        { ...query, bookId: book?.id, today },
+        { ...query, bookId: book?.id, today, locale },
         page,
       )
       return { data: transactions, meta: pageMeta(page, total) }

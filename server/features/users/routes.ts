@@ -85,10 +85,16 @@ export function userRoutes({ db, clock }: Context) {
       return { data: shownShelf(await getVisibleShelf(reader.id, user.id, params.shelf), translator) }
     }),
 
-    route(listUserShelfBooks, async ({ reader, params, query, request }) => {
+    route(listUserShelfBooks, async ({ reader, params, query, request, locale }) => {
       const user = await getUserKey(db, reader.id, params.user, request)
       const shelf = await getVisibleShelf(reader.id, user.id, params.shelf)
-      const { books, total } = await shelfBooks.listBooksForOthers(reader.id, user.id, shelf, query, query)
+      const { books, total } = await shelfBooks.listBooksForOthers(
+        reader.id,
+        user.id,
+        shelf,
+        { ...query, locale },
+        query,
+      )
       return { data: books, meta: pageMeta(query, total) }
     }),
 

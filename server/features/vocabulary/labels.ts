@@ -45,6 +45,12 @@ export const inLanguage =
   ({ t }: Translator) =>
   <Item extends { name: string }>(item: Item): Item => ({ ...item, name: t(item.name) })
 
+/** The same for a whole vocabulary, in the order of the language. */
+export function byName<Item extends { name: string }>(items: Item[], translator: Translator): Item[] {
+  const { compare } = new Intl.Collator(translator.locale)
+  return items.map(inLanguage(translator)).toSorted((a, b) => compare(a.name, b.name))
+}
+
 /** Why a tag is refused that is not on the palette. */
 export const unknownMood = text('One of these moods isn’t available. Choose another one.')
 
