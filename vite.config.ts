@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { createAreasOf } from './scripts/texts/page-areas.ts'
 import { budget } from './web/build/budget.ts'
+import { className } from './web/build/class-names.ts'
 import { fonts } from './web/build/fonts.ts'
 import { allOf } from './web/build/parts.ts'
 import { precompress } from './web/build/precompress.ts'
@@ -73,6 +74,7 @@ export default defineConfig({
     serviceWorker(),
   ],
   publicDir: false,
+  css: { modules: { generateScopedName: className } },
   resolve: {
     // The router's store asks for the version that brings along what React itself has had for long.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
