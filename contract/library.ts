@@ -133,6 +133,7 @@ export const getLibraryFacets = endpoint({
     }),
   }),
 })
+export type LibraryFacets = z.infer<(typeof getLibraryFacets)['answer']>['data']
 
 /** How much of an author's or a series' work the reader has; editions of one work count once. */
 const Holding = { my_works_count: z.int(), my_read_count: z.int() }

@@ -19,3 +19,15 @@ export function listSearch<E extends Endpoint>({ query }: E, address: Record<str
   })
   return Object.fromEntries(known) as ListSearch<E>
 }
+
+export type Sorts = readonly { value: string; label: string }[]
+
+/** A parameter of the call that filters the list. */
+export interface ListFilter {
+  name: string
+  label: string
+  /** The label of the empty option: "All shelves". Left out for a date. */
+  any?: string
+  /** Without options it is a date field. */
+  options?: readonly { value: string; label: string }[]
+}

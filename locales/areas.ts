@@ -123,6 +123,8 @@ const areas = {
     'web/pages/search.',
     'web/pages/shelf.',
     'web/pages/shelves.',
+    'contract/book-filters.',
+    'shared/greeting.',
   ],
   lists: [
     'web/features/lists/',

@@ -1,4 +1,5 @@
 import { IconBarcode, IconBooks, IconPlus } from '@tabler/icons-react'
+import { bookFilters, bookSorts } from '../../contract/book-filters.ts'
 import { listMyBooks, mostAtOnce } from '../../contract/library.ts'
 import { screens } from '../../contract/screens.ts'
 import { useReader } from '../features/session/api.ts'
@@ -8,12 +9,12 @@ import { useLibraryFacets } from '../features/library/api.ts'
 import { useBookActions } from '../features/library/book-actions.tsx'
 import { BulkBar } from '../features/library/bulk-bar.tsx'
 import { bookColumns } from '../features/library/book-columns.tsx'
-import { bookFilters, bookSorts } from '../features/library/book-filters.ts'
 import { LibraryBookCard } from '../features/library/library-book-card.tsx'
 import { AreaScreen } from '../features/areas/area-screen.tsx'
 import { useListAddress } from '../features/list-pages/list-address.ts'
 import { ListFrame } from '../features/list-pages/list-frame.tsx'
 import { useShelves } from '../features/shelves/api.ts'
+import { appData } from '../lib/app-data.ts'
 import { useT } from '../lib/i18n.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ButtonLink } from '../ui/buttons/link.tsx'
@@ -49,7 +50,7 @@ export default function LibraryBooksPage() {
         label={t('Books in your library')}
         searchLabel={t('Search your books')}
         sorts={bookSorts(translator, filters.shelf)}
-        filters={bookFilters(shelves, facets, translator)}
+        filters={bookFilters(shelves, facets, appData(), translator)}
         count={(total) => plural(total, ':count book', ':count books')}
         failure={t('Failed to load books')}
         empty={

@@ -14,8 +14,9 @@ import { RecentBooks } from '../features/home/recent-books.tsx'
 import { UnverifiedHint } from '../features/home/unverified-hint.tsx'
 import { YearOffer } from '../features/home/year-offer.tsx'
 import { Welcome } from '../features/home/welcome.tsx'
-import { greeting } from '../features/home/greeting.ts'
+import { greeting } from '../../shared/greeting.ts'
 import { SuggestField } from '../features/search/suggest-field.tsx'
+import { browserTimeZone } from '../lib/dates.ts'
 import { useT } from '../lib/i18n.tsx'
 import { usePages } from '../lib/queries.ts'
 import { ButtonLink } from '../ui/buttons/link.tsx'
@@ -29,7 +30,7 @@ export default function LibraryPage() {
   return (
     <Page
       title={t('Home')}
-      heading={reader ? greeting(reader, translator) : t('Home')}
+      heading={reader ? greeting(reader, reader.time_zone ?? browserTimeZone(), translator) : t('Home')}
       intro={t('What will you read next?')}
       actions={
         <ButtonLink to={screens.addBook.path} variant="default" leftSection={<IconPlus size={18} />}>

@@ -2,7 +2,7 @@ import { screens } from '../../../contract/screens.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { NavPage, type NavPageProps } from '../../ui/layout/nav-page.tsx'
 import { SideNav } from '../../ui/layout/side-nav.tsx'
-import { areas, type AreaName } from './areas.ts'
+import { areas, type AreaName } from '../../../contract/areas.ts'
 
 /** A screen of an area, with the area's screens at the side. */
 export function AreaScreen({ area, ...page }: NavPageProps & { area: AreaName }) {

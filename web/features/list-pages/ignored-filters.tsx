@@ -1,7 +1,7 @@
+import type { ListFilter } from '../../../contract/list-search.ts'
 import { useT } from '../../lib/i18n.tsx'
 import classes from './ignored-filters.module.css'
 import type { useListAddress } from './list-address.ts'
-import type { ListFilter } from './list-toolbar.tsx'
 
 interface IgnoredFiltersProps {
   address: Pick<ReturnType<typeof useListAddress>, 'refused'>

@@ -1,3 +1,4 @@
+import type { ListFilter, Sorts } from '../../../contract/list-search.ts'
 import { Button } from '@mantine/core'
 import { IconListSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -12,7 +13,7 @@ import { itemsOf } from '../../lib/page-items.ts'
 import { IgnoredFilters } from './ignored-filters.tsx'
 import { useListAddress } from './list-address.ts'
 import classes from './list-frame.module.css'
-import { ListToolbar, type ListFilter, type Sorts } from './list-toolbar.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
 import { Selectable, useSelectColumn, type Selecting } from './selecting.tsx'
 
 type ItemOf<E extends PagedEndpoint> = AnswerOf<E>['data'][number]

@@ -1,24 +1,13 @@
 import { IconAdjustmentsHorizontal, IconLayoutGrid, IconTable } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
 import { searchTextLength } from '../../../contract/constants.ts'
+import type { ListFilter, Sorts } from '../../../contract/list-search.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { SearchBox } from '../../ui/forms/search-box.tsx'
 import type { Selection } from '../../ui/lists/selection.ts'
 import { useSearchText } from '../../lib/search-text.ts'
 import type { useListAddress } from './list-address.ts'
 import classes from './list-toolbar.module.css'
-
-export type Sorts = readonly { value: string; label: string }[]
-
-/** A parameter of the call that filters the list. */
-export interface ListFilter {
-  name: string
-  label: string
-  /** The label of the empty option: "All shelves". Left out for a date. */
-  any?: string
-  /** Without options it is a date field. */
-  options?: readonly { value: string; label: string }[]
-}
 
 interface ListToolbarProps {
   address: ReturnType<typeof useListAddress>

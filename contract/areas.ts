@@ -1,7 +1,7 @@
-import { screens, type ScreenName } from '../../../contract/screens.ts'
-import { text } from '../../../shared/translate.ts'
+import { screens, type ScreenName } from './screens.ts'
+import { text } from '../shared/translate.ts'
 
-interface AreaItem {
+export interface AreaItem {
   screen: ScreenName
   label: string
 }
@@ -64,3 +64,20 @@ const isBelow = (pathname: string, name: ScreenName) =>
 /** The area of an address; those of books, authors and the account belong to none. */
 export const areaAt = (pathname: string): AreaName | undefined =>
   (Object.keys(areas) as AreaName[]).find((name) => screensOf(areas[name]).some((screen) => isBelow(pathname, screen)))
+
+interface MenuItem {
+  path: string
+  label: string
+  /** Left out for Home. */
+  area?: AreaName
+}
+
+/** The main navigation: Home, and the first screen of each area. */
+export const menu: MenuItem[] = [
+  { path: screens.library.path, label: text('Home') },
+  ...(Object.keys(areas) as AreaName[]).map((area) => ({
+    path: screens[areas[area].items[0].screen].path,
+    label: areas[area].label,
+    area,
+  })),
+]

@@ -1,9 +1,8 @@
-import type { Shelf } from '../../../contract/shelves.ts'
-import { usualBookSort, type getLibraryFacets, type LibraryBookSort } from '../../../contract/library.ts'
-import type { Translator } from '../../../shared/translate.ts'
-import type { AnswerOf } from '../../lib/api-client.ts'
-import { appData } from '../../lib/app-data.ts'
-import type { ListFilter } from '../list-pages/list-toolbar.tsx'
+import type { Translator } from '../shared/translate.ts'
+import type { AppData } from './app-data.ts'
+import { usualBookSort, type LibraryBookSort, type LibraryFacets } from './library.ts'
+import type { ListFilter } from './list-search.ts'
+import type { Shelf } from './shelves.ts'
 
 const allSorts = ({ t }: Translator): { value: LibraryBookSort; label: string }[] => [
   { value: 'added-desc', label: t('Date added, newest first') },
@@ -32,11 +31,13 @@ export function bookSorts(translator: Translator, shelf: string | undefined) {
   return allSorts(translator).toSorted((a, b) => Number(b.value === usual) - Number(a.value === usual))
 }
 
-type Facets = AnswerOf<typeof getLibraryFacets>['data']
-
 /** Filters of the library; without `facets` their options are still loading. */
-export function bookFilters(shelves: Shelf[], facets: Facets | undefined, { t, locale }: Translator): ListFilter[] {
-  const { languages, bookFormats } = appData()
+export function bookFilters(
+  shelves: Shelf[],
+  facets: LibraryFacets | undefined,
+  { languages, bookFormats }: Pick<AppData, 'languages' | 'bookFormats'>,
+  { t, locale }: Translator,
+): ListFilter[] {
   const numbers = new Intl.NumberFormat(locale)
   const withCount = (value: string, label: string, count: number) => ({
     value,
