@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium as engine, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { timeZoneCookie } from '../contract/constants.ts'
 import { chromium } from '../tests/support/chromium.ts'
 import { openCatalogue } from './catalogues.ts'
 import { openRelay } from './counting-relay.ts'
@@ -8,7 +9,7 @@ import { describeLoad } from './in-turn.ts'
 import { measureInteractions } from './interactions.ts'
 import { cookieOf } from './quire.ts'
 
-/** What first visits fetch, when the largest thing on the screen is there, and how long a press takes to be seen. */
+/** What first visits fetch, when the largest thing on the screen is there, what jumps, and how long a press takes to be seen. */
 
 const rounds = 5
 
@@ -29,13 +30,22 @@ interface Visitor {
   leave: () => Promise<void>
 }
 
-async function visitorAt(browser: Browser, url: string, { isSignedIn = true, workers = false } = {}): Promise<Visitor> {
+async function visitorAt(
+  browser: Browser,
+  url: string,
+  { isSignedIn = true, workers = false, width = 1280 } = {},
+): Promise<Visitor> {
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
+    viewport: { width, height: 800 },
     serviceWorkers: workers ? 'allow' : 'block',
   })
   const [name = '', value = ''] = cookieOf().split('=')
-  if (isSignedIn) await context.addCookies([{ name, value, url }])
+  // The page on which one signs in has said what time it is there.
+  if (isSignedIn)
+    await context.addCookies([
+      { name, value, url },
+      { name: timeZoneCookie, value: 'UTC', url },
+    ])
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
@@ -106,6 +116,19 @@ async function largestPaints(browser: Browser, url: string, limit: (session: CDP
   return taken.toSorted((a, b) => a - b)
 }
 
+/** How much jumps until a page is quiet, as browsers count it: the share of the screen times how far it moves. */
+async function layoutShift(browser: Browser, url: string, looks: { isSignedIn: boolean; width: number }) {
+  const { page, leave } = await visitorAt(browser, url, looks)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const shift = await page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    return observer.takeRecords().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)
+  })
+  await leave()
+  return shift
+}
+
 const catalogue = await openCatalogue(10_000)
 const browser = await engine.launch(chromium)
 try {
@@ -131,6 +154,21 @@ try {
       const cells = [taken[0], taken[Math.floor(rounds / 2)], taken.at(-1)]
       console.log(`| ${address}, ${name} | ${cells.map((cell) => cell?.toFixed(0)).join(' | ')} |`)
     }
+  }
+
+  const widths = [390, 1280]
+  console.log(`\n| layout shift | ${widths.map((width) => `${width} px`).join(' | ')} |\n|---|---|---|`)
+  for (const { address, isSignedIn = true } of [
+    { address: book },
+    { address: '/' },
+    { address: '/library/books' },
+    { address: '/', isSignedIn: false },
+  ]) {
+    const cells: string[] = []
+    for (const width of widths) {
+      cells.push((await layoutShift(browser, catalogue.url + address, { isSignedIn, width })).toFixed(4))
+    }
+    console.log(`| ${address}${isSignedIn ? '' : ', signed out'} | ${cells.join(' | ')} |`)
   }
 
   console.log(
