@@ -29,3 +29,6 @@ export function coverSources(address: string): string | undefined {
 
 /** How wide the cover on a book's page is drawn; the server writes it into the first paint, and the browser again. */
 export const heroCoverSizes = '(min-width: 64em) 17rem, (min-width: 48em) 15rem, min(52vw, 13rem)'
+
+/** On a card, if nothing else is said. */
+export const cardCoverSizes = '(min-width: 48em) 12rem, 45vw'

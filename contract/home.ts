@@ -1,3 +1,6 @@
+import type { LibraryBook } from './library.ts'
+import type { ListedReading } from './readings.ts'
+
 /** What the library's home asks of the calls that it is made of; the page brings exactly these answers along. */
 export const homeQueries = {
   reading: { state: 'reading', sort: 'updated-desc', per_page: 12 },
@@ -15,3 +18,8 @@ export const homeQueries = {
 
 /** The covers to choose from in the first steps: whole rows of three, four and six. */
 export const firstStepsBooks = { first: '1', per_page: 24 } as const
+
+/** On Currently Reading without an open log. Both lists are checked, as one may be refetched before the other. */
+export const isUnlogged = ({ id, me: { reading } }: LibraryBook, running: ListedReading[]) =>
+  (reading === null || reading.state === 'finished' || reading.state === 'stopped') &&
+  !running.some(({ book_card }) => book_card?.id === id)

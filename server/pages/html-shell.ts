@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Theme } from '../../contract/account.ts'
-import { coverSources, heroCoverSizes } from '../../contract/covers.ts'
 import { defaultLocale, locales, type Locale, localePath } from '../../contract/locales.ts'
 import { directionOf } from '../../shared/direction.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { translatorFor } from '../locales.ts'
 import type { ScreenFiles } from './assets.ts'
+import { preloadsOf, type Painting } from './first-paint/page.ts'
 import { manifestPath, paperColors, touchIconPath } from './install-files.ts'
 
 export interface Head {
   title: string
   description: string
-  /** An image the first paint waits for. */
-  image?: string | undefined
 }
 
 /** Runs before the first paint, so that a reader whose device is dark never sees a white flash. */
@@ -37,7 +35,7 @@ export interface Shell {
   /** The files with the texts that the first paint needs. */
   texts: string[]
   /** Plain markup of what matters most, shown until React takes over. */
-  hero: string
+  painting: Painting | undefined
   viteUrl: string | undefined
 }
 
@@ -50,13 +48,6 @@ const viteDevelopment = (viteUrl: string) => `
 <script type="module">${refreshScript(viteUrl)}</script>
 <script type="module" src="${viteUrl}/@vite/client"></script>`
 
-/** Chooses among the same sizes as the page will, or the browser would fetch two. */
-function coverPreload(cover: string): string {
-  const sources = coverSources(cover)
-  const choice = sources ? ` imagesrcset="${sources}" imagesizes="${heroCoverSizes}"` : ''
-  return `<link rel="preload" as="image" href="${escapeHtml(cover)}"${choice} fetchpriority="high">`
-}
-
 /** What the browser paints its bars with: the paper of the reader's theme. */
 const themeColors = (theme: Theme) =>
   theme === 'auto'
@@ -65,7 +56,7 @@ const themeColors = (theme: Theme) =>
     : `<meta name="theme-color" content="${paperColors[theme]}">`
 
 /** The page in two parts; the app data goes between them. */
-export function htmlShell({ head, locale, theme, csrfToken, files, path, texts, hero, viteUrl }: Shell) {
+export function htmlShell({ head, locale, theme, csrfToken, files, path, texts, painting, viteUrl }: Shell) {
   const scheme = theme === 'auto' ? 'light' : theme
   const title = escapeHtml(head.title)
   const description = escapeHtml(head.description)
@@ -93,11 +84,11 @@ ${alternates.join('\n')}
 <script>${themeScript}</script>
 ${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
-${files.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
-${texts.map((href) => `<link rel="preload" as="fetch" type="application/json" href="${href}" crossorigin>\n`).join('')}${head.image ? coverPreload(head.image) : ''}${viteUrl ? viteDevelopment(viteUrl) : ''}
+${painting ? preloadsOf(painting).html : ''}${files.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${texts.map((href) => `<link rel="preload" as="fetch" type="application/json" href="${href}" crossorigin>\n`).join('')}${viteUrl ? viteDevelopment(viteUrl) : ''}
 </head>
 <body>
-<div id="root">${hero}</div>
+<div id="root">${painting?.content.html ?? ''}</div>
 <script type="application/json" id="app-data">`
   const after = `</script>
 <script type="module" src="${files.script}"></script>

@@ -116,7 +116,7 @@ export async function registerPages(
   }
 
   registerTexts(app)
-  const prepareScreen = createPrepareScreen(routes)
+  const prepareScreen = createPrepareScreen(routes, config)
 
   /** A reader's language is their account's, else the one they chose here, else their browser's. */
   function wantedLocale(request: FastifyRequest, reader: SignedInReader | undefined): Locale {
@@ -135,7 +135,7 @@ export async function registerPages(
   function draw({ status, locale, path, reader, own, screen, prepared, failure }: Drawing): Page {
     const { t } = translatorFor(locale)
     const fallback = prepared ? 'Quire' : failure ? t('Something went wrong') : t('Page not found')
-    const { title = fallback, description, image }: Partial<Head> = prepared?.head ?? {}
+    const { title = fallback, description }: Partial<Head> = prepared?.head ?? {}
     const pageFile = prepared && screen ? pageFileOf(screen) : undefined
     const firstTexts = findAreas(locale, pageFile)
     const { before, after } = htmlShell({
@@ -143,7 +143,6 @@ export async function registerPages(
         description:
           description ??
           t('Keep your books, your reading and your notes in one calm place, with the people you read with.'),
-        image,
         title: title.includes('Quire') ? title : `${title} · Quire`,
       },
       locale,
@@ -152,7 +151,7 @@ export async function registerPages(
       files: findFiles(pageFile),
       path,
       texts: firstTexts.flatMap((area) => textFiles(locale)[area] ?? []),
-      hero: prepared?.hero ?? '',
+      painting: prepared?.painting,
       viteUrl: config.viteUrl,
     })
     const appData = appDataParts(

@@ -3,6 +3,7 @@ import { addressOf } from '../../contract/endpoint.ts'
 import type { Locale } from '../../contract/locales.ts'
 import { countUnread } from '../../contract/unread.ts'
 import { combineReads } from '../db/combined-reads.ts'
+import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { translatorFor } from '../locales.ts'
 import type { BoundRoute } from '../route.ts'
@@ -10,20 +11,25 @@ import type { FirstCall } from './screen-plan.ts'
 import { plans } from './screens.ts'
 import type { SignedInReader } from '../auth/session.ts'
 import { makeCall } from '../http/api.ts'
+import { knownZone } from '../http/caller-zone.ts'
+import { paintArea } from './first-paint/area.ts'
+import type { Painting } from './first-paint/page.ts'
+import type { Scene } from './first-paint/scene.ts'
 import type { Head } from './html-shell.ts'
-import type { Match } from './screen-addresses.ts'
+import { pathOf, type Match } from './screen-addresses.ts'
 
 /** What a screen shows first. */
 export interface Prepared {
   /** The answers of its first calls by their address, as JSON. */
   preloaded: string
   head: Partial<Head>
-  hero: string
+  /** What the server paints of it. */
+  painting: Painting | undefined
   /** What the address should name. */
   params: Record<string, string>
 }
 
-export function createPrepareScreen(routes: BoundRoute[]) {
+export function createPrepareScreen(routes: BoundRoute[], { smtpUrl }: Pick<Config, 'smtpUrl'>) {
   const bound = new Map(routes.map((route) => [route.endpoint, route]))
 
   /** Makes the screen's first calls; undefined if what it shows does not exist for this reader. */
@@ -60,17 +66,29 @@ export function createPrepareScreen(routes: BoundRoute[]) {
         const address = addressOf(call.endpoint, { ...call, query: { ...call.query, lang: locale } })
         return `${JSON.stringify(address)}:${bound.get(call.endpoint)?.serialize(made[index])}`
       })
+      const translator = translatorFor(locale)
+      const head = plan?.head?.(translator, answers) ?? {}
+      const scene: Scene | undefined = reader && {
+        path: pathOf(match.name, match.params),
+        locale,
+        translator,
+        reader,
+        zone: knownZone(request, reader),
+        address: query,
+        sendsMail: smtpUrl !== undefined,
+      }
       return {
         preloaded: `{${preloaded.join(',')}}`,
-        head: plan?.head?.(translatorFor(locale), answers) ?? {},
-        hero: plan?.hero?.(answers) ?? '',
+        head,
+        painting:
+          scene && (plan?.paint?.(answers, scene) ?? paintArea(match.name, { heading: head.title ?? '' }, scene)),
         params: plan?.params?.(answers) ?? match.params,
       }
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') return undefined
       // A bad query in the address bar is the screen's to show, not a reason for no page at all.
       if (error instanceof AppError && error.code === 'invalid') {
-        return { preloaded: '{}', head: {}, hero: '', params: match.params }
+        return { preloaded: '{}', head: {}, painting: undefined, params: match.params }
       }
       throw error
     }

@@ -2,6 +2,8 @@ import type * as z from 'zod/mini'
 import type { CallParts, Endpoint } from '../../contract/endpoint.ts'
 import type { Locale } from '../../contract/locales.ts'
 import type { Translator } from '../../shared/translate.ts'
+import type { Painting } from './first-paint/page.ts'
+import type { Scene } from './first-paint/scene.ts'
 import type { Head } from './html-shell.ts'
 
 /** A call that a screen makes first. */
@@ -17,7 +19,8 @@ export interface Plan {
   more?: (answers: unknown[]) => FirstCall[]
   /** Title and description, from the answers in the order of the calls. */
   head?: (translator: Translator, answers: unknown[]) => Partial<Head>
-  hero?: (answers: unknown[]) => string
+  /** What the server paints of it, from the answers in the order of the calls. */
+  paint?: (answers: unknown[], scene: Scene) => Painting | undefined
   /** What the address should name, where a thing can be asked for by more than one name. */
   params?: (answers: unknown[]) => Record<string, string>
 }

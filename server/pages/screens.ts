@@ -48,7 +48,9 @@ import { listSecurityEvents } from '../../contract/security-events.ts'
 import { getSiteText, listSiteTextVersions, SiteTextName } from '../../contract/site-texts.ts'
 import { listGenres, listTags } from '../../contract/vocabulary.ts'
 import type { ScreenName } from '../../contract/screens.ts'
-import { bookHero } from '../features/books/hero.ts'
+import { paintBook } from './first-paint/book.ts'
+import { paintHome } from './first-paint/home.ts'
+import { paintLibraryBooks } from './first-paint/library-books.ts'
 import type { Answer, FirstCall, Plan } from './screen-plan.ts'
 import { challengePlans } from './challenge-screens.ts'
 import { moderationPlans } from './moderation-screens.ts'
@@ -136,6 +138,15 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
       return meta.total === 0 ? [{ endpoint: listBooks, query: { ...homeQueries.firstBooks, page: 1 } }] : []
     },
     head: ({ t }) => ({ title: t('Home') }),
+    paint: ([recent, readings, onShelf], scene) =>
+      paintHome(
+        {
+          isBegun: (recent as Answer<typeof listMyBooks>).meta.total > 0,
+          readings: (readings as Answer<typeof listReadings>).data,
+          onShelf: (onShelf as Answer<typeof listMyBooks>).data,
+        },
+        scene,
+      ),
   },
 
   nextReads: {
@@ -184,6 +195,19 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
       { endpoint: listShelves },
     ],
     head: ({ t }) => ({ title: t('Books') }),
+    paint: ([answer, facets, shelves], scene) => {
+      const { data, meta, ignored = [] } = answer as Answer<typeof listMyBooks>
+      return paintLibraryBooks(
+        {
+          books: data,
+          total: meta.total,
+          isFilterIgnored: ignored.length > 0,
+          facets: (facets as Answer<typeof getLibraryFacets>).data,
+          shelves: (shelves as Answer<typeof listShelves>).data,
+        },
+        scene,
+      )
+    },
   },
 
   libraryAuthors: {
@@ -311,10 +335,9 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
       return {
         title: author ? t(':title by :author', { title: book.title, author: author.name }) : book.title,
         description: opening(book.description),
-        image: book.cover,
       }
     },
-    hero: ([answer]) => bookHero((answer as Answer<typeof getBook>).data),
+    paint: ([answer], scene) => paintBook((answer as Answer<typeof getBook>).data, scene),
     params: ([answer]) => ({ book: (answer as Answer<typeof getBook>).data.slug }),
   },
 

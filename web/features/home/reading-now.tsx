@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { homeQueries } from '../../../contract/home.ts'
+import { homeQueries, isUnlogged } from '../../../contract/home.ts'
 import { listMyBooks, type LibraryBook } from '../../../contract/library.ts'
 import { listReadings, type ListedReading, type Reading } from '../../../contract/readings.ts'
 import { screens } from '../../../contract/screens.ts'
@@ -22,6 +22,7 @@ import { BookAuthors, BookTitle, ShelvableCover } from '../books/book-on-card.ts
 import { Pending } from '../offline/pending.tsx'
 import { ReadingActions, ReadingProgress } from '../readings/reading-card.tsx'
 import { useReadingDialogs } from '../readings/reading-dialogs.tsx'
+import classes from './reading-now.module.css'
 
 /** Not needed for the first paint, but requested right away. */
 const QuickProgress = lazyPart(() => import('../readings/quick-progress.tsx'))
@@ -29,11 +30,6 @@ QuickProgress.warmUp()
 
 const AddReadingModal = lazyModal(() => import('../readings/add-reading-modal.tsx'))
 const NoteModal = lazyModal(() => import('../notes/note-modal.tsx'))
-
-/** On Currently Reading without an open log. Both lists are checked, as one may be refetched before the other. */
-const isUnlogged = ({ id, me: { reading } }: LibraryBook, running: ListedReading[]) =>
-  (reading === null || reading.state === 'finished' || reading.state === 'stopped') &&
-  !running.some(({ book_card }) => book_card?.id === id)
 
 /** Open reading logs, each with a field to update the progress: on Home, where a search field is above them, or in a dialog. */
 export function ReadingNow({ isInDialog = false }: { isInDialog?: boolean }) {
@@ -169,7 +165,11 @@ function RunningCard({ reading, actions, addNote, onFinished }: RunningCardProps
         timer={reading.timer}
         title={book.title}
         onFinished={onFinished}
-        fallback={<Skeleton height="6rem" />}
+        fallback={
+          <div className={classes.fields}>
+            <Skeleton height="100%" />
+          </div>
+        }
       >
         <Button
           variant="subtle"

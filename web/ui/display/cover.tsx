@@ -1,4 +1,5 @@
-import { coverSources } from '../../../contract/covers.ts'
+import { cardCoverSizes, coverSources } from '../../../contract/covers.ts'
+import { isPainted } from '../../lib/first-paint.ts'
 
 interface CoverProps {
   src: string | null
@@ -11,10 +12,10 @@ interface CoverProps {
   className?: string
 }
 
-const onCard = '(min-width: 48em) 12rem, 45vw'
-
 /** A book's cover at a fixed 2:3 ratio, so nothing jumps when it loads. */
-export function Cover({ src, alt = '', isFirst = false, sizes = onCard, className = '' }: CoverProps) {
+export function Cover({ src, alt = '', isFirst = false, sizes = cardCoverSizes, className = '' }: CoverProps) {
+  // Painted by the server, it is there already: waiting for it to be near would show it empty for a moment.
+  const isReady = isFirst || isPainted(src)
   const sources = src === null ? undefined : coverSources(src)
   return (
     <span className={`q-cover ${className}`}>
@@ -25,8 +26,8 @@ export function Cover({ src, alt = '', isFirst = false, sizes = onCard, classNam
           alt={alt}
           width={400}
           height={600}
-          loading={isFirst ? 'eager' : 'lazy'}
-          decoding={isFirst ? 'sync' : 'async'}
+          loading={isReady ? 'eager' : 'lazy'}
+          decoding={isReady ? 'sync' : 'async'}
           fetchPriority={isFirst ? 'high' : 'auto'}
         />
       )}

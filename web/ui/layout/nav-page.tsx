@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './nav-page.module.css'
 import { Page } from './page.tsx'
@@ -22,7 +21,7 @@ export function NavPage({ nav, title, heading = title, intro, actions, children 
         <div className={classes.content}>
           <header className={classes.head}>
             <div className={classes.words}>
-              <Title order={1}>{heading}</Title>
+              <h1 className="q-title">{heading}</h1>
               {intro && <p className={classes.intro}>{intro}</p>}
             </div>
             {actions && <div className={classes.actions}>{actions}</div>}

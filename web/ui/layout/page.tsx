@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
 import { keepPageFocus } from '../../lib/page-focus.ts'
 import classes from './page.module.css'
@@ -37,7 +36,7 @@ export function Page({ title, heading = title, intro, actions, width = 'wide', c
         {heading !== null && (
           <header className={classes.head}>
             <div className={classes.words}>
-              <Title order={1}>{heading}</Title>
+              <h1 className="q-title">{heading}</h1>
               {intro && <p className={classes.intro}>{intro}</p>}
             </div>
             {actions && <div className={classes.actions}>{actions}</div>}
@@ -62,7 +61,7 @@ export function Section({ title, aside, isLine = false, children }: SectionProps
   return (
     <section className={classes.section} data-line={isLine || undefined}>
       <div className={classes.sectionHead}>
-        {title && <Title order={2}>{title}</Title>}
+        {title && <h2 className="q-section-title">{title}</h2>}
         {aside && <div className={classes.aside}>{aside}</div>}
       </div>
       {children}
