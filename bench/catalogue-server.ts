@@ -1,5 +1,5 @@
 import { loadSynthetic } from '../server/features/catalog/synthetic/load-queries.ts'
-import { gatherCrowd } from './crowd.ts'
+import { crowds, gatherCrowd, type Crowd } from './crowd.ts'
 import { openNamed } from './databases.ts'
 import { fillLibrary } from './filled-library.ts'
 import { addReader, buildContext, openBenchDatabase, serve } from './quire.ts'
@@ -10,16 +10,19 @@ import { addReader, buildContext, openBenchDatabase, serve } from './quire.ts'
  */
 
 const works = Number(process.argv[2])
-const hasCrowd = process.argv[3] === 'crowd'
+const isCrowd = (name: string | undefined): name is Crowd => name !== undefined && Object.hasOwn(crowds, name)
+const company = process.argv[3]
+const crowd = isCrowd(company) ? company : undefined
 const size = works === 1_000_000 ? 'million' : `${works / 1000}k`
-const name = hasCrowd ? `quire_people_${size}` : `quire_${size}`
+const kinds = { crowd: 'quire_people', 'vast-crowd': 'quire_million_people' }
+const name = `${crowd ? kinds[crowd] : 'quire'}_${size}`
 
 const { config, database } = await openBenchDatabase(await openNamed(name))
 const { pool } = database
 const { rows: before } = await pool.query<{ works: number }>('select count(*)::int as works from works')
 if ((before[0]?.works ?? 0) < works) await loadSynthetic(pool, works, new AbortController().signal)
 const { rows: readers } = await pool.query<{ id: string }>(`select id from readers where slug = 'bench'`)
-if (readers.length === 0) await (hasCrowd ? gatherCrowd(pool) : fillLibrary(pool, await addReader(pool)))
+if (readers.length === 0) await (crowd ? gatherCrowd(pool, crowd) : fillLibrary(pool, await addReader(pool)))
 
 const { rows: version } = await pool.query<{ server_version: string }>('show server_version')
 const app = await serve(await buildContext(config, database))

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import type pg from 'pg'
+import type { Crowd } from './crowd.ts'
 import { cookieOf } from './quire.ts'
 
 /** A reader's browser. */
@@ -66,10 +67,10 @@ async function openBrowser(url: string, slug?: string): Promise<Browser> {
 
 export async function openCatalogue(
   works: number,
-  { company = [], execArgv = [] }: { company?: 'crowd'[]; execArgv?: string[] } = {},
+  { company, execArgv = [] }: { company?: Crowd; execArgv?: string[] } = {},
 ): Promise<Catalogue> {
   const program = path.join(import.meta.dirname, 'catalogue-server.ts')
-  const server = fork(program, [String(works), ...company], { execArgv })
+  const server = fork(program, company ? [String(works), company] : [String(works)], { execArgv })
   const [ready] = (await Promise.race([
     once(server, 'message'),
     once(server, 'exit').then(() => Promise.reject(new Error(`The server with ${works} works did not start`))),

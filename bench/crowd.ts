@@ -2,12 +2,14 @@ import type pg from 'pg'
 import { tidyUp, withoutTriggers } from '../server/features/catalog/bulk-load-queries.ts'
 import { addReader } from './quire.ts'
 
-/** 85% have a public profile, 10% one for followers, 5% a private one. */
-const readers = 100_000
+/** How many readers; 85% have a public profile, 10% one for followers, 5% a private one. */
+export const crowds = { crowd: 100_000, 'vast-crowd': 1_000_000 }
+export type Crowd = keyof typeof crowds
+
 const booksOfEach = 10
 const followsOfEach = 5
-/** Readers with ten activities each. */
-const activeReaders = 10_000
+/** One reader in so many has ten activities. */
+const activeOneIn = 10
 
 /** The reader that all others follow. */
 export const followedByAll = 'crowd-1'
@@ -15,12 +17,24 @@ export const followedByAll = 'crowd-1'
 /** How many readers the two signed-in ones follow. */
 const followsOf = { bench: 10, 'bench-many': 1000 }
 
+/** How many follow each of those, with a notification of each. */
+const followersOfEach = 5000
+
 /**
- * Creates a hundred thousand readers with ten books each, who follow five others and `followedByAll`, and a hundred
- * thousand activities of some of them.
+ * Creates a crowd of readers with ten books each, who follow five others and `followedByAll`, with ten activities of every
+ * tenth and a notification for each follow of one of the five.
  */
-export async function gatherCrowd(pool: pg.Pool): Promise<void> {
-  const tables = ['readers', 'library_books', 'shelf_stays', 'follows', 'activities', 'last_activities']
+export async function gatherCrowd(pool: pg.Pool, crowd: Crowd): Promise<void> {
+  const readers = crowds[crowd]
+  const tables = [
+    'readers',
+    'library_books',
+    'shelf_stays',
+    'follows',
+    'activities',
+    'last_activities',
+    'notifications',
+  ]
   await withoutTriggers(pool, tables, async (client) => {
     await client.query(
       `insert into readers (slug, name, email, listed, visibility, last_active_at)
@@ -71,11 +85,17 @@ export async function gatherCrowd(pool: pg.Pool): Promise<void> {
     await client.query(
       `insert into activities (reader_id, kind, happened_at, library_book_id)
        select reader_id, 'shelved', shelved_at - crowd.number * interval '1 second', book_id
-       from library_books join crowd on crowd.id = reader_id where crowd.number % ${readers / activeReaders} = 1`,
+       from library_books join crowd on crowd.id = reader_id where crowd.number % ${activeOneIn} = 1`,
     )
     await client.query(
       'insert into last_activities select reader_id, max(happened_at) from activities group by reader_id on conflict do nothing',
     )
+    await client.query(
+      `insert into notifications (reader_id, kind, actor_id, follower_id, created_at, read_at)
+       select followee_id, 'followed', follower_id, follower_id, since, since + interval '1 hour' from follows
+       where since = now() - interval '1 day'`,
+    )
+    await client.query('analyze readers, follows')
     await client.query('select recount_follows()')
   })
   for (const [slug, follows] of Object.entries(followsOf)) await joinCrowd(pool, await addReader(pool, slug), follows)
@@ -84,25 +104,42 @@ export async function gatherCrowd(pool: pg.Pool): Promise<void> {
 
 /** Lets a reader follow so many of those who have something to tell, and keep a few hundred books. */
 async function joinCrowd(pool: pg.Pool, reader: string, follows: number): Promise<void> {
-  await withoutTriggers(pool, ['follows', 'library_books', 'shelf_stays', 'readers'], async (client) => {
-    await client.query(
-      `insert into follows (follower_id, followee_id, state)
+  await withoutTriggers(
+    pool,
+    ['follows', 'notifications', 'library_books', 'shelf_stays', 'readers'],
+    async (client) => {
+      await client.query(
+        `insert into follows (follower_id, followee_id, state)
        select $1, readers.id, 'following' from activities join readers on readers.id = reader_id
        where readers.visibility <> 'private' group by readers.id order by md5(readers.id::text) limit $2`,
-      [reader, follows],
-    )
-    await client.query(
-      `insert into library_books (reader_id, book_id, shelf, position)
+        [reader, follows],
+      )
+      await client.query(
+        `with followers as (
+         insert into follows (follower_id, followee_id, state, since)
+         select id, $1, 'following', now() - row_number() over (order by id) * interval '7 minutes' from (
+           select id from readers where slug like 'crowd-%' order by id limit ${followersOfEach}) as first_readers
+         on conflict do nothing returning follower_id, since)
+       insert into notifications (reader_id, kind, actor_id, follower_id, created_at)
+       select $1, 'followed', follower_id, follower_id, since from followers`,
+        [reader],
+      )
+      await client.query(
+        `insert into library_books (reader_id, book_id, shelf, position)
        select $1, id, 'read', row_number() over (order by id) * 1048576 from (
          select distinct on (work_id) id from books order by work_id, id limit 5000) as books where md5(id::text) < '2'`,
-      [reader],
-    )
-    await client.query(
-      `insert into shelf_stays (reader_id, book_id, shelf, added_at)
+        [reader],
+      )
+      await client.query(
+        `insert into shelf_stays (reader_id, book_id, shelf, added_at)
        select reader_id, book_id, shelf, shelved_at from library_books where reader_id = $1`,
-      [reader],
-    )
-    await client.query('update readers set following_count = $2 where id = $1', [reader, follows])
-    await client.query('select recount_shelves()')
-  })
+        [reader],
+      )
+      await client.query(
+        `update readers set following_count = $2, followers_count = ${followersOfEach} where id = $1`,
+        [reader, follows],
+      )
+      await client.query('select recount_shelves()')
+    },
+  )
 }

@@ -38,7 +38,7 @@ const asked: Record<string, string[]> = {
 }
 
 export async function measurePeople(works: number): Promise<void> {
-  const few = await openCatalogue(works, { company: ['crowd'] })
+  const few = await openCatalogue(works, { company: 'crowd' })
   const many = await few.browserOf('bench-many')
   try {
     console.log(`PostgreSQL ${few.version}, milliseconds`)

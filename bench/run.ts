@@ -17,6 +17,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   },
   people: async () => (await import('./people.ts')).measurePeople(10_000),
   'people-million': async () => (await import('./people.ts')).measurePeople(1_000_000),
+  readers: () => import('./readers.ts'),
   next: () => import('./next.ts'),
   sources: () => import('./sources.ts'),
   statistics: () => import('./statistics.ts'),

@@ -20,7 +20,16 @@ create trigger follows_count after insert or delete or update of state on follow
 
 -- Everything the trigger above keeps, computed from the rows themselves.
 create function recount_follows() returns void language sql as $$
-  update readers set
-    followers_count = (select count(*) from follows where followee_id = readers.id and state = 'following'),
-    following_count = (select count(*) from follows where follower_id = readers.id and state = 'following')
+  update readers set followers_count = found.followers, following_count = found.following
+  from (
+    select readers.id, coalesce(followed.count, 0) as followers, coalesce(follower.count, 0) as following
+    from readers
+    left join (
+      select followee_id, count(*)::int as count from follows where state = 'following' group by 1) as followed
+      on followed.followee_id = readers.id
+    left join (
+      select follower_id, count(*)::int as count from follows where state = 'following' group by 1) as follower
+      on follower.follower_id = readers.id) as found
+  where readers.id = found.id
+    and (readers.followers_count, readers.following_count) <> (found.followers, found.following)
 $$;
