@@ -90,7 +90,7 @@ export function missingScriptsText(codes: string[], { t, locale }: Translator): 
   const byLanguage: Record<string, string> = { Hani: 'zh', Hang: 'ko' }
   const names = codes.map((code) => (byLanguage[code] ? languages.of(byLanguage[code]) : scripts.of(code)) ?? code)
   return t('Some letters (:scripts) can’t be printed here. Ask your admin to add the extra fonts.', {
-    scripts: names.join(', '),
+    scripts: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names),
   })
 }
 

@@ -13,9 +13,9 @@ export default {
   ':name invited you to read :book together': ':name lädt dich ein, „:book“ gemeinsam zu lesen',
   ':name likes your review of :book': ':name gefällt deine Rezension zu „:book“',
   ':name wants to follow you': ':name möchte dir folgen',
-  'A moderator edited :thing, which you added': 'Die Moderation hat :thing bearbeitet, von dir hinzugefügt',
+  'A moderator edited :thing, which you added': 'Die Moderation hat „:thing“ bearbeitet, von dir hinzugefügt',
   'A moderator hid something you wrote: :thing': 'Die Moderation hat etwas von dir ausgeblendet: :thing',
-  'A moderator reverted your edit of :thing': 'Die Moderation hat deine Bearbeitung von :thing zurückgenommen',
+  'A moderator reverted your edit of :thing': 'Die Moderation hat deine Bearbeitung von „:thing“ zurückgenommen',
   'A name you’ll recognise, like “My phone”.': 'Ein Name, den du wiedererkennst, zum Beispiel „Mein Handy“.',
   'A webhook calls another app when you finish, rate or shelve a book.':
     'Ein Webhook ruft eine andere App auf, wenn du ein Buch beendest, bewertest oder ins Regal stellst.',

@@ -13,9 +13,9 @@ export default {
   ':name invited you to read :book together': ':nameさんから『:book』の読書会に招待されました',
   ':name likes your review of :book': ':nameさんが『:book』のレビューにいいねしました',
   ':name wants to follow you': ':nameさんからフォローリクエストが届きました',
-  'A moderator edited :thing, which you added': 'あなたが追加した:thingをモデレーターが編集しました',
+  'A moderator edited :thing, which you added': 'あなたが追加した『:thing』をモデレーターが編集しました',
   'A moderator hid something you wrote: :thing': 'モデレーターがあなたの投稿を非表示にしました：:thing',
-  'A moderator reverted your edit of :thing': 'モデレーターが:thingへのあなたの編集を取り消しました',
+  'A moderator reverted your edit of :thing': 'モデレーターが『:thing』へのあなたの編集を取り消しました',
   'A name you’ll recognise, like “My phone”.': '「自分のスマホ」など、わかりやすい名前を付けてください。',
   'A webhook calls another app when you finish, rate or shelve a book.':
     'Webhookは、本を読み終えたり、評価したり、本棚に追加したりしたときに別のアプリを呼び出します。',

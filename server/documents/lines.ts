@@ -38,18 +38,25 @@ function facesOf({ text, styles }: MarkedText, faces: Faces): string[] {
   return chosen
 }
 
+/** Which way a paragraph begins; by its first letter unless it is said. */
+export type Base = 'auto' | 'rtl'
+
+/** Marks that only say which way letters go. */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
 /** As it is to be drawn: brackets turn round, and signs without a direction are put in the order they are seen. */
-function drawn(text: string, isReversed: boolean): string {
+function drawn(marked: string, isReversed: boolean): string {
+  const text = marked.replaceAll(directionMarks, '')
   if (!isReversed) return text
   const characters = Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character)
   return (isRightToLeft.test(text) ? characters : characters.toReversed()).join('')
 }
 
 /** A paragraph that can be cut into lines. */
-function paragraphOf(marked: MarkedText, measure: Measure, known: Faces) {
+function paragraphOf(marked: MarkedText, measure: Measure, known: Faces, base: Base) {
   const { text } = marked
   const faces = facesOf(marked, known)
-  const levels = bidi.getEmbeddingLevels(text, 'auto')
+  const levels = bidi.getEmbeddingLevels(text, base)
   const isReversed = ((levels.paragraphs[0]?.level ?? 0) & 1) === 1
   const hasOneDirection = levels.levels.every((level) => level === 0)
 
@@ -121,9 +128,15 @@ function breaksIn(text: string): number[] {
   return breaks
 }
 
-function* linesOfParagraph(marked: MarkedText, width: number, measure: Measure, faces: Faces): Generator<Line> {
+function* linesOfParagraph(
+  marked: MarkedText,
+  width: number,
+  measure: Measure,
+  faces: Faces,
+  base: Base,
+): Generator<Line> {
   const { text } = marked
-  const { line, widthOf } = paragraphOf(marked, measure, faces)
+  const { line, widthOf } = paragraphOf(marked, measure, faces, base)
   let from = 0
   let last = 0
   let used = 0
@@ -177,6 +190,7 @@ export function* linesOf(
   width: number,
   measure: Measure,
   faces: Faces,
+  base: Base = 'auto',
 ): Generator<Line> {
   let start = 0
   for (const paragraph of text.split('\n')) {
@@ -186,7 +200,7 @@ export function* linesOf(
     )
     start += paragraph.length + 1
     if (marked.text.trim() === '') yield { pieces: [], width: 0, isReversed: false, isEnd: true }
-    else yield* linesOfParagraph(marked, width, measure, faces)
+    else yield* linesOfParagraph(marked, width, measure, faces, base)
   }
 }
 

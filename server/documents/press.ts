@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
+import { directionOf } from '../../shared/direction.ts'
 import type { Document } from './document.ts'
 import type { Faces, Style } from './faces.ts'
 import type { Script } from './families.ts'
 import { loadPdf } from './lazy-packages.ts'
-import { inCompany, linesOf, type Line } from './lines.ts'
+import { inCompany, linesOf, type Base, type Line } from './lines.ts'
 
 /** What a small book is printed on and by: A5, two of its pages fit a sheet from any printer. */
 
@@ -51,6 +52,8 @@ interface Flow {
   /** Of each place in the text. */
   styles?: Style[]
   isQuotation?: boolean
+  /** Begins on the side of its own script, not of the document's. */
+  isWritten?: boolean
 }
 
 /** Draws on one page after the other. */
@@ -59,12 +62,15 @@ export class Press {
   #y = margin.top
   #page = 0
   readonly #running: string
+  /** Everything but what readers wrote begins where the document's language does. */
+  readonly #base: Base
   readonly #faces: Faces
   /** Scripts with letters that no installed font has, though an extra one would. */
   readonly missingScripts = new Set<Script>()
 
   constructor({ title, author, language }: Document, faces: Faces) {
     this.#running = title
+    this.#base = directionOf(language) === 'rtl' ? 'rtl' : 'auto'
     this.#faces = faces
     this.pdf = new (loadPdf())({
       size: [paper.width, paper.height],
@@ -107,14 +113,24 @@ export class Press {
     this.#y += height
   }
 
-  #linesOf(text: string, { size, style = 'roman' }: Setting, width: number, styles?: Style[]): Generator<Line> {
+  /** Where something of this width is that would be here from left to right. */
+  mirrored(x: number, width: number): number {
+    return this.#base === 'rtl' ? paper.width - x - width : x
+  }
+
+  #linesOf(
+    text: string,
+    { size, style = 'roman' }: Setting,
+    width: number,
+    { styles, base = this.#base }: { styles?: Style[] | undefined; base?: Base } = {},
+  ): Generator<Line> {
     for (const script of this.#faces.missingIn(text)) this.missingScripts.add(script)
     const measure = (words: string, face: string, isReversed: boolean) =>
       this.pdf
         .font(face)
         .fontSize(size)
         .widthOfString(words, isReversed ? { features: [] } : {})
-    return linesOf(text, styles ?? style, width, measure, this.#faces)
+    return linesOf(text, styles ?? style, width, measure, this.#faces, base)
   }
 
   #lines(text: string, setting: Setting, width: number): Line[] {
@@ -133,6 +149,7 @@ export class Press {
     let at = x + (isRight === undefined ? (width - line.width) / 2 : isRight ? width - line.width : 0)
     const baseline = y + leading * 0.72
     for (const { text, face, isReversed, width: advance } of line.pieces) {
+      if (text === '') continue
       this.pdf
         .font(face)
         .fontSize(size)
@@ -146,11 +163,11 @@ export class Press {
     }
   }
 
-  /** Draws at a place and says how high it became; never breaks a page. */
+  /** Draws at a place, counted from the side where the document begins, and says how high it became; never breaks a page. */
   at(text: string, setting: Setting, x: number, y: number, width: number, alignment: Alignment = 'start'): number {
     const lines = this.#lines(text, setting, width)
     for (const [index, line] of lines.entries()) {
-      this.#draw(line, setting, x, y + index * setting.leading, width, alignment)
+      this.#draw(line, setting, this.mirrored(x, width), y + index * setting.leading, width, alignment)
     }
     return lines.length * setting.leading
   }
@@ -168,12 +185,14 @@ export class Press {
   async flow(
     text: string,
     setting: Setting,
-    { alignment = 'start', styles, isQuotation = false }: Flow = {},
+    { alignment = 'start', styles, isQuotation = false, isWritten = false }: Flow = {},
   ): Promise<void> {
     const width = column - (isQuotation ? quotationIndent : 0)
     let drawnLines = 0
     let isReversed = false
-    for (const { line, company } of inCompany(this.#linesOf(text, setting, width, styles))) {
+    for (const { line, company } of inCompany(
+      this.#linesOf(text, setting, width, { styles, ...(isWritten && { base: 'auto' }) }),
+    )) {
       this.need(company * setting.leading)
       // A page does not begin with nothing.
       if (line.pieces.length === 0 && this.#y === margin.top) continue

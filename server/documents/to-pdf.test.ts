@@ -12,7 +12,7 @@ interface Drawn {
 }
 
 /** All texts in the order in which they are drawn, without the first page. */
-async function printed(blocks: Block[]): Promise<Drawn[]> {
+async function printed(blocks: Block[], language = 'en'): Promise<Drawn[]> {
   const drawn: Drawn[] = []
   let page = 0
   const Pdf = loadPdf()
@@ -25,7 +25,7 @@ async function printed(blocks: Block[]): Promise<Drawn[]> {
     drawn.push({ text: String(given[0]), x: Number(given[1]), page })
     return Reflect.apply(text, this, given)
   })
-  const bare = { title: 'Emma', byline: '', kind: '', colophon: '', author: '', language: 'en' }
+  const bare = { title: 'Emma', byline: '', kind: '', colophon: '', author: '', language }
   await toPdf({ ...bare, blocks }, facesIn('fonts'))
   return drawn.filter((each) => each.page > 1)
 }
@@ -69,4 +69,57 @@ test('a long text goes on page by page, and ends on none with a line alone', asy
     const pages = Map.groupBy(lines.slice(first, first + whole), ({ page }) => page)
     for (const [, alike] of pages) expect(alike.length).toBeGreaterThan(1)
   }
+})
+
+test('in a language from right to left names, facts, marks and bars are on the other side', async () => {
+  const blocks: Block[] = [
+    { kind: 'facts', facts: [['Author', 'Jane Austen']] },
+    { kind: 'entry', text: 'Emma', aside: 'Ada · 20 مارس', mark: '5 / 5' },
+    {
+      kind: 'bars',
+      caption: '',
+      most: '',
+      bars: [
+        { label: 'first', value: 1 },
+        { label: 'last', value: 2 },
+      ],
+    },
+    { kind: 'prose', text: 'Written in English.' },
+  ]
+  const sides = async (language: string) => {
+    const drawn = await printed(blocks, language)
+    vi.restoreAllMocks()
+    const at = (word: string) => drawn.find(({ text }) => text.includes(word))?.x ?? Number.NaN
+    return {
+      hasFactAfterName: at('Jane') > at('Author'),
+      hasMarkAfterTitle: at('5') > at('Emma'),
+      hasLastAfterFirst: at('last') > at('first'),
+      proseAt: at('Written'),
+    }
+  }
+  const proseAt = margin.side
+  const english = { hasFactAfterName: true, hasMarkAfterTitle: true, hasLastAfterFirst: true, proseAt }
+  expect(await sides('en')).toEqual(english)
+  // What is written in English still begins on the left.
+  const arabic = { hasFactAfterName: false, hasMarkAfterTitle: false, hasLastAfterFirst: false, proseAt }
+  expect(await sides('ar')).toEqual(arabic)
+})
+
+test('marks of direction are not drawn, and the page number is apart from the title', async () => {
+  const drawn = await printed(
+    [
+      {
+        kind: 'facts',
+        facts: [
+          ['x', '\u200F12.50 €'],
+          ['y', '\u2068Ada\u2069 20'],
+        ],
+      },
+    ],
+    'ar',
+  )
+  expect(drawn.map(({ text }) => text).join('')).not.toMatch(/[\u200E\u200F\u2066-\u2069]/)
+  const [title, number] = ['Emma', '2'].map((word) => drawn.find(({ text }) => text === word)?.x ?? 0)
+  expect(number).toBe(margin.side)
+  expect(title).toBeGreaterThan(column / 2)
 })

@@ -65,8 +65,8 @@ function drawWords(press: Press, words: string[]): void {
       press.need(24)
       x = margin.side
     }
-    press.pdf.roundedRect(x, press.y, width, 18, 9).lineWidth(0.7).strokeColor(accent).stroke()
-    press.at(word, { ...settings.small, color: accent, leading: 18 }, x + pad, press.y - 0.6, width)
+    press.pdf.roundedRect(press.mirrored(x, width), press.y, width, 18, 9).lineWidth(0.7).strokeColor(accent).stroke()
+    press.at(word, { ...settings.small, color: accent, leading: 18 }, x + pad, press.y - 0.6, width - pad)
     x += width + 6
   }
   press.skip(30)
@@ -114,7 +114,7 @@ function drawBars(press: Press, { caption, most, bars }: Extract<Block, { kind: 
     if (value <= 0) continue
     const height = Math.max((value / highest) * barsHeight, 1.5)
     const x = margin.side + index * step
-    drawBar(press, x + (step - width) / 2, width, height)
+    drawBar(press, press.mirrored(x + (step - width) / 2, width), width, height)
     const top = press.y + barsHeight - height
     if (hasAmounts) press.at(amounts[index] ?? '', settings.label, x, top - settings.label.leading, step, 'center')
   }
@@ -151,13 +151,17 @@ async function drawBlock(press: Press, block: Block, language: string): Promise<
       return drawEntry(press, block)
     case 'prose':
       for (const { text, styles, isQuotation } of setPassages(block.text)) {
-        await press.flow(text, isQuotation ? settings.quotation : settings.prose, { styles, isQuotation })
+        await press.flow(text, isQuotation ? settings.quotation : settings.prose, {
+          styles,
+          isQuotation,
+          isWritten: true,
+        })
         press.skip(isQuotation ? 10 : 8)
       }
       press.skip(5)
       return
     case 'plain':
-      await press.flow(block.text, settings.prose)
+      await press.flow(block.text, settings.prose, { isWritten: true })
       press.skip(13)
       return
     case 'facts':

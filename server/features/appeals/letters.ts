@@ -1,6 +1,7 @@
 import { localePath, type Locale } from '../../../contract/locales.ts'
 import type { AppealOutcome } from '../../../contract/moderation-log.ts'
 import { screens } from '../../../contract/screens.ts'
+import { isolateIn } from '../../../shared/direction.ts'
 import { translatorFor } from '../../locales.ts'
 import { letter } from '../../mail/letter.ts'
 import type { Mail } from '../../mail/mailer.ts'
@@ -26,7 +27,7 @@ export function appealLetter(publicUrl: string, locale: Locale, { name, email, o
       isOverturned
         ? t('A moderator accepted your appeal. Your account works again.')
         : t('A moderator looked at your appeal. Your account stays suspended.'),
-      ...(answer === null ? [] : [t('Answer: :answer', { answer })]),
+      ...(answer === null ? [] : [t('Answer: :answer', { answer: isolateIn(locale, answer) })]),
     ],
     ...(isOverturned && {
       button: { label: t('Sign in'), url: `${publicUrl}${localePath(locale, screens.landing.path)}` },

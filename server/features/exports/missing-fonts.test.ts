@@ -16,7 +16,7 @@ test('letters that need the extra fonts are named in the list, in the mail and i
   const [made] = (await reader.get('/exports')).body.data as Export[]
   expect(made).toMatchObject({ state: 'done' })
   expect(made?.files.map(({ missing_scripts }) => missing_scripts)).toEqual([['Thai', 'Hang'], []])
-  expect(quire.mails[0]?.text).toContain('Algunas letras (tailandés, coreano) no se pueden imprimir aquí.')
+  expect(quire.mails[0]?.text).toContain('Algunas letras (tailandés y coreano) no se pueden imprimir aquí.')
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ scripts: ['Thai', 'Hang'] }),
     expect.stringContaining('npm run fonts'),

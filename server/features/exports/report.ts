@@ -1,3 +1,4 @@
+import { isolateIn } from '../../../shared/direction.ts'
 import { formatReadingDates } from '../../../shared/date-words.ts'
 import { formatAmount, formatProgress } from '../../../shared/length-words.ts'
 import { isOpenReading, type ListedReading } from '../../../contract/readings.ts'
@@ -114,7 +115,7 @@ function entryOf(reading: ListedReading, known: Known, { translator, zone }: Doc
   return {
     kind: 'entry',
     text: reading.name === null ? (book_card?.title ?? '') : `${book_card?.title ?? ''} (${reading.name})`,
-    aside: facts.filter(Boolean).join(' · '),
+    aside: facts.flatMap((fact) => (fact ? isolateIn(translator.locale, fact) : [])).join(' · '),
     mark: rating === undefined ? undefined : stars(rating, translator),
   }
 }

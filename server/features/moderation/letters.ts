@@ -1,5 +1,6 @@
 import { localePath, type Locale } from '../../../contract/locales.ts'
 import { screens } from '../../../contract/screens.ts'
+import { isolateIn } from '../../../shared/direction.ts'
 import { translatorFor } from '../../locales.ts'
 import { letter } from '../../mail/letter.ts'
 import type { Mail } from '../../mail/mailer.ts'
@@ -31,7 +32,7 @@ export function declinedLetter(locale: Locale, to: Addressee, reason: string | n
     greeting: t('Hello :name,', { name: to.name }),
     paragraphs: [
       t('A moderator declined your request to join, and we’ve deleted the account.'),
-      ...(reason ? [t('Reason: :reason', { reason })] : []),
+      ...(reason ? [t('Reason: :reason', { reason: isolateIn(locale, reason) })] : []),
     ],
     closing: t('Thank you for your interest in Quire.'),
   })

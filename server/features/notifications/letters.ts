@@ -26,7 +26,7 @@ export function digestLetter({ publicUrl, locale, to, notifications, total }: Di
     subject: plural(total, ':count notification', ':count notifications'),
     greeting: t('Hello :name,', { name: to.name }),
     paragraphs: [
-      ...sentences.map((sentence) => `${sentence}.`),
+      ...sentences.map((sentence) => `${sentence}${locale === 'ja' ? '。' : '.'}`),
       ...(left > 0 ? [plural(left, 'And :count more.', 'And :count more.')] : []),
     ],
     button: { label: t('Notifications'), url: `${publicUrl}${localePath(locale, screens.notifications.path)}` },
