@@ -14,6 +14,11 @@ test('what cannot be joined in its own font is set as boxes in the usual one', (
   expect(line?.width).toBe(7)
 })
 
+test('narrow spaces are of a width that fonts have', () => {
+  const [line] = linesOf('4\u202F438 pages', 'roman', 100, (text) => text.length, faces)
+  expect(line?.pieces.map(({ text }) => text)).toEqual(['4\u00A0438 pages'])
+})
+
 test('a paragraph leaves no widow or orphan line on a page', () => {
   const measure = (text: string) => text.length
   const company = (text: string) =>

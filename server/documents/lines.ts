@@ -167,6 +167,9 @@ function* linesOfParagraph(
   if (last > from) yield line(from, last, true)
 }
 
+/** Between the digits of a French number, for example; few fonts have them. */
+const narrowSpaces = /[\u2009\u202f]/g
+
 /** Without the pictures that nothing can show. */
 function shown(text: string, faces: Faces, styleAt: (offset: number) => Style): MarkedText {
   const styles: Style[] = []
@@ -193,7 +196,7 @@ export function* linesOf(
   base: Base = 'auto',
 ): Generator<Line> {
   let start = 0
-  for (const paragraph of text.split('\n')) {
+  for (const paragraph of text.replaceAll(narrowSpaces, '\u00A0').split('\n')) {
     const from = start
     const marked = shown(paragraph, faces, (offset) =>
       Array.isArray(style) ? (style[from + offset] ?? 'roman') : style,
