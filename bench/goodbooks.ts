@@ -37,6 +37,7 @@ const genres = new Set(
 interface Book {
   number: number
   title: string
+  year: number | null
   authors: string[]
   series: string | null
   position: number | null
@@ -53,6 +54,7 @@ async function readBooks(): Promise<Book[]> {
     return {
       number: Number(row['book_id']),
       title,
+      year: Math.trunc(Number(row['original_publication_year'])) || null,
       authors: (row['authors'] ?? '').split(', '),
       series,
       position: position === undefined ? null : Number(position),
@@ -76,12 +78,12 @@ export async function loadGoodbooks(pool: pg.Pool): Promise<void> {
   await withoutTriggers(pool, tables, async (client) => {
     await client.query(
       `create temp table given on commit drop as select * from jsonb_to_recordset($1::jsonb)
-        as given (number int, title text, authors jsonb, series text, position numeric, genres jsonb)`,
+        as given (number int, title text, year int, authors jsonb, series text, position numeric, genres jsonb)`,
       [JSON.stringify(await readBooks())],
     )
     await client.query(`
-      insert into works (id, title, editions_count, facets)
-      select ${idOf('work')}, title, 1, array(select 'genre/' || genre from jsonb_array_elements_text(genres) as genre order by 1)
+      insert into works (id, title, first_published_year, editions_count, facets)
+      select ${idOf('work')}, title, year, 1, array(select 'genre/' || genre from jsonb_array_elements_text(genres) as genre order by 1)
       from given;
       insert into books (id, slug, work_id, title, language, format)
       select ${idOf('book')}, 'book-' || number, ${idOf('work')}, title, 'en', 'paperback' from given;

@@ -112,6 +112,26 @@ test('what followed readers loved is suggested with their name, until they hide'
   expect(await shownTo(me)).toEqual([])
 })
 
+test('of two books that fit as well, the one from the time of the reader’s own books comes first', async () => {
+  const { me, one, two, ofAnn, ofBea } = await threeReaders()
+  const publish = async (book: Built, first_published_year: number | null) => {
+    await quire.db.update(schema.works).set({ first_published_year }).where(eq(schema.works.id, book.work_id))
+  }
+  await publish(one, 1814)
+  await publish(two, 1816)
+  for (const [near, far] of [
+    [ofAnn, ofBea],
+    [ofBea, ofAnn],
+  ] as const) {
+    await publish(near, 1818)
+    await publish(far, 2015)
+    expect(slugs(await suggestionsOf(me))).toEqual([near.slug, far.slug])
+    // A work whose year nobody knows is as far away as can be, and is suggested all the same.
+    await publish(far, null)
+    expect(slugs(await suggestionsOf(me))).toEqual([near.slug, far.slug])
+  }
+})
+
 test('a newcomer is shown what most readers here have', async () => {
   const { one, two } = await threeReaders()
   const shown = await suggestionsOf(await quire.reader())

@@ -14,12 +14,16 @@ import { keptShelves } from './co-read-queries.ts'
 const mostSeeds = 200
 
 const weights = {
-  series: 0.05,
+  series: 0.01,
   followed: 0.04,
-  author: 0.0086,
+  author: 0.0066,
   facets: 0.0005,
-  popular: 0.26,
+  popular: 0.4,
+  era: 0.0036,
 }
+
+/** Works that are so many years apart have a third of what works of one year have in common. */
+const eraYears = 6
 
 /** What a reader rated so is loved, and so disliked. */
 const loved = 4
@@ -27,6 +31,8 @@ const disliked = 2
 
 const worksOfAuthor = 20
 const mostPopular = 60
+/** Added to the number of readers: on a server of three, what two of them have says next to nothing. */
+const unsureReaders = 50
 /** Works that share a genre or a mood are looked for among the most read ones: a genre may have a hundred thousand. */
 const mostRead = 2000
 /** Fewer for somebody with enough that is read together with their books. */
@@ -145,8 +151,22 @@ const fromFollowed = (readerId: string) => sql`
     where reviews.rating is null or reviews.rating >= ${loved}) as found
   group by found.work_id`
 
+/** The years that the reader's works were published in first. */
+const ownYears = sql`
+  own_years as materialized (
+    select works.first_published_year as year, count(*)::float8 as works
+    from seeds join works on works.id = seeds.work_id where works.first_published_year is not null group by 1)`
+
+/** What a work gets for its year: the more, the more of the reader's were new at the same time, and the more they have. */
+const eras = sql`
+  eras as (
+    select found_years.year, ${weights.era}::float8 * power((select count(*) from seeds), 0.36)
+      * sum(own_years.works * exp(-abs(found_years.year - own_years.year) / ${eraYears}::float8)) / sum(own_years.works) as points
+    from (select distinct year from found where year is not null) as found_years cross join own_years
+    group by found_years.year)`
+
 const popular = (readersCount: number) => sql`
-  select work_id, 'popular', ${weights.popular}::float8 * readers / greatest(${readersCount}::float8, 1)
+  select work_id, 'popular', ${weights.popular}::float8 * readers / (${readersCount}::float8 + ${unsureReaders}::float8)
       / sqrt(greatest((select count(*) from seeds), 1)), null::uuid, null::uuid, null::uuid, null
   from (select work_id, readers from work_readers where readers > 0
     order by readers desc, work_id limit ${mostPopular}::int + (select count(*) from own)) as most`
@@ -163,7 +183,7 @@ const seedOf = (kind: string) => sql`(array_agg(given.seed_id order by given.poi
 
 /** Replaces a reader's suggestions, in one statement. */
 const refresh = (readerId: string, readersCount: number) => sql`
-  with ${ownWorks(readerId)}, ${alike}, ${tastes},
+  with ${ownWorks(readerId)}, ${alike}, ${tastes}, ${ownYears},
   given as (
     ${sameAuthors}
     union all ${sameFacets}
@@ -187,15 +207,19 @@ const refresh = (readerId: string, readersCount: number) => sql`
     where not exists (select 1 from own where own.work_id = given.work_id)
       and not exists (select 1 from dismissed where dismissed.work_id = given.work_id)
     group by given.work_id),
+  found as materialized (
+    select scored.*, works.first_published_year as year
+    from scored join works on works.id = scored.work_id and works.editions_count > 0),
+  ${eras},
   weighed as (
-    select scored.*, greatest(0, score
+    select found.*, greatest(0, score + coalesce(eras.points, 0)
         - ${taken}::float8 * coalesce((select sum(co_reads.strength) from dismissed join co_reads on co_reads.work_id = dismissed.work_id
-          where dismissed.is_final and co_reads.other_id = scored.work_id), 0))
+          where dismissed.is_final and co_reads.other_id = found.work_id), 0))
       * case when exists (
           select 1 from dismissed join work_authors as theirs on theirs.work_id = dismissed.work_id
           join work_authors as mine on mine.author_id = theirs.author_id
-          where dismissed.is_final and mine.work_id = scored.work_id) then ${taken}::float8 else 1 end as final_score
-    from scored join works on works.id = scored.work_id and works.editions_count > 0),
+          where dismissed.is_final and mine.work_id = found.work_id) then ${taken}::float8 else 1 end as final_score
+    from found left join eras on eras.year = found.year),
   ranked as (
     select *, row_number() over (order by final_score desc, work_id) as rank,
       row_number() over (partition by kind order by final_score desc, work_id) as rank_of_kind
