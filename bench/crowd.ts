@@ -60,7 +60,7 @@ export async function gatherCrowd(pool: pg.Pool, crowd: Crowd): Promise<void> {
       `insert into library_books (reader_id, book_id, shelf, position, added_at, shelved_at)
        select choice.id, kept.id, 'read', nth * 1048576, now() - nth * interval '1 day', now() - nth * interval '1 day'
        from (
-         select crowd.id, nth, (power((crowd.number * 7919 + nth * 104729) % 100003 / 100003.0::float8, 2)
+         select crowd.id, nth, (power((crowd.number::bigint * 7919 + nth * 104729) % 100003 / 100003.0::float8, 2)
            * (select count(*) - 1 from kept))::int as number
          from crowd cross join generate_series(1, ${booksOfEach}) as nth) as choice
        join kept on kept.number = choice.number
