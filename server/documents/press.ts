@@ -118,6 +118,11 @@ export class Press {
     return this.#base === 'rtl' ? paper.width - x - width : x
   }
 
+  /** A name or a title: it begins where the document does, but its signs stay in the order of its own script. */
+  named(text: string): string {
+    return this.#base === 'rtl' ? text.replaceAll(/[^\n]+/g, '\u2068$&\u2069') : text
+  }
+
   #linesOf(
     text: string,
     { size, style = 'roman' }: Setting,

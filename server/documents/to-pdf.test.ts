@@ -74,7 +74,7 @@ test('a long text goes on page by page, and ends on none with a line alone', asy
 test('in a language from right to left names, facts, marks and bars are on the other side', async () => {
   const blocks: Block[] = [
     { kind: 'facts', facts: [['Author', 'Jane Austen']] },
-    { kind: 'entry', text: 'Emma', aside: 'Ada · 20 مارس', mark: '5 / 5' },
+    { kind: 'entry', text: 'Emma?', aside: 'Ada · 20 مارس', mark: '5 / 5' },
     {
       kind: 'bars',
       caption: '',
@@ -92,7 +92,7 @@ test('in a language from right to left names, facts, marks and bars are on the o
     const at = (word: string) => drawn.find(({ text }) => text.includes(word))?.x ?? Number.NaN
     return {
       hasFactAfterName: at('Jane') > at('Author'),
-      hasMarkAfterTitle: at('5') > at('Emma'),
+      hasMarkAfterTitle: at('5') > at('Emma?'),
       hasLastAfterFirst: at('last') > at('first'),
       proseAt: at('Written'),
     }

@@ -37,7 +37,8 @@ async function drawFront(press: Press, { title, subtitle, byline, kind, picture,
 const nameColumn = 104
 
 function drawFacts(press: Press, facts: [string, string][]): void {
-  for (const [name, value] of facts) {
+  for (const [name, given] of facts) {
+    const value = press.named(given)
     const width = column - nameColumn
     const height = Math.max(
       press.heightOf(name, settings.small, nameColumn - 10),
@@ -73,7 +74,8 @@ function drawWords(press: Press, words: string[]): void {
 }
 
 /** A title with what it was given at the end of its first line, and its aside below. */
-function drawEntry(press: Press, { text, aside, mark }: Extract<Block, { kind: 'entry' }>): void {
+function drawEntry(press: Press, { text: title, aside, mark }: Extract<Block, { kind: 'entry' }>): void {
+  const text = press.named(title)
   const { section, aside: small } = settings
   const markWidth = mark ? press.widthOf(mark, settings.mark) : 0
   const width = column - (markWidth > 0 ? markWidth + 14 : 0)
@@ -143,7 +145,7 @@ async function drawBlock(press: Press, block: Block, language: string): Promise<
       return
     case 'section':
       press.need(58)
-      await press.flow(block.text, settings.section)
+      await press.flow(press.named(block.text), settings.section)
       if (block.aside) await press.flow(block.aside, settings.aside)
       press.skip(3)
       return
