@@ -19,12 +19,23 @@ const screens = [
 test('in forced colours controls, the focus, what is chosen and drawings are seen', async ({ page, signedIn }) => {
   const slugs = await furnish(page, signedIn)
   await page.emulateMedia({ forcedColors: 'active' })
+  const drawings = [
+    '.columns_column rect',
+    '.heat-grid_none',
+    '.heat-grid_some',
+    '.stars_filled',
+    '.stars_strip',
+    'progress',
+  ]
+  const drawn = new Set<string>()
   for (const address of screens) {
     await page.goto(addressIn(address, slugs))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(await unseenParts(page), address).toEqual([])
+    for (const drawing of drawings) if ((await page.locator(drawing).count()) > 0) drawn.add(drawing)
   }
+  expect([...drawn].toSorted(), 'every drawing was looked at').toEqual(drawings)
   await page.goto('/books/the-hobbit')
   await page.getByRole('button', { name: 'Edit Review' }).click()
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()

@@ -113,10 +113,10 @@ export const unseenParts = (page: Page): Promise<string[]> =>
       const shown = [canvas, ...colors.flatMap(([first]) => first ?? [])]
       if (new Set(shown).size < shown.length) problems.push(`${what}: ${shown.join(', ')}`)
     }
-    const stars = ['[class*="_strip_"]', '[class*="_filled_"]'].map((part) => colorsOf(part, 'background-color'))
+    const stars = ['.stars_strip', '.stars_filled'].map((part) => colorsOf(part, 'background-color'))
     expectApart('stars', ...stars)
-    expectApart('columns', colorsOf('[class*="_column_"] rect:last-of-type', 'fill'))
-    expectApart('calendar', colorsOf('rect[class*="_none_"]', 'stroke'), colorsOf('rect[class*="_some_"]', 'fill'))
+    expectApart('columns', colorsOf('.columns_column rect:last-of-type', 'fill'))
+    expectApart('calendar', colorsOf('.heat-grid_none', 'stroke'), colorsOf('.heat-grid_some', 'fill'))
     // What is inside a bar cannot be asked, but its colours can.
     const tokens = ['--q-track', '--q-accent'].map((token) => {
       const probe = document.body.appendChild(document.createElement('span'))
