@@ -82,7 +82,7 @@ export default function BookPage() {
   )
 }
 
-/** Also rendered by server/features/books/hero.ts; change both, or the page jumps when React takes over. */
+/** Also painted by server/pages/first-paint/book.ts; change both, or the page jumps when React takes over. */
 function Head({ book }: { book: Book }) {
   return (
     <header className={`q-hero-head ${classes.head}`}>
