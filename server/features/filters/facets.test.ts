@@ -151,6 +151,8 @@ test('they are right when many write at once', async () => {
       if (change) await quire.db.execute(change(world, index, Math.floor(index / 3), index * 7))
     }),
   )
+  // What would have waited for another writer was noted.
+  await quire.connection.pool.query('select count_waiting(1000)')
   await expectRecounted()
 })
 
