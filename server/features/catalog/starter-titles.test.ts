@@ -3,7 +3,7 @@ import { readStarterCatalog } from './starter-files.ts'
 
 /** What a title looks like that lost a part, or that still carries the mark between two of them. */
 const brokenTitle =
-  /^[^\p{L}\p{N}¿¡"'“‘«„(…]|[\s:;,/|=–—-]$|\/\/|\s[/|=;]\s|\s{2}|^\s|\s$|^(?:or|and)\s/u
+  /^[^\p{L}\p{N}¿¡"'“‘«„「『《〈(…]|[\s:;,/|=–—-]$|\/\/|\s[/|=;]\s|\s{2}|^\s|\s$|^(?:or|and)\s/u
 
 const isUnbalanced = (title: string): boolean => title.split('(').length !== title.split(')').length
 

@@ -30,11 +30,11 @@ function namedInTitle(title: string): string | null {
 /** Small words of titles, by language; what several languages have, each of them lists. */
 const smallWords: Record<string, string> = {
   en: 'the of and a an to for with from in on by at is are my his her your our how what who when where why you we she he it this that all not or as into me i die am be do no was so war son',
-  es: 'el la los las de del y en un una unos unas con por para que al lo su sus mi sin sobre entre como es no cuando donde ella otra otros otras este esta hasta desde muy más e o se me a si dos da son',
-  fr: 'le la les de du des et en un une dans sur pour par avec sans au aux que qui ne pas mon ma mes son sa ses est ou où ce cette ces entre vers chez comme il elle nous vous je se',
-  de: 'der die das den dem des und ein eine einer eines einem im in am an auf aus bei mit nach von vom zu zum zur für über unter ist nicht ich du er sie wir mein meine wie was wer wenn oder als so war',
-  it: 'il lo la i gli le di del della dei degli delle dello dell e ed un una uno in nel nella nei con per che non al alla ai da dal dalla sul sulla su tra fra mio mia sono è come se si o',
-  pt: 'o a os as de do da dos das e em no na nos nas um uma com por para que ao à às seu sua meu minha não é sem sobre entre como mais ou se',
+  es: 'el la los las de del y en un una unos unas con por para que al lo su sus mi sin sobre entre como es no cuando donde ella otra otros otras este esta hasta desde muy más e o se me a si dos da son te nos come uno',
+  fr: 'le la les de du des et en un une dans sur pour par avec sans au aux que qui ne pas mon ma mes son sa ses est ou où ce cette ces entre vers chez comme il elle nous vous je se à nos vos leur leurs non',
+  de: 'der die das den dem des und ein eine einer eines einem im in am an auf aus bei mit nach von vom zu zum zur für über unter ist nicht ich du er sie wir mein meine wie was wer wenn oder als so war um es',
+  it: 'il lo la i gli le di del della dei degli delle dello dell e ed un una uno in nel nella nei con per che non al alla ai da dal dalla sul sulla su tra fra mio mia sono è come se si o a mi all me te qui',
+  pt: 'o a os as de do da dos das e em no na nos nas um uma com por para que ao à às seu sua meu minha não é sem sobre entre como mais ou se te sono',
   nl: 'de het een van en in op voor met uit naar bij aan te zijn haar mijn niet is over onder door tot om als ik je die dat',
   sv: 'en ett och i på av för in med till från som är inte den det de mitt min din om vid under att jag han hon var',
   da: 'en et og i på af for med til fra som er ikke den det de min din om ved under at jeg han hun var',
