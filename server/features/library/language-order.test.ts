@@ -17,6 +17,13 @@ async function readerOf(titles: string[]) {
     const book = await buildBook(quire.db, { title, work_id: work.id })
     await reader.post(`/books/${book.slug}/shelves`, { shelves: ['read'] })
     await reader.post('/reviews', { book: book.slug, rating: 4 })
+    await reader.post('/readings', {
+      book: book.slug,
+      book_format: 'ebook',
+      length_type: 'percent',
+      started_at: '2026-01-01T00:00:00Z',
+      finished_at: '2026-01-02T00:00:00Z',
+    })
     await reader.post('/lists', listForm({ name: title }), options)
   }
   const listed = async (path: string, name: (item: Record<string, unknown>) => unknown) =>
@@ -31,6 +38,7 @@ const paths: [string, (item: Record<string, unknown>) => unknown][] = [
   ['/shelves/read/books?sort=title-asc', ({ title }) => title],
   ['/shelves/read/books?sort=author-asc', ({ title }) => title],
   ['/reviews?sort=title-asc', ({ book_card }) => (book_card as { title: string }).title],
+  ['/readings?sort=title-asc', ({ book_card }) => (book_card as { title: string }).title],
   ['/lists?my_lists=1&sort=name', ({ name }) => name],
 ]
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import type { Locale } from '../../../contract/locales.ts'
 import type { ListedReading, Reading, ReadingOrder, ReadingState } from '../../../contract/readings.ts'
 import type { BookFormat } from '../../../contract/vocabulary.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
@@ -60,20 +61,22 @@ interface ReadingFilter {
   format?: BookFormat | undefined
   /** The first moments of a year and of the next. */
   year: { start: Date; end: Date } | undefined
+  /** The language that titles are sorted for. */
+  locale?: Locale
 }
 
 const newestFirst = sql`${knownStart} desc nulls last, readings.id desc`
 
-const orders: Record<ReadingOrder, SQL> = {
+const ordersIn = (locale?: Locale): Record<ReadingOrder, SQL> => ({
   'started-desc': newestFirst,
   'started-asc': sql`${knownStart} nulls last, readings.id`,
   // Those without an end come last either way, after those of which nobody knows it.
   'finished-desc': sql`${knownEnd} desc nulls last, readings.finished_at is null, ${newestFirst}`,
   'finished-asc': sql`${knownEnd} nulls last, readings.finished_at is null, ${newestFirst}`,
   'updated-desc': sql`readings.updated_at desc, readings.id desc`,
-  'title-asc': sql`${titleOrder}, ${newestFirst}`,
-  'title-desc': sql`${titleOrder} desc, ${newestFirst}`,
-}
+  'title-asc': sql`${titleOrder(locale)}, ${newestFirst}`,
+  'title-desc': sql`${titleOrder(locale)} desc, ${newestFirst}`,
+})
 
 const unfinished = (inState: string) => sql`readings.finished_at is null and readings.state = ${inState}`
 const states: Record<ReadingState, SQL> = {
@@ -287,7 +290,7 @@ export function readingQueries(db: Database) {
 
     listReadings: async (
       readerId: string,
-      { bookId, q, sort, state, format, year }: ReadingFilter,
+      { bookId, q, sort, state, format, year, locale }: ReadingFilter,
       page: Page,
     ): Promise<{ readings: ListedReading[]; total: number }> => {
       const { rows, total } = await listOwn<ReadingRow>(db, page, {
@@ -301,7 +304,7 @@ export function readingQueries(db: Database) {
           format && sql`readings.book_format = ${format}`,
           year && sql`${knownMoment} >= ${year.start} and ${knownMoment} < ${year.end}`,
         ],
-        order: orders[sort],
+        order: ordersIn(locale)[sort],
         isByTitle: isByTitle(sort),
       })
       return { readings: rows.map(toReading), total }

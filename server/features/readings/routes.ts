@@ -49,13 +49,13 @@ export function readingRoutes(context: Context) {
   }
 
   return [
-    route(listReadings, async ({ reader, query, request, translator }) => {
+    route(listReadings, async ({ reader, query, request, translator, locale }) => {
       const book = query.book === undefined ? undefined : await getBookKey(db, query.book, request)
       const zone = callerZone(request, reader)
       const page = pageIn(query, readingsPerPage)
       const year = query.year === undefined ? undefined : yearIn(query.year, zone)
       const [{ readings, total }, years] = await Promise.all([
-        queries.listReadings(reader.id, { ...query, bookId: book?.id, year }, page),
+        queries.listReadings(reader.id, { ...query, bookId: book?.id, year, locale }, page),
         book ? undefined : listYears(reader.id, zone),
       ])
       const data = readings.map((reading) => translated(reading, translator))
