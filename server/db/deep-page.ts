@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type pg from 'pg'
 import type { PageMeta } from '../../contract/answers.ts'
-import { readPlace, writePlace } from '../../contract/place.ts'
+import { readPlace, writePlace, type Place } from '../../contract/place.ts'
 import type { Database } from './database.ts'
-import { limitOf, offsetOf, pageMeta, pageOf, rowsOf, type Condition, type Page } from './page.ts'
+import { limitOf, pageMeta, pageOf, rowsOf, type Condition, type Page } from './page.ts'
 
 export interface DeepPage extends Page {
   /** `next` of the page before. */
@@ -28,32 +28,41 @@ interface DeepQueries {
 /** Where a row is in the list, to the microsecond. */
 export const placeColumn = ({ moment, id }: NewestFirst): SQL => sql`json_build_array(${moment}, ${id}) as place`
 
+interface Placed {
+  place: [moment: string, id: string]
+}
+
 /** The first condition is the index's; the second parts those of one moment. */
 function comesAfter({ moment, id, ids }: NewestFirst, place: { moment: string; id: string }): SQL {
   const at = sql`${place.moment}::timestamptz`
   return sql`${moment} <= ${at} and (${moment} < ${at} or ${id} ${ids === 'rising' ? sql`>` : sql`<`} ${place.id}::uuid)`
 }
 
+/** The rows after a place, and how many there are in all, as far as that was known there. */
+async function goOn<Row extends pg.QueryResultRow>(
+  db: Database,
+  query: SQL,
+  place: Place,
+  per_page: number,
+): Promise<{ rows: Row[]; total: number }> {
+  const rows = await rowsOf<Row>(db, query, { isPrepared: 'some' })
+  const seen = place.page * per_page + rows.length
+  return { rows, total: rows.length < per_page ? seen : Math.max(place.total, seen) }
+}
+
 /** One page of an endless list: by its number, or from where the page before it ended, however many those are. */
 export async function deepPageOf<Row extends pg.QueryResultRow>(
   db: Database,
-  { after, ...page }: DeepPage,
+  { after, page, per_page }: DeepPage,
   { rows: rowsAfter, count, order }: DeepQueries,
 ): Promise<{ rows: Row[]; meta: PageMeta }> {
-  type Placed = Row & { place: [moment: string, id: string] }
   const before = after === undefined || !order ? undefined : readPlace(after)
-  const { per_page } = page
-  const current: Page = before ? { page: before.page + 1, per_page } : page
-
-  async function findRows(): Promise<{ rows: Placed[]; total: number }> {
-    if (!before || !order) return await pageOf<Placed>(db, page, { rows: (limit) => rowsAfter(limit, false), count })
-    const first = limitOf({ page: 1, per_page })
-    const rows = await rowsOf<Placed>(db, rowsAfter(first, comesAfter(order, before)), { isPrepared: 'some' })
-    const seen = offsetOf(current) + rows.length
-    return { rows, total: rows.length < per_page ? seen : Math.max(before.total, seen) }
-  }
-
-  const { rows, total } = await findRows()
+  const current: Page = { page: before ? before.page + 1 : page, per_page }
+  const first = limitOf({ page: 1, per_page })
+  const { rows, total } =
+    before && order
+      ? await goOn<Row & Placed>(db, rowsAfter(first, comesAfter(order, before)), before, per_page)
+      : await pageOf<Row & Placed>(db, current, { rows: (limit) => rowsAfter(limit, false), count })
   const [moment, id] = rows.at(-1)?.place ?? []
   const hasNext = moment !== undefined && id !== undefined && order !== undefined && rows.length === per_page
   return {
