@@ -149,7 +149,7 @@ test('a suggestion is shelved without leaving the search field', async ({ page, 
 test('a book page without anything of the reader’s is short, in its order', async ({ page, signedIn }) => {
   void signedIn
   // No other journey rates or reviews it.
-  await page.goto('/books/roadside-picnic')
+  await page.goto('/books/death-of-a-naturalist')
   await expect(page.getByRole('heading', { name: 'Other editions' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Find my edition' })).toBeVisible()
   const texts = ['No ratings yet', 'No reading logs yet', 'No notes yet', 'No transactions yet', 'No reviews yet']
