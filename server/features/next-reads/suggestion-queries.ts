@@ -15,7 +15,7 @@ const mostSeeds = 200
 
 const weights = {
   series: 0.01,
-  followed: 0.04,
+  followed: 0.008,
   author: 0.0066,
   facets: 0.0005,
   popular: 0.4,
