@@ -73,5 +73,8 @@ export function MoneyChart({ months, currency }: MoneyChartProps) {
 const isYearShown = (month: string, first: string | undefined) =>
   month.endsWith('-01') || (month === first && Number(month.slice(5)) < 10)
 
+/** Japanese writes 12月 however narrow it should be, which is wider than a month on a phone. */
 const monthLetter = (month: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00Z`))
+  new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' })
+    .format(new Date(`${month}-01T00:00Z`))
+    .replace('月', '')
