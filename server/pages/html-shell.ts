@@ -16,9 +16,15 @@ export interface Head {
 /** Runs before the first paint, so that a reader whose device is dark never sees a white flash. */
 const themeScript = `(function(){var r=document.documentElement;if(r.dataset.theme==="auto")r.dataset.mantineColorScheme=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"})()`
 
+/**
+ * Asks for the scripts of a painted page with its first frame. Asked for at once they would arrive together with the style
+ * sheets, and the browser would run them first. A page in the background has no frames.
+ */
+const startScript = `(function(){function start(){JSON.parse(document.getElementById("scripts").textContent).forEach(function(href){var l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)});var s=document.createElement("script");s.type="module";s.src=document.getElementById("scripts").dataset.first;document.body.append(s)}document.hidden?start():requestAnimationFrame(function(){setTimeout(start)})})()`
+
 /** Names an inline script in the content security policy. */
 const sourceHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-export const themeScriptHash = sourceHash(themeScript)
+export const inlineScriptHashes = [themeScript, startScript].map(sourceHash)
 
 /** JSON that cannot end the script element it is in. */
 export const embeddedJson = (json: string) =>
@@ -47,6 +53,15 @@ export const viteDevelopmentHash = (viteUrl: string) => sourceHash(refreshScript
 const viteDevelopment = (viteUrl: string) => `
 <script type="module">${refreshScript(viteUrl)}</script>
 <script type="module" src="${viteUrl}/@vite/client"></script>`
+
+const preloadLinks = ({ preloads }: ScreenFiles) =>
+  preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')
+
+const startNow = ({ script }: ScreenFiles) => `<script type="module" src="${script}"></script>`
+
+const startOncePainted = ({ script, preloads }: ScreenFiles) =>
+  `<script type="application/json" id="scripts" data-first="${script}">${JSON.stringify(preloads)}</script>
+<script>${startScript}</script>`
 
 /** What the browser paints its bars with: the paper of the reader's theme. */
 const themeColors = (theme: Theme) =>
@@ -84,14 +99,14 @@ ${alternates.join('\n')}
 <script>${themeScript}</script>
 ${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
-${painting ? preloadsOf(painting).html : ''}${files.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${painting ? preloadsOf(painting).html : preloadLinks(files)}
 ${texts.map((href) => `<link rel="preload" as="fetch" type="application/json" href="${href}" crossorigin>\n`).join('')}${viteUrl ? viteDevelopment(viteUrl) : ''}
 </head>
 <body>
 <div id="root">${painting?.content.html ?? ''}</div>
 <script type="application/json" id="app-data">`
   const after = `</script>
-<script type="module" src="${files.script}"></script>
+${painting ? startOncePainted(files) : startNow(files)}
 <noscript>${translatorFor(locale).t('Quire needs JavaScript.')}</noscript>
 </body>
 </html>

@@ -17,7 +17,7 @@ import { pageToken } from '../http/csrf.ts'
 import { acceptedEncoding, pack } from '../http/encoding.ts'
 import { failureOf } from '../http/error-handler.ts'
 import { takeFlash } from '../http/flash.ts'
-import { htmlShell, themeScriptHash, viteDevelopmentHash, type Head } from './html-shell.ts'
+import { htmlShell, inlineScriptHashes, viteDevelopmentHash, type Head } from './html-shell.ts'
 import { registerInstallFiles } from './install-files.ts'
 import type { RefuseMissing } from '../http/missing-routes.ts'
 import { createPrepareScreen, type Prepared } from './prepare-screen.ts'
@@ -33,7 +33,7 @@ export const contentSecurityPolicy = ({ viteUrl, publicUrl }: Config) => ({
     'script-src': [
       "'self'",
       "'wasm-unsafe-eval'",
-      themeScriptHash,
+      ...inlineScriptHashes,
       ...(viteUrl ? [viteUrl, viteDevelopmentHash(viteUrl)] : []),
     ],
     // The component library sets its variables in style elements.

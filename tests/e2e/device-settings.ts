@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What cannot be told apart in the colours that the device chose: controls without words, edge or drawing, controls that
+ * What is hard to see in the colours that the device chose: controls without words, edge or drawing, controls that
  * look the same with and without the focus, chosen ones that look like their neighbours, and drawings of one colour.
  */
 export const unseenParts = (page: Page): Promise<string[]> =>

@@ -20,7 +20,7 @@ const placesOf = (page: Page, selectors: string[]) =>
     selectors,
   )
 
-/** Opens a page whose scripts are held back until the answer is called. */
+/** Opens a page whose scripts wait until the answer is called. */
 async function openWithoutScripts(page: Page, address: string): Promise<() => Promise<void>> {
   const scripts = '**/assets/*.js'
   let release = () => {}

@@ -93,7 +93,14 @@ describe('the books of a library', () => {
     const { text } = await reader.page('/library/books')
     const preloads = [...text.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([link]) => link)
     expect(preloads.map((link) => link.includes('media="(min-width: 48em)"'))).toEqual([false, false, true, true, true])
-    expect(text.indexOf(preloads.at(-1) ?? '')).toBeLessThan(text.indexOf('rel="modulepreload"'))
+    expect(text).not.toContain('<link rel="modulepreload"')
+    const scripts = /<script type="application\/json" id="scripts" data-first="([^"]+)">(.*?)<\/script>/.exec(text)
+    expect([scripts?.[1], ...(JSON.parse(scripts?.[2] ?? '[]') as string[])]).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^\/assets\/main-/),
+        expect.stringMatching(/^\/assets\/library-books-/),
+      ]),
+    )
     const covers = [...paintedIn(text).matchAll(/<img src="(\/covers[^"]+)"/g)].map(([, src]) => src)
     expect(preloads.map((link) => /href="([^"]+)"/.exec(link)?.[1])).toEqual(covers)
   })

@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/locales.ts'
 import type { Translator } from '../../../shared/translate.ts'
 import type { SignedInReader } from '../../auth/session.ts'
 
-/** For whom and where a screen is painted. */
+/** Whose screen is painted, and where. */
 export interface Scene {
   /** Below the prefix of the language. */
   path: string
