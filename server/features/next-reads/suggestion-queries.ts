@@ -157,9 +157,12 @@ const ownYears = sql`
     select works.first_published_year as year, count(*)::float8 as works
     from seeds join works on works.id = seeds.work_id where works.first_published_year is not null group by 1)`
 
-/** What a work gets for its year: the more, the more of the reader's were new at the same time, and the more they have. */
+/**
+ * What a work gets for its year: the more, the more of the reader's were new at the same time, and the more they have. Kept as a
+ * table, since the planner expects one found work and would add up all years anew for each of hundreds.
+ */
 const eras = sql`
-  eras as (
+  eras as materialized (
     select found_years.year, ${weights.era}::float8 * power((select count(*) from seeds), 0.36)
       * sum(own_years.works * exp(-abs(found_years.year - own_years.year) / ${eraYears}::float8)) / sum(own_years.works) as points
     from (select distinct year from found where year is not null) as found_years cross join own_years
