@@ -31,7 +31,13 @@ export function bookSorts(translator: Translator, shelf: string | undefined) {
   return allSorts(translator).toSorted((a, b) => Number(b.value === usual) - Number(a.value === usual))
 }
 
-/** Filters of the library; without `facets` their options are still loading. */
+const byFacet = ['format', 'language', 'genre', 'read_year'] as const
+
+/** Whether an option of the facets is chosen: only then are they seen before somebody opens a filter. */
+export const showsFacets = (search: Partial<Record<(typeof byFacet)[number], unknown>>): boolean =>
+  byFacet.some((name) => search[name] !== undefined)
+
+/** Filters of the library; without `facets` the options of some are still to come. */
 export function bookFilters(
   shelves: Shelf[],
   facets: LibraryFacets | undefined,

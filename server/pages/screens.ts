@@ -1,5 +1,6 @@
 import { getServerState } from '../../contract/administration.ts'
 import { getAuthor, limitIn } from '../../contract/authors.ts'
+import { showsFacets } from '../../contract/book-filters.ts'
 import { getBook, listBooks, listEditions } from '../../contract/books.ts'
 import { getCalendarLink } from '../../contract/calendar.ts'
 import { authorBooksPerPage, authorSeriesPerPage } from '../../contract/constants.ts'
@@ -191,18 +192,18 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
   libraryBooks: {
     calls: (_params, query) => [
       { endpoint: listMyBooks, query: firstPage(listMyBooks, query) },
-      { endpoint: getLibraryFacets },
       { endpoint: listShelves },
+      ...(showsFacets(listSearch(listMyBooks, query)) ? [{ endpoint: getLibraryFacets }] : []),
     ],
     head: ({ t }) => ({ title: t('Books') }),
-    paint: ([answer, facets, shelves], scene) => {
+    paint: ([answer, shelves, facets], scene) => {
       const { data, meta, ignored = [] } = answer as Answer<typeof listMyBooks>
       return paintLibraryBooks(
         {
           books: data,
           total: meta.total,
           isFilterIgnored: ignored.length > 0,
-          facets: (facets as Answer<typeof getLibraryFacets>).data,
+          facets: (facets as Answer<typeof getLibraryFacets> | undefined)?.data,
           shelves: (shelves as Answer<typeof listShelves>).data,
         },
         scene,

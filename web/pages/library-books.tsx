@@ -1,5 +1,5 @@
 import { IconBarcode, IconBooks, IconPlus } from '@tabler/icons-react'
-import { bookFilters, bookSorts } from '../../contract/book-filters.ts'
+import { bookFilters, bookSorts, showsFacets } from '../../contract/book-filters.ts'
 import { listMyBooks, mostAtOnce } from '../../contract/library.ts'
 import { screens } from '../../contract/screens.ts'
 import { useReader } from '../features/session/api.ts'
@@ -25,10 +25,10 @@ export default function LibraryBooksPage() {
   const { t, plural } = translator
   const timeZone = useReader()?.time_zone ?? null
   const shelves = useShelves().data?.data ?? []
-  const facets = useLibraryFacets().data?.data
   const actions = useBookActions()
   const selection = useSelection(mostAtOnce)
   const { sort: _, book: _book, ...filters } = useListAddress(listMyBooks).search
+  const { facets, onFiltersNear } = useLibraryFacets(showsFacets(filters))
   const shelfNames = new Map(shelves.map(({ slug, name }) => [slug, name]))
   return (
     <AreaScreen
@@ -51,6 +51,7 @@ export default function LibraryBooksPage() {
         searchLabel={t('Search your books')}
         sorts={bookSorts(translator, filters.shelf)}
         filters={bookFilters(shelves, facets, appData(), translator)}
+        onFiltersNear={onFiltersNear}
         count={(total) => plural(total, ':count book', ':count books')}
         failure={t('Failed to load books')}
         empty={

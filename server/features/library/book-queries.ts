@@ -5,7 +5,7 @@ import type { BookFormat, Genre } from '../../../contract/vocabulary.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import { collationOf } from '../../db/collation.ts'
 import type { Database } from '../../db/database.ts'
-import { allOf, type Page, pageOf, rowsOf } from '../../db/page.ts'
+import { allOf, countedAlong, type Page, pageOf, rowsOf } from '../../db/page.ts'
 import { cardColumns, creditOrder, withCover, type CardRow } from '../books/card-queries.ts'
 import { matching } from '../../db/words.ts'
 import { knownEnd } from '../readings/precision-queries.ts'
@@ -237,14 +237,20 @@ export function libraryBookQueries(db: Database) {
       const clauses = clausesOf(filter)
       const order = orderOf(by)
       const where = allOf([sql`library_books.reader_id = ${readerId}`, ...clauses.map((clause) => clause.sql)])
+      const count = sql`select count(*)::int as total from library_books ${joined(clauses)} where ${where}`
+      // Where books are looked up to see whether they match, that is done once for the page and for the number.
+      const isCountedAlong = clauses.some(({ needs }) => needs.length > 0)
       const { rows, total } = await pageOf<BookRow>(
         db,
         page,
         {
           rows: (limit) =>
-            chosenRows(sql`select library_books.* from library_books ${joined([...clauses, order])}
-              where ${where} order by ${order.sql} ${limit}`),
-          count: sql`select count(*)::int as total from library_books ${joined(clauses)} where ${where}`,
+            chosenRows(
+              sql`select library_books.* ${isCountedAlong ? sql`, ${countedAlong}` : sql``}
+                from library_books ${joined([...clauses, order])} where ${where} order by ${order.sql} ${limit}`,
+              isCountedAlong ? sql`, library_books.total` : sql`, (${count}) as total`,
+            ),
+          count,
         },
         { isPrepared: clauses.length === 0 || 'often' },
       )

@@ -19,7 +19,7 @@ interface Shown {
   total: number
   /** Whether a line says that filters were left out. */
   isFilterIgnored: boolean
-  facets: LibraryFacets
+  facets: LibraryFacets | undefined
   shelves: Shelf[]
 }
 

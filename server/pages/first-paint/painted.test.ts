@@ -118,6 +118,17 @@ describe('the books of a library', () => {
     expect(await painted(reader, '/library/books')).toContain('Emma')
   })
 
+  test('bring the options of their filters along only where one of them is chosen', async () => {
+    const { reader } = await readerWith('Emma', 'Jane Austen')
+    const facets = '"/account/books/facets?lang=en"'
+    const { text } = await reader.page('/library/books?shelf=read')
+    expect(text).not.toContain(facets)
+    expect(paintedIn(text)).toContain('<option>All formats</option>')
+    const { text: filtered } = await reader.page('/library/books?format=paperback')
+    expect(filtered).toContain(facets)
+    expect(paintedIn(filtered)).toContain('data-active="true"><option>Paperback (1)</option>')
+  })
+
   test('of an empty library have no toolbar', async () => {
     const content = await painted(await quire.reader(), '/library/books')
     expect(content).toContain('<h1 class="q-title">Books</h1>')

@@ -1,4 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { getBook } from '../../../contract/books.ts'
 import {
@@ -15,11 +16,19 @@ import {
 } from '../../../contract/library.ts'
 import { call } from '../../lib/api-client.ts'
 import { translator } from '../../lib/i18n.tsx'
-import { refresh, useAnswer } from '../../lib/queries.ts'
+import { answerOptions, refresh } from '../../lib/queries.ts'
 import { refreshShelves } from '../shelving/card-cache.ts'
 
-/** The options of the library's filters. */
-export const useLibraryFacets = () => useAnswer(getLibraryFacets, {})
+/** Fingers give no sign before they press, and where fields are as wide as their widest option they may not grow under a pointer. */
+const isSoonTooLate = () =>
+  window.matchMedia('(hover: none) and (min-width: 48em)').matches || !CSS.supports('field-sizing', 'content')
+
+/** The options of the library's filters, which nobody sees before they come near, unless one is chosen. */
+export function useLibraryFacets(isShown: boolean) {
+  const [isNear, setNear] = useState(isSoonTooLate)
+  const { data } = useQuery({ ...answerOptions(getLibraryFacets, {}), enabled: isShown || isNear })
+  return { facets: data?.data, onFiltersNear: () => setNear(true) }
+}
 
 /** Finds everything the filters match, loaded or not. */
 export const useSelectAll = () =>

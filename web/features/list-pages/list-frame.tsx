@@ -31,6 +31,8 @@ interface ListFrameProps<E extends PagedEndpoint> {
   /** Values of `sort`; the first is the default. */
   sorts: Sorts
   filters?: ListFilter[]
+  /** Called when somebody is about to use the filters. */
+  onFiltersNear?: () => void
   /** "128 books" */
   count: (total: number) => string
   failure: string
@@ -68,6 +70,7 @@ export function ListFrame<E extends PagedEndpoint>(props: ListFrameProps<E>) {
     label,
     sorts,
     filters = [],
+    onFiltersNear,
     count,
     failure,
     empty,
@@ -99,6 +102,7 @@ export function ListFrame<E extends PagedEndpoint>(props: ListFrameProps<E>) {
           searchLabel={props.searchLabel}
           sorts={sorts}
           filters={filters}
+          onFiltersNear={onFiltersNear}
           hasTable={columns !== undefined}
           count={total === undefined ? undefined : count(total)}
           tools={tools}

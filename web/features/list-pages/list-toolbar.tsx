@@ -14,6 +14,7 @@ interface ListToolbarProps {
   searchLabel: string
   sorts: Sorts
   filters: ListFilter[]
+  onFiltersNear: (() => void) | undefined
   hasTable: boolean
   count: string | undefined
   tools: ReactNode
@@ -21,7 +22,7 @@ interface ListToolbarProps {
 }
 
 export function ListToolbar(props: ListToolbarProps) {
-  const { address, searchLabel, sorts, filters, hasTable, count, tools, selection } = props
+  const { address, searchLabel, sorts, filters, onFiltersNear, hasTable, count, tools, selection } = props
   const { t } = useT()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -46,6 +47,8 @@ export function ListToolbar(props: ListToolbarProps) {
             className={classes.unfold}
             aria-expanded={isOpen}
             aria-controls={id}
+            onPointerEnter={onFiltersNear}
+            onFocus={onFiltersNear}
             onClick={() => setOpen(!isOpen)}
           >
             <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />
@@ -56,9 +59,15 @@ export function ListToolbar(props: ListToolbarProps) {
         {hasTable && <ViewSwitch address={address} />}
       </div>
       {filters.length > 0 && (
-        <fieldset id={id} className={classes.filters} data-open={isOpen} aria-label={t('Filters')}>
+        <fieldset
+          id={id}
+          className={classes.filters}
+          data-open={isOpen}
+          aria-label={t('Filters')}
+          onPointerEnter={onFiltersNear}
+        >
           {filters.map((filter) => (
-            <FilterField key={filter.name} filter={filter} address={address} />
+            <FilterField key={filter.name} filter={filter} address={address} onNear={onFiltersNear} />
           ))}
         </fieldset>
       )}
@@ -102,7 +111,13 @@ export function ListToolbar(props: ListToolbarProps) {
   )
 }
 
-export function FilterField({ filter, address }: { filter: ListFilter; address: ListToolbarProps['address'] }) {
+interface FilterFieldProps {
+  filter: ListFilter
+  address: ListToolbarProps['address']
+  onNear?: (() => void) | undefined
+}
+
+export function FilterField({ filter, address, onNear }: FilterFieldProps) {
   const { name, label, any, options } = filter
   const value = address.valueOf(name)
   const change = (next: string) => address.change({ [name]: next || undefined })
@@ -126,6 +141,7 @@ export function FilterField({ filter, address }: { filter: ListFilter; address: 
       className={classes.select}
       data-active={options.some((option) => option.value === value)}
       value={value}
+      onFocus={onNear}
       onChange={({ currentTarget }) => change(currentTarget.value)}
     >
       <option value="">{any ?? label}</option>
