@@ -17,10 +17,11 @@ export interface Head {
 const themeScript = `(function(){var r=document.documentElement;if(r.dataset.theme==="auto")r.dataset.mantineColorScheme=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"})()`
 
 /**
- * Asks for the scripts of a painted page with its first frame. Asked for at once they would arrive together with the style
- * sheets, and the browser would run them first. A page in the background has no frames.
+ * Asks for the scripts of a painted page: for the first once its style sheets are there, or the two would arrive together
+ * and the browser would run scripts before it paints; for the others with the first frame. A page in the background has
+ * no frames.
  */
-const startScript = `(function(){function start(){JSON.parse(document.getElementById("scripts").textContent).forEach(function(href){var l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)});var s=document.createElement("script");s.type="module";s.src=document.getElementById("scripts").dataset.first;document.body.append(s)}document.hidden?start():requestAnimationFrame(function(){setTimeout(start)})})()`
+const startScript = `(function(){var list=document.getElementById("scripts"),first=document.createElement("script");first.type="module";first.src=list.dataset.first;document.body.append(first);function fetchOthers(){JSON.parse(list.textContent).forEach(function(href){var link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)})}document.hidden?fetchOthers():requestAnimationFrame(function(){setTimeout(fetchOthers)})})()`
 
 /** Names an inline script in the content security policy. */
 const sourceHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
