@@ -4,6 +4,7 @@ import { englishTextsOn } from './english-texts.ts'
 import { addressIn, furnish } from './furnish.ts'
 import { expect, expectAccessible, expectReadableColors, headers, test } from './journey.ts'
 import { admin } from './run-quire.ts'
+import { squeezedWords } from './squeezed-words.ts'
 import { smallTargets, targetSizes } from './targets.ts'
 
 const signedOut = [
@@ -94,6 +95,19 @@ async function expectNoOverflowInLargeText(page: Page, address: string) {
   await session.detach()
 }
 
+/** Long words, another direction, and words that may break anywhere, on the narrowest phone. */
+async function expectRoomInOtherLanguages(page: Page, address: string) {
+  const size = page.viewportSize()
+  if (!size || size.width >= 500) return
+  await page.setViewportSize({ ...size, width: 320 })
+  for (const language of ['de', 'ar', 'ja']) {
+    await open(page, `/${language}${address}`)
+    await expectNoOverflow(page, `${address} in ${language}`)
+    expect(await squeezedWords(page), `${address} in ${language}`).toEqual([])
+  }
+  await page.setViewportSize(size)
+}
+
 /** WCAG 2.5.8, and a thumb's width for buttons and fields on a phone. */
 async function expectLargeTargets(page: Page, address: string) {
   expect(await smallTargets(page, targetSizes(page)), address).toEqual([])
@@ -105,7 +119,10 @@ async function open(page: Page, address: string) {
   await page.waitForLoadState('networkidle')
 }
 
-/** Each page once in light, then its colours in the dark, then as a language from right to left would have it, then in Spanish. */
+/**
+ * Each page once in light, then its colours in the dark, then as a language from right to left would have it, then in Spanish,
+ * and on phones in three more languages.
+ */
 async function visit(page: Page, addresses: string[]) {
   for (const address of addresses) {
     await page.emulateMedia({ colorScheme: 'light' })
@@ -128,6 +145,7 @@ async function visit(page: Page, addresses: string[]) {
     await open(page, `/es${address}`)
     await expectNoOverflowAtAnyWidth(page, `${address} in Spanish`)
     expect(await englishTextsOn(page), `${address} in Spanish`).toEqual([])
+    await expectRoomInOtherLanguages(page, address)
   }
 }
 
