@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   date,
+  doublePrecision,
   integer,
   jsonb,
   numeric,
@@ -185,6 +186,14 @@ export const readingSessions = pgTable('reading_sessions', {
   end_position: position('end_position').notNull(),
   length_type: text('length_type').notNull(),
   created_at: createdAt(),
+  /** Minutes from its start to its end, of a day at most. */
+  sat: doublePrecision('sat')
+    .notNull()
+    .generatedAlwaysAs(sql``),
+  /** How far it moved on. */
+  moved: doublePrecision('moved')
+    .notNull()
+    .generatedAlwaysAs(sql``),
 })
 
 export const readingSessionTags = pgTable(

@@ -15,11 +15,8 @@ export const sat = sql`least(extract(epoch from session.finished_at - session.st
 /** How far `session` moved on in the unit its reading counts in; one that goes back moved nowhere. */
 export const moved = sql`greatest(session.end_position - session.start_position, 0)`
 
-/** Both as floats: of 20,000 sessions the exact way takes three times as long, for digits that no chart shows. */
-export const inFloats = {
-  sat: sql`least(date_part('epoch', session.finished_at - session.started_at) / 60, ${longestSitting})`,
-  moved: sql`greatest(session.end_position::float8 - session.start_position::float8, 0)`,
-}
+/** Both as the database keeps them with each session, as floats: the exact way takes longer, for digits that no chart shows. */
+export const kept = { sat: sql`session.sat`, moved: sql`session.moved` }
 
 /** From `readings`, its edition `books`, and how far it was moved on. */
 export const pagesOf = (distance: SQL) => sql`

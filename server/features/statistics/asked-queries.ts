@@ -49,6 +49,13 @@ export const localTime = (moment: SQL): SQL =>
 
 export const localDay = (moment: SQL): SQL => sql`${localTime(moment)}::date`
 
+/** Weeks enough for any year that a calendar has to be after the first of these hours. */
+const farBack = 7 * 24 * 104_000
+
+/** Which hour of a week it is, from Thursday on, as 1970 began. Counted: asking a clock for day and hour takes twice as long. */
+export const hourOfWeek = (time: SQL) =>
+  sql`(floor(date_part('epoch', ${time}) / 3600)::int + ${sql.raw(String(farBack))}) % 168`
+
 /** Whether a date is within some days, as far as it is known. */
 const isWithin = (question: Question, moment: SQL, precision: SQL, days: DaySpan) =>
   isWithinDays(moment, precision, days, (day) => startOf(question, day))

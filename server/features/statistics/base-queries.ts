@@ -1,7 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { allOf } from '../../db/page.ts'
-import { inFloats, minutesOf, pagesOf } from '../readings/amount-queries.ts'
-import { asker, isInDays, isNear, isNow, localDay, mine, spanOf, timeKey, type Question } from './asked-queries.ts'
+import { kept, minutesOf, pagesOf } from '../readings/amount-queries.ts'
+import {
+  asker,
+  hourOfWeek,
+  isInDays,
+  isNear,
+  isNow,
+  localDay,
+  localTime,
+  mine,
+  spanOf,
+  timeKey,
+  type Question,
+} from './asked-queries.ts'
 import { logsWhere, narrowedBase } from './meant-queries.ts'
 
 /** What the numbers are made of. */
@@ -32,46 +44,42 @@ export const latestReview = ({ isShared }: Question, work: SQL): SQL => sql`late
   ])} order by updated_at desc, id limit 1)`
 
 /**
- * What is made of finished works:
+ * What is finished:
  * - `logs`: the reader's reading logs of the books that filters leave, of which each chart finds its own by an index;
- * - `ended`: those that ended in a span; `finished`: of each work the first of them;
- * - `editions`: what was finished within the days asked for, with what is known of its edition and work, and the reader's
- *   latest review;
- * - `wrote`: the authors of what was finished then;
- * - `stopped`: logs that were given up within the days asked for, at their last session or else their start;
+ * - `ended`: those that ended in a span; `finished`: of each work the first of them.
+ */
+const worksBase = (question: Question): SQL[] => [
+  ...narrowedBase(question),
+  sql`logs as not materialized (${logsWhere(question, sql`reader_id = ${asker}`)})`,
+  sql`ended as (
+    select id, book_id, work_id, book_format, started_at, finished_at, finished_precision, span, ended,
+      case when finished_precision = 'day' and started_precision = 'day'
+        then greatest(ended - ${localDay(sql`started_at`)} + 1, 1) end as days
+    from (
+      select *, ${localDay(sql`finished_at`)} as ended,
+        ${spanOf(question, sql`finished_at`, sql`finished_precision`)} as span
+      from logs where ${isNear(question, sql`finished_at`)} offset 0) as near
+    where span is not null)`,
+  sql`finished as (
+    select distinct on (work_id, span) *, ${timeKey(question, sql`ended`, sql`finished_precision`)} as time
+    from ended order by work_id, span, finished_at, id)`,
+]
+
+/**
+ * What is made of finished works:
+ * - `wrote`: the authors of what was finished within the days asked for; `by_author`: the same, added up;
+ * - `stopped`: logs that were given up then, at their last session or else their start;
  * - `recent`: `moved`, as below, of the books finished last.
  */
 export function finishedBase(question: Question): SQL[] {
   const lastPrecision = sql`case when last.moment is null then started_precision else 'day' end`
   return [
-    ...narrowedBase(question),
-    sql`logs as not materialized (${logsWhere(question, sql`reader_id = ${asker}`)})`,
-    sql`ended as materialized (
-      select id, book_id, work_id, book_format, started_at, finished_at, finished_precision, span, ended,
-        case when finished_precision = 'day' and started_precision = 'day'
-          then greatest(ended - ${localDay(sql`started_at`)} + 1, 1) end as days
-      from (
-        select *, ${localDay(sql`finished_at`)} as ended,
-          ${spanOf(question, sql`finished_at`, sql`finished_precision`)} as span
-        from logs where ${isNear(question, sql`finished_at`)} offset 0) as near
-      where span is not null)`,
-    sql`finished as materialized (
-      select distinct on (span, work_id) *, ${timeKey(question, sql`ended`, sql`finished_precision`)} as time
-      from ended order by span, work_id, finished_at, id)`,
-    sql`editions as materialized (
-      select finished.span, finished.book_id, finished.work_id, finished.book_format, finished.ended, finished.time,
-        pages, minutes, language, first_published_year, case when ratings_count > 1 then everyone end as everyone,
-        reviewed.id as review_id, reviewed.rating as mine
-      from (
-        select * from finished where ${isInDays}) as finished
-      full join (${latestReviews(question)}) as reviewed on reviewed.work_id = finished.work_id
-      cross join lateral (
-        select pages, minutes, books.language, first_published_year, ratings_count, rating as everyone
-        from books join works on works.id = finished.work_id where books.id = finished.book_id offset 0) as known
-      where coalesce(finished.span, 1) < 1)`,
-    sql`wrote as materialized (
-      select author_id, book_id, finished_at
+    ...worksBase(question),
+    sql`wrote as (
+      select author_id, book_id, finished_at, 1 as books
       from finished join work_authors on work_authors.work_id = finished.work_id and role = 'author' where ${isInDays})`,
+    sql`by_author as materialized (
+      select author_id, null::uuid as book_id, sum(books) as books from wrote group by author_id)`,
     sql`stopped as materialized (
       select logs.* from logs
       left join lateral (
@@ -89,55 +97,87 @@ export function finishedBase(question: Question): SQL[] {
 }
 
 /**
- * Rows of `moved`, of some logs and sessions. What a page, minute or percent of a log counts as is worked out once, and not
- * for each session. A full join is never made row by row, whatever the planner expects.
+ * `editions`: what was finished within the days asked for, with what is known of its edition and work, and the reader's
+ * latest review.
+ */
+export const editionBase = (question: Question): SQL[] => [
+  ...worksBase(question),
+  sql`editions as materialized (
+    select finished.span, finished.book_id, finished.work_id, finished.book_format, finished.ended, finished.time,
+      pages, minutes, language, first_published_year, case when ratings_count > 1 then everyone end as everyone,
+      reviewed.id as review_id, reviewed.rating as mine
+    from (
+      select * from finished where ${isInDays}) as finished
+    full join (${latestReviews(question)}) as reviewed on reviewed.work_id = finished.work_id
+    cross join lateral (
+      select pages, minutes, books.language, first_published_year, ratings_count, rating as everyone
+      from books join works on works.id = finished.work_id where books.id = finished.book_id offset 0) as known
+    where coalesce(finished.span, 1) < 1)`,
+]
+
+/**
+ * Rows of `moved`, of some logs and sessions. What a page, minute or percent of a log counts as, and why not, is worked out
+ * once, and not for each session. A full join is never made row by row, whatever the planner expects.
  */
 function movedRows(question: Question, logs: SQL, sessions: SQL): SQL {
   const [one, none] = [sql`1::float8`, sql`0::float8`]
   const isWhole = sql`session.reading_id is null`
   return sql`
-    select span, book_id, book_format, length_type, precision, precision = 'day' as is_dated, 1 as sessions,
-      ${localDay(sql`moment`)} as day, started_at, sat,
-      distance * pages_each as pages, distance * minutes_each + sat * time_each as minutes, is_share_of_nothing
+    select *, vague is null as is_dated, sat > 0 and (pages > 0 or (is_heard and minutes > 0)) as is_paced
     from (
-      select readings.book_id, readings.book_format, readings.length_type, readings.is_share_of_nothing, pages_each,
-        minutes_each, time_each, session.started_at,
-        case when ${isWhole} then readings.whole_span
-          else ${spanOf(question, sql`session.finished_at`, sql`'day'`)} end as span,
-        case when ${isWhole} then readings.finished_precision else 'day' end as precision,
-        case when ${isWhole} then readings.finished_at else session.finished_at end as moment,
-        case when ${isWhole} then 0 else ${inFloats.sat} end as sat,
-        case when ${isWhole} then readings.length::float8 else ${inFloats.moved} end as distance
+      select span, book_id, book_format, vague, ${localDay(sql`moment`)} as day,
+        ${hourOfWeek(localTime(sql`started_at`))} as hour, sat, distance * pages_each as pages,
+        distance * minutes_each + sat * time_each as minutes, 1 as sessions, is_heard, lack,
+        sat = 0 and started_at is not null as is_untimed
       from (
-        select readings.*, ${isShareOfNothing} as is_share_of_nothing, ${pagesOf(one)} as pages_each,
-          ${minutesOf(one, none)} as minutes_each, ${minutesOf(none, one)} as time_each,
-          case when ${isNear(question, sql`readings.finished_at`)} then
-            ${spanOf(question, sql`readings.finished_at`, sql`readings.finished_precision`)} end as whole_span
-        from (${logs}) as readings ${withShare}
-        offset 0) as readings
-      full join (
-        select reading_id, started_at, finished_at, start_position, end_position from reading_sessions
-        where ${sessions} and ${isNear(question, sql`finished_at`)}) as session on session.reading_id = readings.id
-      where case when ${isWhole} then readings.whole_span is not null
-          and not exists (select 1 from reading_sessions where reading_id = readings.id offset 0)
-        else coalesce(readings.length > 0, false) end
-      offset 0) as moved
-    where span is not null`
+        select readings.book_id, readings.book_format, is_heard, lack, pages_each, minutes_each, time_each, session.started_at,
+          case when ${isWhole} then readings.whole_span
+            else ${spanOf(question, sql`session.finished_at`, sql`'day'`)} end as span,
+          case when ${isWhole} then nullif(readings.finished_precision, 'day') end as vague,
+          case when ${isWhole} then readings.finished_at else session.finished_at end as moment,
+          case when ${isWhole} then 0 else ${kept.sat} end as sat,
+          case when ${isWhole} then readings.length::float8 else ${kept.moved} end as distance
+        from (
+          select readings.id, book_id, book_format, length, finished_at, finished_precision, ${pagesOf(one)} as pages_each,
+            ${minutesOf(one, none)} as minutes_each, ${minutesOf(none, one)} as time_each,
+            book_format = 'audiobook' and length_type in ('minute', 'percent') as is_heard,
+            case when length_type = 'chapter' then 'chapters' when ${isShareOfNothing} then 'pageless' end as lack,
+            case when ${isNear(question, sql`finished_at`)} then
+              ${spanOf(question, sql`finished_at`, sql`finished_precision`)} end as whole_span
+          from (${logs}) as readings ${withShare}
+          offset 0) as readings
+        full join (
+          select reading_id, started_at, finished_at, sat, moved from reading_sessions
+          where ${sessions} and ${isNear(question, sql`finished_at`)}) as session on session.reading_id = readings.id
+        where case when ${isWhole} then readings.whole_span is not null
+            and not exists (select 1 from reading_sessions where reading_id = readings.id offset 0)
+          else readings.id is not null end
+        offset 0) as moved
+      where span is not null) as moved`
 }
 
 /**
  * What is made of sessions:
- * - `moved`: sessions at their end, and logs written down as finished as one session over all of it;
- * - `daily`: the same, added up by day.
+ * - `moved`: sessions at their end, and logs written down as finished as one session over all of it, `vague` if the day isn't
+ *   known;
+ * - `daily`, `hourly` and `kinds`: the same, added up by day, by the hour of a week they began in, and by what a pace is made
+ *   of and what is not counted. All three are added up at once, or each would read all sessions again.
  */
 export function movedBase(question: Question): SQL[] {
+  // Where nothing is compared there is one span, by which nothing need be told apart.
+  const [span, alsoBySpan] = question.spans.before ? [sql`span`, sql`span, `] : [sql`0 as span`, sql``]
   return [
     ...narrowedBase(question),
-    sql`moved as materialized (${movedRows(question, logsWhere(question, mine), mine)})`,
-    sql`daily as materialized (
-      select span, day, precision, is_dated, sum(sessions) as sessions, sum(pages) as pages, sum(minutes) as minutes,
-        count(*) filter (where is_share_of_nothing) as pageless, count(*) filter (where length_type = 'chapter') as chapters,
-        count(*) filter (where sat = 0 and started_at is not null) as untimed, null::uuid as book_id
-      from moved group by span, day, precision, is_dated)`,
+    sql`moved as (${movedRows(question, logsWhere(question, mine), mine)})`,
+    sql`added as materialized (
+      select ${span}, day, vague, vague is null as is_dated, hour, book_format, is_paced, lack, is_untimed,
+        count(*) as sessions, sum(pages) as pages, sum(minutes) as minutes, sum(sat) as sat, null::uuid as book_id,
+        grouping(day) = 0 as is_day, grouping(hour) = 0 as is_hour
+      from moved
+      group by grouping sets (
+        (${alsoBySpan} day, vague), (${alsoBySpan} hour), (${alsoBySpan} book_format, is_paced, lack, is_untimed)))`,
+    sql`daily as materialized (select * from added where is_day)`,
+    sql`hourly as not materialized (select * from added where is_hour)`,
+    sql`kinds as not materialized (select * from added where not is_day and not is_hour)`,
   ]
 }

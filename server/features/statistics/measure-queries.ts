@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Question } from './asked-queries.ts'
 
 /** A number that a chart shows, in words and in SQL. */
@@ -10,7 +10,10 @@ export interface Measure {
    * behind it.
    */
   facts: (question: Question, from?: SQL) => SQL
-  /** Rows that are added up already as far as this measure asks, and have no book: from which its sums are made sooner. */
+  /**
+   * What `facts` is given for its sums, which are made sooner from it: rows, or columns, that are added up already as far
+   * as this measure asks, and have no book.
+   */
   added?: SQL
   /**
    * Where one row has an amount for each of several parts, those instead of `part` and `amount`; null is none. Adding them
@@ -34,3 +37,9 @@ export interface Figure {
   words: string
   rows: (question: Question) => SQL
 }
+
+/** Which of these lower ends a number is from. */
+export const stepOf = (value: SQL, ends: readonly number[]): SQL =>
+  sql`(${sql.param(ends)}::int[])[width_bucket(${value}, ${sql.param(ends)}::int[])]`
+
+export const asText = (key: SQL): SQL => sql`${key}::text`

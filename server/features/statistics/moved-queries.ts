@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { text } from '../../../shared/translate.ts'
 import { unseen } from '../../db/page.ts'
-import { isInDays, localTime, timeKey, timeText, type Question } from './asked-queries.ts'
+import { isInDays, timeKey, timeText, type Question } from './asked-queries.ts'
 import type { Figure, Measure } from './measure-queries.ts'
 
 /** What is counted of sessions, on the day they ended. */
@@ -15,27 +15,20 @@ const onDays = sql`${isInDays} and is_dated`
 export const paces = {
   parts: { pages: sql`pages`, heard: sql`heard`, sat: sql`sat` },
   columns: sql`0 as span, book_id, pages, case when book_format = 'audiobook' then minutes end as heard, sat`,
-  isPaced: sql`${isInDays} and sat > 0 and (pages > 0
-    or (book_format = 'audiobook' and length_type in ('minute', 'percent') and minutes > 0))`,
+  isPaced: sql`${isInDays} and is_paced`,
 }
 
-const mondayOf = (day: SQL) => sql`(${day} - date_part('isodow', ${day})::int + 1)`
+/** Counted from a Monday: asking a calendar for the day of the week takes longer. */
+const mondayOf = (day: SQL) => sql`(${day} - (${day} - date '0001-01-01') % 7)`
 
 /** The bar over time that it belongs to. */
-const movedTime = (question: Question) => timeKey(question, sql`day`, sql`precision`)
+const movedTime = (question: Question) => timeKey(question, sql`day`, sql`vague`)
 
 export const uncounted = text('What isn’t in these numbers, and why.')
 
-/** Weeks enough for any year that a calendar has to be after the first of these hours. */
-const farBack = 7 * 24 * 104_000
-
-/** Which hour of a week it is, from Thursday on, as 1970 began. Counted: asking a clock for day and hour takes twice as long. */
-const hourOfWeek = (time: SQL) =>
-  sql`(floor(date_part('epoch', ${time}) / 3600)::int + ${sql.raw(String(farBack))}) % 168`
-
 /** Runs of days or weeks without a gap. */
 const runs = sql`
-  days as (select distinct day from daily where ${onDays}),
+  days as (select day from daily where ${onDays}),
   stretches as (
     select day as start, 1 as step from days
     union all
@@ -78,16 +71,18 @@ export const movedMeasures = {
   },
   hours: {
     words: text('The time of your sessions by when they began, for sessions with a start and end.'),
-    facts: () => sql`
-      select ${hourOfWeek(localTime(sql`started_at`))} as key, null as label, null as part, span, book_id, sat as amount
-      from moved where ${isInDays} and sat > 0`,
+    added: sql`hourly`,
+    facts: (_question, moved = sql`moved`) => sql`
+      select hour as key, null as label, null as part, span, book_id, sat as amount
+      from ${moved} where ${isInDays} and sat > 0`,
     written: (hour) => sql`(${hour} / 24 + 3) % 7 + 1 || '-' || to_char(${hour} % 24, 'FM00')`,
   },
   paces: {
     words: text('Pages an hour in sessions with a start and end; for audiobooks, how fast you listen.'),
     parts: paces.parts,
-    facts: () => sql`
-      select book_format as key, null as label, ${paces.columns} from moved where ${paces.isPaced}`,
+    added: sql`kinds`,
+    facts: (_question, moved = sql`moved`) => sql`
+      select book_format as key, null as label, ${paces.columns} from ${moved} where ${paces.isPaced}`,
   },
 } satisfies Record<string, Measure>
 
@@ -105,10 +100,8 @@ export const movedFigures = {
   uncounted: {
     words: uncounted,
     rows: () => sql`
-      select key, null as label, null as part, 0 as span, amount
-      from (select sum(pageless) as pageless, sum(chapters) as chapters, sum(untimed) as untimed from daily where ${isInDays})
-        as counts
-      cross join lateral (values ('pageless', pageless), ('chapters', chapters), ('untimed', untimed)) as each (key, amount)
-      where amount > 0`,
+      select key, null as label, null as part, 0 as span, sessions as amount
+      from kinds cross join lateral (values (lack), (case when is_untimed then 'untimed' end)) as each (key)
+      where ${isInDays} and key is not null`,
   },
 } satisfies Record<string, Figure>

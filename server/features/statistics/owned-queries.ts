@@ -28,34 +28,45 @@ const meantOf = (question: Question) =>
       union select book_id from shelf_stays where ${isWaiting(question)}) as mine`,
   )
 
-/** `dealt`: transactions within the days, narrowed down as everything else. */
+/**
+ * - `dealt`: transactions within the days, narrowed down as everything else;
+ * - `paid`: those that money was paid for; `deals`: the same, added up.
+ */
 export function ownedBase(question: Question): SQL[] {
   const { base, isMeant } = meantOf(question)
-  return [...base, sql`dealt as materialized (select * from transactions where ${allOf([isDealt(question), isMeant])})`]
+  return [
+    ...base,
+    sql`dealt as materialized (select * from transactions where ${allOf([isDealt(question), isMeant])})`,
+    sql`paid as (
+      select ${timeKey(question, sql`date`)} as time, currency, type, name, book_id, amount, quantity
+      from dealt where type in ('bought', 'sold') and amount > 0 and currency is not null)`,
+    sql`deals as materialized (
+      select time, currency, type, name, null::uuid as book_id, sum(amount) as amount, sum(quantity) as quantity
+      from paid group by time, currency, type, name)`,
+  ]
 }
-
-const timeFormat = ({ spans: { unit } }: Question) => (unit === 'year' ? 'YYYY' : 'YYYY-MM')
 
 export const ownedMeasures = {
   money: {
     words: text('What you paid and got for books, by the date of the transaction. Currencies aren’t converted.'),
-    facts: (question) => sql`
-      select to_char(date, ${timeFormat(question)}) as key, currency as label, type as part, 0 as span, book_id, amount
-      from dealt where type in ('bought', 'sold') and amount > 0 and currency is not null`,
+    added: sql`deals`,
+    facts: (_question, paid = sql`paid`) => sql`
+      select time as key, currency as label, type as part, 0 as span, book_id, amount from ${paid}`,
+    written: timeText,
   },
   copies: {
     words: text('How many copies that money was for.'),
-    facts: () => sql`
-      select currency as key, null as label, type as part, 0 as span, book_id, quantity as amount
-      from dealt where type in ('bought', 'sold') and amount > 0 and currency is not null`,
+    added: sql`deals`,
+    facts: (_question, paid = sql`paid`) => sql`
+      select currency as key, null as label, type as part, 0 as span, book_id, quantity as amount from ${paid}`,
   },
   shops: {
     words: text('What you spent at each shop you named.'),
     most: 10,
-    facts: () => sql`
+    added: sql`deals`,
+    facts: (_question, paid = sql`paid`) => sql`
       select name as key, null as label, currency as part, 0 as span, book_id, amount
-      from dealt
-      where type = 'bought' and amount > 0 and currency is not null and name is not null`,
+      from ${paid} where type = 'bought' and name is not null`,
   },
   loans: {
     words: text('Books lent and borrowed in this time, how many of them came back, and how many are late today.'),

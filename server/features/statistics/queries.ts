@@ -5,7 +5,8 @@ import type { Database } from '../../db/database.ts'
 import { allOf, countedAlong, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { cardColumns, toCards, type CardRow } from '../books/card-queries.ts'
 import type { Question } from './asked-queries.ts'
-import { finishedBase, movedBase } from './base-queries.ts'
+import { editionBase, finishedBase, movedBase } from './base-queries.ts'
+import { editionFigures, editionMeasures } from './edition-queries.ts'
 import { finishedFigures, finishedMeasures } from './finished-queries.ts'
 import type { Figure, Measure } from './measure-queries.ts'
 import { movedFigures, movedMeasures } from './moved-queries.ts'
@@ -15,11 +16,22 @@ import { sizesOf } from './size-queries.ts'
 /** Every number there is, by what it is made of. */
 const groups = [
   { base: finishedBase, measures: finishedMeasures, figures: finishedFigures },
+  { base: editionBase, measures: editionMeasures, figures: editionFigures },
   { base: movedBase, measures: movedMeasures, figures: movedFigures },
   { base: ownedBase, measures: ownedMeasures, figures: ownedFigures },
 ]
-const measures: Record<BookChart, Measure> = { ...finishedMeasures, ...movedMeasures, ...ownedMeasures }
-const figures: Record<Exclude<Chart, BookChart>, Figure> = { ...finishedFigures, ...movedFigures, ...ownedFigures }
+const measures: Record<BookChart, Measure> = {
+  ...finishedMeasures,
+  ...editionMeasures,
+  ...movedMeasures,
+  ...ownedMeasures,
+}
+const figures: Record<Exclude<Chart, BookChart>, Figure> = {
+  ...finishedFigures,
+  ...editionFigures,
+  ...movedFigures,
+  ...ownedFigures,
+}
 
 const isOfBooks = (chart: Chart): chart is BookChart => (bookCharts as readonly Chart[]).includes(chart)
 
