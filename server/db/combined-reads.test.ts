@@ -49,6 +49,18 @@ test('reads of one moment are one statement, and give what each gives alone', as
   expect(statements).toBe(1)
 })
 
+test('what is asked twice is read once, and each gets rows of its own', async () => {
+  const { db } = quire
+  const read = (number: number) => () => rowsOf<{ number: number }>(db, sql`select ${number}::int as number, random()`)
+  const reads = [read(1), read(1), read(2)]
+  await together(reads)
+  const { results, statements } = await together(reads)
+  expect(statements).toBe(1)
+  expect(results[1]).toEqual(results[0])
+  expect(results[1]).not.toBe(results[0])
+  expect(results[2]).toEqual([expect.objectContaining({ number: 2 })])
+})
+
 test('what waits for another is sent when it is asked for', async () => {
   const { db } = quire
   const read = (word: string) => rowsOf<{ word: string }>(db, sql`select ${word}::text as word`)

@@ -117,12 +117,19 @@ async function runAlone(run: Run, query: Query): Promise<pg.QueryResult> {
 /** The statement itself is at fault: bad data, or something in it that is not there. Anything else is the database's. */
 const isOwnFault = (error: unknown) => /^(21|22|42)/.test(String((error as { code?: unknown }).code))
 
-async function runTogether(run: Run, reads: readonly KnownRead[], whole: Query): Promise<void> {
+/** Two parts of a page may ask the same: it is read once, and each gets rows of its own. */
+const isSame = ({ query: one }: KnownRead, { query: other }: KnownRead): boolean =>
+  one.name === other.name && (one.values ?? []).every((value, index) => value === other.values?.[index])
+
+async function runTogether(run: Run, reads: readonly KnownRead[], parts: KnownRead[], whole: Query): Promise<void> {
   try {
     const result = await run(whole)
     const linesOf = Map.groupBy(result.rows as Line[], ([part]) => part)
-    for (const [part, { query, fields, resolve }] of reads.entries()) {
-      const lines = (linesOf.get(part) ?? []).toSorted(([, one], [, other]) => Number(one) - Number(other))
+    for (const read of reads) {
+      const { query, fields, resolve } = read
+      const lines = (linesOf.get(parts.findIndex((part) => isSame(part, read))) ?? []).toSorted(
+        ([, one], [, other]) => Number(one) - Number(other),
+      )
       const rows = rowsFor(query, fields, lines)
       resolve({ ...result, fields: [...fields], rows, rowCount: rows.length })
     }
@@ -138,11 +145,12 @@ async function runTogether(run: Run, reads: readonly KnownRead[], whole: Query):
 
 function send(run: Run, reads: readonly Read[]): void {
   const known = reads.filter((read): read is KnownRead => read.fields !== undefined)
-  const whole = known.length > 1 ? combine(known) : undefined
+  const parts = known.filter((read, index) => known.findIndex((earlier) => isSame(earlier, read)) === index)
+  const whole = known.length > 1 ? combine(parts) : undefined
   for (const read of reads) {
     if (!whole || !read.fields) read.resolve(runAlone(run, read.query))
   }
-  if (whole) void runTogether(run, known, whole)
+  if (whole) void runTogether(run, known, parts, whole)
 }
 
 /** Makes a pool combine the reads of `combineReads`; transactions have a connection of their own and are left alone. */

@@ -67,24 +67,29 @@ export const toState = ({ edition, ...state }: StateRow): CardState => ({
 /** The reader's state for the book in `books`, as one column. */
 export function stateColumn(readerId: string | SQL, of: StateOf = 'work'): SQL {
   const isEdition = of === 'edition' ? sql`edition.id = books.id` : sql`edition.work_id = books.work_id`
+  // The others are looked up only where the card's own edition is not kept.
+  const ofOthers = sql`(
+    select library_books from books as edition join library_books
+      on library_books.reader_id = ${readerId} and library_books.book_id = edition.id
+    where edition.work_id = books.work_id and edition.id <> books.id
+    order by ${byShelf} limit 1)`
   return sql`(
     select json_build_object(
-      'shelves', array_remove(kept.shelf || array(
+      'shelves', array_remove((here.kept).shelf || case when (here.kept).book_id is not null then array(
         select shelves.slug from shelves join shelf_books on shelf_books.shelf_id = shelves.id
-        where shelves.reader_id = ${readerId} and shelf_books.book_id = kept.book_id
-        order by shelves.position, shelves.id), null),
-      'edition', (select other.slug from books as other where other.id = kept.book_id and other.id <> books.id),
+        where shelves.reader_id = ${readerId} and shelf_books.book_id = (here.kept).book_id
+        order by shelves.position, shelves.id) end, null),
+      'edition', case when (here.kept).book_id <> books.id then (
+        select other.slug from books as other where other.id = (here.kept).book_id) end,
       'owned', coalesce((
         select sum(case type when 'bought' then quantity when 'sold' then -quantity end) > 0
         from books as edition join transactions
           on transactions.reader_id = ${readerId} and transactions.book_id = edition.id
         where ${isEdition}), false))
-    from (select) as here left join lateral (
-      select library_books.book_id, library_books.shelf
-      from books as edition join library_books
-        on library_books.reader_id = ${readerId} and library_books.book_id = edition.id
-      where ${isEdition}
-      order by edition.id = books.id desc, ${byShelf} limit 1) as kept on true)`
+    from (select coalesce((
+        select library_books from library_books
+        where library_books.reader_id = ${readerId} and library_books.book_id = books.id)
+      ${of === 'work' ? sql`, ${ofOthers}` : sql``}) as kept offset 0) as here)`
 }
 
 type Card<Row extends CardRow> = Covered<Row> & Pick<BookCard, 'me'>

@@ -3,12 +3,13 @@ import type { Activity } from '../../../contract/feed.ts'
 import type { Database } from '../../db/database.ts'
 import { limitOf, literal, offsetOf, rowsOf, type Page } from '../../db/page.ts'
 import { visibleToFollowers } from '../../db/visibility.ts'
-import { cardColumn, cardMaker, type CardRow } from '../books/card-queries.ts'
+import { cardColumn, stateColumn, toState, withCover, type CardRow, type StateRow } from '../books/card-queries.ts'
 import { latestFollowees } from './followee-queries.ts'
 
 interface ActivityRow extends Omit<Activity, 'happened_at' | 'book'> {
   happened_at: Date
   book: CardRow | null
+  book_state: StateRow | null
 }
 
 /** As much of a review as its shortened beginning can need. */
@@ -36,7 +37,7 @@ const details = (viewerId: string) => sql`
     select json_build_object('name', name, 'metric', metric, 'target', target) as content
     from goals where id = activities.goal_id) as goal on true
   left join lateral (
-    select ${cardColumn} as card from books join works on works.id = books.work_id
+    select ${cardColumn} as card, ${stateColumn(viewerId)} as state from books join works on works.id = books.work_id
     where books.id = coalesce(kept.book_id, activities.shelf_book_id, reading.book_id, review.book_id)) as book on true`
 
 /** Nobody reads further back, and every page costs as much as all before it. */
@@ -62,7 +63,7 @@ export function feedQueries(db: Database) {
             order by ${newestFirst} ${limitOf(page)})
           select activities.id, activities.kind, activities.happened_at, activities.share::float8 as share,
             json_build_object('slug', readers.slug, 'name', readers.name, 'image', readers.image) as reader,
-            book.card as book, review.content as review, list.content as list, goal.content as goal,
+            book.card as book, book.state as book_state, review.content as review, list.content as list, goal.content as goal,
             case when kept.shelf is not null then json_build_object('slug', kept.shelf, 'name', kept.shelf)
               when own_shelf.slug is not null then json_build_object('slug', own_shelf.slug, 'name', own_shelf.name)
             end as shelf
@@ -70,15 +71,10 @@ export function feedQueries(db: Database) {
           order by ${newestFirst}`,
         { isPrepared: 'some' },
       )
-      const toCard = await cardMaker(
-        db,
-        viewerId,
-        rows.flatMap(({ book }) => book ?? []),
-      )
-      return rows.map(({ happened_at, book, ...row }) => ({
+      return rows.map(({ happened_at, book, book_state, ...row }) => ({
         ...row,
         happened_at: happened_at.toISOString(),
-        book: book && toCard(book),
+        book: book && book_state && { ...withCover(book), me: toState(book_state) },
       }))
     },
   }

@@ -91,6 +91,8 @@ function linesOf(readerId: string, shelf: StoredShelf, asked: Asked) {
         ? pageInOrder(readerId, shelf, limit)
         : sql`select library_books.*, row_number() over (order by ${by}) as line from ${found} order by line ${limit}`,
     count: q === '' ? sql`select ${shelf.books_count}::int as total` : sql`select count(*)::int as total from ${found}`,
+    /** How many there are, where that is known. */
+    total: q === '' ? sql`, ${shelf.books_count}::int as total` : sql``,
   }
 }
 
@@ -102,7 +104,7 @@ export function shelfBookQueries(db: Database) {
       asked: Asked,
       page: Page,
     ): Promise<{ books: ShelfBook[]; total: number }> => {
-      const { lines, count } = linesOf(readerId, shelf, asked)
+      const { lines, count, total: known } = linesOf(readerId, shelf, asked)
       const { rows, total } = await pageOf<BookRow & { order: number }>(db, page, {
         // The page is chosen first, so that only the books on it are looked at closely.
         rows: (limit) =>
@@ -111,7 +113,7 @@ export function shelfBookQueries(db: Database) {
               from (${lines(limit)}) as lines
               join library_books as stored on stored.reader_id = ${readerId} and stored.book_id = lines.book_id
               order by lines.line`,
-            sql`, library_books.shelf_position::int as order`,
+            sql`, library_books.shelf_position::int as order ${known}`,
           ),
         count,
       })
@@ -126,9 +128,9 @@ export function shelfBookQueries(db: Database) {
       asked: Asked,
       page: Page,
     ): Promise<{ books: BookCard[]; total: number }> => {
-      const { lines, count } = linesOf(readerId, shelf, asked)
+      const { lines, count, total: known } = linesOf(readerId, shelf, asked)
       const { rows, total } = await pageOf<CardRow>(db, page, {
-        rows: (limit) => sql`select ${cardColumns} from (${lines(limit)}) as lines
+        rows: (limit) => sql`select ${cardColumns} ${known} from (${lines(limit)}) as lines
           join books on books.id = lines.book_id join works on works.id = books.work_id order by lines.line`,
         count,
       })

@@ -2,6 +2,7 @@ import { withAdvisoryLock } from '../../jobs/advisory-lock.ts'
 import { forEach } from '../../jobs/for-each.ts'
 import { job } from '../../jobs/queue.ts'
 import { refreshCoReads } from './co-read-queries.ts'
+import { suggestedQueries } from './suggested-queries.ts'
 import { countPublicReaders, listDueReaders, refreshSuggestions } from './suggestion-queries.ts'
 
 /** Works out anew which works are read by the same people. One process at a time; the next run goes on where it stops. */
@@ -15,6 +16,8 @@ export const findCoReads = job(
 
 /** One reader's suggestions, asked for when they look at those of some time ago. */
 export const suggestBooks = job('suggest-books', async ({ reader_id }: { reader_id: string }, { db }) => {
+  // Each look at the old ones has sent one.
+  if ((await suggestedQueries(db).findFreshness(reader_id)) === 'fresh') return
   await refreshSuggestions(db, reader_id, await countPublicReaders(db))
 })
 

@@ -28,10 +28,9 @@ export function nextReadRoutes({ db, queue }: Context) {
   const workOut = async (readerId: string) => refreshSuggestions(db, readerId, await countPublicReaders(db))
 
   /** Worked out in the background, for the next look; only somebody who asks for their first ones waits for them. */
-  async function keepFresh(readerId: string, isAwaited: boolean): Promise<void> {
-    const freshness = await findFreshness(readerId)
-    if (freshness === 'none' && isAwaited) await workOut(readerId)
-    else if (freshness !== 'fresh') await queue.send(suggestBooks, { reader_id: readerId })
+  async function refresh(readerId: string, isAwaited: boolean): Promise<void> {
+    if (isAwaited) await workOut(readerId)
+    else await queue.send(suggestBooks, { reader_id: readerId })
   }
 
   return [
@@ -41,8 +40,11 @@ export function nextReadRoutes({ db, queue }: Context) {
     }),
 
     route(listSuggestedBooks, async ({ reader, query, locale, translator }) => {
-      await keepFresh(reader.id, query.first === 'now')
-      const { rows, total } = await listSuggested(reader.id, query, locale)
+      const list = () => listSuggested(reader.id, query, locale)
+      // Most are fresh, and then one statement is enough for both.
+      const [freshness, found] = await Promise.all([findFreshness(reader.id), list()])
+      if (freshness !== 'fresh') await refresh(reader.id, freshness === 'none' && query.first === 'now')
+      const { rows, total } = freshness === 'fresh' ? found : await list()
       const word = inLanguage(translator)
       return {
         data: rows.map(({ shared, ...row }) => ({

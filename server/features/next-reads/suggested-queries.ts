@@ -5,7 +5,15 @@ import type { Person } from '../../../contract/user-card.ts'
 import type { Database } from '../../db/database.ts'
 import { limitOf, literal, rowsOf, unseen, type Page } from '../../db/page.ts'
 import { visibleTo } from '../../db/visibility.ts'
-import { bestEdition, cardColumn, cardMaker, type CardRow } from '../books/card-queries.ts'
+import {
+  bestEdition,
+  cardColumn,
+  stateColumn,
+  toState,
+  withCover,
+  type CardRow,
+  type StateRow,
+} from '../books/card-queries.ts'
 import { personColumn } from '../shared-reads/scope-queries.ts'
 import { keptShelves } from './co-read-queries.ts'
 
@@ -17,6 +25,7 @@ const keepersLookedAt = 300
 
 interface Row extends Record<string, unknown> {
   card: CardRow
+  state: StateRow
   kind: SuggestionKind
   series: Suggestion['series']
   friend: Person | null
@@ -81,7 +90,7 @@ export const suggestedQueries = (db: Database) => ({
           where suggested_works.reader_id = ${reader} and ${isOpen(reader)} and ${isStillKnown(reader)}
             and (suggested_works.kind <> 'followed' or ${visibleTo(reader)})
           order by score desc, work_id ${limitOf(page)})
-        select ${cardColumn} as card, shown.kind, shown.total,
+        select ${cardColumn} as card, ${stateColumn(reader)} as state, shown.kind, shown.total,
           (select json_build_object('slug', series.slug, 'title', series.title, 'position', series_works.position::float8)
             from series left join series_works on series_works.series_id = series.id and series_works.work_id = shown.work_id
             where series.id = shown.series_id) as series,
@@ -106,13 +115,11 @@ export const suggestedQueries = (db: Database) => ({
         order by shown.score desc, shown.work_id`,
       { isPrepared: 'some' },
     )
-    const cardOf = await cardMaker(
-      db,
-      readerId,
-      rows.map(({ card }) => card),
-    )
     return {
-      rows: rows.map(({ card, total: _total, ...row }) => ({ ...row, book: cardOf(card) })),
+      rows: rows.map(({ card, state, total: _total, ...row }) => ({
+        ...row,
+        book: { ...withCover(card), me: toState(state) },
+      })),
       total: rows[0]?.total ?? 0,
     }
   },

@@ -102,12 +102,16 @@ export function shelfQueries(db: Database) {
         .select({ books_count: libraryCounts.books_count })
         .from(libraryCounts)
         .where(and(eq(libraryCounts.reader_id, readerId), eq(libraryCounts.shelf, slug)))
+        .prepare('find_global_shelf')
+        .execute()
       return toGlobalShelf(slug, stored?.books_count)
     }
     const [row] = await from
       .select(columns)
       .from(shelves)
       .where(and(mine(readerId, slug), seenBy(viewerId, readerId)))
+      .prepare(viewerId === readerId ? 'find_own_shelf' : 'find_shelf_of_another')
+      .execute()
     return row && toShelf(row)
   }
 
