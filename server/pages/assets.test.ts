@@ -4,7 +4,7 @@ import { useApp } from '../../tests/support/test-app.ts'
 
 const quire = useApp()
 
-const scriptIn = (page: string) => /<script type="module" src="([^"]+)"/.exec(page)?.[1] ?? ''
+const scriptIn = (page: string) => / data-first="([^"]+)"/.exec(page)?.[1] ?? ''
 
 async function fetchScript(acceptEncoding: string | undefined) {
   const { text } = await quire.visitor().page('/')

@@ -80,8 +80,9 @@ export function createPrepareScreen(routes: BoundRoute[], { smtpUrl }: Pick<Conf
       return {
         preloaded: `{${preloaded.join(',')}}`,
         head,
-        painting:
-          scene && (plan?.paint?.(answers, scene) ?? paintArea(match.name, { heading: head.title ?? '' }, scene)),
+        painting: scene
+          ? (plan?.paint?.(answers, scene) ?? paintArea(match.name, { heading: head.title ?? '' }, scene))
+          : plan?.paintForVisitors?.(translator),
         params: plan?.params?.(answers) ?? match.params,
       }
     } catch (error) {

@@ -21,6 +21,8 @@ export interface Plan {
   head?: (translator: Translator, answers: unknown[]) => Partial<Head>
   /** What the server paints of it, from the answers in the order of the calls. */
   paint?: (answers: unknown[], scene: Scene) => Painting | undefined
+  /** The same for somebody who is not signed in. */
+  paintForVisitors?: (translator: Translator) => Painting
   /** What the address should name, where a thing can be asked for by more than one name. */
   params?: (answers: unknown[]) => Record<string, string>
 }

@@ -51,6 +51,7 @@ import { listGenres, listTags } from '../../contract/vocabulary.ts'
 import type { ScreenName } from '../../contract/screens.ts'
 import { paintBook } from './first-paint/book.ts'
 import { paintHome } from './first-paint/home.ts'
+import { paintLanding } from './first-paint/landing.ts'
 import { paintLibraryBooks } from './first-paint/library-books.ts'
 import type { Answer, FirstCall, Plan } from './screen-plan.ts'
 import { challengePlans } from './challenge-screens.ts'
@@ -69,7 +70,10 @@ const firstPage = <E extends Endpoint>(endpoint: E, address: Record<string, stri
 
 /** What each screen needs before anything else. A screen that is not here has a title only. */
 export const plans: Partial<Record<ScreenName, Plan>> = {
-  landing: { head: ({ t }) => ({ title: t('Quire, a home for your books') }) },
+  landing: {
+    head: ({ t }) => ({ title: t('Quire, a home for your books') }),
+    paintForVisitors: paintLanding,
+  },
   register: {
     calls: () => [{ endpoint: getRegistration }],
     head: ({ t }) => ({ title: t('Create account') }),

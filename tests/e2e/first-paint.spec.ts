@@ -108,6 +108,12 @@ test(
   },
 )
 
+test('the headline for visitors is painted where it then is', onPhonesToo, async ({ page }) => {
+  for (const language of ['/', '/es/', '/ar/', '/ja/']) {
+    await expectSamePlaces(page, language, ['.hero_line', '.hero_text'])
+  }
+})
+
 test('the screens of an area are painted with their heading and with the way to the others', async ({
   page,
   signedIn,

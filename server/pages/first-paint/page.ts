@@ -3,6 +3,9 @@ import { cardCoverSizes, coverSources } from '../../../contract/covers.ts'
 import { markup, type Markup, type Part } from './markup.ts'
 import type { Scene } from './scene.ts'
 
+/** web/features/frame/brand.tsx */
+export const brand = markup`<span class="q-brand"><img src="/icon.svg" alt="" width="28" height="28">Quire</span>`
+
 /** web/features/frame/top-bar.tsx */
 function bar({ path, translator: { t } }: Scene): Markup {
   const current = areaAt(path)
@@ -10,7 +13,7 @@ function bar({ path, translator: { t } }: Scene): Markup {
     ({ path: to, label, area }) =>
       markup`<span class="frame_navLink"${(to === path || (area !== undefined && area === current)) && markup` data-status="active"`}>${t(label)}</span>`,
   )
-  return markup`<div class="q-bar"><div class="q-bar-in"><span class="q-brand"><img src="/icon.svg" alt="" width="28" height="28">Quire</span>
+  return markup`<div class="q-bar"><div class="q-bar-in">${brand}
 <nav class="frame_nav">${links}</nav></div></div>`
 }
 
@@ -42,9 +45,12 @@ export const preloadsOf = ({ covers = [] }: Painting): Markup =>
     return markup`<link rel="preload" as="image" href="${src}"${choice}${isWide && markup` media="${wide}"`} fetchpriority="high">\n`
   })}`
 
-export const page = (content: Part, scene: Scene): Markup => markup`<div inert aria-hidden="true">
-${bar(scene)}
-<main class="q-page">${content}</main></div>`
+export const picture = (content: Markup): Markup => markup`<div inert aria-hidden="true">
+${content}</div>`
+
+export const page = (content: Part, scene: Scene): Markup =>
+  picture(markup`${bar(scene)}
+<main class="q-page">${content}</main>`)
 
 /** web/ui/layout/page.tsx and nav-page.tsx, whose heads are alike. */
 export interface Head {

@@ -42,8 +42,14 @@ describe('what the server paints of a screen', () => {
 
   test('has only classes that the screen’s style sheets have', async () => {
     const { reader, book } = await readerWith('Emma', 'Jane Austen')
-    for (const address of ['/library', '/library/books?owned=owned', '/library/books', `/books/${book.slug}`]) {
-      const { text } = await reader.page(address)
+    for (const [address, visitor] of [
+      ['/library', reader],
+      ['/library/books?owned=owned', reader],
+      ['/library/books', reader],
+      [`/books/${book.slug}`, reader],
+      ['/', quire.visitor()],
+    ] as const) {
+      const { text } = await visitor.page(address)
       const sheets = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href = '']) =>
         readFileSync(path.join(distFolder, href), 'utf8'),
       )
@@ -53,7 +59,7 @@ describe('what the server paints of a screen', () => {
       )
       // They mark a place whose looks are those of what is around it.
       const bare = new Set(['', 'nav-page_words', 'author-links_link', 'book-on-card_authors'])
-      expect(used.length, address).toBeGreaterThan(8)
+      expect(used.length, address).toBeGreaterThan(7)
       expect(
         [...new Set(used)].filter((name) => !known.has(name) && !bare.has(name)),
         address,
@@ -138,9 +144,16 @@ describe('the books of a library', () => {
 
 test('somebody who is not signed in gets nothing of a reader', async () => {
   const { book } = await readerWith('Emma', 'Jane Austen')
-  for (const address of ['/', '/rules', '/library', '/library/books', `/books/${book.slug}`]) {
+  for (const address of ['/rules', '/library', '/library/books', `/books/${book.slug}`]) {
     const { text } = await quire.visitor().page(address)
     expect(paintedIn(text), address).toBe('')
     expect(text, address).not.toContain('Emma')
   }
+})
+
+test('the page for visitors is painted in the language of its address', async () => {
+  const content = await painted(quire.visitor(), '/de/')
+  expect(content).toMatch(/^<div inert aria-hidden="true">/)
+  expect(content).toContain('<h1 class="hero_line">Halte fest, was du liest.</h1>')
+  expect(await painted(quire.visitor(), '/')).toContain('<h1 class="hero_line">Keep what you read.</h1>')
 })
