@@ -6,7 +6,7 @@ import type { Locale } from '../contract/locales.ts'
 import type { Translator } from '../shared/translate.ts'
 import { fieldErrors } from '../contract/validation.ts'
 import { AppError } from './errors.ts'
-import { serializedSchema } from './http/json-schema.ts'
+import { jsonSchema } from './http/json-schema.ts'
 import type { SignedInReader } from './auth/session.ts'
 
 export interface FileOnDisk {
@@ -46,7 +46,7 @@ const serializers = new WeakMap<z.ZodMiniType, BoundRoute['serialize']>()
 function serializerOf(answer: z.ZodMiniType): BoundRoute['serialize'] {
   const known = serializers.get(answer)
   if (known) return known
-  const serialize = fastJson(serializedSchema(answer) as Schema)
+  const serialize = fastJson(jsonSchema(answer, 'output') as Schema)
   serializers.set(answer, serialize)
   return serialize
 }
