@@ -83,6 +83,8 @@ async function greetWorker(): Promise<void> {
 
 /** Registers the worker that answers without a connection, and sends what was done without one. */
 export async function start(): Promise<void> {
+  // What says that there is no connection could not be fetched without one.
+  await import('./offline-part.tsx').catch(() => undefined)
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (!isToPage(data)) return
     if (data.kind === 'saved') showOffline(data.at)
