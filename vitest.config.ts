@@ -23,6 +23,7 @@ const pure = [
   'server/documents/**/*.test.ts',
   'server/records/**/*.test.ts',
   'server/features/archive/json-rows.test.ts',
+  'server/features/next-reads/ridge.test.ts',
   'server/db/embedded/**/*.test.ts',
   'server/features/covers/{draw-cover,outline-texts}.test.ts',
   'server/features/catalog/command.test.ts',

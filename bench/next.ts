@@ -98,6 +98,8 @@ async function measureAll(db: Database, pool: pg.Pool, libraries: number[][]): P
     pool,
     readers.map(({ rest }) => rest),
   )
+  // A database that filled over months has statistics.
+  await pool.query('analyze')
   const started = performance.now()
   await refreshCoReads(db)
   console.log(`Pairs of all works: ${Math.round((performance.now() - started) / 1000)} s`)

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-c
 import type { SuggestionKind } from '../../../contract/next-reads.ts'
 import { createdAt, moment, momentNow } from './columns.ts'
 
-/** What to read next; see server/db/migrations/0025-suggested-works.sql. */
+/** What to read next; see server/db/migrations/0025-suggested-works.sql and 0054-ridge-weights.sql. */
 
 export const workReaders = pgTable('work_readers', {
   work_id: uuid('work_id').primaryKey(),
@@ -18,6 +18,7 @@ export const coReads = pgTable(
     work_id: uuid('work_id').notNull(),
     other_id: uuid('other_id').notNull(),
     strength: real('strength').notNull(),
+    ridge: real('ridge').notNull(),
   },
   (table) => [primaryKey({ columns: [table.work_id, table.other_id] })],
 )

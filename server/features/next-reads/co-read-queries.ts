@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/database.ts'
 import { isPublic } from '../../db/visibility.ts'
+import { ridgeWeights, type WeighedLibrary } from './ridge.ts'
 
 /**
  * Which works are read by the same people, from public libraries only. Everything is bounded: so many libraries of a
@@ -17,6 +18,9 @@ const othersOfWork = 80
 /** So many readers or works in one statement: each stays far below the time limit of statements. */
 const readersAtOnce = 500
 const worksAtOnce = 40
+
+/** The libraries of all pairs of a work are read at once, so of fewer works. */
+const solvedAtOnce = 8
 
 /** The libraries of readers who were here within so many days are counted: a night or two may be missed. */
 const recentDays = 3
@@ -66,6 +70,50 @@ async function countWorks(db: Pick<Database, 'execute'>): Promise<void> {
   }
 }
 
+/** A library of thousands says less about any two of its books than one of five. */
+const weightOfLibrary = (works: SQL) => sql`power(${works}::float8, -0.42::float8)`
+
+interface Pair extends Record<string, unknown> {
+  work_id: string
+  other_id: string
+  strength: number
+}
+
+/** The ridge weight of each pair, in the order of `pairs`, where those of a work are in a row. */
+async function solvePairs(tx: Transaction, pairs: Pair[]): Promise<number[]> {
+  const byWork = [...Map.groupBy(pairs, ({ work_id }) => work_id)]
+  const solved: number[] = []
+  for (let start = 0; start < byWork.length; start += solvedAtOnce) {
+    const some = byWork.slice(start, start + solvedAtOnce)
+    const others = some.flatMap(([, ofWork]) => ofWork)
+    const { rows } = await tx.execute<{ work_id: string; libraries: WeighedLibrary[] }>(sql`
+      with members as materialized (
+        select target_id, work_id, row_number() over (partition by target_id order by work_id) as number
+        from unnest(${sql.param(others.map(({ work_id }) => work_id))}::uuid[],
+          ${sql.param(others.map(({ other_id }) => other_id))}::uuid[]) as pairs (target_id, work_id)
+        union all select id, id, 0 from unnest(${sql.param(some.map(([id]) => id))}::uuid[]) as works (id)),
+      keepers as materialized (
+        select each.work_id, libraries.reader_id from (select distinct work_id from members) as each
+        cross join lateral (
+          select distinct library_books.reader_id from books
+          join library_books on library_books.book_id = books.id and library_books.shelf in ${keptShelves}
+          join readers on readers.id = library_books.reader_id and ${isPublic}
+          where books.work_id = each.work_id limit ${librariesOfWork}) as libraries),
+      weights as materialized (
+        select reader_id, ${weightOfLibrary(sql`least(sum(books_count), ${booksOfLibrary}::int)`)}::real as weight
+        from (select distinct reader_id from keepers) as each join library_counts using (reader_id)
+        where shelf in ${keptShelves} and books_count > 0 group by reader_id),
+      shares as (
+        select members.target_id, weights.weight, array_agg(members.number) as numbers
+        from members join keepers using (work_id) join weights using (reader_id)
+        group by members.target_id, keepers.reader_id, weights.weight)
+      select target_id as work_id, json_agg(json_build_array(weight, numbers)) as libraries from shares group by target_id`)
+    const librariesOf = new Map(rows.map(({ work_id, libraries }) => [work_id, libraries]))
+    for (const [id, ofWork] of some) solved.push(...ridgeWeights(ofWork.length, librariesOf.get(id) ?? []))
+  }
+  return solved
+}
+
 /** Finds the others of the next works that wait for them; whether there were any. */
 async function pairNext(db: Pick<Database, 'transaction'>): Promise<boolean> {
   return await db.transaction(async (tx) => {
@@ -74,8 +122,7 @@ async function pairNext(db: Pick<Database, 'transaction'>): Promise<boolean> {
       order by work_id limit ${worksAtOnce} for update skip locked`)
     if (rows.length === 0) return false
     const works = sql`${sql.param(rows.map(({ work_id }) => work_id))}::uuid[]`
-    await tx.execute(sql`delete from co_reads where work_id = any (${works})`)
-    await tx.execute(sql`
+    const { rows: pairs } = await tx.execute<Pair>(sql`
       with libraries as materialized (
         select work.id as work_id, keepers.reader_id from unnest(${works}) as work (id)
         cross join lateral (
@@ -92,8 +139,7 @@ async function pairNext(db: Pick<Database, 'transaction'>): Promise<boolean> {
           order by shelved_at desc, book_id limit ${booksOfLibrary}) as latest
         join books on books.id = latest.book_id group by reader_id),
       together as (
-        -- A library of thousands says less about any two of its books than one of five.
-        select libraries.work_id, other_id, sum(1 / power(cardinality(contents.works), 0.42)) as weight
+        select libraries.work_id, other_id, sum(${weightOfLibrary(sql`cardinality(contents.works)`)}) as weight
         from libraries join contents using (reader_id) cross join unnest(contents.works) as other_id
         where other_id <> libraries.work_id group by 1, 2),
       weighed as (
@@ -103,8 +149,13 @@ async function pairNext(db: Pick<Database, 'transaction'>): Promise<boolean> {
         left join work_readers as other on other.work_id = other_id),
       ranked as (
         select *, row_number() over (partition by work_id order by strength desc, other_id) as rank from weighed)
-      insert into co_reads (work_id, other_id, strength)
-      select work_id, other_id, strength from ranked where rank <= ${othersOfWork}`)
+      select work_id, other_id, strength from ranked where rank <= ${othersOfWork} order by work_id, other_id`)
+    const ridges = await solvePairs(tx, pairs)
+    await tx.execute(sql`delete from co_reads where work_id = any (${works})`)
+    await tx.execute(sql`
+      insert into co_reads (work_id, other_id, strength, ridge)
+      select * from unnest(${sql.param(pairs.map(({ work_id }) => work_id))}::uuid[], ${sql.param(pairs.map(({ other_id }) => other_id))}::uuid[],
+        ${sql.param(pairs.map(({ strength }) => strength))}::real[], ${sql.param(ridges)}::real[])`)
     await tx.execute(sql`update work_readers set paired_at = now() where work_id = any (${works})`)
     return true
   })

@@ -126,6 +126,8 @@ test('of two books that fit as well, the one from the time of the reader’s own
     await publish(near, 1818)
     await publish(far, 2015)
     expect(slugs(await suggestionsOf(me))).toEqual([near.slug, far.slug])
+    await publish(far, -700)
+    expect(slugs(await suggestionsOf(me))).toEqual([near.slug, far.slug])
     // A work whose year nobody knows is as far away as can be, and is suggested all the same.
     await publish(far, null)
     expect(slugs(await suggestionsOf(me))).toEqual([near.slug, far.slug])
@@ -214,6 +216,33 @@ test('what a dismissed book has in common with others takes weight from them', a
   expect(await scoreOf(close)).toBeGreaterThan(0)
   // Only its kind is a little less welcome.
   expect((await scoreOf(ofBea)) / ofOther).toBeCloseTo(0.96, 1)
+})
+
+test('a pair is weighed by what its work’s other pairs leave to say, from public libraries alone', async () => {
+  const { one, two, ofAnn } = await threeReaders()
+  const hidden = await quire.reader()
+  await shelve(hidden, 'read', one, ofAnn)
+  await quire.db.update(schema.readers).set({ visibility: 'private' }).where(eq(schema.readers.id, hidden.row.id))
+  await refreshCoReads(quire.db)
+  const pairs = await quire.db.select().from(schema.coReads).where(eq(schema.coReads.work_id, ofAnn.work_id))
+  expect(pairs.map(({ other_id }) => other_id).toSorted()).toEqual([one.work_id, two.work_id].toSorted())
+  // Libraries of two and of three; all have both pairs, and one of three the work, so both get the same.
+  const [ofTwo, ofThree] = [2 ** -0.42, 3 ** -0.42]
+  const own = ofTwo + 2 * ofThree
+  for (const { ridge } of pairs) expect(ridge).toBeCloseTo(ofThree / (2 * own + 10 + own), 5)
+})
+
+test('what a reader’s book says about a work counts, though the work is not among those most alike', async () => {
+  const me = await quire.reader()
+  const [mine, tied] = (await books(2)) as [Built, Built]
+  await shelve(me, 'read', mine)
+  await refreshCoReads(quire.db)
+  await quire.db
+    .insert(schema.coReads)
+    .values({ work_id: tied.work_id, other_id: mine.work_id, strength: 0.01, ridge: 0.1 })
+  await refreshSuggestions(quire.db, me.row.id, await countPublicReaders(quire.db))
+  const rows = await quire.db.select().from(schema.suggestedWorks).where(eq(schema.suggestedWorks.reader_id, me.row.id))
+  expect(rows).toMatchObject([{ work_id: tied.work_id, kind: 'alike', seed_id: mine.work_id }])
 })
 
 test('the jobs work out everything for readers who were here', async () => {

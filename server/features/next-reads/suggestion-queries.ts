@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
 import { isPublic, visibleToFollowers } from '../../db/visibility.ts'
@@ -6,33 +6,59 @@ import { latestFollowees } from '../feed/followee-queries.ts'
 import { keptShelves } from './co-read-queries.ts'
 
 /**
- * Works out what a reader may want to read next. Each source gives works points; a work has the sum of its points, and
- * the source that gave most says why. `npm run bench -- next` runs this very statement, and chose the weights.
+ * Works out what a reader may want to read next. Each source gives works points; a work has the sum of its points times
+ * what its year and its readers make of them, and the source that gave most says why. `npm run bench -- next` runs this very statement, and chose the weights.
  */
 
 /** A reader's latest books say what they like now. */
 const mostSeeds = 200
 
+/**
+ * A source's weight, and the power of the number of the reader's books that it is multiplied with: of somebody with one book
+ * popularity and the author say most, of somebody with fifty what is read together with them.
+ */
 const weights = {
-  series: 0.01,
-  followed: 0.008,
-  author: 0.0066,
-  facets: 0.0005,
-  popular: 0.4,
-  era: 0.0036,
+  series: [0.0034, -0.17],
+  followed: [0.0028, -0.17],
+  author: [0.0072, -0.23],
+  facets: [0.00055, -0.23],
+  popular: [0.3, -0.09],
+  cosine: [0.53, -0.31],
+  ridge: [0.132, 0.29],
+} as const
+
+/** What does not come from all libraries counts for up to three times as much where there are few of them. */
+const besideLibraries: ReadonlySet<string> = new Set(['series', 'followed', 'author', 'facets'])
+
+const weightOf = (source: keyof typeof weights) => {
+  const [weight, power] = weights[source]
+  const more = besideLibraries.has(source) ? sql` * (1 + 2 * unsure)` : sql``
+  return sql`(select ${weight}::float8 * power(n, ${power}::float8)${more} from size)`
 }
 
-/** Works that are so many years apart have a third of what works of one year have in common. */
-const eraYears = 6
+/** Works that are further apart have nothing in common; PostgreSQL refuses to work out how little. */
+const mostYears = 600
+
+/** A work of the same years as the reader's has e to the power of these times as many points. */
+const eras = [
+  { years: 2, power: 0.52 },
+  { years: 60, power: 0.215 },
+] as const
+
+/** Its readers, to this power, times its points: a reader of many books knows what all have. */
+const powerOfReaders = sql`(select 0.009 - 0.021 * ln(n) from size)`
 
 /** What a reader rated so is loved, and so disliked. */
 const loved = 4
 const disliked = 2
 
+/** So many works that one of the reader's says something about. */
+const mostTied = 400
+
 const worksOfAuthor = 20
 const mostPopular = 60
 /** Added to the number of readers: on a server of three, what two of them have says next to nothing. */
-const unsureReaders = 50
+const unsureReaders = 300
 /** Works that share a genre or a mood are looked for among the most read ones: a genre may have a hundred thousand. */
 const mostRead = 2000
 /** Fewer for somebody with enough that is read together with their books. */
@@ -55,7 +81,7 @@ const mostOfKind = 10
 const kinds = sql`('series'), ('followed'), ('loved'), ('alike'), ('popular')`
 
 /** The reader's works with what they made of them, and the latest of them as seeds. */
-const ownWorks = (readerId: string) => sql`
+const ownWorks = (readerId: string, readersCount: number) => sql`
   own as materialized (
     select work_id, max(at) as at, max(rating) as rating, bool_or(is_kept) as is_kept, bool_or(is_read) as is_read
     from (
@@ -76,13 +102,32 @@ const ownWorks = (readerId: string) => sql`
   seeds as materialized (
     select work_id, is_read, coalesce(rating >= ${loved}, false) as is_loved,
       case when rating >= ${loved} then 1.5 else 1 end::float8 as weight
-    from own where is_kept and coalesce(rating, 5) > ${disliked} order by at desc nulls last, work_id limit ${mostSeeds})`
+    from own where is_kept and coalesce(rating, 5) > ${disliked} order by at desc nulls last, work_id limit ${mostSeeds}),
+  size as materialized (
+    select greatest(count(*), 1)::float8 as n,
+      ${unsureReaders}::float8 / (${readersCount}::float8 + ${unsureReaders}::float8) as unsure from seeds)`
+
+/** What is in the same libraries as some works, with points: the most alike of each, and what each says most about. */
+const together = (works: SQL) => sql`
+  select co_reads.other_id as work_id, known.work_id as seed_id,
+    ${weightOf('cosine')} * co_reads.strength * known.weight as points
+  from ${works} as known join co_reads on co_reads.work_id = known.work_id
+  union all
+  select tied.work_id, known.work_id, ${weightOf('ridge')} * tied.ridge * known.weight
+  from ${works} as known cross join lateral (
+    select co_reads.work_id, co_reads.ridge from co_reads where co_reads.other_id = known.work_id and co_reads.ridge > 0
+    order by co_reads.ridge desc limit ${mostTied}) as tied`
 
 const alike = sql`
   alike as materialized (
-    select co_reads.other_id as work_id, sum(co_reads.strength * seeds.weight) as points,
-      (array_agg(seeds.work_id order by co_reads.strength * seeds.weight desc, seeds.work_id))[1] as seed_id
-    from seeds join co_reads on co_reads.work_id = seeds.work_id group by co_reads.other_id)`
+    select work_id, sum(points) as points, (array_agg(seed_id order by points desc, seed_id))[1] as seed_id
+    from (${together(sql`seeds`)}) as pairs group by work_id)`
+
+/** What works that were turned down take from others. */
+const takenPoints = sql`
+  taken_points as materialized (
+    select work_id, ${taken}::float8 * sum(points) as points
+    from (${together(sql`(select work_id, 1 as weight from dismissed where is_final)`)}) as pairs group by work_id)`
 
 const sameAuthors = sql`
   select others.work_id, 'loved' as kind, sum(others.points * seeds.weight) as points,
@@ -91,7 +136,7 @@ const sameAuthors = sql`
   from seeds join work_authors as mine on mine.work_id = seeds.work_id and mine.role = 'author'
     and mine.position = (select min(position) from work_authors where work_id = seeds.work_id)
   cross join lateral (
-    select work_authors.work_id, ${weights.author}::float8
+    select work_authors.work_id, ${weightOf('author')}
         / power(count(*) over (), 0.5) * power(coalesce(work_readers.readers, 0) / 20.0 + 0.2, 0.3) as points
     from work_authors left join work_readers on work_readers.work_id = work_authors.work_id
     where work_authors.author_id = mine.author_id and work_authors.role = 'author'
@@ -111,7 +156,7 @@ const tastes = sql`
 
 /** Works of these genres and moods. */
 const sameFacets = sql`
-  select read.id, 'loved', ${weights.facets}::float8 * sum(tastes.weight) / sqrt(max(cardinality(read.facets))) * (0.5 + max(read.rating)::float8 / 10),
+  select read.id, 'loved', ${weightOf('facets')} * sum(tastes.weight) / sqrt(max(cardinality(read.facets))) * (0.5 + max(read.rating)::float8 / 10),
     (array_agg(tastes.seed_id order by tastes.weight desc, tastes.facet))[1], null::uuid, null::uuid,
     (array_agg(tastes.facet order by tastes.weight desc, tastes.facet))[1]
   from (select id, rating, facets from works where editions_count > 0
@@ -123,7 +168,7 @@ const sameFacets = sql`
 
 /** The first work after the last that was read of a series, where that is not in the library already. */
 const nextOfSeries = sql`
-  select next.work_id, 'series', ${weights.series}::float8, null::uuid, mine.series_id, null::uuid, null
+  select next.work_id, 'series', ${weightOf('series')}, null::uuid, mine.series_id, null::uuid, null
   from (
     select series_works.series_id, max(series_works.position) as position
     from own join series_works on series_works.work_id = own.work_id
@@ -134,7 +179,7 @@ const nextOfSeries = sql`
     order by series_works.position, series_works.work_id limit 1) as next`
 
 const fromFollowed = (readerId: string) => sql`
-  select found.work_id, 'followed', ${weights.followed}::float8 * sum(found.weight), null::uuid, null::uuid,
+  select found.work_id, 'followed', ${weightOf('followed')} * sum(found.weight), null::uuid, null::uuid,
     (array_agg(found.friend_id order by found.weight desc, found.happened_at desc, found.friend_id))[1], null
   from (
     select books.work_id, followees.id as friend_id, recent.happened_at,
@@ -158,19 +203,24 @@ const ownYears = sql`
     from seeds join works on works.id = seeds.work_id where works.first_published_year is not null group by 1)`
 
 /**
- * What a work gets for its year: the more, the more of the reader's were new at the same time, and the more they have. Kept as a
+ * What a work's points are multiplied with for its year: the more, the more of the reader's were new at the same time. Kept as a
  * table, since the planner expects one found work and would add up all years anew for each of hundreds.
  */
-const eras = sql`
-  eras as materialized (
-    select found_years.year, ${weights.era}::float8 * power((select count(*) from seeds), 0.36)
-      * sum(own_years.works * exp(-abs(found_years.year - own_years.year) / ${eraYears}::float8)) / sum(own_years.works) as points
+const yearFactors = sql`
+  year_factors as materialized (
+    select found_years.year, exp(sum(own_years.works * (${sql.join(
+      eras.map(
+        ({ years, power }) =>
+          sql`${power}::float8 * exp(-least(abs(found_years.year - own_years.year), ${mostYears}) / ${years}::float8)`,
+      ),
+      sql` + `,
+    )})) / sum(own_years.works)) as factor
     from (select distinct year from found where year is not null) as found_years cross join own_years
     group by found_years.year)`
 
-const popular = (readersCount: number) => sql`
-  select work_id, 'popular', ${weights.popular}::float8 * readers / (${readersCount}::float8 + ${unsureReaders}::float8)
-      / sqrt(greatest((select count(*) from seeds), 1)), null::uuid, null::uuid, null::uuid, null
+/** The most read works are found, with no more points than the share of readers that all works get. */
+const popular = sql`
+  select work_id, 'popular', 0, null::uuid, null::uuid, null::uuid, null
   from (select work_id, readers from work_readers where readers > 0
     order by readers desc, work_id limit ${mostPopular}::int + (select count(*) from own)) as most`
 
@@ -186,13 +236,13 @@ const seedOf = (kind: string) => sql`(array_agg(given.seed_id order by given.poi
 
 /** Replaces a reader's suggestions, in one statement. */
 const refresh = (readerId: string, readersCount: number) => sql`
-  with ${ownWorks(readerId)}, ${alike}, ${tastes}, ${ownYears},
+  with ${ownWorks(readerId, readersCount)}, ${alike}, ${takenPoints}, ${tastes}, ${ownYears},
   given as (
     ${sameAuthors}
     union all ${sameFacets}
     union all ${nextOfSeries}
     union all ${fromFollowed(readerId)}
-    union all ${popular(readersCount)}
+    union all ${popular}
     union all select work_id, 'alike', points, seed_id, null::uuid, null::uuid, null from alike),
   losses as (
     select kind, greatest(${leastOfKind}::float8, 1 - ${lossOfKind}::float8 * (
@@ -211,18 +261,20 @@ const refresh = (readerId: string, readersCount: number) => sql`
       and not exists (select 1 from dismissed where dismissed.work_id = given.work_id)
     group by given.work_id),
   found as materialized (
-    select scored.*, works.first_published_year as year
-    from scored join works on works.id = scored.work_id and works.editions_count > 0),
-  ${eras},
+    select scored.*, works.first_published_year as year, coalesce(work_readers.readers, 0)::float8 as readers
+    from scored join works on works.id = scored.work_id and works.editions_count > 0
+    left join work_readers on work_readers.work_id = scored.work_id),
+  ${yearFactors},
   weighed as (
-    select found.*, greatest(0, score + coalesce(eras.points, 0)
-        - ${taken}::float8 * coalesce((select sum(co_reads.strength) from dismissed join co_reads on co_reads.work_id = dismissed.work_id
-          where dismissed.is_final and co_reads.other_id = found.work_id), 0))
+    select found.*, greatest(0, score - coalesce(taken_points.points, 0)
+        + ${weightOf('popular')} * (select factor from losses where kind = 'popular') * readers / (${readersCount}::float8 + ${unsureReaders}::float8))
+      * coalesce(year_factors.factor, 1) * power(readers + 1, ${powerOfReaders})
       * case when exists (
           select 1 from dismissed join work_authors as theirs on theirs.work_id = dismissed.work_id
           join work_authors as mine on mine.author_id = theirs.author_id
           where dismissed.is_final and mine.work_id = found.work_id) then ${taken}::float8 else 1 end as final_score
-    from found left join eras on eras.year = found.year),
+    from found left join year_factors on year_factors.year = found.year
+    left join taken_points on taken_points.work_id = found.work_id),
   ranked as (
     select *, row_number() over (order by final_score desc, work_id) as rank,
       row_number() over (partition by kind order by final_score desc, work_id) as rank_of_kind
