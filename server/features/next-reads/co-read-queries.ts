@@ -19,8 +19,8 @@ const othersOfWork = 80
 const readersAtOnce = 500
 const worksAtOnce = 40
 
-/** The libraries of all pairs of a work are read at once, so of fewer works. */
-const solvedAtOnce = 8
+/** The libraries of all pairs of a work are read at once, up to a quarter of a million, so of few works. */
+const solvedAtOnce = 2
 
 /** The libraries of readers who were here within so many days are counted: a night or two may be missed. */
 const recentDays = 3
