@@ -34,6 +34,12 @@ const longestAtOnce = 5000
 /** Added to the number of readers of each work: two works that one reader has in common say little. */
 const unsureReaders = 6
 
+/** The public libraries that a work is in: the only ones that count here. */
+const keptPublicly = (workId: SQL) => sql`from books
+  join library_books on library_books.book_id = books.id and library_books.shelf in ${keptShelves}
+  join readers on readers.id = library_books.reader_id and ${isPublic}
+  where books.work_id = ${workId}`
+
 /**
  * Counts the works in the libraries of readers who were here lately, or of all at the first time. One whose count has not
  * changed keeps its pairs.
@@ -52,10 +58,7 @@ async function countWorks(db: Pick<Database, 'execute'>): Promise<void> {
     await db.execute(sql`
       insert into work_readers as stored (work_id, readers, counted_at)
       select changed.work_id, (
-        select count(distinct library_books.reader_id)::int from books
-        join library_books on library_books.book_id = books.id and library_books.shelf in ${keptShelves}
-        join readers on readers.id = library_books.reader_id and ${isPublic}
-        where books.work_id = changed.work_id), now()
+        select count(distinct library_books.reader_id)::int ${keptPublicly(sql`changed.work_id`)}), now()
       from (
         select distinct books.work_id from library_books join books on books.id = library_books.book_id
         where library_books.reader_id > ${after} and library_books.reader_id <= ${last}
@@ -95,10 +98,7 @@ async function solvePairs(tx: Transaction, pairs: Pair[]): Promise<number[]> {
       keepers as materialized (
         select each.work_id, libraries.reader_id from (select distinct work_id from members) as each
         cross join lateral (
-          select distinct library_books.reader_id from books
-          join library_books on library_books.book_id = books.id and library_books.shelf in ${keptShelves}
-          join readers on readers.id = library_books.reader_id and ${isPublic}
-          where books.work_id = each.work_id limit ${librariesOfWork}) as libraries),
+          select distinct library_books.reader_id ${keptPublicly(sql`each.work_id`)} limit ${librariesOfWork}) as libraries),
       weights as materialized (
         select reader_id, ${weightOfLibrary(sql`least(sum(books_count), ${booksOfLibrary}::int)`)}::real as weight
         from (select distinct reader_id from keepers) as each join library_counts using (reader_id)
@@ -126,10 +126,7 @@ async function pairNext(db: Pick<Database, 'transaction'>): Promise<boolean> {
       with libraries as materialized (
         select work.id as work_id, keepers.reader_id from unnest(${works}) as work (id)
         cross join lateral (
-          select distinct library_books.reader_id from books
-          join library_books on library_books.book_id = books.id and library_books.shelf in ${keptShelves}
-          join readers on readers.id = library_books.reader_id and ${isPublic}
-          where books.work_id = work.id limit ${librariesOfWork}) as keepers),
+          select distinct library_books.reader_id ${keptPublicly(sql`work.id`)} limit ${librariesOfWork}) as keepers),
       contents as materialized (
         select reader_id, array_agg(distinct books.work_id) as works
         from (select distinct reader_id from libraries) as each

@@ -164,7 +164,7 @@ function movedRows(question: Question, logs: SQL, sessions: SQL): SQL {
  *   of and what is not counted. All three are added up at once, or each would read all sessions again.
  */
 export function movedBase(question: Question): SQL[] {
-  // Where nothing is compared there is one span, by which nothing need be told apart.
+  // Where nothing is compared there is one span, and nothing to group by.
   const [span, alsoBySpan] = question.spans.before ? [sql`span`, sql`span, `] : [sql`0 as span`, sql``]
   return [
     ...narrowedBase(question),
