@@ -38,6 +38,30 @@ describe('registering', () => {
     })
   })
 
+  test('draws other letters for a slug when somebody of that name has drawn the same', async () => {
+    const client = await quire.connection.pool.connect()
+    try {
+      // Letters come from here: twice the same, and then others.
+      await client.query(`begin; create sequence drawn; set local search_path = public, pg_catalog;
+        create function public.gen_random_uuid() returns uuid language sql as
+          $$ select md5((nextval('drawn') / 3)::text)::uuid $$`)
+      const register = async (number: number) => {
+        const { rows } = await client.query<{ slug: string }>(
+          `insert into readers (slug, name, email) values ('rosa', 'Rosa', $1 || '@example.org') returning slug`,
+          [number],
+        )
+        return rows[0]?.slug
+      }
+      const slugs = [await register(1), await register(2), await register(3), await register(4)]
+      expect(new Set(slugs).size).toBe(4)
+      const { rows } = await client.query<{ times: number }>(`select last_value::int as times from drawn`)
+      expect(rows[0]?.times, 'one was drawn in vain').toBeGreaterThan(3)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  })
+
   test('keeps the language of the page', async () => {
     const visitor = quire.visitor()
     await visitor.auth('sign-up/email', { ...ana, lang: 'es' })

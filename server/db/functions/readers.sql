@@ -13,13 +13,15 @@ create trigger readers_email_verified_at before insert or update of email, email
   for each row execute function keep_email_verified_at();
 
 -- Two who register under one name at the same moment both get in: the second waits for the first, sees its slug taken,
--- and gets a few letters more.
+-- and gets a few letters more. Of many with one name, two may draw the same letters: then others are drawn.
 create function free_reader_slug() returns trigger language plpgsql as $$
+declare
+  plain text = new.slug;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('reader ' || new.slug, 0));
-  if exists (select 1 from readers where slug = new.slug) then
-    new.slug = left(new.slug, 54) || '-' || left(md5(gen_random_uuid()::text), 5);
-  end if;
+  perform pg_advisory_xact_lock(hashtextextended('reader ' || plain, 0));
+  while exists (select 1 from readers where slug = new.slug) loop
+    new.slug = left(plain, 54) || '-' || left(md5(gen_random_uuid()::text), 5);
+  end loop;
   return new;
 end
 $$;
