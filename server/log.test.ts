@@ -1,7 +1,9 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { quickPasswords } from '../tests/support/quick-passwords.ts'
 import { useApp } from '../tests/support/test-app.ts'
 import { buildApp } from './app.ts'
+import { createAuth } from './auth/auth.ts'
 import { openLog, withoutSecret } from './log.ts'
 
 const quire = useApp()
@@ -26,6 +28,20 @@ test('what readers wrote is in no line about a query that failed', async () => {
     { message: 'A query failed' },
   ])
   expect(lines.join('')).not.toContain(secret)
+})
+
+test('who could not be registered is in no line about it', async () => {
+  const { lines, log } = openBook()
+  const { config, db, queue, secret } = quire.context
+  const { api } = createAuth({ config, db, queue, secret, log, passwords: quickPasswords })
+  await db.execute(sql`alter table readers add constraint nobody check (false) not valid`)
+  const body = { name: 'Ana', email: 'ana@example.org', password: 'correct horse battery' }
+  await expect(api.signUpEmail({ body })).rejects.toThrow('Failed to create user')
+  await db.execute(sql`alter table readers drop constraint nobody`)
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { msg: 'Failed to create user', err: { code: '23514', constraint: 'nobody' } },
+  ])
+  expect(lines.join('')).not.toContain('ana@')
 })
 
 test('other errors are logged with their stack', () => {

@@ -142,7 +142,11 @@ export function createAuth({
     // Our own limits count over all processes and also per address; see plugins/rate-limit.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (_level, message, ...details) => log.error({ details }, message) },
+    // Details have addresses, and those of a query that failed whole rows: only the error itself is logged, without them.
+    logger: {
+      level: 'error',
+      log: (_level, message, ...details) => log.error({ err: details.find(Error.isError) }, message),
+    },
     disabledPaths: ['/update-user', '/delete-user', '/is-username-available'],
     advanced: {
       cookiePrefix,
