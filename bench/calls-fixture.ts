@@ -86,6 +86,18 @@ export async function writeJournal(pool: pg.Pool, reader: string, books: string[
   )
 }
 
+/** 30 readers who review each of the books. */
+export const reviewBooks = (pool: pg.Pool, books: string[]) =>
+  pool.query(
+    `with critics as (
+       insert into readers (slug, name, email)
+       select 'critic-' || number, 'Critic ' || number, number || '@example.org' from generate_series(1, 30) as number
+       returning id)
+     insert into reviews (reader_id, book_id, work_id, rating, content)
+     select critics.id, books.id, books.work_id, 4, repeat($2, 10) from critics, books where books.id = any ($1)`,
+    [books, prose],
+  )
+
 /** What is asked for, by name. */
 export interface Asked {
   /** Any books of the catalogue. */
@@ -116,15 +128,7 @@ export async function fillForCalls(pool: pg.Pool): Promise<Asked> {
     await addList(pool, reader, slug)
     await writeJournal(pool, reader, thickIds)
   }
-  await pool.query(
-    `with critics as (
-       insert into readers (slug, name, email)
-       select 'critic-' || number, 'Critic ' || number, number || '@example.org' from generate_series(1, 30) as number
-       returning id)
-     insert into reviews (reader_id, book_id, work_id, rating, content)
-     select critics.id, books.id, books.work_id, 4, repeat($2, 10) from critics, books where books.id = any ($1)`,
-    [thickIds, prose],
-  )
+  await reviewBooks(pool, thickIds)
   const { rows: books } = await pool.query<{ slug: string }>(`select slug from books order by md5(slug) limit 300`)
   const { rows: queries } = await pool.query<{ query: string }>(
     `select case row_number() over (order by md5(works.id::text)) % 3

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { writeJournal } from './calls-fixture.ts'
+import { reviewBooks, writeJournal } from './calls-fixture.ts'
 
 /**
  * One read book of the bench's reader with 50 notes, 10 readings and 30 reviews of others; made once. It is the book
@@ -21,16 +21,7 @@ export async function fillBook(connection: pg.PoolConfig): Promise<string> {
     const { rowCount } = await pool.query(`select from readers where slug = 'critic-1'`)
     if (rowCount === 0) {
       await writeJournal(pool, book.reader, [book.id])
-      await pool.query(
-        `with critics as (
-           insert into readers (slug, name, email)
-           select 'critic-' || number, 'Critic ' || number, number || '@example.org' from generate_series(1, 30) as number
-           returning id)
-         insert into reviews (reader_id, book_id, work_id, rating, content)
-         select critics.id, books.id, books.work_id, 4, repeat('What a sentence this is. ', 10)
-         from critics, books where books.id = $1`,
-        [book.id],
-      )
+      await reviewBooks(pool, [book.id])
     }
     return book.slug
   } finally {

@@ -57,10 +57,10 @@ function board(pen: Pen, x: number, y: number, width: number, unit: number): voi
   pen.rect({ x, y, width, height: unit * 0.34 }, 'line', { radius: unit * 0.08 })
 }
 
-/** As many as can be told apart. */
+/** As many as the eye can separate. */
 const mostOnShelves = 60
 
-/** Covers standing on boards, all of them where they can still be told apart. */
+/** Covers standing on boards, all of them where the eye can still separate them. */
 export const shelves = (books: readonly YearBook[]): Art => ({
   least: 18,
   draw: (pen, box, unit) => {

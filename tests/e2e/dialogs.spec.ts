@@ -6,6 +6,7 @@ import type { Stage } from './dialog-scenes.ts'
 import { opened, openedApart, type Opened } from './dialogs.ts'
 import { addressIn, furnish } from './furnish.ts'
 import { expect, expectAccessible, expectReadableColors, test } from './journey.ts'
+import { signUpWithPasskeys } from './passkeys.ts'
 import { smallTargets, targetSizes } from './targets.ts'
 
 type Say = Stage['say']
@@ -155,21 +156,7 @@ test('what opens for changes that wait has no accessibility findings', async ({ 
 
 test('what opens for a passkey has no accessibility findings', async ({ page, reader, baseURL, isMobile }) => {
   const { prefix, say } = await languageFor(isMobile)
-  // Passkeys belong to a name, never to a number.
-  const home = (baseURL ?? '').replace('127.0.0.1', 'localhost')
-  expect((await page.request.post(`${home}/api/auth/sign-up/email`, { data: reader })).status()).toBe(200)
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  const { home, session } = await signUpWithPasskeys(page, reader, baseURL)
   await page.goto(`${home}${prefix}/account/security`)
   await page.getByRole('button', { name: say('Add a passkey') }).click()
   const dialog = page.getByRole('dialog')

@@ -15,7 +15,7 @@ import { timeZoneCookie } from '../../contract/constants.ts'
 import { browserZone } from '../support/days.ts'
 import { givePageBack, takePage } from './shared-page.ts'
 
-interface Reader {
+export interface Reader {
   name: string
   email: string
   password: string

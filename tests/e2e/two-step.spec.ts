@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { totp } from '../support/totp.ts'
 import { expect, expectAccessible, pick, test, isLong } from './journey.ts'
+import { signUpWithPasskeys } from './passkeys.ts'
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto('/')
@@ -60,22 +61,7 @@ test('a second step is turned on, asked for, and turned off', isLong, async ({ p
 })
 
 test('a passkey is added, renamed, opens the door, and is removed', isLong, async ({ page, reader, baseURL }) => {
-  // Passkeys belong to a name, never to a number.
-  const home = (baseURL ?? '').replace('127.0.0.1', 'localhost')
-  const answer = await page.request.post(`${home}/api/auth/sign-up/email`, { data: reader })
-  expect(answer.status()).toBe(200)
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  const { home, session, authenticatorId } = await signUpWithPasskeys(page, reader, baseURL)
 
   await page.goto(`${home}/account/security`)
   await page.getByRole('button', { name: 'Add a passkey' }).click()

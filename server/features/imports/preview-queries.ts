@@ -87,7 +87,7 @@ async function readRows({ db, storage }: Context, stored: StoredImport, columns:
   const exclusive = new Map<string, number>()
   let count = 0
 
-  /** Editions that differ only by the number the source gives them are told apart by it. */
+  /** Where editions differ only by the number the source gives them, it shows which is which. */
   function distinctFingerprint(book: ImportBook): string {
     const fingerprint = fingerprintOf(book)
     const key = book.source_key ?? ''

@@ -47,33 +47,27 @@ const countedBy = (readerId: string, table: 'work_authors' | 'series_works', col
     group by stored.${owner}) as counted`
 }
 
-function authorOrder(sort: LibraryAuthorSort, locale: Locale): SQL {
-  const name = sql`authors.sort_name ${collationOf(locale)}`
-  const byName = sql`${name}, authors.id`
+/** Authors or series by their name, or by how many works of the library are theirs. */
+function orderOf(sort: LibraryAuthorSort | LibrarySeriesSort, name: SQL, id: SQL): SQL {
+  const [upwards, downwards] = [sql`${name}, ${id}`, sql`${name} desc, ${id}`]
   const orders = {
-    'name-asc': byName,
-    'name-desc': sql`${name} desc, authors.id`,
-    'count-asc': sql`my_works_count, ${byName}`,
-    'count-desc': sql`my_works_count desc, ${byName}`,
-    'read-asc': sql`my_read_count, ${byName}`,
-    'read-desc': sql`my_read_count desc, ${byName}`,
-  } satisfies Record<LibraryAuthorSort, SQL>
+    'name-asc': upwards,
+    'name-desc': downwards,
+    'title-asc': upwards,
+    'title-desc': downwards,
+    'count-asc': sql`my_works_count, ${upwards}`,
+    'count-desc': sql`my_works_count desc, ${upwards}`,
+    'read-asc': sql`my_read_count, ${upwards}`,
+    'read-desc': sql`my_read_count desc, ${upwards}`,
+  } satisfies Record<LibraryAuthorSort | LibrarySeriesSort, SQL>
   return orders[sort]
 }
 
-function seriesOrder(sort: LibrarySeriesSort, locale: Locale): SQL {
-  const title = sql`series.title ${collationOf(locale)}`
-  const byTitle = sql`${title}, series.id`
-  const orders = {
-    'title-asc': byTitle,
-    'title-desc': sql`${title} desc, series.id`,
-    'count-asc': sql`my_works_count, ${byTitle}`,
-    'count-desc': sql`my_works_count desc, ${byTitle}`,
-    'read-asc': sql`my_read_count, ${byTitle}`,
-    'read-desc': sql`my_read_count desc, ${byTitle}`,
-  } satisfies Record<LibrarySeriesSort, SQL>
-  return orders[sort]
-}
+const authorOrder = (sort: LibraryAuthorSort, locale: Locale) =>
+  orderOf(sort, sql`authors.sort_name ${collationOf(locale)}`, sql`authors.id`)
+
+const seriesOrder = (sort: LibrarySeriesSort, locale: Locale) =>
+  orderOf(sort, sql`series.title ${collationOf(locale)}`, sql`series.id`)
 
 const firstAuthor = sql`(
   select authors.sort_name from work_authors join authors on authors.id = work_authors.author_id

@@ -15,7 +15,7 @@ export interface Spans {
 }
 
 const longestYear = 366
-/** Beyond, so many months would be too thin to be told apart. */
+/** Beyond, the bars of so many months would be too thin to see. */
 const mostDaysInMonths = 2 * longestYear
 
 /** A day of the year before; the 29th of February is the 28th there. */
