@@ -145,7 +145,8 @@ export function createAuth({
     // Details have addresses, and those of a query that failed whole rows: only the error itself is logged, without them.
     logger: {
       level: 'error',
-      log: (_level, message, ...details) => log.error({ err: details.find(Error.isError) }, message),
+      log: (_level, message, ...details) =>
+        log.error({ err: details.find((detail) => detail instanceof Error) }, message),
     },
     disabledPaths: ['/update-user', '/delete-user', '/is-username-available'],
     advanced: {
