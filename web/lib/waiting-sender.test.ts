@@ -1,9 +1,17 @@
-import { expect, test, vi } from 'vitest'
-import type { Change } from './waiting-store.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Change, Kept } from './waiting-store.ts'
 
+let kept: Kept = { changes: [], names: [] }
+vi.mock('./waiting-store.ts', () => ({
+  findKept: async () => kept,
+  changeKept: async (_reader: string, work: (before: Kept) => Kept) => {
+    kept = work(kept)
+  },
+}))
+vi.mock('./app-data.ts', () => ({ appData: () => ({ locale: 'en' }) }))
 vi.mock('./assumed-answers.ts', () => ({ isLocalId: (id: string) => id.startsWith('local-') }))
-vi.mock('./page-token.ts', () => ({}))
-const { isBlocked, namesIn, renamed } = await import('./waiting-sender.ts')
+vi.mock('./page-token.ts', () => ({ currentToken: () => 'token', refreshTokenOf: async () => true }))
+const { isBlocked, sendAll } = await import('./waiting-sender.ts')
 
 const change = (own: Partial<Change>): Change => ({
   id: 1,
@@ -19,41 +27,6 @@ const change = (own: Partial<Change>): Change => ({
   ...own,
 })
 
-test('what was made up here is called what the server calls it, in every later change', () => {
-  const real = { data: { id: '17', updated_at: 'real', sessions: [{ id: '18' }] }, message: 'Saved.' }
-  const names = namesIn(change({}).assumed, real)
-  expect([...names]).toEqual([
-    ['local-1', '17'],
-    ['assumed', 'real'],
-    ['local-2', '18'],
-  ])
-  const later = renamed(change({ id: 2, body: { updated_at: 'assumed', progress: 40 } }), names)
-  expect(later).toMatchObject({
-    address: '/api/v1/readings/17',
-    body: { updated_at: 'real', progress: 40 },
-    assumed: { data: { id: '17' } },
-  })
-  const other = change({ body: { updated_at: 'assumed by nobody' } })
-  expect(renamed(other, names).body).toEqual({ updated_at: 'assumed by nobody' })
-})
-
-test('what is deleted on top of a change is compared with the version that the change got', () => {
-  const names = new Map([
-    ['local-1', '17'],
-    ['assumed', 'real'],
-  ])
-  const deleting = change({
-    method: 'DELETE',
-    assumed: { data: null },
-    deleted: { id: 'local-1', book: 'emma', updated_at: 'assumed' },
-  })
-  expect(renamed(deleting, names)).toMatchObject({
-    address: '/api/v1/readings/17',
-    deleted: { id: '17', updated_at: 'real' },
-  })
-  expect(isBlocked(deleting, [change({ refusal: 'No.' })])).toBe(true)
-})
-
 test('a change waits for an undecided one about the same, and for what that one would have made', () => {
   const undecided = change({ refusal: 'No.', address: '/api/v1/readings', method: 'POST' })
   expect(isBlocked(change({ id: 2 }), [undecided])).toBe(true)
@@ -61,3 +34,67 @@ test('a change waits for an undecided one about the same, and for what that one 
   expect(isBlocked(note, [undecided])).toBe(false)
   expect(isBlocked({ ...note, body: { reading: 'local-1' } }, [undecided])).toBe(true)
 })
+
+type Answer = (call: string, body: string) => Response | Promise<Response>
+
+/** Sends all that is kept, and says which calls were made. */
+async function callsOf(changes: Change[], answer: Answer): Promise<string[]> {
+  kept = { changes, names: [] }
+  const calls: string[] = []
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body = '' }: { method?: string; body?: string }) => {
+    const call = `${method} ${address.replace('/api/v1', '')}`
+    calls.push(call)
+    return answer(call, body)
+  })
+  await sendAll('ida', async () => undefined)
+  return calls
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const newNote = change({
+  method: 'POST',
+  path: '/notes',
+  address: '/api/v1/notes',
+  assumed: { data: { id: 'local-1', updated_at: 'assumed' } },
+})
+
+const editing = (id: number, note: string, own: Partial<Change> = {}) =>
+  change({
+    id,
+    path: '/notes/:note',
+    address: `/api/v1/notes/${note}`,
+    assumed: { data: { id: note, updated_at: `assumed ${id}` } },
+    ...own,
+  })
+
+const made = () => Response.json({ data: { id: '17', updated_at: 'real' } }, { status: 201 })
+
+test('what is undone, rewritten or added while another change is sent stays so', async () => {
+  const bodies: string[] = []
+  const calls = await callsOf([newNote, editing(2, '5'), editing(3, '6', { refusal: 'No.' })], (call, body) => {
+    bodies.push(body)
+    if (call !== 'POST /notes') return Response.json({ data: {} })
+    const rewritten = editing(3, '6', { body: { content: 'Rewritten.' } })
+    const added = editing(4, 'local-1', { body: { updated_at: 'assumed' } })
+    const deleted = { id: 'local-1', updated_at: 'assumed 4' }
+    const deleting = editing(5, 'local-1', { method: 'DELETE', assumed: { data: null }, deleted, refusal: 'Later.' })
+    kept = { ...kept, changes: [newNote, rewritten, added, deleting] }
+    return made()
+  })
+  expect(calls).toEqual(['POST /notes', 'PUT /notes/6', 'PUT /notes/17'])
+  expect(bodies.slice(1)).toEqual(['{"content":"Rewritten."}', '{"updated_at":"real"}'])
+  expect(kept.changes).toMatchObject([{ id: 5, address: '/api/v1/notes/17', deleted: { id: '17' } }])
+  expect(kept.names).toContainEqual(['local-1', '17'])
+})
+
+test.each([made, () => Response.json({ message: 'No.' }, { status: 422 })])(
+  'what was given up while it was sent does not come back: answer %#',
+  async (answer) => {
+    await callsOf([newNote, editing(2, 'local-1')], () => {
+      kept = { changes: [], names: [] }
+      return answer()
+    })
+    expect(kept).toEqual({ changes: [], names: [] })
+  },
+)

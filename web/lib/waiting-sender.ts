@@ -5,7 +5,8 @@ import { screens } from '../../contract/screens.ts'
 import { appData } from './app-data.ts'
 import { isLocalId } from './assumed-answers.ts'
 import { currentToken, refreshTokenOf } from './page-token.ts'
-import { findChanges, writeChanges, type Change } from './waiting-store.ts'
+import { settled } from './waiting-names.ts'
+import { changeKept, findKept, type Change } from './waiting-store.ts'
 
 /** Sends what waits: in the order in which it was made, each once. */
 
@@ -13,44 +14,6 @@ type Json = Record<string, unknown>
 
 /** Whether to go on with the next one, or to wait for another time. */
 type Outcome = 'next' | 'later'
-
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Which of our names the server has which for: ids that were made up here, and versions. */
-export function namesIn(assumed: unknown, real: unknown, names = new Map<string, string>()): Map<string, string> {
-  if (typeof assumed === 'string' && typeof real === 'string') {
-    if (isLocalId(assumed)) names.set(assumed, real)
-  } else if (Array.isArray(assumed) && Array.isArray(real)) {
-    for (const [index, each] of assumed.entries()) namesIn(each, real[index], names)
-  } else if (isJson(assumed) && isJson(real)) {
-    for (const [name, each] of Object.entries(assumed)) {
-      if (name === 'updated_at' && typeof each === 'string' && typeof real[name] === 'string')
-        names.set(each, real[name])
-      else namesIn(each, real[name], names)
-    }
-  }
-  return names
-}
-
-function withVersion(thing: Json, names: Map<string, string>): Json {
-  const version = thing['updated_at']
-  const known = typeof version === 'string' ? names.get(version) : undefined
-  return known === undefined ? thing : { ...thing, updated_at: known }
-}
-
-/** A change that was made on top of another, once the server has answered that one. */
-export function renamed(change: Change, names: Map<string, string>): Change {
-  let text = JSON.stringify([change.address, change.body, change.assumed, change.deleted ?? null])
-  for (const [name, real] of names) if (isLocalId(name)) text = text.replaceAll(name, real)
-  const [address, body, assumed, deleted] = JSON.parse(text) as [string, Json, Json, Json | null]
-  return {
-    ...change,
-    address,
-    body: withVersion(body, names),
-    assumed,
-    ...(deleted && { deleted: withVersion(deleted, names) }),
-  }
-}
 
 /** What a change is about: two about the same are never sent out of order. */
 function subjectOf({ path, address, assumed, deleted }: Change): string {
@@ -133,10 +96,17 @@ const post = (change: Change) =>
 /** Whether the server may think otherwise later: signed out, too often, out of order. */
 const isForLater = (status: number) => [401, 408, 419, 429].includes(status) || status >= 500
 
-async function sendOne(change: Change, later: Change[]): Promise<Outcome> {
+/** What stands in its way; nothing, where the reader has given it up meanwhile. */
+const keepWith = (change: Change, found: Pick<Change, 'refusal' | 'theirs'>) =>
+  changeKept(change.reader, (kept) => ({
+    ...kept,
+    changes: kept.changes.map((each) => (each.id === change.id ? { ...each, ...found } : each)),
+  }))
+
+async function sendOne(change: Change): Promise<Outcome> {
   const elsewhere = await changedMeanwhile(change)
   if (elsewhere) {
-    await writeChanges([{ ...change, theirs: elsewhere }], [])
+    await keepWith(change, { theirs: elsewhere })
     return 'next'
   }
   const answer = await post(change)
@@ -145,16 +115,12 @@ async function sendOne(change: Change, later: Change[]): Promise<Outcome> {
   // Deleted elsewhere meanwhile: it is as the reader wanted it.
   const isDone = answer.ok || (change.method === 'DELETE' && answer.status === 404)
   if (isDone) {
-    const names = namesIn(change.assumed, content)
-    await writeChanges(
-      later.map((each) => renamed(each, names)),
-      [change.id],
-    )
+    await changeKept(change.reader, (kept) => settled(kept, change, content))
   } else if (answer.status === 409) {
-    await writeChanges([{ ...change, theirs: await currentOf(change) }], [])
+    await keepWith(change, { theirs: await currentOf(change) })
   } else {
     const { message } = content
-    await writeChanges([{ ...change, refusal: typeof message === 'string' ? message : String(answer.status) }], [])
+    await keepWith(change, { refusal: typeof message === 'string' ? message : String(answer.status) })
   }
   return 'next'
 }
@@ -167,16 +133,13 @@ export async function sendAll(reader: string, onSent: () => Promise<void>): Prom
   if (!(await refreshTokenOf(reader, plainPage).catch(() => false))) return
   let last = 0
   for (;;) {
-    const changes = await findChanges(reader)
+    const { changes } = await findKept(reader)
     const next = changes.find(({ id }) => id > last)
     if (!next) return
     last = next.id
     const undecided = changes.filter((change) => change.id < next.id && needsDecision(change))
     if (needsDecision(next) || isBlocked(next, undecided)) continue
-    const outcome = await sendOne(
-      next,
-      changes.filter(({ id }) => id > next.id),
-    ).catch(() => 'later' as const)
+    const outcome = await sendOne(next).catch(() => 'later' as const)
     await onSent()
     if (outcome === 'later') return
   }

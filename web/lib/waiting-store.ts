@@ -60,18 +60,42 @@ async function inStore<Result>(
   return result
 }
 
-/** Those of a reader, in the order in which they were made. */
-export const findChanges = (reader: string): Promise<Change[]> =>
-  inStore('readonly', async (store) =>
-    (await ask(store.getAll() as IDBRequest<Change[]>)).filter((change) => change.reader === reader),
-  )
+/** What the device keeps of a reader. */
+export interface Kept {
+  /** In the order in which they were made. */
+  changes: Change[]
+  /** Ids and versions that were made up here, and those of the server: pages may have them when all is sent. */
+  names: [string, string][]
+}
 
-export const addChange = (change: Omit<Change, 'id'>): Promise<void> =>
-  inStore('readwrite', (store) => void store.add(change))
+/** Beside the changes: a store of its own would be a new version, which waits until all older pages are closed. */
+const namesKey = (reader: string) => `names of ${reader}`
 
-/** All of it or nothing, so that an id is never half replaced. */
-export const writeChanges = (changed: Change[], removed: number[]): Promise<void> =>
-  inStore('readwrite', (store) => {
-    for (const change of changed) store.put(change)
-    for (const id of removed) store.delete(id)
+async function readKept(store: IDBObjectStore, reader: string): Promise<Kept> {
+  const all = await ask(store.getAll() as IDBRequest<Partial<Change>[]>)
+  const known = await ask(store.get(namesKey(reader)) as IDBRequest<Pick<Kept, 'names'> | undefined>)
+  return {
+    changes: all.filter((each): each is Change => each.reader === reader),
+    names: known?.names ?? [],
+  }
+}
+
+export const findKept = (reader: string): Promise<Kept> => inStore('readonly', (store) => readKept(store, reader))
+
+/**
+ * Makes of what is kept what it should be: all of it or nothing, so that an id is never half replaced. `change` gets what
+ * is there now, because other pages and the reader change it while something is sent. A change without an id is new.
+ */
+export const changeKept = (
+  reader: string,
+  change: (kept: Kept) => Pick<Kept, 'names'> & { changes: Omit<Change, 'id'>[] },
+): Promise<void> =>
+  inStore('readwrite', async (store) => {
+    const before = await readKept(store, reader)
+    const { changes, names } = change(before)
+    const left = new Set(changes.map((each) => (each as Partial<Change>).id))
+    for (const { id } of before.changes) if (!left.has(id)) store.delete(id)
+    for (const each of changes) if (!before.changes.includes(each as Change)) store.put(each)
+    if (names.length === 0) store.delete(namesKey(reader))
+    else if (names !== before.names) store.put({ id: namesKey(reader), names })
   })

@@ -5,8 +5,9 @@ import { hasWaiting, needOffline, onWaitingElsewhere, rememberWaiting } from './
 import { queryClient } from './queries.ts'
 import { showToast } from './toasts.ts'
 import { withChanges } from './waiting-overlay.ts'
-import { sendAll } from './waiting-sender.ts'
-import { addChange, findChanges, writeChanges, type Change } from './waiting-store.ts'
+import { renamed } from './waiting-names.ts'
+import { needsDecision, sendAll } from './waiting-sender.ts'
+import { changeKept, findKept, type Change } from './waiting-store.ts'
 
 /** Changes that were made without a connection: kept on the device, shown in what the server last answered, sent later. */
 
@@ -17,7 +18,7 @@ let loaded: Promise<void> | undefined
 const readerId = () => appData().reader?.id ?? ''
 
 async function load(): Promise<void> {
-  known = await findChanges(readerId())
+  known = (await findKept(readerId())).changes
   if (known.length > 0) needOffline()
   for (const listen of listeners) listen()
 }
@@ -86,7 +87,7 @@ export async function keepChange({ params, isUnsent, content, ...asked }: Asked)
   if (!assumed) throw new TypeError('Not without a connection.')
   const { answer, title, version, before, deleted } = assumed
   const isVersioned = isUnsent && version !== undefined && body['updated_at'] === undefined
-  await addChange({
+  const change = {
     ...asked,
     body: {
       ...body,
@@ -99,7 +100,12 @@ export async function keepChange({ params, isUnsent, content, ...asked }: Asked)
     title,
     ...(before && { before }),
     ...(deleted && { deleted }),
-  })
+  }
+  // What it is about may just have been sent.
+  await changeKept(readerId(), ({ changes, names }) => ({
+    changes: [...changes, renamed(change, new Map(names))],
+    names,
+  }))
   await changed()
   if (asked.method === 'DELETE') offerUndo(asked.key)
   void sendWaiting()
@@ -128,19 +134,18 @@ export async function sendWaiting(): Promise<void> {
 export async function discardChange(change: Change): Promise<void> {
   const { id: made = '' } = (change.assumed['data'] ?? {}) as { id?: string }
   const isNew = made.startsWith('local-')
-  const removed = known.filter(
-    (each) => each.id === change.id || (isNew && JSON.stringify([each.address, each.body]).includes(made)),
-  )
-  await writeChanges(
-    [],
-    removed.map(({ id }) => id),
-  )
+  await changeKept(readerId(), (kept) => ({
+    ...kept,
+    changes: kept.changes.filter(
+      (each) => each.id !== change.id && !(isNew && JSON.stringify([each.address, each.body]).includes(made)),
+    ),
+  }))
   await changed()
   await queryClient.invalidateQueries()
 }
 
-/** Sends a change again as the reader wants it, now that they have seen what is on the server. */
-export async function insistOn(change: Change, content?: string): Promise<void> {
+/** A change as the reader wants it, now that they have seen what is on the server. */
+function insisted(change: Change, content: string | undefined): Change {
   const { refusal: _refusal, theirs, before: _before, deleted, ...rest } = change
   const version = theirs?.['updated_at'] ?? deleted?.['updated_at']
   const next = deleted
@@ -156,17 +161,21 @@ export async function insistOn(change: Change, content?: string): Promise<void> 
           data: { ...(rest.assumed['data'] as object), ...(content !== undefined && { content }) },
         },
       }
-  await writeChanges([{ ...rest, key: crypto.randomUUID(), ...next }], [])
+  return { ...rest, key: crypto.randomUUID(), ...next }
+}
+
+/** Sends a change again. Pressed twice, it is on its way already. */
+export async function insistOn({ id }: Change, content?: string): Promise<void> {
+  await changeKept(readerId(), (kept) => ({
+    ...kept,
+    changes: kept.changes.map((each) => (each.id === id && needsDecision(each) ? insisted(each, content) : each)),
+  }))
   await changed()
   await sendWaiting()
 }
 
 /** At sign-out. */
 export async function discardAll(): Promise<void> {
-  await ready()
-  await writeChanges(
-    [],
-    known.map(({ id }) => id),
-  )
+  await changeKept(readerId(), () => ({ changes: [], names: [] }))
   await changed()
 }
