@@ -4,6 +4,7 @@ import {
   type ChoiceFilter,
   type DateFilter,
   type Filter,
+  type FilterKey,
   type NumberFilter,
 } from '../../../contract/filters.ts'
 import { isGlobalShelf } from '../../../contract/shelves.ts'
@@ -127,9 +128,24 @@ const asOpenAs: Record<Visibility, Visibility[]> = {
   private: ['public', 'followers', 'private'],
 }
 
+/** By which a list would show what only some may see. */
+const levelled: ReadonlySet<FilterKey> = new Set(['shelf', 'review-date', 'reading-date'])
+
 /** Whether it matters who sees what comes of these filters. */
 export const dependsOnLevel = (filters: Filter[]): boolean =>
-  filters.some(({ key, enabled }) => enabled && (key === 'shelf' || key === 'review-date'))
+  filters.some(({ key, enabled }) => enabled && levelled.has(key))
+
+/**
+ * The books that a reader's shelves and reviews lead those to who may see a level: not what is known only from logs, which
+ * nobody else sees, or from what is more private.
+ */
+export const openBooks = (readerId: string, level: Visibility): SQL => sql`
+  select book_id from library_books where reader_id = ${readerId} and shelf is not null
+  union all
+  select shelf_books.book_id from shelves join shelf_books on shelf_books.shelf_id = shelves.id
+  where shelves.reader_id = ${readerId} and shelves.visibility = any (${sql.param(asOpenAs[level])}::text[])
+  union all
+  select book_id from reviews where reader_id = ${readerId} and not private and hidden_at is null`
 
 /** The books that the owner has on shelves, has reviewed, has read: one query of their ids for each such filter. */
 function ownBooks({ choice, dates }: Enabled, { id, timeZone, level }: FilterOwner): SQL[] {
@@ -149,7 +165,12 @@ function ownBooks({ choice, dates }: Enabled, { id, timeZone, level }: FilterOwn
         level !== 'private' && sql`not private`,
         ...isWithin(sql`created_at`, reviewed, timeZone),
       ])}`,
-    read && sql`select book_id from readings where ${allOf([sql`reader_id = ${id}`, isReadWithin(read, timeZone)])}`,
+    read &&
+      sql`select book_id from readings where ${allOf([
+        sql`reader_id = ${id}`,
+        isReadWithin(read, timeZone),
+        level !== 'private' && sql`book_id in (${openBooks(id, level)})`,
+      ])}`,
   ].filter((query) => query !== undefined)
 }
 

@@ -33,6 +33,14 @@ async function buildShelf(reader: Reader, { visibility = 'private', title = 'Emm
   return { slug, book }
 }
 
+/** A log of a book, finished in February. */
+const logFinished = (reader: Reader, book: { id: string; work_id: string }) =>
+  quire.connection.pool.query(
+    `insert into readings (reader_id, book_id, work_id, book_format, length_type, length, progress, started_at, finished_at)
+     values ($1, $2, $3, 'paperback', 'page', 100, 100, '2026-02-01', '2026-02-10')`,
+    [reader.row.id, book.id, book.work_id],
+  )
+
 const listsCalled = async (reader: Reader) => (await reader.get('/account/links')).body.data as ShareLink[]
 
 describe('a link', () => {
@@ -275,12 +283,16 @@ describe('what a link shows', () => {
     expect((await visit(path)).statusCode).toBe(404)
   })
 
-  test('of a list that fills itself: nothing from shelves that are not public, however private the list', async () => {
+  test.each([
+    ['shelf', (shelf: string) => [shelf, 'read']],
+    ['reading-date', () => ({ start: '2026-01-01', end: '2026-12-31' })],
+  ])('of a list that fills itself by %s: nothing that is not public, however private the list', async (key, value) => {
     const reader = await quire.reader()
     const hidden = await buildShelf(reader, { title: 'Hidden Book' })
     const open = await buildBook(quire.db, { title: 'Open Book' })
     await reader.post(`/books/${open.slug}/shelves`, { shelves: ['read'] })
-    const filters = [{ key: 'shelf', value: [hidden.slug, 'read'], enabled: true }]
+    for (const book of [hidden.book, open]) await logFinished(reader, book)
+    const filters = [{ key, value: value(hidden.slug), enabled: true }]
     const { rows } = await quire.connection.pool.query<{ id: string; slug: string; type: string }>(
       `insert into lists (reader_id, slug, name, type, entries_type, visibility, order_by, filters, entries_count)
        select $1, type, type, type, 'book', 'private', 'title-asc', $2, 2
@@ -308,11 +320,7 @@ describe('what a link shows', () => {
     const period = { start: '2026-01-01', end: '2026-12-31' }
     const filters = [{ key: 'shelf', value: [slug], enabled: true }]
     const read = (body: object) => reader.post('/goals', { metric: 'books', target: 3, period, ...body })
-    await quire.connection.pool.query(
-      `insert into readings (reader_id, book_id, work_id, book_format, length_type, length, progress, started_at, finished_at)
-       values ($1, $2, $3, 'paperback', 'page', 100, 100, '2026-02-01', '2026-02-10')`,
-      [reader.row.id, book.id, book.work_id],
-    )
+    await logFinished(reader, book)
     const plain = await read({ name: 'Three books' })
     const filtered = await read({ visibility: 'private', filters })
     expect((filtered.body.data as { progress: number }).progress).toBe(1)

@@ -3,6 +3,7 @@ import { text } from '../../../shared/translate.ts'
 import { allOf } from '../../db/page.ts'
 import { isAmong } from '../filters/read-filter-queries.ts'
 import { asker, isInDays, isNow, startOf, timeText, type Question } from './asked-queries.ts'
+import { sharedFilter } from './meant-queries.ts'
 import { asText, stepOf, type Figure, type Measure } from './measure-queries.ts'
 import { paces, uncounted } from './moved-queries.ts'
 
@@ -54,7 +55,8 @@ export const finishedMeasures = {
     facts: (question, authors = firstWrote) => sql`
       select author_id in (
           select work_authors.author_id from work_authors where role = 'author' and work_id = any (array(
-            select work_id from readings where reader_id = ${asker} and ${isBefore(question)}))) as key,
+            select work_id from readings
+            where ${allOf([sql`reader_id = ${asker}`, isBefore(question), sharedFilter(question)])}))) as key,
         null as label, null as part, 0 as span, book_id, 1 as amount
       from ${authors}`,
     written: (isKnown) => sql`case when ${isKnown} then 'known' else 'new' end`,

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { allOf, type Condition } from '../../db/page.ts'
+import { openBooks } from '../filters/condition-queries.ts'
 import { isAmong, ownBookFilter, readFilter } from '../filters/read-filter-queries.ts'
 import { askedBase, isNear, mine, type Question } from './asked-queries.ts'
 
@@ -19,22 +20,9 @@ function ownedFilter({ owned, readerId }: Question): Condition {
   return owned && conditions[owned]
 }
 
-/** Books that others could find with the reader: not those known only from logs, private shelves and private reviews. */
-function sharedFilter({ isShared, readerId }: Question): Condition {
-  return (
-    isShared &&
-    isAmong(
-      sql`book_id`,
-      sql`
-      select book_id from library_books where reader_id = ${readerId} and shelf is not null
-      union all
-      select shelf_books.book_id from shelves join shelf_books on shelf_books.shelf_id = shelves.id
-      where shelves.reader_id = ${readerId} and shelves.visibility = 'public'
-      union all
-      select book_id from reviews where reader_id = ${readerId} and not private and hidden_at is null`,
-    )
-  )
-}
+/** Books that anyone could find with the reader. */
+export const sharedFilter = ({ isShared, readerId }: Question): Condition =>
+  isShared && isAmong(sql`book_id`, openBooks(readerId, 'public'))
 
 const ownerOf = ({ readerId, timeZone }: Question) => ({ id: readerId, timeZone, level: 'private' as const })
 
