@@ -22,10 +22,13 @@ export default function EditLinkModal({ link, ...control }: ModalControl & { lin
     schema: ShareLinkPatch,
     mode: 'controlled',
     initialValues,
-    read: ({ name, isIndexed, ...expiry }) => ({
+    // A date means the end of its day: unless another is chosen, the link ends when it did, or has.
+    read: ({ name, isIndexed, expiry, day }) => ({
       name,
-      expires_at: momentOf(expiry, zone, new Date()),
       may_be_indexed: isIndexed,
+      ...((expiry !== initialValues.expiry || day !== initialValues.day) && {
+        expires_at: momentOf({ expiry, day }, zone, new Date()),
+      }),
     }),
     fieldMessages: linkMessages,
     onSubmit: async (patch) => {
