@@ -37,12 +37,13 @@ export const bookCharts = [
   'shops',
   'loans',
   'people',
+  'pile',
 ] as const
 export const BookChart = z.enum(bookCharts)
 export type BookChart = z.infer<typeof BookChart>
 
 /** Charts of something that books do not stand behind one by one. */
-export const otherCharts = ['streaks', 'averages', 'differences', 'median', 'series', 'pile', 'uncounted'] as const
+export const otherCharts = ['streaks', 'averages', 'differences', 'median', 'series', 'uncounted'] as const
 export type Chart = BookChart | (typeof otherCharts)[number]
 export const charts: readonly Chart[] = [...bookCharts, ...otherCharts]
 

@@ -234,15 +234,19 @@ export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<C
     if (first === undefined) return []
     const last = to !== null && to < today ? to : today
     const facts: Fact[] = []
+    const begin = from === null ? '' : unit === 'month' ? `${from.slice(0, 7)}-01` : `${from.slice(0, 4)}-01-01`
     let start = unit === 'month' ? `${first.slice(0, 7)}-01` : `${first.slice(0, 4)}-01-01`
     while (start <= last) {
       const after = addDays(start, unit === 'month' ? 31 : 366)
       const next = unit === 'month' ? `${after.slice(0, 7)}-01` : `${after.slice(0, 4)}-01-01`
       const end = next <= last ? next : addDays(last, 1)
-      const amount = waiting.filter(
-        ({ added_at, removed_at }) => dayOf(added_at) < end && (removed_at === null || dayOf(removed_at) >= end),
-      ).length
-      if (amount > 0) facts.push(fact(start.slice(0, unit === 'month' ? 7 : 4), null, { amount }))
+      const key = start.slice(0, unit === 'month' ? 7 : 4)
+      const seen = waiting.filter(
+        ({ added_at, removed_at }) => dayOf(added_at) < end && (removed_at === null || dayOf(removed_at) >= begin),
+      )
+      const there = seen.filter(({ removed_at }) => removed_at === null || dayOf(removed_at) >= end)
+      if (seen.length > 0 && there.length === 0) facts.push(fact(key, null, { amount: 0 }))
+      facts.push(...there.map(({ book_id }) => fact(key, book_id)))
       start = next
     }
     return facts
@@ -345,7 +349,11 @@ export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<C
         .flatMap((each) => pacesOf(each).map((pace) => fact(book.slug, book.id, { ...pace, label: book.title }))),
     ),
     money: traded.map(({ date, currency, type, book_id, amount }) =>
-      fact(date.slice(0, unit === 'month' ? 7 : 4), book_id, { label: currency, part: type, amount: Number(amount) }),
+      fact(date.slice(0, unit === 'month' ? 7 : 4), book_id, {
+        label: currency,
+        part: `${type}-${currency}`,
+        amount: Number(amount),
+      }),
     ),
     copies: traded.map(({ currency, type, book_id, quantity }) =>
       fact(currency ?? '', book_id, { part: type, amount: quantity }),

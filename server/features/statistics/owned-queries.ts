@@ -4,7 +4,7 @@ import { addDays } from '../../../shared/zoned-time.ts'
 import { allOf, unseen } from '../../db/page.ts'
 import { localTime, mine, startOf, timeKey, timeText, type Question } from './asked-queries.ts'
 import { ownedBooks } from './meant-queries.ts'
-import type { Figure, Measure } from './measure-queries.ts'
+import type { Measure } from './measure-queries.ts'
 
 /** What is counted of buying, selling and lending, and of the books that wait to be read. */
 
@@ -29,6 +29,43 @@ const meantOf = (question: Question) =>
   )
 
 /**
+ * - `waiting`: when books came to Want to Read and left it; `times`: the months or years that have an end to be counted at;
+ * - `piled`: how many were there at each, and `piled_books`: which. What came and went is added up for the first: counting
+ *   what was there at each end takes far longer.
+ */
+function pileBase(question: Question): SQL[] {
+  const { now, end } = question.spans
+  const keyOf = (day: SQL) => timeKey(question, day)
+  const [last, isBegun] = [
+    unseen(end, 'date'),
+    now.from === null || timeOf(question, now.from) <= timeOf(question, addDays(end, -1)),
+  ]
+  return [
+    sql`waiting as (
+      select book_id, ${localTime(sql`added_at`)}::date as added, ${localTime(sql`removed_at`)}::date as removed from shelf_stays
+      where ${allOf([isWaiting(question), meantOf(question).isMeant])})`,
+    sql`changes as materialized (
+      select key, sum(change) as change
+      from (
+        select ${keyOf(sql`added`)} as key, 1 as change from waiting where added < ${last}
+        union all select ${keyOf(sql`removed`)}, -1 from waiting where removed < ${last}) as moments
+      group by key)`,
+    sql`times as (
+      select key from generate_series(
+        ${now.from === null ? sql`(select min(key) from changes)` : keyOf(unseen(now.from, 'date'))},
+        ${keyOf(sql`(${last} - 1)`)}) as key where ${isBegun})`,
+    sql`piled as (
+      select key, null::uuid as book_id, there as amount
+      from (select key, (select sum(change) from changes where changes.key <= times.key) as there from times) as pile
+      where there is not null)`,
+    sql`piled_books as (
+      select times.key, book_id, 1 as amount from times
+      join waiting on added < ${last} and ${keyOf(sql`added`)} <= times.key
+        and (removed is null or removed >= ${last} or ${keyOf(sql`removed`)} > times.key))`,
+  ]
+}
+
+/**
  * - `dealt`: transactions within the days, narrowed down as everything else;
  * - `paid`: those that money was paid for; `deals`: the same, added up.
  */
@@ -43,6 +80,7 @@ export function ownedBase(question: Question): SQL[] {
     sql`deals as materialized (
       select time, currency, type, name, null::uuid as book_id, sum(amount) as amount, sum(quantity) as quantity
       from paid group by time, currency, type, name)`,
+    ...pileBase(question),
   ]
 }
 
@@ -51,7 +89,7 @@ export const ownedMeasures = {
     words: text('What you paid and got for books, by the date of the transaction. Currencies aren’t converted.'),
     added: sql`deals`,
     facts: (_question, paid = sql`paid`) => sql`
-      select time as key, currency as label, type as part, 0 as span, book_id, amount from ${paid}`,
+      select time as key, currency as label, type || '-' || currency as part, 0 as span, book_id, amount from ${paid}`,
     written: timeText,
   },
   copies: {
@@ -84,33 +122,11 @@ export const ownedMeasures = {
       select name as key, null as label, type as part, 0 as span, book_id, 1 as amount
       from dealt where type in ('lent', 'barrowed') and name is not null`,
   },
-} satisfies Record<string, Measure>
-
-export const ownedFigures = {
   pile: {
     words: text('Books on Want to Read at the end of each month, or today.'),
-    rows: (question) => {
-      const { now, end } = question.spans
-      const keyOf = (day: SQL) => timeKey(question, day)
-      const hasBegun = now.from === null || timeOf(question, now.from) <= timeOf(question, addDays(end, -1))
-      // What came and went is added up month by month: counting what was there at each end takes far longer.
-      return sql`
-        with waiting as (
-          select ${localTime(sql`added_at`)}::date as added, ${localTime(sql`removed_at`)}::date as removed from shelf_stays
-          where ${allOf([isWaiting(question), meantOf(question).isMeant])}),
-        changes as materialized (
-          select key, sum(change) as change
-          from (
-            select ${keyOf(sql`added`)} as key, 1 as change from waiting where added < ${unseen(end, 'date')}
-            union all select ${keyOf(sql`removed`)}, -1 from waiting where removed < ${unseen(end, 'date')}) as moments
-          group by key),
-        times as (
-          select key from generate_series(
-            ${now.from === null ? sql`(select min(key) from changes)` : keyOf(unseen(now.from, 'date'))},
-            ${keyOf(sql`(${unseen(end, 'date')} - 1)`)}) as key)
-        select ${timeText(sql`key`)} as key, null as label, null as part, 0 as span, there as amount
-        from (select key, (select sum(change) from changes where changes.key <= times.key) as there from times) as pile
-        where there > 0 and ${hasBegun}`
-    },
+    added: sql`piled`,
+    facts: (_question, pile = sql`piled_books`) => sql`
+      select key, null as label, null as part, 0 as span, book_id, amount from ${pile}`,
+    written: timeText,
   },
-} satisfies Record<string, Figure>
+} satisfies Record<string, Measure>

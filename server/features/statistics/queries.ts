@@ -10,7 +10,7 @@ import { editionFigures, editionMeasures } from './edition-queries.ts'
 import { finishedFigures, finishedMeasures } from './finished-queries.ts'
 import type { Figure, Measure } from './measure-queries.ts'
 import { movedFigures, movedMeasures } from './moved-queries.ts'
-import { ownedBase, ownedFigures, ownedMeasures } from './owned-queries.ts'
+import { ownedBase, ownedMeasures } from './owned-queries.ts'
 import { sizesOf } from './size-queries.ts'
 
 /** Every number there is, by what it is made of. */
@@ -18,7 +18,7 @@ const groups = [
   { base: finishedBase, measures: finishedMeasures, figures: finishedFigures },
   { base: editionBase, measures: editionMeasures, figures: editionFigures },
   { base: movedBase, measures: movedMeasures, figures: movedFigures },
-  { base: ownedBase, measures: ownedMeasures, figures: ownedFigures },
+  { base: ownedBase, measures: ownedMeasures, figures: {} },
 ]
 const measures: Record<BookChart, Measure> = {
   ...finishedMeasures,
@@ -30,7 +30,6 @@ const figures: Record<Exclude<Chart, BookChart>, Figure> = {
   ...finishedFigures,
   ...editionFigures,
   ...movedFigures,
-  ...ownedFigures,
 }
 
 const isOfBooks = (chart: Chart): chart is BookChart => (bookCharts as readonly Chart[]).includes(chart)

@@ -18,6 +18,12 @@ const longestYear = 366
 /** Beyond, the bars of so many months would be too thin to see. */
 const mostDaysInMonths = 2 * longestYear
 
+/** The last of which the day after has four digits too. */
+const lastDay = '9998-12-31'
+
+/** Before the year 1 there is none. */
+const firstCompared = '0002-01-01'
+
 /** A day of the year before; the 29th of February is the 28th there. */
 function yearBefore(day: string): string {
   const before = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`
@@ -36,12 +42,13 @@ export function daysAsked(
 }
 
 export function spansOf({ from, to }: { from: string | null; to: string | null }, today: string): Spans {
-  const until = to === null ? null : addDays(to, 1)
-  const tomorrow = addDays(today, 1)
+  const until = to === null ? null : addDays(to < lastDay ? to : lastDay, 1)
   const days = from === null ? Number.POSITIVE_INFINITY : daysFrom(from, to ?? today)
-  const end = until === null || until > tomorrow ? tomorrow : until
+  const end = addDays(to === null || to > today ? today : to, 1)
   const before =
-    from !== null && days < longestYear ? { from: yearBefore(from), until: addDays(yearBefore(to ?? today), 1) } : null
+    from !== null && from >= firstCompared && days < longestYear
+      ? { from: yearBefore(from), until: addDays(yearBefore(to ?? today), 1) }
+      : null
   const isInMonths = from !== null && days < mostDaysInMonths
   return {
     now: { from, until },

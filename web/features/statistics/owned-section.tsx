@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { PillChoice } from '../../ui/forms/pill-choice.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { ChartCard, type ChartRow } from '../../ui/display/chart-card.tsx'
-import { total, type ChartData } from './chart-data.ts'
+import { amountOf, total, type ChartData } from './chart-data.ts'
 import { chartWords } from './chart-words.ts'
 import { Columns } from './columns.tsx'
 import { Ranking } from './ranking.tsx'
@@ -30,8 +30,8 @@ export function OwnedSection(props: SectionProps) {
     'overdue lent': t('Lent and overdue'),
     'overdue barrowed': t('Borrowed and overdue'),
   }
-  const isEmpty = [charts.pile, charts.money, charts.loans].every(({ bars }) => bars.length === 0)
-  if (isEmpty) return null
+  const isEmpty = [charts.money, charts.loans].every(({ bars }) => bars.length === 0)
+  if (isEmpty && !isPiled(props.statistics)) return null
   return (
     <Section title={t('Your shelves')}>
       <div className={classes.grid}>
@@ -72,14 +72,15 @@ export function OwnedSection(props: SectionProps) {
   )
 }
 
-function Pile({ statistics }: SectionProps) {
+function Pile({ statistics, onPick }: SectionProps) {
   const translator = useT()
   const { t, plural } = translator
   const words = chartWords(translator)
   const { charts, unit, shelves_since } = statistics
   const { bars, words: explained } = charts.pile
-  if (bars.length === 0) return null
+  if (!isPiled(statistics)) return null
   const data: ChartData = {
+    chart: 'pile',
     heading: unit === 'month' ? t('Month') : t('Year'),
     columns: [{ label: t('Books'), format: words.number }],
     rows: timesOf(statistics, bars).map((key) => ({
@@ -92,6 +93,7 @@ function Pile({ statistics }: SectionProps) {
   }
   const describe = ({ label, values }: ChartRow) =>
     t(':time: :amount', { time: label, amount: plural(values[0] ?? 0, ':count book', ':count books') })
+  const pick = ({ key, label }: ChartRow) => onPick({ chart: 'pile', key, part: null, title: label })
   const months = monthsLasting(statistics)
   const waiting = plural(bars.at(-1)?.amount ?? 0, ':count book on Want to Read.', ':count books on Want to Read.')
   const lasting = months === undefined ? waiting : `${waiting} ${lastingWords(months, translator)}`
@@ -101,8 +103,9 @@ function Pile({ statistics }: SectionProps) {
       sentence={lasting}
       words={`${explained} ${t('Complete since :day; before that, only books that are still there are counted.', { day: formatPartialDate(shelves_since, translator) })}`}
       data={data}
+      onPick={pick}
     >
-      <Columns data={data} describe={describe} />
+      <Columns data={data} describe={describe} onPick={pick} />
       {isSinceShown(statistics) && (
         <p className={classes.note}>
           {t('Complete since :day.', { day: formatPartialDate(shelves_since, translator) })}
@@ -111,6 +114,9 @@ function Pile({ statistics }: SectionProps) {
     </ChartCard>
   )
 }
+
+/** Whether anything waited at all in these days. */
+const isPiled = ({ charts }: Statistics) => total(charts.pile.bars) > 0
 
 /** In months, or in years where there are many. */
 function lastingWords(exact: number, { plural }: Translator): string {
@@ -135,7 +141,7 @@ function Money({ statistics, onPick }: SectionProps) {
   if (currency === undefined) return null
   const mine = bars.filter(({ label }) => label === currency)
   const money = (value: number) => words.money(value, currency)
-  const valueAt = (key: string, part: string) => mine.find((bar) => bar.key === key && bar.part === part)?.amount ?? 0
+  const parts = { bought: `bought-${currency}`, sold: `sold-${currency}` }
   const data: ChartData = {
     chart: 'money',
     heading: unit === 'month' ? t('Month') : t('Year'),
@@ -145,13 +151,13 @@ function Money({ statistics, onPick }: SectionProps) {
     ],
     rows: timesOf(statistics, mine).map((key) => ({
       key,
-      part: 'bought',
+      part: parts.bought,
       label: words.time(key),
       short: words.shortTime(key),
-      values: [valueAt(key, 'bought'), valueAt(key, 'sold')],
+      values: [amountOf(mine, key, parts.bought), amountOf(mine, key, parts.sold)],
     })),
   }
-  const spent = total(mine, 'bought')
+  const spent = total(mine, parts.bought)
   const copies = total(
     charts.copies.bars.filter(({ key }) => key === currency),
     'bought',
@@ -164,7 +170,7 @@ function Money({ statistics, onPick }: SectionProps) {
   ].filter((sentence) => sentence !== false)
   const describe = ({ label, values: [bought, sold] }: ChartRow) =>
     t(':month: bought :bought, sold :sold', { month: label, bought: money(bought ?? 0), sold: money(sold ?? 0) })
-  const pick = ({ key, label }: ChartRow) => onPick({ chart: 'money', key, part: 'bought', title: label })
+  const pick = ({ key, label }: ChartRow) => onPick({ chart: 'money', key, part: parts.bought, title: label })
   return (
     <ChartCard
       title={t('Money')}

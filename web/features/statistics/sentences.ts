@@ -8,11 +8,13 @@ import type { ChartWords } from './chart-words.ts'
 
 const countOf = (bars: readonly Bar[]) => Math.round(total(bars))
 
-export function sentencesOf({ charts, is_compared }: Statistics, translator: Translator, words: ChartWords) {
+export function sentencesOf({ charts, is_compared, to, today }: Statistics, translator: Translator, words: ChartWords) {
   const { t, plural } = translator
+  // Days that are not over yet can't be compared with all of those a year ago.
+  const isOver = to !== null && to < today
 
   function compared(now: number, before: number, said: string): string {
-    if (!is_compared || before === 0) return said
+    if (!is_compared || !isOver || before === 0) return said
     const difference = Math.round(now - before)
     if (difference === 0) return t(':said As much as the year before.', { said })
     const amount = words.number(Math.abs(difference))
@@ -70,11 +72,15 @@ export function sentencesOf({ charts, is_compared }: Statistics, translator: Tra
       totalBefore(charts.books.bars),
       plural(books, 'You finished :count book.', 'You finished :count books.'),
     ),
-    pages: compared(pages, totalBefore(charts.pages.bars), t('You read :count pages.', { count: words.number(pages) })),
+    pages: compared(
+      pages,
+      totalBefore(charts.pages.bars),
+      plural(pages, 'You read :count page.', 'You read :count pages.'),
+    ),
     hours: compared(
       hours,
       totalBefore(charts.minutes.bars) / 60,
-      t('You read for :count hours.', { count: words.number(hours) }),
+      plural(hours, 'You read for :count hour.', 'You read for :count hours.'),
     ),
     streak: streak(),
     time: busiestSentence(byDayPart(charts.hours.bars), translator),
