@@ -143,6 +143,27 @@ test('a change that the server does not take from this page stays, and is sent o
   await device.close()
 })
 
+test('a note that is sent while it is being extended is saved', async ({ browser }) => {
+  const device = await newDevice(browser)
+  await register(device, somebody('Ida Train'))
+  const page = await openKept(device, '/books/emma')
+  await device.setOffline(true)
+  await writeNote(page, 'Add your first note', 'Before the tunnel.')
+  await page.getByRole('button', { name: /^Actions for the note/ }).click()
+  await pick(page, 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit Note' })
+  await dialog.getByLabel('Content').fill('Before the tunnel, and after.')
+
+  await device.setOffline(false)
+  await expect.poll(() => onServer(device, 'notes', 'emma')).toMatchObject([{ content: 'Before the tunnel.' }])
+  await expect(page.getByText('waiting to be sent')).toHaveCount(0)
+  await dialog.getByLabel('Content').press('Control+Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Before the tunnel, and after.', { exact: true })).toBeVisible()
+  expect(await onServer(device, 'notes', 'emma')).toMatchObject([{ content: 'Before the tunnel, and after.' }])
+  await device.close()
+})
+
 test('a new version is offered, and takes no page from somebody who is writing', async ({ browser }) => {
   const quire = await serveUpgradable()
   const device = await newDevice(browser, quire.url)

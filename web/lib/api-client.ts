@@ -4,7 +4,7 @@ import { localePath } from '../../contract/locales.ts'
 import { screens } from '../../contract/screens.ts'
 import { appData } from './app-data.ts'
 import { ApiError, send, type Sending } from './http.ts'
-import { hasWaiting, loadWaiting } from './offline-signal.ts'
+import { hasShownWaiting, hasWaiting, loadWaiting } from './offline-signal.ts'
 import { currentToken } from './page-token.ts'
 
 /** Optional unless something in it is required. */
@@ -59,6 +59,8 @@ interface CallOptions extends Pick<Sending, 'signal' | 'quiet' | 'action' | 'abo
   hasToken?: boolean
 }
 
+type Fetch = NonNullable<Sending['fetch']>
+
 /** What a reader does while reading: kept on the device where the server cannot be reached. */
 const keptOffline =
   /^((PUT|DELETE) \/(readings|notes|reviews)\/:\w+|DELETE .+:session|POST \/(readings|notes|reviews|books\/:book\/shelves))$/
@@ -67,7 +69,7 @@ const keptOffline =
  * Sends a change, with a key by which the server makes it once; without a connection it waits on the device, and so does
  * what comes after it.
  */
-function sendOrKeep({ method, path }: Endpoint, { params = {} }: LooseParts): NonNullable<Sending['fetch']> {
+function sendOrKeep({ method, path }: Endpoint, { params = {} }: LooseParts): Fetch {
   return async (address, init) => {
     const key = crypto.randomUUID()
     const headers = new Headers(init.headers)
@@ -83,6 +85,15 @@ function sendOrKeep({ method, path }: Endpoint, { params = {} }: LooseParts): No
   }
 }
 
+/** What was made without a connection keeps its made-up id in open dialogs and Undo buttons after it was sent. */
+const withRealNames =
+  (sendOn: Fetch): Fetch =>
+  async (address, init) => {
+    if (!hasShownWaiting()) return sendOn(address, init)
+    const { inRealNames } = await loadWaiting()
+    return sendOn(...(await inRealNames(address, init)))
+  }
+
 /** Makes a call of the contract and returns its answer, parsed with the contract's schema. */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -91,12 +102,13 @@ export async function call<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const { method, answer } = endpoint
   const isGet = method === 'GET'
+  const isKept = keptOffline.test(`${method} ${endpoint.path}`)
   const { body, file } = parts as LooseParts
   const address = callAddress(endpoint, parts)
   try {
     const content = await send(`${apiPrefix}${address}`, {
       method,
-      ...(keptOffline.test(`${method} ${endpoint.path}`) && { fetch: sendOrKeep(endpoint, parts as LooseParts) }),
+      ...(!isGet && { fetch: withRealNames(isKept ? sendOrKeep(endpoint, parts as LooseParts) : fetch) }),
       ...sending,
       // GET needs no CSRF token, except where the caller asks for one.
       ...((!isGet || hasToken) && { headers: { 'x-csrf-token': currentToken() } }),

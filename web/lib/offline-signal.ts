@@ -33,9 +33,14 @@ interface Waiting {
     isUnsent: boolean
   }) => Promise<Response>
   withWaiting: (address: string, answer: unknown) => Promise<unknown>
+  inRealNames: (address: string, init: RequestInit) => Promise<[string, RequestInit]>
 }
 
 let load: (() => Promise<Waiting>) | undefined
+let isLoaded = false
+
+/** Whether this page may show what was made on the device. */
+export const hasShownWaiting = () => isLoaded
 
 /** Set by `web/main.tsx`: the code that keeps changes makes calls itself, so calls can't import it. */
 export function provideWaiting(loader: () => Promise<Waiting>): void {
@@ -44,6 +49,7 @@ export function provideWaiting(loader: () => Promise<Waiting>): void {
 
 export async function loadWaiting(): Promise<Waiting> {
   if (!load) throw new Error('Nothing keeps changes here.')
+  isLoaded = true
   return load()
 }
 

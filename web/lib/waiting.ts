@@ -29,7 +29,14 @@ async function changed(): Promise<void> {
   rememberWaiting(readerId(), known.length > 0)
 }
 
-onWaitingElsewhere(() => void load())
+/** What another page has sent or discarded is no longer as it is shown here. */
+async function follow(): Promise<void> {
+  const before = known.length
+  await load()
+  if (known.length < before) await queryClient.invalidateQueries()
+}
+
+onWaitingElsewhere(() => void follow())
 
 const ready = () =>
   (loaded ??= load().then(() => {
@@ -74,16 +81,21 @@ export async function keepChange({ params, isUnsent, content, ...asked }: Asked)
   const body = JSON.parse(typeof content === 'string' ? content : '{}') as Record<string, unknown>
   const now = new Date().toISOString()
   const made = known.map(({ assumed }) => assumed['data'] as { id?: string; reading?: { id: string } | null } | null)
-  const assumed = assume({
-    name: `${asked.method} ${asked.path}`,
-    params,
-    body,
-    now,
-    findMade: (id) =>
-      made
-        .flatMap((data) => (data ? [data, data.reading] : []))
-        .findLast((data): data is { id: string } => data?.id === id),
-  })
+  const assumeWith = (ids: Record<string, string>) =>
+    assume({
+      name: `${asked.method} ${asked.path}`,
+      params: ids,
+      body,
+      now,
+      findMade: (id) =>
+        made
+          .flatMap((data) => (data ? [data, data.reading] : []))
+          .findLast((data): data is { id: string } => data?.id === id),
+    })
+  const names = new Map((await findKept(readerId())).names)
+  const realParams = Object.fromEntries(Object.entries(params).map(([name, id]) => [name, names.get(id) ?? id]))
+  // What was sent just now may still have its made-up id on the page.
+  const assumed = assumeWith(realParams) ?? assumeWith(params)
   if (!assumed) throw new TypeError('Not without a connection.')
   const { answer, title, version, before, deleted } = assumed
   const isVersioned = isUnsent && version !== undefined && body['updated_at'] === undefined
@@ -102,14 +114,23 @@ export async function keepChange({ params, isUnsent, content, ...asked }: Asked)
     ...(deleted && { deleted }),
   }
   // What it is about may just have been sent.
-  await changeKept(readerId(), ({ changes, names }) => ({
-    changes: [...changes, renamed(change, new Map(names))],
-    names,
+  await changeKept(readerId(), (kept) => ({
+    ...kept,
+    changes: [...kept.changes, renamed(change, new Map(kept.names))],
   }))
   await changed()
   if (asked.method === 'DELETE') offerUndo(asked.key)
   void sendWaiting()
   return Response.json(answer)
+}
+
+/** A call with what the server calls the things that were made here. */
+export async function inRealNames(address: string, init: RequestInit): Promise<[string, RequestInit]> {
+  const { names } = await findKept(readerId()).catch(() => ({ names: [] }))
+  if (typeof init.body !== 'string') return [address, init]
+  const made = { address, body: JSON.parse(init.body) as Record<string, unknown>, assumed: {} }
+  const real = renamed(made, new Map(names))
+  return [real.address, { ...init, body: JSON.stringify(real.body) }]
 }
 
 /** An answer of the server with what waits. */

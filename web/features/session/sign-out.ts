@@ -6,9 +6,10 @@ import { hasWaiting } from '../../lib/offline-signal.ts'
 
 /** Changes that wait to be sent would be lost, so the reader is asked first. What else the device keeps, its worker forgets. */
 export async function signOut(): Promise<void> {
-  const leaving = hasWaiting() ? await import('../offline/leave.ts') : undefined
-  if (leaving && !(await leaving.isSureToLeave())) return
+  const { isSureToLeave, forgetChanges } = await import('../offline/leave.ts')
+  if (hasWaiting() && !(await isSureToLeave())) return
   await callAuth('sign-out', {})
-  await leaving?.forgetChanges()
+  // A browser that keeps nothing has nothing to forget.
+  await forgetChanges().catch((error: unknown) => console.warn(error))
   window.location.assign(localePath(appData().locale, screens.landing.path))
 }

@@ -1,0 +1,118 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Change, Kept } from './waiting-store.ts'
+
+let kept: Kept = { changes: [], names: [] }
+vi.mock('./waiting-store.ts', () => ({
+  findKept: async () => kept,
+  changeKept: async (_reader: string, work: (before: Kept) => Kept) => {
+    kept = work(kept)
+  },
+}))
+const invalidateQueries = vi.fn<() => Promise<void>>(async () => undefined)
+vi.mock('./queries.ts', () => ({ queryClient: { invalidateQueries } }))
+let noticeAnotherPage: () => void = () => undefined
+vi.mock('./offline-signal.ts', () => ({
+  hasWaiting: () => kept.changes.length > 0,
+  needOffline: () => undefined,
+  rememberWaiting: () => undefined,
+  onWaitingElsewhere: (listen: () => void) => {
+    noticeAnotherPage = listen
+  },
+}))
+/** What the page shows of a note, by the ids that it knows. */
+let shown: string[] = []
+vi.mock('./assumed-answers.ts', () => ({
+  isLocalId: (id: string) => id.startsWith('local-'),
+  assume: ({ params }: { params: { note: string } }) =>
+    shown.includes(params.note)
+      ? { answer: { data: { id: params.note } }, title: 'Emma', version: 'assumed' }
+      : undefined,
+}))
+vi.mock('./app-data.ts', () => ({ appData: () => ({ reader: { id: 'ida' } }) }))
+vi.mock('./i18n.tsx', () => ({ translator: () => ({ t: (text: string) => text }) }))
+vi.mock('./toasts.ts', () => ({ showToast: () => undefined }))
+vi.mock('./waiting-sender.ts', () => ({
+  needsDecision: ({ refusal }: Change) => refusal !== undefined,
+  sendAll: async () => undefined,
+}))
+const { inRealNames, insistOn, keepChange, waitingChanges } = await import('./waiting.ts')
+
+const change = (own: Partial<Change>): Change => ({
+  id: 1,
+  key: 'key',
+  reader: 'ida',
+  method: 'PUT',
+  path: '/notes/:note',
+  address: '/api/v1/notes/5',
+  body: { content: 'Before.' },
+  made_at: '2026-11-17T12:00:00.000Z',
+  assumed: { data: { id: '5' } },
+  title: 'Emma',
+  ...own,
+})
+
+/** What another page has done; waits until this one knows. */
+async function takeOver(changes: Change[], names: Kept['names'] = []): Promise<void> {
+  kept = { changes, names }
+  noticeAnotherPage()
+  await vi.waitUntil(() => waitingChanges.get() === kept.changes)
+}
+
+beforeEach(async () => {
+  await takeOver([])
+  invalidateQueries.mockClear()
+  return () => vi.unstubAllGlobals()
+})
+
+const names: Kept['names'] = [
+  ['local-1', '17'],
+  ['assumed', 'real'],
+]
+
+test('a page that still has a made-up id or version calls them what the server does', async () => {
+  kept = { changes: [], names }
+  const body = JSON.stringify({ updated_at: 'assumed', reading: 'local-1', content: 'assumed' })
+  expect(await inRealNames('/api/v1/notes/local-1', { method: 'PUT', body })).toEqual([
+    '/api/v1/notes/17',
+    { method: 'PUT', body: JSON.stringify({ updated_at: 'real', reading: '17', content: 'assumed' }) },
+  ])
+})
+
+test.each(['local-1', '17'])('a change of what was just sent is kept under its real name: shown as %s', async (id) => {
+  shown = [id]
+  vi.stubGlobal('navigator', { locks: { request: async () => undefined } })
+  kept = { changes: [], names }
+  const answer = await keepChange({
+    method: 'PUT',
+    path: '/notes/:note',
+    params: { note: 'local-1' },
+    address: '/api/v1/notes/local-1',
+    key: 'key',
+    content: '{"content":"More."}',
+    isUnsent: true,
+  })
+  expect(await answer.json()).toEqual({ data: { id } })
+  expect(kept.changes).toMatchObject([
+    { address: '/api/v1/notes/17', body: { content: 'More.', updated_at: 'real' }, assumed: { data: { id: '17' } } },
+  ])
+})
+
+test('what another page has sent is asked for again, what it keeps is not', async () => {
+  await takeOver([change({})])
+  expect(invalidateQueries).not.toHaveBeenCalled()
+  await takeOver([])
+  await vi.waitUntil(() => invalidateQueries.mock.calls.length > 0)
+})
+
+test('a text that is sent again is on its way once, also if the button is pressed twice', async () => {
+  vi.stubGlobal('navigator', { locks: { request: async () => undefined } })
+  const refused = change({ refusal: 'Too long.' })
+  await takeOver([refused])
+  await insistOn(refused, 'Shorter.')
+  const [first] = kept.changes
+  expect(first).toMatchObject({ id: 1, body: { content: 'Shorter.' } })
+  expect(first).not.toHaveProperty('refusal')
+  expect(first?.key).not.toBe('key')
+  await insistOn(refused, 'Shorter still.')
+  expect(kept.changes).toEqual([first])
+})
