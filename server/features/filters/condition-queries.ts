@@ -11,6 +11,7 @@ import { isGlobalShelf } from '../../../contract/shelves.ts'
 import type { Visibility } from '../../../contract/vocabulary.ts'
 import { addDays, startOfDay } from '../../../shared/zoned-time.ts'
 import { allOf, type Condition } from '../../db/page.ts'
+import { asOpenAs, openBooks } from './open-book-queries.ts'
 import { isWithinDays, readingDate } from '../readings/precision-queries.ts'
 
 /** Whose shelves, reviews and readings the filters speak of. */
@@ -122,30 +123,12 @@ function isReadWithin({ start, end }: { start: string | null; end: string | null
   return isWithinDays(readingDate.moment, readingDate.precision, { from, until }, (day) => startOfDay(day, zone))
 }
 
-const asOpenAs: Record<Visibility, Visibility[]> = {
-  public: ['public'],
-  followers: ['public', 'followers'],
-  private: ['public', 'followers', 'private'],
-}
-
 /** By which a list would show what only some may see. */
 const levelled: ReadonlySet<FilterKey> = new Set(['shelf', 'review-date', 'reading-date'])
 
 /** Whether it matters who sees what comes of these filters. */
 export const dependsOnLevel = (filters: Filter[]): boolean =>
   filters.some(({ key, enabled }) => enabled && levelled.has(key))
-
-/**
- * The books that a reader's shelves and reviews lead those to who may see a level: not what is known only from logs, which
- * nobody else sees, or from what is more private.
- */
-export const openBooks = (readerId: string, level: Visibility): SQL => sql`
-  select book_id from library_books where reader_id = ${readerId} and shelf is not null
-  union all
-  select shelf_books.book_id from shelves join shelf_books on shelf_books.shelf_id = shelves.id
-  where shelves.reader_id = ${readerId} and shelves.visibility = any (${sql.param(asOpenAs[level])}::text[])
-  union all
-  select book_id from reviews where reader_id = ${readerId} and not private and hidden_at is null`
 
 /** The books that the owner has on shelves, has reviewed, has read: one query of their ids for each such filter. */
 function ownBooks({ choice, dates }: Enabled, { id, timeZone, level }: FilterOwner): SQL[] {

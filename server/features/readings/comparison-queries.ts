@@ -3,6 +3,7 @@ import { fewestCompared, mostCompared, type ReadingComparison } from '../../../c
 import type { Database } from '../../db/database.ts'
 import { literal, rowsOf } from '../../db/page.ts'
 import { findableBy, isPublic } from '../../db/visibility.ts'
+import { isOpenBook } from '../filters/open-book-queries.ts'
 import { amounts, moved, sat } from './amount-queries.ts'
 
 /** A mood of one reader is theirs; what is compared with is what several felt. */
@@ -26,7 +27,10 @@ const ofEnough = (fields: SQL, source: SQL): SQL => sql`(
   select case when count(*) >= ${fewestCompared}::int
     then json_build_object(${fields}, 'readers_count', count(*)) end from ${source})`
 
-/** Each reader counts once. Whom the viewer may not see is left out before the latest are taken. */
+/**
+ * Each reader counts once. Those the viewer may not see are left out before the latest are taken, and so are logs of books
+ * that are on private shelves alone.
+ */
 export async function findReadingComparison(
   db: Database,
   viewerId: string,
@@ -41,7 +45,7 @@ export async function findReadingComparison(
         readings.finished_at, case when readings.started_precision = 'day' and readings.finished_precision = 'day'
           then greatest(${local(sql`readings.finished_at`)} - ${local(sql`readings.started_at`)} + 1, 1) end as days
       from ${latestOf('readings', sql`work_id = ${workId}`)} join readers on readers.id = readings.reader_id
-      where ${isCompared(viewerId)}
+      where ${isCompared(viewerId)} and ${isOpenBook(sql`readings`)}
       order by readings.created_at desc, readings.id desc limit ${literal(mostCompared)}),
     opinions as materialized (
       select reviews.id, reviews.reader_id

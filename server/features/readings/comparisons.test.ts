@@ -90,6 +90,18 @@ describe('other readers', () => {
     expect(await compared()).toMatchObject({ pace: { pages_per_hour: 30, readers_count: 5 } })
   })
 
+  test('do not count with a book that only a private shelf of theirs has, until anybody may know of it', async () => {
+    await finishEach([1, 2, 3, 4].map((day) => ({ days: day, tags: ['tense'] })))
+    const secretive = await quire.reader(found)
+    await finish(secretive, { tags: ['tense'] })
+    const shelf = await secretive.post('/shelves', { name: 'Mine', visibility: 'private' })
+    const { slug } = shelf.body.data as { slug: string }
+    expect((await secretive.post(`/books/${book.slug}/shelves`, { shelves: [slug] })).status).toBe(200)
+    expect(await compared()).toEqual(nothing)
+    expect((await secretive.patch(`/shelves/${slug}`, { visibility: 'public' })).status).toBe(200)
+    expect(await compared()).toMatchObject({ duration: { readers_count: 5 }, moods: { readers_count: 5 } })
+  })
+
   test('who reviewed it in public add their moods, and private reviews do not', async () => {
     const opinions = [false, false, false, false, true]
     for (const isPrivate of opinions) {
