@@ -42,9 +42,13 @@ const columns = sql`notifications.id, notifications.kind, notifications.created_
     case decision.target_kind when 'book' then decision.target_id end,
     (select id from books as edition where edition.work_id = shared_read.work_id
       order by edition.publication_date, edition.id limit 1),
-    (select id from books as edition
-      where case proposal.kind when 'book' then edition.id when 'work' then edition.work_id end in (proposal.kept, proposal.gone)
-      order by proposal.kept in (edition.id, edition.work_id) desc, edition.publication_date, edition.id limit 1))) as book,
+    case proposal.kind
+      when 'book' then (
+        select id from books as edition where edition.id in (proposal.kept, proposal.gone)
+        order by edition.id = proposal.kept desc limit 1)
+      when 'work' then (
+        select id from books as edition where edition.work_id in (proposal.kept, proposal.gone)
+        order by edition.work_id = proposal.kept desc, edition.publication_date, edition.id limit 1) end)) as book,
   case when proposal.id is not null then json_build_object('outcome', proposal.status, 'author', (
     select json_build_object('slug', authors.slug, 'name', authors.name) from authors
     where authors.id in (proposal.kept, proposal.gone) order by authors.id = proposal.kept desc limit 1)) end as merge,
