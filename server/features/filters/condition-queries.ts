@@ -11,7 +11,7 @@ import { isGlobalShelf } from '../../../contract/shelves.ts'
 import type { Visibility } from '../../../contract/vocabulary.ts'
 import { addDays, startOfDay } from '../../../shared/zoned-time.ts'
 import { allOf, type Condition } from '../../db/page.ts'
-import { asOpenAs, openBooks } from './open-book-queries.ts'
+import { asOpenAs, openBooks } from '../../db/open-books.ts'
 import { isWithinDays, readingDate } from '../readings/precision-queries.ts'
 
 /** Whose shelves, reviews and readings the filters speak of. */

@@ -3,7 +3,7 @@ import { fewestCompared, mostCompared, type ReadingComparison } from '../../../c
 import type { Database } from '../../db/database.ts'
 import { literal, rowsOf } from '../../db/page.ts'
 import { findableBy, isPublic } from '../../db/visibility.ts'
-import { isOpenBook } from '../filters/open-book-queries.ts'
+import { isOpenBook } from '../../db/open-books.ts'
 import { amounts, moved, sat } from './amount-queries.ts'
 
 /** A mood of one reader is theirs; what is compared with is what several felt. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { allOf, type Condition } from '../../db/page.ts'
-import { openBooks } from '../filters/open-book-queries.ts'
+import { openBooks } from '../../db/open-books.ts'
 import { isAmong, ownBookFilter, readFilter } from '../filters/read-filter-queries.ts'
 import { askedBase, isNear, mine, type Question } from './asked-queries.ts'
 
