@@ -98,3 +98,41 @@ test.each([made, () => Response.json({ message: 'No.' }, { status: 422 })])(
     expect(kept).toEqual({ changes: [], names: [] })
   },
 )
+
+const shelving = change({
+  method: 'POST',
+  path: '/books/:book/shelves',
+  address: '/api/v1/books/emma/shelves',
+  body: { shelves: ['read'] },
+  before: [],
+  assumed: { data: { shelves: ['read'], reading: null } },
+})
+
+test('a book that was deleted elsewhere is decided on, and what comes after it is sent', async () => {
+  const answer: Answer = (call) =>
+    call === 'GET /books/emma' ? Response.json({ message: 'Not found.' }, { status: 404 }) : Response.json({ data: {} })
+  expect(await callsOf([shelving, editing(2, '5')], answer)).toEqual(['GET /books/emma', 'PUT /notes/5'])
+  expect(kept.changes).toMatchObject([{ id: 1, theirs: {} }])
+})
+
+test('what the server will not show is refused in its words, after a conflict too', async () => {
+  const answer: Answer = (call) => {
+    if (call.startsWith('GET')) return Response.json({ message: 'Not for you.' }, { status: 403 })
+    return call.endsWith('/5') ? Response.json({ message: 'Changed.' }, { status: 409 }) : Response.json({ data: {} })
+  }
+  const versioned = editing(2, '5', { body: { updated_at: 'before' } })
+  expect(await callsOf([shelving, versioned, editing(3, '6')], answer)).toContain('PUT /notes/6')
+  expect(kept.changes).toMatchObject([
+    { id: 1, refusal: 'Not for you.' },
+    { id: 2, refusal: 'Not for you.' },
+  ])
+})
+
+test.each([401, 419, 429, 503])('nothing is sent while what is there cannot be asked: %i', async (status) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const calls = await callsOf([shelving, editing(2, '5')], () => Response.json({}, { status }))
+  expect(calls).toEqual(['GET /books/emma'])
+  expect(kept.changes).toEqual([shelving, editing(2, '5')])
+  expect(warn).toHaveBeenCalled()
+  warn.mockRestore()
+})

@@ -37,33 +37,46 @@ const headers = () => ({
   'x-csrf-token': currentToken(),
 })
 
-/** From the server: what was kept says nothing of what it is now. */
-async function ask(address: string): Promise<Json> {
+/** Whether the server may think otherwise later: signed out, too often, out of order. */
+const isForLater = (status: number) => [401, 408, 419, 429].includes(status) || status >= 500
+
+/** The server says no, and would again: the reader decides what becomes of it. */
+class Refused extends Error {
+  override name = 'Refused'
+}
+
+async function refusalIn(answer: Response): Promise<Refused> {
+  const { message } = (await answer.json().catch(() => ({}))) as Json
+  return new Refused(typeof message === 'string' ? message : String(answer.status))
+}
+
+/** From the server: what was kept says nothing of what it is now. Undefined where there is no such thing. */
+async function ask(address: string): Promise<Json | undefined> {
   const answer = await fetch(apiPrefix + address, { headers: headers() })
-  if (!answer.ok || answer.headers.has(savedAtHeader)) throw new Error(`${address} cannot be asked now.`)
+  if (isForLater(answer.status) || answer.headers.has(savedAtHeader)) throw new Error(`${address} cannot be asked now.`)
+  if (answer.status === 404) return undefined
+  if (!answer.ok) throw await refusalIn(answer)
   return (await answer.json()) as Json
 }
 
-interface Listed {
+interface Listed extends Json {
   data: Json[]
   meta: { last_page: number }
 }
 
-/** What a change would overwrite, as it is on the server now. */
+/** What a change would overwrite, as it is on the server now; empty where it was deleted. */
 async function currentOf({ path, address, assumed, deleted }: Change): Promise<Json> {
   const data = (deleted ?? assumed['data']) as { id?: string; book?: string }
   const book = encodeURIComponent(data.book ?? /\/books\/([^/]+)\//.exec(address)?.[1] ?? '')
   if (path.endsWith('/shelves')) {
-    const { data: found } = (await ask(`/books/${book}`)) as { data: { me: Json } }
-    return { shelves: found.me['shelves'] }
+    const found = (await ask(`/books/${book}`)) as { data: { me: Json } } | undefined
+    return found ? { shelves: found.data.me['shelves'] } : {}
   }
-  if (path === '/reviews') return ((await ask(`/books/${book}/reviews/me`))['data'] as Json | null) ?? {}
+  if (path === '/reviews') return ((await ask(`/books/${book}/reviews/me`))?.['data'] as Json | null | undefined) ?? {}
   for (let page = 1; ; page += 1) {
-    const { data: list, meta } = (await ask(
-      `/${path.split('/')[1] ?? ''}?book=${book}&page=${page}`,
-    )) as unknown as Listed
-    const found = list.find(({ id }) => id === data.id)
-    if (found || page >= meta.last_page) return found ?? {}
+    const listed = (await ask(`/${path.split('/')[1] ?? ''}?book=${book}&page=${page}`)) as Listed | undefined
+    const found = listed?.data.find(({ id }) => id === data.id)
+    if (found || !listed || page >= listed.meta.last_page) return found ?? {}
   }
 }
 
@@ -93,9 +106,6 @@ const post = (change: Change) =>
     body: JSON.stringify(change.body),
   })
 
-/** Whether the server may think otherwise later: signed out, too often, out of order. */
-const isForLater = (status: number) => [401, 408, 419, 429].includes(status) || status >= 500
-
 /** What stands in its way; nothing, where the reader has given it up meanwhile. */
 const keepWith = (change: Change, found: Pick<Change, 'refusal' | 'theirs'>) =>
   changeKept(change.reader, (kept) => ({
@@ -111,18 +121,30 @@ async function sendOne(change: Change): Promise<Outcome> {
   }
   const answer = await post(change)
   if (isForLater(answer.status)) return 'later'
-  const content = (await answer.json().catch(() => ({}))) as Json
   // Deleted elsewhere meanwhile: it is as the reader wanted it.
   const isDone = answer.ok || (change.method === 'DELETE' && answer.status === 404)
   if (isDone) {
+    const content: unknown = await answer.json().catch(() => ({}))
     await changeKept(change.reader, (kept) => settled(kept, change, content))
   } else if (answer.status === 409) {
     await keepWith(change, { theirs: await currentOf(change) })
   } else {
-    const { message } = content
-    await keepWith(change, { refusal: typeof message === 'string' ? message : String(answer.status) })
+    throw await refusalIn(answer)
   }
   return 'next'
+}
+
+async function sendOrAsk(change: Change): Promise<Outcome> {
+  try {
+    return await sendOne(change)
+  } catch (error) {
+    if (error instanceof Refused) {
+      await keepWith(change, { refusal: error.message })
+      return 'next'
+    }
+    console.warn(error)
+    return 'later'
+  }
 }
 
 /** Sends what it can; stops where there is no connection, and goes on another time. */
@@ -139,7 +161,7 @@ export async function sendAll(reader: string, onSent: () => Promise<void>): Prom
     last = next.id
     const undecided = changes.filter((change) => change.id < next.id && needsDecision(change))
     if (needsDecision(next) || isBlocked(next, undecided)) continue
-    const outcome = await sendOne(next).catch(() => 'later' as const)
+    const outcome = await sendOrAsk(next)
     await onSent()
     if (outcome === 'later') return
   }
