@@ -136,3 +136,13 @@ test.each([401, 419, 429, 503])('nothing is sent while what is there cannot be a
   expect(warn).toHaveBeenCalled()
   warn.mockRestore()
 })
+
+test('an answer that breaks off is asked for again, by the same key', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const changes = [newNote, editing(2, 'local-1')]
+  const calls = await callsOf(changes, () => new Response('{"data":{"id":"1', { status: 201 }))
+  expect(calls).toEqual(['POST /notes'])
+  expect(kept.changes).toEqual(changes)
+  expect(warn).toHaveBeenCalled()
+  warn.mockRestore()
+})

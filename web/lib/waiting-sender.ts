@@ -124,7 +124,8 @@ async function sendOne(change: Change): Promise<Outcome> {
   // Deleted elsewhere meanwhile: it is as the reader wanted it.
   const isDone = answer.ok || (change.method === 'DELETE' && answer.status === 404)
   if (isDone) {
-    const content: unknown = await answer.json().catch(() => ({}))
+    // An answer that breaks off says no names: it is asked for again, with the same key.
+    const content: unknown = await answer.json()
     await changeKept(change.reader, (kept) => settled(kept, change, content))
   } else if (answer.status === 409) {
     await keepWith(change, { theirs: await currentOf(change) })
