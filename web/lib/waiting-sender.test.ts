@@ -146,3 +146,21 @@ test('an answer that breaks off is asked for again, by the same key', async () =
   expect(warn).toHaveBeenCalled()
   warn.mockRestore()
 })
+
+test('only another version is a conflict; what else the server has against it is said', async () => {
+  const listed = { data: [{ id: '5', updated_at: 'now' }], meta: { last_page: 1 } }
+  const answer: Answer = (call) =>
+    call.startsWith('GET')
+      ? Response.json(listed)
+      : Response.json({ message: 'The timer for “Emma” is on. Stop it first.' }, { status: 409 })
+  const timers = [{ updated_at: 'before' }, { updated_at: 'now' }, {}].map((body, index) =>
+    change({ id: index + 1, address: '/api/v1/readings/5', body, assumed: { data: { id: '5', book: 'emma' } } }),
+  )
+  const found = []
+  for (const timer of timers) {
+    await callsOf([timer], answer)
+    found.push(...kept.changes.map(({ theirs, refusal }) => theirs?.['updated_at'] ?? refusal))
+  }
+  const refusal = 'The timer for “Emma” is on. Stop it first.'
+  expect(found).toEqual(['now', refusal, refusal])
+})

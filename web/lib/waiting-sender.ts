@@ -98,6 +98,14 @@ async function changedMeanwhile(change: Change): Promise<Json | undefined> {
   return isSame ? undefined : theirs
 }
 
+/** What is there instead of the version that was sent; the server may also have other reasons against a change. */
+async function otherVersion(change: Change): Promise<Json | undefined> {
+  const sent = change.body['updated_at']
+  if (sent === undefined) return undefined
+  const theirs = await currentOf(change)
+  return theirs['updated_at'] === sent ? undefined : theirs
+}
+
 const post = (change: Change) =>
   fetch(change.address, {
     method: change.method,
@@ -127,10 +135,11 @@ async function sendOne(change: Change): Promise<Outcome> {
     // An answer that breaks off says no names: it is asked for again, with the same key.
     const content: unknown = await answer.json()
     await changeKept(change.reader, (kept) => settled(kept, change, content))
-  } else if (answer.status === 409) {
-    await keepWith(change, { theirs: await currentOf(change) })
   } else {
-    throw await refusalIn(answer)
+    const refusal = await refusalIn(answer)
+    const theirs = answer.status === 409 ? await otherVersion(change) : undefined
+    if (!theirs) throw refusal
+    await keepWith(change, { theirs })
   }
   return 'next'
 }
