@@ -7,6 +7,12 @@ type Json = Record<string, unknown>
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** All that was made up in what a change makes or changes: a shelf may start a log, and progress adds a session. */
+export function localIdsIn(assumed: unknown): string[] {
+  if (typeof assumed === 'string') return isLocalId(assumed) ? [assumed] : []
+  return typeof assumed === 'object' && assumed !== null ? Object.values(assumed).flatMap(localIdsIn) : []
+}
+
 /** Which of our names the server has which for. */
 export function namesIn(assumed: unknown, real: unknown, names = new Map<string, string>()): Map<string, string> {
   if (typeof assumed === 'string' && typeof real === 'string') {

@@ -11,7 +11,7 @@ vi.mock('./waiting-store.ts', () => ({
 vi.mock('./app-data.ts', () => ({ appData: () => ({ locale: 'en' }) }))
 vi.mock('./assumed-answers.ts', () => ({ isLocalId: (id: string) => id.startsWith('local-') }))
 vi.mock('./page-token.ts', () => ({ currentToken: () => 'token', refreshTokenOf: async () => true }))
-const { isBlocked, sendAll } = await import('./waiting-sender.ts')
+const { isBlocked, sendAll, withoutChange } = await import('./waiting-sender.ts')
 
 const change = (own: Partial<Change>): Change => ({
   id: 1,
@@ -163,4 +163,46 @@ test('only another version is a conflict; what else the server has against it is
   }
   const refusal = 'The timer for “Emma” is on. Stop it first.'
   expect(found).toEqual(['now', refusal, refusal])
+})
+
+const begun = change({ ...shelving, assumed: { data: { shelves: ['read'], reading: { id: 'local-1' } } } })
+const progress = (id: number, session: string) =>
+  change({ id, assumed: { data: { id: 'local-1', sessions: [{ id: session }] } } })
+
+test('progress in a log that a shelf would start waits for the decision about the shelf', () => {
+  expect(isBlocked(progress(2, 'local-2'), [{ ...begun, theirs: {} }])).toBe(true)
+  expect(isBlocked(editing(3, '5'), [{ ...begun, theirs: {} }])).toBe(false)
+})
+
+test('what needs a change that cannot be sent waits too, and is sent in order once the reader has decided', async () => {
+  const undecided = { ...shelving, theirs: {} }
+  const again = { ...begun, id: 2, before: ['read'] }
+  const changes = [undecided, again, progress(3, 'local-2'), editing(4, '5')]
+  const book = { data: { me: { shelves: ['read'] } } }
+  const answer: Answer = (call) => {
+    if (call === 'PUT /notes/5') kept = { ...kept, changes: withoutChange(kept.changes, undecided) }
+    if (call.startsWith('GET')) return Response.json(book)
+    return Response.json({ data: call.startsWith('POST') ? { reading: { id: '17' } } : {} })
+  }
+  expect(await callsOf(changes, answer)).toEqual([
+    'PUT /notes/5',
+    'GET /books/emma',
+    'POST /books/emma/shelves',
+    'PUT /readings/17',
+  ])
+  expect(kept.changes).toEqual([])
+})
+
+test('what is given up takes along what needs it, and nothing else', () => {
+  const undoing = change({ id: 4, address: '/api/v1/readings/17/sessions/local-9', assumed: { data: { id: '17' } } })
+  const others = [progress(2, 'local-2'), progress(3, 'local-3'), undoing, editing(5, '5')]
+  const left = (given: Change) => withoutChange([begun, ...others], given).map(({ id }) => id)
+  expect(left(begun)).toEqual([4, 5])
+  expect(left(progress(3, 'local-3'))).toEqual([1, 2, 4, 5])
+  const session = change({
+    id: 3,
+    address: '/api/v1/readings/17',
+    assumed: { data: { sessions: [{ id: 'local-9' }] } },
+  })
+  expect(withoutChange([session, undoing], session)).toEqual([])
 })

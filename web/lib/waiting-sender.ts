@@ -3,9 +3,8 @@ import { savedAtHeader } from '../../contract/worker-messages.ts'
 import { localePath } from '../../contract/locales.ts'
 import { screens } from '../../contract/screens.ts'
 import { appData } from './app-data.ts'
-import { isLocalId } from './assumed-answers.ts'
 import { currentToken, refreshTokenOf } from './page-token.ts'
-import { settled } from './waiting-names.ts'
+import { localIdsIn, settled } from './waiting-names.ts'
 import { changeKept, findKept, type Change } from './waiting-store.ts'
 
 /** Sends what waits: in the order in which it was made, each once. */
@@ -21,14 +20,38 @@ function subjectOf({ path, address, assumed, deleted }: Change): string {
   return path.includes('/shelves') ? address : (data?.id ?? address)
 }
 
-const mentions = ({ address, body }: Change, id: string) =>
-  isLocalId(id) && JSON.stringify([address, body]).includes(id)
+const mentions = ({ address, body }: Change, id: string) => JSON.stringify([address, body]).includes(id)
 
-/** Whether an earlier change that the reader must decide on is in its way. */
-export const isBlocked = (change: Change, undecided: readonly Change[]): boolean =>
-  undecided.some((other) => subjectOf(other) === subjectOf(change) || mentions(change, subjectOf(other)))
+/** Whether an earlier change that cannot be sent is in its way. */
+export const isBlocked = (change: Change, stopped: readonly Change[]): boolean =>
+  stopped.some(
+    (other) => subjectOf(other) === subjectOf(change) || localIdsIn(other.assumed).some((id) => mentions(change, id)),
+  )
 
 export const needsDecision = ({ refusal, theirs }: Change) => refusal !== undefined || theirs !== undefined
+
+/** The first that waits neither for the reader's decision nor for a change that does. */
+function nextToSend(changes: readonly Change[]): Change | undefined {
+  const stopped: Change[] = []
+  return changes.find((change) => {
+    const isStopped = needsDecision(change) || isBlocked(change, stopped)
+    if (isStopped) stopped.push(change)
+    return !isStopped
+  })
+}
+
+/** What is left without a change and those that need what it would have made. */
+export function withoutChange(changes: Change[], { id: given }: Change): Change[] {
+  const known = new Set<string>()
+  const missing = new Set<string>()
+  return changes.filter((change) => {
+    const made = localIdsIn(change.assumed).filter((id) => !known.has(id))
+    for (const id of made) known.add(id)
+    const isLeft = change.id !== given && ![...missing].some((id) => mentions(change, id))
+    if (!isLeft) for (const id of made) missing.add(id)
+    return isLeft
+  })
+}
 
 const headers = () => ({
   accept: 'application/json',
@@ -163,14 +186,9 @@ export async function sendAll(reader: string, onSent: () => Promise<void>): Prom
   // the page that asks the least of the server.
   const plainPage = localePath(appData().locale, screens.scanBooks.path)
   if (!(await refreshTokenOf(reader, plainPage).catch(() => false))) return
-  let last = 0
   for (;;) {
-    const { changes } = await findKept(reader)
-    const next = changes.find(({ id }) => id > last)
+    const next = nextToSend((await findKept(reader)).changes)
     if (!next) return
-    last = next.id
-    const undecided = changes.filter((change) => change.id < next.id && needsDecision(change))
-    if (needsDecision(next) || isBlocked(next, undecided)) continue
     const outcome = await sendOrAsk(next)
     await onSent()
     if (outcome === 'later') return

@@ -6,7 +6,7 @@ import { queryClient } from './queries.ts'
 import { showToast } from './toasts.ts'
 import { withChanges } from './waiting-overlay.ts'
 import { renamed } from './waiting-names.ts'
-import { needsDecision, sendAll } from './waiting-sender.ts'
+import { needsDecision, sendAll, withoutChange } from './waiting-sender.ts'
 import { changeKept, findKept, type Change } from './waiting-store.ts'
 
 /** Changes that were made without a connection: kept on the device, shown in what the server last answered, sent later. */
@@ -153,14 +153,7 @@ export async function sendWaiting(): Promise<void> {
 
 /** Gives up a change, and those that need what it would have made. */
 export async function discardChange(change: Change): Promise<void> {
-  const { id: made = '' } = (change.assumed['data'] ?? {}) as { id?: string }
-  const isNew = made.startsWith('local-')
-  await changeKept(readerId(), (kept) => ({
-    ...kept,
-    changes: kept.changes.filter(
-      (each) => each.id !== change.id && !(isNew && JSON.stringify([each.address, each.body]).includes(made)),
-    ),
-  }))
+  await changeKept(readerId(), (kept) => ({ ...kept, changes: withoutChange(kept.changes, change) }))
   await changed()
   await queryClient.invalidateQueries()
 }
