@@ -49,6 +49,14 @@ test(
     await review.getByRole('button', { name: 'Comment', exact: true }).click()
     await expect(review.getByText('This field is required.')).toBeVisible()
     await review.getByLabel('Your comment').fill('Even the picnic?')
+    // A link that is pressed by mistake takes no words away.
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Community' }).click()
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Keep writing' })
+      .click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(review.getByLabel('Your comment')).toHaveValue('Even the picnic?')
     await review.getByRole('button', { name: 'Comment', exact: true }).click()
     await expect(review.getByText('Even the picnic?')).toBeVisible()
     await expect(review.getByRole('button', { name: /^1 comment/ })).toBeVisible()

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { commentLength, NewComment } from '../../../contract/comments.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { LeaveGuard } from '../../ui/dialogs/lazy-leave-guard.ts'
 import { FormProblem, TextareaField } from '../../ui/forms/fields.tsx'
 import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 import classes from './comments-panel.module.css'
@@ -43,6 +44,7 @@ export function CommentForm({ label, content = '', onSave, onCancel }: CommentFo
           {onCancel ? t('Save') : t('Comment')}
         </Button>
       </div>
+      <LeaveGuard isDirty={() => form.isDirty()} />
     </form>
   )
 }

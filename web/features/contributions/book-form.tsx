@@ -9,9 +9,7 @@ import { EditionGroup, PeopleGroup, WorkGroup, type BookFormFields } from './boo
 import classes from './book-form.module.css'
 import { CoverField } from './cover-field.tsx'
 import { DuplicatesPanel } from './duplicates-panel.tsx'
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
-
-const LeaveGuard = lazyPart(() => import('../../ui/dialogs/leave-guard.tsx'))
+import { LeaveGuard } from '../../ui/dialogs/lazy-leave-guard.ts'
 
 interface BookFormProps extends BookFormFields {
   /** Left out when adding. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { NewPost, postLength } from '../../../contract/shared-read-posts.ts'
 import type { OwnReading } from '../../../contract/shared-reads.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { LeaveGuard } from '../../ui/dialogs/lazy-leave-guard.ts'
 import { FormProblem } from '../../ui/forms/fields.tsx'
 import { MarkedField } from '../../ui/forms/marked-field.tsx'
 import { numberIn, useSchemaForm } from '../../ui/forms/schema-form.ts'
@@ -68,6 +69,7 @@ export function PostForm({ reading, label, submit, content, onSave, onCancel }: 
           </Button>
         </div>
       </div>
+      <LeaveGuard isDirty={() => form.isDirty()} />
     </form>
   )
 }

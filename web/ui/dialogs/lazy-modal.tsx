@@ -1,9 +1,8 @@
 import { startTransition, useState, type ComponentType, type JSX, type ReactNode } from 'react'
 import { DialogForms, isAnyDirty } from '../forms/dialog-forms.ts'
 import { lazyPart } from '../feedback/lazy-part.tsx'
+import { LeaveGuard } from './lazy-leave-guard.ts'
 import type { ModalControl } from './modal.tsx'
-
-const LeaveGuard = lazyPart(() => import('./leave-guard.tsx'))
 
 interface GuardedProps {
   control: ModalControl
