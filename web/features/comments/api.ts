@@ -24,6 +24,8 @@ export const useUpdateComment = () =>
     mutationFn: ({ id, content, updated_at }: Pick<Comment, 'id' | 'content' | 'updated_at'>) =>
       call(updateComment, { params: { comment: id }, body: { content, updated_at } }),
     onSuccess: ({ data }) => replaceItem(listComments, data),
+    // It may have been changed elsewhere: saving again then overwrites that on purpose.
+    onError: () => refresh(listComments),
   })
 
 export const useDeleteComment = (review: string) =>

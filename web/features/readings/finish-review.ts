@@ -35,7 +35,7 @@ export function useFinishReview(book: string, current: Review | null, about: str
   return {
     /** What the form is filled from. */
     before,
-    rating: quickRating.variables?.rating ?? current?.rating ?? 0,
+    rating: (quickRating.isError ? undefined : quickRating.variables?.rating) ?? current?.rating ?? 0,
     rate: (rating: number) => {
       rated.current.sent = sendRating(rating)
     },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { LocaleCode } from '../../../contract/account.ts'
 import type { Period } from '../../../contract/goals.ts'
@@ -9,6 +9,7 @@ import { required } from '../../../contract/messages.ts'
 import { partialDateAt, findPartialMoment, findPrecision } from '../../../shared/partial-dates.ts'
 import { browserTimeZone, today as todayIn } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { useOnce } from '../../lib/once.ts'
 import { itemsOf } from '../../lib/page-items.ts'
 import { Modal, type ModalControl } from '../../ui/dialogs/modal.tsx'
 import { TryAgain } from '../../ui/feedback/error-state.tsx'
@@ -122,20 +123,13 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
   /** The one that finished it, unless its moods came with it. */
   const unfelt = reading?.sessions.at(-1)?.tags.length === 0 ? reading.sessions.at(-1) : undefined
   const [hasMoods, setHasMoods] = useState(false)
-  /** What is saved already when another part of it could not be. */
-  const saved = useRef(new Set<string>())
+  const once = useOnce()
   const tagsBefore = before?.tags.map(({ slug }) => slug) ?? []
   /** Words of an earlier review are edited here; without any, a line becomes a note or a review. */
   const wordsBefore = before?.content ?? ''
   const wasPublic = wordsBefore !== '' && before?.private === 0
   const precision = reading?.finished_precision ?? 'year'
   const dateBefore = reading?.finished_at ? partialDateAt(new Date(reading.finished_at), precision, zone) : ''
-
-  const once = async (part: string, save: () => Promise<unknown>) => {
-    if (saved.current.has(part)) return
-    await save()
-    saved.current.add(part)
-  }
 
   async function saveMoods(tags: string[]) {
     if (!reading || !unfelt || tags.length === 0) return
@@ -259,9 +253,10 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
 const isWithin = (date: string, { start, end }: Period): boolean =>
   date !== '' && start.slice(0, date.length) <= date && date <= end.slice(0, date.length)
 
+/** Stars alone have a language too, which nobody chose. */
 const languageOf = (review: Review | null, locale: string): string => {
   const own = LocaleCode.safeParse(locale)
-  return review?.language ?? (own.success ? own.data : defaultReviewLanguage)
+  return review?.content ? review.language : own.success ? own.data : defaultReviewLanguage
 }
 
 /** What the book did for the goals that count books, and whose time it was finished in. */

@@ -6,6 +6,7 @@ import { SessionTags, type Reading } from '../../../contract/readings.ts'
 import { parseProgress } from '../../../shared/progress-entry.ts'
 import { text } from '../../../shared/translate.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { useOnce } from '../../lib/once.ts'
 import { FormModal } from '../../ui/dialogs/form-modal.tsx'
 import type { ModalControl } from '../../ui/dialogs/modal.tsx'
 import { TextareaField, TextField } from '../../ui/forms/fields.tsx'
@@ -29,6 +30,7 @@ export default function StopSheet({ reading, ...control }: StopSheetProps) {
   const { t } = translator
   const patchReading = usePatchReading()
   const createNote = useAddNote()
+  const once = useOnce()
   const { id, book, length, length_type, timer } = reading
   const title = useBook(book).data?.data.title
   const [toCheck] = useState(() => minutesToCheck(timer))
@@ -56,7 +58,9 @@ export default function StopSheet({ reading, ...control }: StopSheetProps) {
     onSubmit: async ({ progress, minutes, session_tags, reason }) => {
       const took = toCheck === undefined ? measuredMinutes(timer) : (minutes ?? 0)
       const moved = progress !== null && progress !== reading.progress ? { progress, ...sessionOf(took) } : {}
-      await patchReading.mutateAsync({ id, patch: { book, state: 'stopped', ...moved, ...moodsOf(session_tags) } })
+      await once('log', () =>
+        patchReading.mutateAsync({ id, patch: { book, state: 'stopped', ...moved, ...moodsOf(session_tags) } }),
+      )
       if (reason !== '') {
         await createNote.mutateAsync({
           about: id,
