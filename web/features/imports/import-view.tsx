@@ -27,7 +27,7 @@ export function ImportView({ id, onLeave }: { id: string; onLeave: () => void })
         variant="subtle"
         size="compact-md"
         className={classes.back}
-        leftSection={<IconArrowLeft size={18} />}
+        leftSection={<IconArrowLeft size={18} className="mantine-rotate-rtl" />}
         onClick={onLeave}
       >
         {t('Import another file')}

@@ -14,6 +14,7 @@ import {
   shelveBooks,
   type BookShelving,
 } from '../../../contract/library.ts'
+import { listReadings } from '../../../contract/readings.ts'
 import { call } from '../../lib/api-client.ts'
 import { translator } from '../../lib/i18n.tsx'
 import { answerOptions, refresh } from '../../lib/queries.ts'
@@ -41,7 +42,7 @@ export const useSelectAll = () =>
 /** Shelves of books are shown in many lists: all of them are refreshed. */
 async function refreshLibrary(): Promise<void> {
   await refreshShelves()
-  await refresh(listMyBooks, getLibraryFacets, listMyAuthors, listMySeries, getBook)
+  await refresh(listMyBooks, getLibraryFacets, listMyAuthors, listMySeries, getBook, listReadings)
 }
 
 /** Runs a bulk action; its toast has an Undo button that restores the shelves. */

@@ -82,6 +82,8 @@ function useSetEntries(resource: Resource) {
     )
 }
 
+const refreshLists = () => refresh(listLists, listListEntries, getList)
+
 const addParts = (list: string, { type, slug }: Resource) => ({
   params: { list },
   body: { resource_type: type, resource_identifier: slug },
@@ -91,7 +93,10 @@ export function useAddListEntry(resource: Resource) {
   const setEntries = useSetEntries(resource)
   return useMutation({
     mutationFn: (list: string) => orFail(call(addListEntry, addParts(list, resource)), 'Failed to add to list'),
-    onSuccess: ({ data: entry }, list) => setEntries(list, [entry]),
+    onSuccess: ({ data: entry }, list) => {
+      setEntries(list, [entry])
+      return refreshLists()
+    },
   })
 }
 
@@ -102,7 +107,7 @@ export const useAddListEntries = (type: EntryType) =>
         call(addListEntries, { params: { list }, body: { resource_type: type, resource_identifiers: slugs } }),
         'Failed to add to list',
       ),
-    onSuccess: () => refresh(listLists, listListEntries),
+    onSuccess: refreshLists,
   })
 
 export function useRemoveListEntry(resource: Resource) {
@@ -110,7 +115,10 @@ export function useRemoveListEntry(resource: Resource) {
   return useMutation({
     mutationFn: ({ list, entry }: { list: string; entry: string }) =>
       orFail(call(removeListEntry, { params: { list, entry } }), 'Failed to remove from list'),
-    onSuccess: (_answer, { list }) => setEntries(list, []),
+    onSuccess: (_answer, { list }) => {
+      setEntries(list, [])
+      return refreshLists()
+    },
   })
 }
 

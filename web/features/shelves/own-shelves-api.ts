@@ -7,9 +7,11 @@ import {
   updateShelf,
   type ShelfPatch,
 } from '../../../contract/own-shelves.ts'
+import { getBook } from '../../../contract/books.ts'
+import { getLibraryFacets, listMyBooks } from '../../../contract/library.ts'
 import type { Shelf } from '../../../contract/shelves.ts'
 import { call } from '../../lib/api-client.ts'
-import { answerOptions, queryClient, useAnswer } from '../../lib/queries.ts'
+import { answerOptions, queryClient, refresh, useAnswer } from '../../lib/queries.ts'
 import { refreshShelves } from '../shelving/card-cache.ts'
 import { shelvesOptions } from './api.ts'
 
@@ -42,7 +44,11 @@ export async function refetchShelf(slug: string): Promise<{ updated_at: string }
 export const useDeleteShelf = () =>
   useMutation({
     mutationFn: (shelf: string) => call(deleteShelf, { params: { shelf } }),
-    onSuccess: (_answer, slug) => changeShelves((shelves) => shelves.filter((shelf) => shelf.slug !== slug)),
+    onSuccess: async (_answer, slug) => {
+      changeShelves((shelves) => shelves.filter((shelf) => shelf.slug !== slug))
+      // Books that were on it show their shelves in many places, and would ask for this one again.
+      await Promise.all([refreshShelves(), refresh(listMyBooks, getLibraryFacets, getBook)])
+    },
     onError: (error) => console.error(error),
   })
 

@@ -1,13 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { listMyBooks } from '../../../contract/library.ts'
+import { listReadings } from '../../../contract/readings.ts'
+import { listReviews } from '../../../contract/reviews.ts'
 import { getStatistics, listStatisticsBooks, type BookChart } from '../../../contract/statistics.ts'
 import type { ListSearch } from '../../../contract/list-search.ts'
+import { listTransactions } from '../../../contract/transactions.ts'
 import { answerOptions, usePages } from '../../lib/queries.ts'
 
 export type StatisticsSearch = ListSearch<typeof getStatistics>
 
+/** What the numbers are made of. */
+const follows = [listReadings, listReviews, listTransactions, listMyBooks]
+
 /** What was shown stays while other days are being counted. */
 export const useStatistics = (search: StatisticsSearch) =>
-  useQuery({ ...answerOptions(getStatistics, { query: search }), placeholderData: keepPreviousData })
+  useQuery({ ...answerOptions(getStatistics, { query: search }), placeholderData: keepPreviousData, meta: { follows } })
 
 export interface PickedBar {
   chart: BookChart
@@ -18,4 +25,4 @@ export interface PickedBar {
 }
 
 export const useBarBooks = (search: StatisticsSearch, { chart, key, part }: PickedBar) =>
-  usePages(listStatisticsBooks, { query: { ...search, chart, key, ...(part !== null && { part }) } })
+  usePages(listStatisticsBooks, { query: { ...search, chart, key, ...(part !== null && { part }) } }, { follows })

@@ -9,6 +9,7 @@ import {
   unfollowUser,
   type Relation,
 } from '../../../contract/connections.ts'
+import { listActivities } from '../../../contract/feed.ts'
 import { searchCatalog, type SearchResult } from '../../../contract/search.ts'
 import type { UserCard } from '../../../contract/user-card.ts'
 import { getUser, listUserFollowers, listUserFollowing, listUsers } from '../../../contract/users.ts'
@@ -45,7 +46,7 @@ const useRelating = (endpoint: RelationEndpoint, user: string) =>
     mutationFn: () => call(endpoint, { params: { user } }),
     onSuccess: ({ data }) => {
       showRelation(user, data)
-      void refresh(getUser, listConnections)
+      void refresh(getUser, listConnections, listActivities)
     },
     onError: (error) => console.error(error),
   })
