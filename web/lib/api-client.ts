@@ -65,6 +65,9 @@ type Fetch = NonNullable<Sending['fetch']>
 const keptOffline =
   /^((PUT|DELETE) \/(readings|notes|reviews)\/:\w+|DELETE .+:session|POST \/(readings|notes|reviews|books\/:book\/shelves))$/
 
+/** Without HTTPS a browser has none of what keeping changes takes: Quire then works with a connection only. */
+const canKeep = () => window.isSecureContext
+
 /**
  * Sends a change, with a key by which the server makes it once; without a connection it waits on the device, and so does
  * what comes after it.
@@ -102,7 +105,7 @@ export async function call<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const { method, answer } = endpoint
   const isGet = method === 'GET'
-  const isKept = keptOffline.test(`${method} ${endpoint.path}`)
+  const isKept = canKeep() && keptOffline.test(`${method} ${endpoint.path}`)
   const { body, file } = parts as LooseParts
   const address = callAddress(endpoint, parts)
   try {

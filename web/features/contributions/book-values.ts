@@ -36,7 +36,12 @@ export type BookValues = {
   shelf: string
 }
 
-export const blankCredit = (): CreditText => ({ key: crypto.randomUUID(), name: '', role: 'author' })
+let addedRows = 0
+
+export function blankCredit(): CreditText {
+  addedRows += 1
+  return { key: `added ${addedRows}`, name: '', role: 'author' }
+}
 
 const noTime: DurationText = { hours: '', minutes: '' }
 
