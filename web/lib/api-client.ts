@@ -68,23 +68,52 @@ const keptOffline =
 /** Without HTTPS a browser has none of what keeping changes takes: Quire then works with a connection only. */
 const canKeep = () => window.isSecureContext
 
+/** Milliseconds: long enough for a slow connection, short enough for a reader who wants to put the phone away. */
+const patience = 10_000
+
+/** The whole answer. Fails where it takes too long, and when the reader leaves: what is only in a page is lost with it. */
+async function answerInTime(sent: Promise<Response>): Promise<Response> {
+  const over = new AbortController()
+  const { signal } = over
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    const giveUp = () => reject(new Error('No answer in time.'))
+    const timer = setTimeout(giveUp, patience)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+    document.addEventListener('visibilitychange', () => document.hidden && giveUp(), { signal })
+  })
+  const whole = sent.then(async (answer) => {
+    // A connection may break in the middle of it.
+    await answer.clone().arrayBuffer()
+    return answer
+  })
+  return Promise.race([whole, tooLate]).finally(() => over.abort())
+}
+
+/** The latest change, until it is answered or kept: the next one must not overtake it. */
+let latest: Promise<unknown> = Promise.resolve()
+
 /**
  * Sends a change, with a key by which the server makes it once; without a connection it waits on the device, and so does
- * what comes after it.
+ * what comes after it. A try that was given up may still arrive: the key makes that safe.
  */
 function sendOrKeep({ method, path }: Endpoint, { params = {} }: LooseParts): Fetch {
-  return async (address, init) => {
+  return (address, init) => {
     const key = crypto.randomUUID()
     const headers = new Headers(init.headers)
     headers.set('idempotency-key', key)
-    const isUnsent = hasWaiting() || !navigator.onLine
-    try {
-      if (!isUnsent) return await fetch(address, { ...init, headers })
-    } catch (error) {
-      console.warn(error)
+    const sendFirst = async () => {
+      const isUnsent = hasWaiting() || !navigator.onLine
+      try {
+        if (!isUnsent) return await answerInTime(fetch(address, { ...init, headers }))
+      } catch (error) {
+        console.warn(error)
+      }
+      const { keepChange } = await loadWaiting()
+      return keepChange({ method, path, params, address, key, content: init.body, isUnsent })
     }
-    const { keepChange } = await loadWaiting()
-    return keepChange({ method, path, params, address, key, content: init.body, isUnsent })
+    const answer = latest.then(sendFirst)
+    latest = answer.catch(() => undefined)
+    return answer
   }
 }
 

@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createNote, deleteNote } from '../../contract/notes.ts'
+
+vi.mock('./app-data.ts', () => ({ appData: () => ({ locale: 'en', reader: { id: 'ida' } }) }))
+vi.mock('./page-token.ts', () => ({ currentToken: () => 'token' }))
+vi.mock('./i18n.tsx', () => ({ translator: () => ({ t: (words: string) => words }) }))
+let isWaiting = false
+const keepChange = vi.fn<(asked: { method: string; key: string; isUnsent: boolean }) => Promise<Response>>()
+vi.mock('./offline-signal.ts', () => ({
+  hasShownWaiting: () => false,
+  hasWaiting: () => isWaiting,
+  loadWaiting: async () => ({ keepChange }),
+}))
+
+/** A page, as far as calls know it. */
+const page = Object.assign(new EventTarget(), { isSecureContext: true, hidden: false })
+vi.stubGlobal('window', page)
+// Files share modules: others have some of these as they are, and shall not get them as they are here.
+vi.resetModules()
+afterAll(() => void vi.resetModules())
+const { call } = await import('./api-client.ts')
+
+const note = { id: '1', book: 'emma', written_at: '2026-11-18T05:00:00.000Z', content: 'New', name: null }
+const saved = { data: { ...note, position: null, position_type: null, order: 1, updated_at: note.written_at } }
+const body = { book: note.book, content: note.content, written_at: note.written_at }
+const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+const keys = () => fetched.mock.calls.map(([, { headers }]) => new Headers(headers).get('idempotency-key'))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', fetched)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  keepChange.mockImplementation(async ({ method }) => {
+    isWaiting = true
+    return Response.json(method === 'DELETE' ? { data: null } : saved)
+  })
+})
+
+afterEach(() => {
+  isWaiting = false
+  Object.assign(page, { isSecureContext: true, hidden: false })
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  fetched.mockReset()
+  keepChange.mockReset()
+})
+
+const never = () => new Promise<Response>(() => undefined)
+
+test('a change that is answered is not kept, and carries a key', async () => {
+  fetched.mockImplementation(async () => Response.json(saved))
+  expect(await call(createNote, { body })).toMatchObject({ data: { id: '1' } })
+  expect(keys()).toEqual([expect.any(String)])
+  expect(keepChange).not.toHaveBeenCalled()
+})
+
+test('a change that gets no answer is kept with the key of its try', async () => {
+  fetched.mockImplementation(never)
+  const saving = call(createNote, { body })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await saving).toMatchObject({ data: { id: '1' } })
+  expect(keepChange.mock.calls).toEqual([[expect.objectContaining({ key: keys()[0], isUnsent: false })]])
+})
+
+test('a change is kept at once when the reader leaves the page before it is answered', async () => {
+  fetched.mockImplementation(never)
+  const saving = call(createNote, { body })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(keepChange).not.toHaveBeenCalled()
+  page.hidden = true
+  page.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(keepChange).toHaveBeenCalledOnce()
+  await saving
+})
+
+test('a change whose answer breaks off is kept', async () => {
+  fetched.mockImplementation(
+    async () => new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) })),
+  )
+  await call(createNote, { body })
+  expect(keepChange).toHaveBeenCalledOnce()
+})
+
+test('no change overtakes one that is not answered yet', async () => {
+  fetched.mockImplementation(never)
+  const first = call(createNote, { body })
+  const second = call(deleteNote, { params: { note: '1' } })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(fetched).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await Promise.all([first, second])
+  expect(fetched).toHaveBeenCalledOnce()
+  expect(keepChange.mock.calls).toMatchObject([[{ method: 'POST' }], [{ method: 'DELETE', isUnsent: true }]])
+})
+
+test('without HTTPS a change is sent as it is, and never kept', async () => {
+  page.isSecureContext = false
+  vi.stubGlobal('crypto', {})
+  fetched.mockImplementationOnce(async () => Response.json(saved))
+  await call(createNote, { body })
+  expect(keys()).toEqual([null])
+  fetched.mockRejectedValueOnce(new TypeError('network error'))
+  await expect(call(createNote, { body }, { quiet: true })).rejects.toThrow('Can’t reach Quire')
+  expect(keepChange).not.toHaveBeenCalled()
+})
