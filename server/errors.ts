@@ -64,7 +64,9 @@ const connectionMessages =
 function isTransient(error: Error): boolean {
   const code = codeOf(error)
   const isConnecting = 'syscall' in error && error.syscall === 'connect'
-  return isConnecting || transientSystemCodes.test(code) || connectionMessages.test(error.message)
+  // What a bucket's client says of one that stays silent has a name and no code.
+  const isTimeout = error.name === 'TimeoutError'
+  return isConnecting || isTimeout || transientSystemCodes.test(code) || connectionMessages.test(error.message)
 }
 
 /** Whether the database, the disk or the network is at fault, and not what was asked of it: the same may work later. */

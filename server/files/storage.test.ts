@@ -1,9 +1,12 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isTransientError } from '../errors.ts'
 import { openStorage, type Storage, type StoredFile } from './storage.ts'
 
 let folder: string
@@ -111,4 +114,30 @@ test('a bucket that cannot be reached is a failure, not a missing file', async (
     },
   })
   await expect(storage.get('covers/ab/abc-240.webp')).rejects.toThrow('Cannot read file')
+})
+
+test('a bucket that takes everything and never answers is given up', async () => {
+  const silent = createServer(() => undefined)
+  const port = await new Promise<number>((resolve) =>
+    silent.listen(0, '127.0.0.1', () => resolve((silent.address() as AddressInfo).port)),
+  )
+  try {
+    const storage = await openStorage(
+      {
+        dataFolder: folder,
+        s3: {
+          bucket: 'quire',
+          region: 'us-east-1',
+          endpoint: `http://127.0.0.1:${port}`,
+          credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+        },
+      },
+      { connectionTimeout: 100, socketTimeout: 100 },
+    )
+    const failure = await storage.put('covers/ab/abc-240.webp', Buffer.from('a'), 'image/webp').catch((error) => error)
+    expect(isTransientError(failure)).toBe(true)
+  } finally {
+    silent.closeAllConnections()
+    silent.close()
+  }
 })

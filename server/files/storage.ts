@@ -94,7 +94,13 @@ async function openFolder(location: string): Promise<Position> {
   }
 }
 
-async function openBucket({ bucket, region, endpoint, credentials }: NonNullable<Config['s3']>): Promise<Position> {
+/** Of silence: a large file may take as long as it needs, one that stands still may not. Each request is tried three times. */
+const bucketTimeouts = { connectionTimeout: 3000, socketTimeout: 10_000 }
+
+async function openBucket(
+  { bucket, region, endpoint, credentials }: NonNullable<Config['s3']>,
+  timeouts: typeof bucketTimeouts,
+): Promise<Position> {
   // The client is large, and most installations have no use for it.
   const { GetObjectCommand, paginateListObjectsV2, S3Client } = await import('@aws-sdk/client-s3')
   const { S3Driver } = await import('flydrive/drivers/s3')
@@ -102,6 +108,7 @@ async function openBucket({ bucket, region, endpoint, credentials }: NonNullable
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
+    requestHandler: timeouts,
     // Not every server that speaks S3 knows access lists, or the checksums that the client would add.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -129,10 +136,13 @@ async function openBucket({ bucket, region, endpoint, credentials }: NonNullable
   }
 }
 
-export async function openStorage(config: Pick<Config, 's3' | 'dataFolder'>): Promise<Storage> {
+export async function openStorage(
+  config: Pick<Config, 's3' | 'dataFolder'>,
+  timeouts = bucketTimeouts,
+): Promise<Storage> {
   const { s3, dataFolder } = config
   const { kind, disk, put, putFile, getRange, list } = await (s3
-    ? openBucket(s3)
+    ? openBucket(s3, timeouts)
     : openFolder(path.join(dataFolder, 'files')))
   const unlessMissing = async <Content>(read: () => Promise<Content>): Promise<Content | undefined> => {
     try {

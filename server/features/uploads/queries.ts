@@ -5,7 +5,7 @@ import { rowsOf } from '../../db/page.ts'
 
 const { uploads } = schema
 
-/** Storing a picture and sweeping it away happen one after the other, also in two processes. */
+/** A picture is remembered before or after it is swept away, never meanwhile, also in two processes. */
 const lockUpload = (tx: Transaction, id: string) => lockByName(tx, `upload ${id}`)
 
 const unused = sql`uploads.created_at < now() - interval '1 day'
@@ -16,16 +16,20 @@ const unused = sql`uploads.created_at < now() - interval '1 day'
 
 export function uploadQueries(db: Database) {
   return {
-    /** Remembers an upload once its files are stored; one that is sent again has another day. */
-    insertUpload: (id: string, store: () => Promise<void>) =>
-      db.transaction(async (tx) => {
+    /**
+     * Remembers an upload, which gives it another day, and then stores its files; those of one that failed are swept away
+     * like any unused. A bucket may take long to answer, so no transaction waits for it.
+     */
+    insertUpload: async (id: string, store: () => Promise<void>): Promise<void> => {
+      await db.transaction(async (tx) => {
         await lockUpload(tx, id)
-        await store()
         await tx
           .insert(uploads)
           .values({ id })
           .onConflictDoUpdate({ target: uploads.id, set: { created_at: sql`now()` } })
-      }),
+      })
+      await store()
+    },
 
     findUnused: async (limit: number): Promise<string[]> => {
       const rows = await rowsOf<{ id: string }>(

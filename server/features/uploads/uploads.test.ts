@@ -7,6 +7,7 @@ import { coverSources, coverWidths, uploadedCover } from '../../../contract/cove
 import { buildBook } from '../../../tests/support/factories.ts'
 import { picture } from '../../../tests/support/pictures.ts'
 import { useApp, type Answer } from '../../../tests/support/test-app.ts'
+import { coverIdOf } from './cover-files.ts'
 import { sweepUploads } from './jobs.ts'
 
 const quire = useApp()
@@ -127,15 +128,54 @@ describe('createUpload', () => {
     expect((await reader.upload('/shelves', content)).status).toBe(415)
   })
 
-  test('says so when it cannot be stored, and remembers nothing', async () => {
+  test('says so when it cannot be stored, and sweeps away what was', async () => {
     const reader = await quire.reader()
     const { put } = quire.context.storage
-    quire.context.storage.put = () => Promise.reject(new Error('no space left on device'))
-    const { status, body } = await reader.upload('/uploads', await picture(300, 450).png().toBuffer())
+    const parts: Promise<void>[] = []
+    quire.context.storage.put = async (...given) => {
+      if (parts.length > 0) throw new Error('no answer from the bucket')
+      parts.push(put(...given))
+      await parts[0]
+    }
+    const content = await picture(300, 450).png().toBuffer()
+    const { status, body } = await reader.upload('/uploads', content)
     quire.context.storage.put = put
+    await Promise.all(parts)
     expect(status).toBe(503)
     expect(body.message).toBe('We can’t save the picture right now. Please try again later.')
+    expect(await filesOf(coverIdOf(content))).toHaveLength(1)
+
+    await quire.connection.pool.query(`update uploads set created_at = now() - interval '25 hours'`)
+    await sweepUploads.run({}, quire.context)
     expect((await quire.connection.pool.query('select 1 from uploads')).rowCount).toBe(0)
+    expect(await filesOf(coverIdOf(content))).toEqual([])
+  })
+
+  test('keeps no connection to the database while a bucket takes its time', async () => {
+    const reader = await quire.reader()
+    const { put } = quire.context.storage
+    const { pool } = quire.connection
+    const colours = ['#ff0000', '#00ff00', '#0000ff']
+    const { promise: answer, resolve: goOn } = Promise.withResolvers<void>()
+    const { promise: allWait, resolve: lastWaits } = Promise.withResolvers<void>()
+    let waiting = 0
+    quire.context.storage.put = async (...given) => {
+      if ((waiting += 1) === colours.length * coverWidths.length) lastWaits()
+      await answer
+      return put(...given)
+    }
+    const uploads = colours.map(async (colour) =>
+      reader.upload('/uploads', await picture(60, 90, colour).png().toBuffer()),
+    )
+    try {
+      await allWait
+      expect(pool.idleCount).toBe(pool.totalCount)
+    } finally {
+      goOn()
+      await Promise.all(uploads)
+      quire.context.storage.put = put
+    }
+    for (const upload of uploads) made(await upload)
   })
 
   test('the same picture sent by many at once is kept once', async () => {
