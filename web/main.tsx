@@ -8,6 +8,8 @@ import { createRoot } from 'react-dom/client'
 import { directionOf } from '../shared/direction.ts'
 import { appData } from './lib/app-data.ts'
 import { rememberTimeZone } from './lib/dates.ts'
+import { hasDrafts } from './lib/drafts.ts'
+import { translator } from './lib/i18n.tsx'
 import { hasWaiting, provideWaiting } from './lib/offline-signal.ts'
 import { queryClient } from './lib/queries.ts'
 import { loadTexts } from './lib/texts.ts'
@@ -28,6 +30,10 @@ const { locale, flash, firstTexts, reader } = appData()
 const router = makeRouter()
 
 function mount() {
+  if (hasDrafts()) {
+    const message = translator().t('We kept what you were writing. You’ll find it in the same form.')
+    showToast({ kind: 'success', message })
+  }
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root.')
   createRoot(root).render(

@@ -564,6 +564,7 @@ export default {
     'تعذّر عرض جزء من هذه الصفحة. أعد تحميلها للمحاولة من جديد.',
   'We couldn’t show this page.': 'تعذّر عرض هذه الصفحة.',
   'We couldn’t use every filter. Left out: :filters': 'تعذّر استخدام كل عوامل التصفية. المستثنى: :filters',
+  'We kept what you were writing. You’ll find it in the same form.': 'احتفظنا بما كنت تكتبه. ستجده في النموذج نفسه.',
   'Webhook turned off after failing': 'إيقاف ويب هوك بعد إخفاقه',
   'What to read next': 'قراءتك التالية',
   'Whole stars': 'نجوم كاملة',

@@ -488,6 +488,8 @@ export default {
     'Ein Teil dieser Seite ließ sich nicht anzeigen. Lade sie neu.',
   'We couldn’t show this page.': 'Wir konnten diese Seite nicht anzeigen.',
   'We couldn’t use every filter. Left out: :filters': 'Nicht alle Filter ließen sich anwenden. Weggelassen: :filters',
+  'We kept what you were writing. You’ll find it in the same form.':
+    'Wir haben aufgehoben, was du gerade geschrieben hast. Du findest es im selben Formular.',
   'Webhook turned off after failing': 'Webhook nach Fehlern abgeschaltet',
   'What to read next': 'Als Nächstes lesen',
   'Whole stars': 'Ganze Sterne',

@@ -488,6 +488,8 @@ export default {
     'No hemos podido mostrar una parte de la página. Recárgala para volver a intentarlo.',
   'We couldn’t show this page.': 'No hemos podido mostrar esta página.',
   'We couldn’t use every filter. Left out: :filters': 'Algún filtro no se ha podido usar: :filters',
+  'We kept what you were writing. You’ll find it in the same form.':
+    'Hemos guardado lo que estabas escribiendo. Lo encontrarás en el mismo formulario.',
   'Webhook turned off after failing': 'Webhook desactivado por errores',
   'What to read next': 'Qué leer ahora',
   'Whole stars': 'Estrellas enteras',

@@ -487,6 +487,8 @@ export default {
     'Impossible d’afficher une partie de cette page. Recharge-la pour réessayer.',
   'We couldn’t show this page.': 'Impossible d’afficher cette page.',
   'We couldn’t use every filter. Left out: :filters': 'Certains filtres n’ont pas pu être utilisés : :filters',
+  'We kept what you were writing. You’ll find it in the same form.':
+    'Nous avons gardé ce que tu écrivais. Tu le retrouveras dans le même formulaire.',
   'Webhook turned off after failing': 'Webhook désactivé après des échecs',
   'What to read next': 'Prochaines lectures',
   'Whole stars': 'Étoiles entières',

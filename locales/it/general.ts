@@ -488,6 +488,8 @@ export default {
     'Non siamo riusciti a mostrare una parte della pagina. Ricaricala per riprovare.',
   'We couldn’t show this page.': 'Non siamo riusciti a mostrare questa pagina.',
   'We couldn’t use every filter. Left out: :filters': 'Non abbiamo potuto usare tutti i filtri. Esclusi: :filters',
+  'We kept what you were writing. You’ll find it in the same form.':
+    'Abbiamo conservato quello che stavi scrivendo. Lo ritrovi nello stesso modulo.',
   'Webhook turned off after failing': 'Webhook disattivato per errori',
   'What to read next': 'Prossime letture',
   'Whole stars': 'Stelle intere',

@@ -486,6 +486,8 @@ export default {
     'ページの一部を表示できませんでした。再読み込みしてください。',
   'We couldn’t show this page.': 'このページを表示できませんでした。',
   'We couldn’t use every filter. Left out: :filters': '一部のフィルターは使えませんでした：:filters',
+  'We kept what you were writing. You’ll find it in the same form.':
+    '入力中の内容は残してあります。同じフォームを開くと続きから書けます。',
   'Webhook turned off after failing': '失敗が続いたWebhookの停止',
   'What to read next': '次に読む本',
   'Whole stars': '星1つ刻み',

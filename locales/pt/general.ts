@@ -487,6 +487,8 @@ export default {
   'We couldn’t show this page.': 'Não conseguimos mostrar esta página.',
   'We couldn’t use every filter. Left out: :filters':
     'Não foi possível usar todos os filtros. Ficaram de fora: :filters',
+  'We kept what you were writing. You’ll find it in the same form.':
+    'Guardamos o que você estava escrevendo. Você vai encontrar tudo no mesmo formulário.',
   'Webhook turned off after failing': 'Webhook desativado após falhas',
   'What to read next': 'Próximas leituras',
   'Whole stars': 'Estrelas inteiras',

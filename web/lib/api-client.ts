@@ -3,6 +3,7 @@ import { addressOf, apiPrefix, type Endpoint } from '../../contract/endpoint.ts'
 import { localePath } from '../../contract/locales.ts'
 import { screens } from '../../contract/screens.ts'
 import { appData } from './app-data.ts'
+import { keepDrafts } from './drafts.ts'
 import { ApiError, send, type Sending } from './http.ts'
 import { hasShownWaiting, hasWaiting, loadWaiting } from './offline-signal.ts'
 import { currentToken } from './page-token.ts'
@@ -50,6 +51,7 @@ function goToSignIn() {
   // A second navigation would cancel the first one.
   if (isNavigating) return
   isNavigating = true
+  keepDrafts()
   const { pathname, search } = window.location
   const landing = localePath(appData().locale, screens.landing.path)
   window.location.assign(`${landing}?next=${encodeURIComponent(pathname + search)}`)

@@ -30,6 +30,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
   const genres = useGenres().data?.data ?? []
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: ProfilePatch,
+    draft: 'about',
     initialValues: {
       about: profile.about ?? '',
       location: profile.location ?? '',

@@ -43,6 +43,7 @@ export function ChallengeForm({ challenge, choices, onClose }: ChallengeFormProp
 
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: NewChallenge,
+    draft: `challenge ${challenge?.slug ?? ''}`,
     mode: 'controlled',
     initialValues: fieldsOf(challenge, today),
     read: requestOf,

@@ -7,16 +7,19 @@ import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 import classes from './comments-panel.module.css'
 
 interface CommentFormProps {
+  /** The review, or the comment to edit. */
+  about: string
   label: string
   content?: string
   onSave: (comment: { content: string }) => Promise<void>
   onCancel?: () => void
 }
 
-export function CommentForm({ label, content = '', onSave, onCancel }: CommentFormProps) {
+export function CommentForm({ about, label, content = '', onSave, onCancel }: CommentFormProps) {
   const { t } = useT()
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: NewComment,
+    draft: `comment ${about}`,
     initialValues: { content },
     onSubmit: async (comment) => {
       await onSave(comment)

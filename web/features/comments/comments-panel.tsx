@@ -39,6 +39,7 @@ export default function CommentsPanel({ review }: { review: string }) {
               <li key={comment.id}>
                 {edited === comment.id ? (
                   <CommentForm
+                    about={comment.id}
                     label={t('Edit your comment')}
                     content={comment.content}
                     onCancel={() => setEdited(undefined)}
@@ -56,6 +57,7 @@ export default function CommentsPanel({ review }: { review: string }) {
         )}
       </PagedList>
       <CommentForm
+        about={review}
         label={t('Your comment')}
         onSave={async ({ content }) => {
           await create.mutateAsync(NewComment.parse({ content }).content)

@@ -49,6 +49,7 @@ export function AddBookForm({ isbn = '', title = '' }: AddBookFormProps) {
 
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: NewBook,
+    draft: 'new book',
     mode: 'controlled',
     initialValues: { ...blankValues(locale), isbn_13: isbn, title },
     read: readValues,

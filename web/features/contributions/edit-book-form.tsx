@@ -24,6 +24,7 @@ export function EditBookForm({ book }: { book: Book }) {
 
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: BookPatch,
+    draft: `book ${book.slug}`,
     mode: 'controlled',
     initialValues: valuesOf(book),
     read: readValues,

@@ -60,6 +60,7 @@ export function GoalForm({ goal, choices, onClose }: GoalFormProps) {
 
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: NewGoal,
+    draft: `goal ${goal?.id ?? ''}`,
     mode: 'controlled',
     initialValues: fieldsOf(goal, today),
     read: requestOf,

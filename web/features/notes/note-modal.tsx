@@ -60,6 +60,7 @@ function NoteForm({ book, note, initialPosition, ...control }: NoteFormProps) {
 
   const { form, ...sending } = useSchemaForm({
     schema: NewNote,
+    draft: `note ${note?.id ?? book.slug}`,
     initialValues: {
       written_at: toLocalTime(note?.written_at ?? opened, zone),
       name: note?.name ?? '',

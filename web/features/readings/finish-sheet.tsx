@@ -164,6 +164,7 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
 
   const { form, handleSubmit, problem } = useSchemaForm({
     schema: Fields.check(...finishDateChecks(today)),
+    draft: `review ${book}`,
     mode: 'controlled',
     initialValues,
     onSubmit: async (values) => {

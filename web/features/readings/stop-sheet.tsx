@@ -43,6 +43,7 @@ export default function StopSheet({ reading, ...control }: StopSheetProps) {
       session_tags: SessionTags,
       reason: z.string().check(z.trim(), z.maxLength(noteLength)),
     }),
+    draft: `stop ${id}`,
     mode: 'controlled',
     initialValues: { progress: '', minutes: String(toCheck ?? ''), session_tags: [] as string[], reason: '' },
     fieldMessages: (errors, { progress }) => ({

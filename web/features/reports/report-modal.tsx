@@ -13,6 +13,7 @@ export default function ReportModal({ kind, thing, title, ...control }: ReportMo
   const report = useCreateReport()
   const { form, ...sending } = useSchemaForm({
     schema: NewReport,
+    draft: `report ${kind} ${thing}`,
     initialValues: { reason: '' },
     read: ({ reason }) => ({ kind, thing, reason }),
     onSubmit: async (values) => {

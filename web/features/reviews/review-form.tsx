@@ -38,6 +38,7 @@ export function ReviewForm({ book, review, picked, onClose }: ReviewFormProps) {
 
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: Fields,
+    draft: `review ${book}`,
     mode: 'controlled',
     initialValues: {
       rating: picked ?? review?.rating ?? 0,

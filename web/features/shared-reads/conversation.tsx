@@ -35,6 +35,7 @@ export function Conversation({ read }: { read: SharedRead }) {
     <Section title={t('Conversation')}>
       <div className={classes.root}>
         <PostForm
+          about={read.slug}
           reading={read.reading}
           label={t('What would you like to say?')}
           submit={t('Post')}

@@ -10,6 +10,8 @@ import { BookPositionField, unitOf } from './book-position-field.tsx'
 import classes from './post-form.module.css'
 
 interface PostFormProps {
+  /** The shared read, the post to answer or the one to edit. */
+  about: string
   reading: OwnReading | null
   label: string
   submit: string
@@ -20,10 +22,11 @@ interface PostFormProps {
 }
 
 /** Writes a post at a position; by default the reader's own. */
-export function PostForm({ reading, label, submit, content, onSave, onCancel }: PostFormProps) {
+export function PostForm({ about, reading, label, submit, content, onSave, onCancel }: PostFormProps) {
   const { t } = useT()
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: NewPost,
+    draft: `post ${about}`,
     initialValues: { content: content ?? '', position: { position: '' } },
     read: ({ content: words, position: { position } }) => ({
       content: words,

@@ -58,6 +58,7 @@ export function PostItem({ post, ...around }: Surroundings & { post: Post }) {
       <div className={classes.answer}>
         {isReplying ? (
           <PostForm
+            about={`reply ${post.id}`}
             reading={around.reading}
             label={t('Your reply')}
             submit={t('Reply')}
@@ -106,6 +107,7 @@ function Said({ said, slug, reading, openersFor, isReply = false }: SaidProps) {
         </p>
         {isEditing ? (
           <PostForm
+            about={said.id}
             reading={reading}
             label={t('Edit your post')}
             submit={t('Save')}

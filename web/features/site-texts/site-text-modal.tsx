@@ -36,6 +36,7 @@ export default function SiteTextModal({ name, title, locale, initial, ...control
   const [newest, ...earlier] = pages.data ? itemsOf(pages.data) : []
   const { form, ...sending } = useSchemaForm({
     schema: NewSiteText,
+    draft: `site text ${name} ${locale}`,
     mode: 'controlled',
     initialValues: { content: newest?.content || initial, after: newest?.id ?? null },
     onSubmit: async (values) => {

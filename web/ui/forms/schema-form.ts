@@ -1,8 +1,9 @@
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { fieldErrors } from '../../../contract/validation.ts'
+import { keepDraft, onSignInNeeded, takeDraft } from '../../lib/drafts.ts'
 import { ApiError } from '../../lib/http.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { unseenSentences } from './unseen-sentences.ts'
@@ -15,6 +16,8 @@ interface SchemaFormOptions<Schema extends z.ZodMiniObject, Values> {
   /** From the contract; the server validates with the same schema. */
   schema: Schema
   initialValues: Values
+  /** Names the form and what it is about; where the reader has to sign in again, what is written is kept under it. */
+  draft?: string
   /** Turns the values of the fields into the input of the schema: a local time into a moment, digits into a number. */
   read?: (values: Values) => unknown
   /** `controlled` renders on every key, for a form whose fields depend on each other. */
@@ -29,6 +32,7 @@ interface SchemaFormOptions<Schema extends z.ZodMiniObject, Values> {
 export function useSchemaForm<Schema extends z.ZodMiniObject, Values extends Record<string, unknown>>({
   schema,
   initialValues,
+  draft,
   read = (values) => values,
   mode = 'uncontrolled',
   fieldMessages = joined,
@@ -52,6 +56,24 @@ export function useSchemaForm<Schema extends z.ZodMiniObject, Values extends Rec
 
   // While it is being sent, the dialog may close.
   useUnsaved(() => !isBusy && form.isDirty())
+
+  const keepOwn = useEffectEvent(() => {
+    const changed = Object.entries(form.getValues()).filter(([field]) => form.isDirty(field))
+    if (draft === undefined || changed.length === 0) return
+    keepDraft(draft, Object.fromEntries(changed))
+    // Nothing is lost by leaving now, so nothing asks.
+    form.resetDirty()
+  })
+  const takeOwn = useEffectEvent(() => {
+    const kept = draft === undefined ? undefined : takeDraft(draft)
+    if (!kept) return
+    const known = Object.entries(kept).filter(([field]) => field in form.getValues())
+    form.setValues(Object.fromEntries(known) as Partial<Values>)
+  })
+  useEffect(() => {
+    takeOwn()
+    return onSignInNeeded(() => keepOwn())
+  }, [])
 
   /**
    * Once the messages are rendered: focuses the first of their fields in document order, and shows those that no field
