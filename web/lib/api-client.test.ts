@@ -5,11 +5,15 @@ vi.mock('./app-data.ts', () => ({ appData: () => ({ locale: 'en', reader: { id: 
 vi.mock('./page-token.ts', () => ({ currentToken: () => 'token' }))
 vi.mock('./i18n.tsx', () => ({ translator: () => ({ t: (words: string) => words }) }))
 let isWaiting = false
+let realId: string | undefined
 const keepChange = vi.fn<(asked: { method: string; key: string; isUnsent: boolean }) => Promise<Response>>()
 vi.mock('./offline-signal.ts', () => ({
-  hasShownWaiting: () => false,
+  hasShownWaiting: () => true,
   hasWaiting: () => isWaiting,
-  loadWaiting: async () => ({ keepChange }),
+  loadWaiting: async () => ({
+    keepChange,
+    inRealNames: async (address: string, init: RequestInit) => [address.replace('local-1', realId ?? 'local-1'), init],
+  }),
 }))
 
 /** A page, as far as calls know it. */
@@ -41,6 +45,7 @@ beforeEach(() => {
 
 afterEach(() => {
   isWaiting = false
+  realId = undefined
   Object.assign(page, { isSecureContext: true, hidden: false })
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -96,6 +101,18 @@ test('no change overtakes one that is not answered yet', async () => {
   await Promise.all([first, second])
   expect(fetched).toHaveBeenCalledOnce()
   expect(keepChange.mock.calls).toMatchObject([[{ method: 'POST' }], [{ method: 'DELETE', isUnsent: true }]])
+})
+
+test('what is sent after waiting for another change has the names that are known by then', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  fetched.mockReturnValueOnce(promise).mockImplementation(async () => Response.json({ data: null }))
+  const first = call(createNote, { body })
+  const second = call(deleteNote, { params: { note: 'local-1' } })
+  await vi.advanceTimersByTimeAsync(10)
+  realId = '17'
+  resolve(Response.json(saved))
+  await Promise.all([first, second])
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/v1/notes', '/api/v1/notes/17'])
 })
 
 test('without HTTPS a change is sent as it is, and never kept', async () => {

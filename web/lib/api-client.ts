@@ -67,6 +67,13 @@ type Fetch = NonNullable<Sending['fetch']>
 const keptOffline =
   /^((PUT|DELETE) \/(readings|notes|reviews)\/:\w+|DELETE .+:session|POST \/(readings|notes|reviews|books\/:book\/shelves))$/
 
+/** What was made without a connection keeps its made-up id in open dialogs and Undo buttons after it was sent. */
+const fetchInRealNames: Fetch = async (address, init) => {
+  if (!hasShownWaiting()) return fetch(address, init)
+  const { inRealNames } = await loadWaiting()
+  return fetch(...(await inRealNames(address, init)))
+}
+
 /** Without HTTPS a browser has none of what keeping changes takes: Quire then works with a connection only. */
 const canKeep = () => window.isSecureContext
 
@@ -106,7 +113,7 @@ function sendOrKeep({ method, path }: Endpoint, { params = {} }: LooseParts): Fe
     const sendFirst = async () => {
       const isUnsent = hasWaiting() || !navigator.onLine
       try {
-        if (!isUnsent) return await answerInTime(fetch(address, { ...init, headers }))
+        if (!isUnsent) return await answerInTime(fetchInRealNames(address, { ...init, headers }))
       } catch (error) {
         console.warn(error)
       }
@@ -118,15 +125,6 @@ function sendOrKeep({ method, path }: Endpoint, { params = {} }: LooseParts): Fe
     return answer
   }
 }
-
-/** What was made without a connection keeps its made-up id in open dialogs and Undo buttons after it was sent. */
-const withRealNames =
-  (sendOn: Fetch): Fetch =>
-  async (address, init) => {
-    if (!hasShownWaiting()) return sendOn(address, init)
-    const { inRealNames } = await loadWaiting()
-    return sendOn(...(await inRealNames(address, init)))
-  }
 
 /** Makes a call of the contract and returns its answer, parsed with the contract's schema. */
 export async function call<E extends Endpoint>(
@@ -142,7 +140,7 @@ export async function call<E extends Endpoint>(
   try {
     const content = await send(`${apiPrefix}${address}`, {
       method,
-      ...(!isGet && { fetch: withRealNames(isKept ? sendOrKeep(endpoint, parts as LooseParts) : fetch) }),
+      ...(!isGet && { fetch: isKept ? sendOrKeep(endpoint, parts as LooseParts) : fetchInRealNames }),
       ...sending,
       // GET needs no CSRF token, except where the caller asks for one.
       ...((!isGet || hasToken) && { headers: { 'x-csrf-token': currentToken() } }),
