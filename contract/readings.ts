@@ -145,6 +145,8 @@ export const ReadingPatch = z
     finished_precision: z.optional(DatePrecision),
     /** Pauses, stops or resumes one that is not finished; the book moves to the shelf that fits. */
     state: z.optional(z.enum(['reading', 'paused', 'stopped'])),
+    /** Finished by mistake: it has no end any more, and is paused or stopped, as `state` says. */
+    reopens: z.optional(z.boolean()),
     /** Starts, resumes or pauses the timer of the log, or ends it: with the session that it measured, or with none. */
     timer: z.optional(z.enum(['running', 'paused', 'none'])),
     /** When the timer was pressed, where that is sent later; never in the future. */

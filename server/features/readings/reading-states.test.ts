@@ -68,6 +68,22 @@ describe('the state of a log', () => {
     expect((await put({ state: 'paused' })).status).toBe(409)
   })
 
+  test('is what it was before it was finished by mistake, with all its sessions', async () => {
+    const { reader, book, put } = await begin()
+    await put({ progress: 250, ...session })
+    await put({ state: 'paused' })
+    expect((await put({ length: 250 })).body.data).toMatchObject({ state: 'paused', finished_at: null })
+    const goal = await setGoal(reader, { period: march })
+    const finished = (await put({ state: 'reading', progress: 250, ...session })).body.data as Reading
+    expect(finished).toMatchObject({ state: 'finished', sessions: [{ end_position: 250 }] })
+    expect((await put({ state: 'reading', reopens: true })).status).toBe(409)
+    const reopened = (await put({ state: 'paused', reopens: true })).body.data as Reading
+    expect(reopened).toMatchObject({ state: 'paused', progress: 250, finished_at: null, sessions: finished.sessions })
+    expect(await shelvesOf(reader, book.slug)).toEqual(['paused'])
+    const { body } = await reader.get(`/goals/${goal.id}`)
+    expect(body.data).toMatchObject({ progress: goal.progress })
+  })
+
   test('follows the shelf of its book, whichever way it came there', async () => {
     const { reader, book } = await begin()
     const putOn = (shelf: string) => reader.post(`/books/${book.slug}/shelves`, { shelves: [shelf] })

@@ -129,6 +129,7 @@ export function readingService(db: Database, clock: () => Date) {
         if (tags && tags.length > 0 && !hasMoved) {
           throw invalid(translator, { session_tags: [translator.t('Update your progress to add moods.')] })
         }
+        const reopens = patch.reopens === true && (patch.state === 'paused' || patch.state === 'stopped')
         const now = clock()
         const session = {
           started_at: session_started_at ? new Date(session_started_at) : now,
@@ -137,7 +138,7 @@ export function readingService(db: Database, clock: () => Date) {
         // Also when the length is corrected to where the reader is.
         const state = patch.state ?? (hasMoved || patch.timer === 'running' ? 'reading' : stored.state)
         const isFinishing = stored.finished_at === null && progress === length && state === 'reading'
-        if ((patch.state || patch.timer === 'running') && stored.finished_at) throw finishedAlready()
+        if (((patch.state && !reopens) || patch.timer === 'running') && stored.finished_at) throw finishedAlready()
         if (patch.timer === 'running') await ensureOneTimer(tx, readerId, stored.id)
         const timer = timerAfter(
           stored,
@@ -148,7 +149,7 @@ export function readingService(db: Database, clock: () => Date) {
           throw new AppError('conflict', text('This reading log is not finished yet.'))
         }
         const given = patch.finished_at ? new Date(patch.finished_at) : null
-        const finished_at = given ?? (isFinishing ? session.finished_at : stored.finished_at)
+        const finished_at = reopens ? null : (given ?? (isFinishing ? session.finished_at : stored.finished_at))
         if (finished_at && finished_at < started_at) {
           const field = given ? 'finished_at' : isFinishing ? 'session_finished_at' : 'started_at'
           throw invalid(translator, { [field]: [translator.t('The end can’t be before the start.')] })

@@ -23,6 +23,7 @@ import { itemsOf, withItems, type Pages } from '../../lib/page-items.ts'
 import { pagesKey, queryClient, refresh, useAnswer, usePages } from '../../lib/queries.ts'
 import { findItem, removeItem, replaceItem, useRemembered } from '../../lib/remembered.ts'
 import { callUndoable } from '../../lib/undo.ts'
+import { putBack } from './put-back.ts'
 
 const partsOf = (book: string) => ({ query: { book } })
 const keyOf = (book: string) => pagesKey(listReadings, partsOf(book))
@@ -126,7 +127,8 @@ export const useExportReadingReport = () =>
   })
 
 /** The fields of a reading that updating its progress needs. */
-export type MovingReading = Pick<Reading, 'id' | 'book' | 'length' | 'length_type' | 'progress' | 'updated_at'>
+export type MovingReading = Pick<Reading, 'id' | 'book' | 'length' | 'length_type' | 'progress' | 'updated_at'> &
+  Partial<Pick<Reading, 'state'>>
 
 interface Move {
   reading: MovingReading
@@ -135,8 +137,8 @@ interface Move {
   minutes: number
   /** What was felt in it. */
   tags?: string[]
-  /** Ends the timer that measured it. */
-  timer?: 'none'
+  /** The one that measured it, which ends. */
+  timer?: Reading['timer'] | undefined
 }
 
 /** A session that ends now. With equal start and end its duration is unknown. */
@@ -187,7 +189,6 @@ export function useMoveOn(title: string) {
   return useMutation({
     mutationFn: ({ reading, progress, minutes, tags = [], timer }: Move) => {
       const session = sessionOf(minutes)
-      const ended = timer && { timer }
       const position = formatReached(progress, reading.length_type, translator)
       const success = translator.t(':title: :position.', { title, position })
       const body = {
@@ -195,17 +196,14 @@ export function useMoveOn(title: string) {
         progress,
         ...session,
         ...moodsOf(tags),
-        ...ended,
+        ...(timer && { timer: 'none' as const }),
         updated_at: reading.updated_at,
       }
       return callUndoable(
         (action) =>
           call(updateReading, { params: { reading: reading.id }, body }, { action, success, about: reading.id }),
         async ({ data }) => {
-          const session = data.sessions.at(-1)?.id
-          if (session !== undefined && progress !== reading.progress) {
-            await call(deleteReadingSession, { params: { reading: data.id, session } })
-          }
+          await putBack({ ...reading, ...(timer && { timer }) }, data)
           await refreshAll()
         },
       )

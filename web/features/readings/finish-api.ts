@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { getBook } from '../../../contract/books.ts'
 import { listMyBooks } from '../../../contract/library.ts'
 import {
-  deleteReadingSession,
   isOpenReading,
   listReadings,
   updateReading,
@@ -17,6 +16,7 @@ import { refresh } from '../../lib/queries.ts'
 import { replaceItem } from '../../lib/remembered.ts'
 import { callUndoable } from '../../lib/undo.ts'
 import { sessionOf } from './api.ts'
+import { putBack } from './put-back.ts'
 
 /** Finishing, stopping and pausing move the book, so it and its shelves are refreshed too. */
 async function take({ data }: { data: Reading }): Promise<void> {
@@ -28,7 +28,7 @@ async function take({ data }: { data: Reading }): Promise<void> {
 export const momentNow = () => new Date().toISOString()
 
 /** The fields of a log that finishing it needs. */
-export type FinishableReading = Pick<Reading, 'id' | 'book' | 'length' | 'timer'>
+export type FinishableReading = Pick<Reading, 'id' | 'book' | 'length' | 'progress' | 'state' | 'timer'>
 
 interface Finishing {
   reading: FinishableReading
@@ -42,13 +42,13 @@ const put = (id: string, body: ReadingPatch, shown: { success?: string; about?: 
 /** Reads it to its end, now, which ends its timer. */
 export const useFinishReading = () =>
   useMutation({
-    mutationFn: ({ reading: { id, book, length }, minutes }: Finishing) => {
+    mutationFn: ({ reading, minutes }: Finishing) => {
+      const { id, book, length } = reading
       const body: ReadingPatch = { book, state: 'reading', progress: length, ...sessionOf(minutes) }
       return callUndoable(
         (action) => call(updateReading, { params: { reading: id }, body }, { action, about: id }),
         async ({ data }) => {
-          const session = data.sessions.at(-1)?.id
-          if (session !== undefined) await call(deleteReadingSession, { params: { reading: id, session } })
+          await putBack(reading, data)
           await refresh(listReadings, listMyBooks, getBook)
         },
       )

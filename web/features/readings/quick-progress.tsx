@@ -94,7 +94,7 @@ export default function QuickProgress({ reading, lastStart, timer, title, onFini
       progress,
       minutes: minutes ?? measuredMinutes(timer),
       tags: form.getValues().session_tags,
-      ...(timer && { timer: 'none' as const }),
+      timer,
     })
     handleMoved()
     if (data.state === 'finished') onFinished(data)
