@@ -5,6 +5,7 @@ import { existingAbout } from '../archive/noun-queries.ts'
 import type { BookPart } from '../archive/shape.ts'
 import type { ImportBook } from '../import-formats/import-row.ts'
 import type { ExistingBook } from './changes.ts'
+import type { OwnShelf } from './own-thing-queries.ts'
 
 /** What the catalogue here has that a book of an archive may be. */
 export interface Editions {
@@ -116,11 +117,11 @@ export async function findExistingBooks(
   return new Map(rows.map((row) => [row.book_id, row]))
 }
 
-/** Own shelves, and what they are called. */
+/** Own shelves, what they are called, and who sees them. */
 export const listOwnShelves = (db: Database, readerId: string) =>
-  rowsOf<{ id: string; slug: string; name: string }>(
+  rowsOf<OwnShelf>(
     db,
-    sql`select id, slug, name from shelves where reader_id = ${readerId} order by position, id`,
+    sql`select id, slug, name, visibility from shelves where reader_id = ${readerId} order by position, id`,
   )
 
 /** The local ids of an archive's books, in order; undefined for one that the import left out. */

@@ -2,25 +2,38 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { Filter } from '../../../contract/filters.ts'
 import type { ImportOptions } from '../../../contract/imports.ts'
+import { Visibility } from '../../../contract/vocabulary.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { nouns, profileJson } from '../archive/noun-queries.ts'
 import type { ArchiveChallenge, ArchiveGoal, ArchiveList, ArchiveProfile, ArchiveShelf } from '../archive/shape.ts'
 import { shelfKey } from '../import-store/existing-queries.ts'
 
-/** Which shelves here are those of an archive, by its slugs: those of the same name, each of them once. */
-export function matchShelves(
-  shelves: ArchiveShelf[],
-  own: { id: string; slug: string; name: string }[],
-): Map<string, string> {
+/** What few were to see there must not be put where more see it here. */
+const isNoWider = (here: Visibility, there: Visibility): boolean =>
+  Visibility.options.indexOf(here) >= Visibility.options.indexOf(there)
+
+export interface OwnShelf extends Pick<ArchiveShelf, 'slug' | 'name' | 'visibility'>, Record<string, unknown> {
+  id: string
+}
+
+/**
+ * Which shelves here are those of an archive, by its slugs: those of the same name that no more people see, each of them
+ * once.
+ */
+export function matchShelves(shelves: ArchiveShelf[], own: OwnShelf[]): Map<string, string> {
   const free = new Set(own)
   const matched = new Map<string, string>()
-  const take = (shelf: ArchiveShelf, isRight: (each: { slug: string; name: string }) => boolean) => {
-    const found = [...free].find((each) => shelfKey(each.name) === shelfKey(shelf.name) && isRight(each))
+  const take = (shelf: ArchiveShelf, isRight: (each: OwnShelf) => boolean) => {
+    const found = [...free].find(
+      (each) =>
+        shelfKey(each.name) === shelfKey(shelf.name) && isNoWider(each.visibility, shelf.visibility) && isRight(each),
+    )
     if (!found || matched.has(shelf.slug)) return
     free.delete(found)
     matched.set(shelf.slug, found.id)
   }
   for (const shelf of shelves) take(shelf, ({ slug }) => slug === shelf.slug)
+  for (const shelf of shelves) take(shelf, ({ visibility }) => visibility === shelf.visibility)
   for (const shelf of shelves) take(shelf, () => true)
   return matched
 }
@@ -132,10 +145,16 @@ export class OwnThings {
     this.#profile = profile
   }
 
-  /** The list here that is this one: of the same name and kind. */
+  /** The list here that is this one: of the same name and kind, and seen by no more people if it gets entries. */
   takeList(list: ArchiveList): ExistingList | undefined {
-    const at = this.#lists.findIndex((existing) => listKey(existing.list) === listKey(list))
-    return at === -1 ? undefined : this.#lists.splice(at, 1)[0]
+    const alike = this.#lists.filter(
+      (existing) =>
+        listKey(existing.list) === listKey(list) &&
+        (list.type !== 'manual' || isNoWider(existing.list.visibility, list.visibility)),
+    )
+    const found = alike.find((existing) => existing.list.visibility === list.visibility) ?? alike[0]
+    if (found) this.#lists.splice(this.#lists.indexOf(found), 1)
+    return found
   }
 
   /** The one here that is this one: of the same name and prompts. */

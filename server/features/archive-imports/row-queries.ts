@@ -7,7 +7,7 @@ import type { ArchivePart, ArchiveShelf } from '../archive/shape.ts'
 import { lockLibrary } from '../shelves/queries.ts'
 import { batchSize, isDue, type Due } from '../import-store/queries.ts'
 import { updateImport, updateRows, type RowOutcome, type StoredImport } from '../import-store/queries.ts'
-import { matchShelves } from './own-thing-queries.ts'
+import { matchShelves, type OwnShelf } from './own-thing-queries.ts'
 import { writeBooks } from './book-queries.ts'
 import { writeChallenges } from './challenge-queries.ts'
 import { writeGoals, writeLists, writeProfile } from './thing-queries.ts'
@@ -34,8 +34,8 @@ async function writeShelves(
   rows: DuePart<'shelf'>[],
 ): Promise<RowOutcome[]> {
   if (rows.length === 0) return []
-  const { rows: own } = await tx.execute<{ id: string; slug: string; name: string; position: number }>(
-    sql`select id, slug, name, position from shelves where reader_id = ${readerId} order by position, id`,
+  const { rows: own } = await tx.execute<OwnShelf & { position: number }>(
+    sql`select id, slug, name, visibility, position from shelves where reader_id = ${readerId} order by position, id`,
   )
   const taken = new Set(shelfIds.values())
   const known = matchShelves(
