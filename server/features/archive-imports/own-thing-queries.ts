@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { Filter } from '../../../contract/filters.ts'
 import type { ImportOptions } from '../../../contract/imports.ts'
+import { isGlobalShelf } from '../../../contract/shelves.ts'
 import { Visibility } from '../../../contract/vocabulary.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { nouns, profileJson } from '../archive/noun-queries.ts'
@@ -36,6 +37,19 @@ export function matchShelves(shelves: ArchiveShelf[], own: OwnShelf[]): Map<stri
   for (const shelf of shelves) take(shelf, ({ visibility }) => visibility === shelf.visibility)
   for (const shelf of shelves) take(shelf, () => true)
   return matched
+}
+
+/** Own shelves have other slugs here than they had there. */
+export function filtersHere(
+  filters: Filter[],
+  shelfIds: Map<string, string>,
+  own: Pick<OwnShelf, 'id' | 'slug'>[],
+): Filter[] {
+  const slugOf = new Map(own.map(({ id, slug }) => [id, slug]))
+  const here = (slug: string) => (isGlobalShelf(slug) ? slug : (slugOf.get(shelfIds.get(slug) ?? '') ?? slug))
+  return filters.map((filter) =>
+    filter.key === 'shelf' ? { ...filter, value: filter.value.map((slug) => here(slug)) } : filter,
+  )
 }
 
 interface ExistingList {
@@ -163,6 +177,7 @@ export class OwnThings {
     return at === -1 ? undefined : this.#challenges.splice(at, 1)[0]
   }
 
+  /** Whether it is here already, by its filters as they are written here. */
   takeGoal(goal: ArchiveGoal): boolean {
     const at = this.#goals.indexOf(goalKey(goal))
     if (at !== -1) this.#goals.splice(at, 1)

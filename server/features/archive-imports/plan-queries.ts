@@ -8,7 +8,7 @@ import { updateVerdicts, type Judged, type StoredImport, type StoredRow } from '
 import { countChanges, noCounts, shelvesPlanned } from '../import-store/tally.ts'
 import { archiveChanges, isNothing, nothingExistingOf } from './changes.ts'
 import { findExistingBooks, listOwnShelves } from './edition-queries.ts'
-import { findOwnThings, hasAllOf, matchShelves, OwnThings } from './own-thing-queries.ts'
+import { filtersHere, findOwnThings, hasAllOf, matchShelves, OwnThings } from './own-thing-queries.ts'
 import { countHoldable } from './row-queries.ts'
 
 interface PlannedRow extends Pick<StoredRow, 'number' | 'verdict' | 'book_id'>, Record<string, unknown> {
@@ -41,12 +41,15 @@ export async function planArchive(db: Database, stored: StoredImport): Promise<I
   const options = ImportOptions.parse(stored.options)
   const counts = { ...noCounts(), lists: 0, goals: 0, challenges: 0 }
   const shelves = await findShelves(db, id)
-  const shelfIds = matchShelves(shelves, await listOwnShelves(db, readerId))
+  const ownShelves = await listOwnShelves(db, readerId)
+  const shelfIds = matchShelves(shelves, ownShelves)
   const things = new OwnThings(await findOwnThings(db, readerId))
 
   function isHere(part: Exclude<ArchivePart, { kind: 'book' }>): boolean {
     if (part.kind === 'shelf') return shelfIds.has(part.shelf.slug)
-    if (part.kind === 'goal') return things.takeGoal(part.goal)
+    if (part.kind === 'goal') {
+      return things.takeGoal({ ...part.goal, filters: filtersHere(part.goal.filters, shelfIds, ownShelves) })
+    }
     if (part.kind === 'profile') return part.picture === null && things.hasProfile(part.profile, options.conflict)
     if (part.kind === 'challenge') {
       const here = things.takeChallenge(part.challenge)

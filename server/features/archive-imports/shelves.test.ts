@@ -63,3 +63,32 @@ test.each([
   expect(await countsOf('shelves')).toEqual(expected)
   expect(await countsOf('lists')).toEqual(expected)
 })
+
+test('a goal that counts a shelf with another address here is made once', async () => {
+  const file = await zipped({
+    'manifest.json': archiveManifest,
+    'shelves.json': [{ slug: 'to-buy', name: 'Wishlist', visibility: 'private', created_at: moment }],
+    'goals.json': [
+      {
+        name: 'Ten',
+        metric: 'books',
+        target: 10,
+        period: { start: '2026-01-01', end: '2026-12-31' },
+        filters: [{ key: 'shelf', value: ['to-buy', 'read'], enabled: true }],
+        visibility: 'private',
+        created_at: moment,
+      },
+    ],
+  })
+  const reader = await quire.reader()
+  await reader.post('/shelves', { name: 'Wishlist', visibility: 'private' })
+  await runImport(reader, await sendImport(reader, file))
+  const goals = async () => (await reader.get('/goals')).body.data
+  const once = await goals()
+  expect(once).toMatchObject([{ filters: [{ key: 'shelf', value: ['wishlist', 'read'] }] }])
+
+  const again = await sendImport(reader, file)
+  expect((await rowsOf(reader, again)).map(({ verdict }) => verdict)).toEqual(['same', 'same'])
+  await runImport(reader, again)
+  expect(await goals()).toEqual(once)
+})

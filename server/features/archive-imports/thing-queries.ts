@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Filter } from '../../../contract/filters.ts'
 import { maxGoals } from '../../../contract/goals.ts'
 import { maxListEntries } from '../../../contract/list-entries.ts'
 import { maxLists } from '../../../contract/lists.ts'
-import { isGlobalShelf } from '../../../contract/shelves.ts'
 import type { EntryType } from '../../../contract/vocabulary.ts'
 import type { Transaction } from '../../db/database.ts'
 import { emit } from '../../events/emit.ts'
@@ -18,7 +16,7 @@ import { listLimit, writeEntries } from '../lists/queries.ts'
 import type { RowOutcome } from '../import-store/queries.ts'
 import { findBookIds } from './edition-queries.ts'
 import { ensureSeries } from './new-edition-queries.ts'
-import { findOwnThings, OwnThings, profileChanges } from './own-thing-queries.ts'
+import { filtersHere, findOwnThings, OwnThings, profileChanges } from './own-thing-queries.ts'
 import { outcomeOf, type ArchiveWriting, type DuePart } from './writing.ts'
 
 const failed = (number: number): RowOutcome => ({
@@ -29,16 +27,12 @@ const failed = (number: number): RowOutcome => ({
   written: null,
 })
 
-/** Own shelves have other slugs here than they had there. */
-async function filtersHere({ tx, shelfIds }: ArchiveWriting, filters: Filter[]): Promise<Filter[]> {
+/** The archive's own shelves, as they are here. */
+async function findShelvesHere({ tx, shelfIds }: ArchiveWriting): Promise<{ id: string; slug: string }[]> {
   const { rows } = await tx.execute<{ id: string; slug: string }>(
     sql`select id, slug from shelves where id = any (${sql.param([...shelfIds.values()])}::uuid[])`,
   )
-  const slugOf = new Map(rows.map(({ id, slug }) => [id, slug]))
-  const here = (slug: string) => (isGlobalShelf(slug) ? slug : (slugOf.get(shelfIds.get(slug) ?? '') ?? slug))
-  return filters.map((filter) =>
-    filter.key === 'shelf' ? { ...filter, value: filter.value.map((slug) => here(slug)) } : filter,
-  )
+  return rows
 }
 
 /** The local ids of a list's entries, in order; undefined for a book that the import left out. */
@@ -86,8 +80,9 @@ async function madeJustNow(tx: Transaction, type: EntryType, on: { id: string }[
 
 export async function writeLists(writing: ArchiveWriting, rows: DuePart<'list'>[]): Promise<RowOutcome[]> {
   if (rows.length === 0) return []
-  const { tx, readerId } = writing
+  const { tx, readerId, shelfIds } = writing
   await lockByName(tx, listLimit(readerId).of)
+  const shelves = await findShelvesHere(writing)
   const own = await findOwnThings(tx, readerId)
   const ownThings = new OwnThings(own)
   let count = own.lists.length
@@ -130,7 +125,7 @@ export async function writeLists(writing: ArchiveWriting, rows: DuePart<'list'>[
       select ${readerId}, case when exists (select 1 from lists where slug = ${list.slug})
           then ${`${list.slug.slice(0, 100)}-${slugSuffix()}`} else ${list.slug} end,
         ${list.name}, ${list.description}, ${list.type}, ${list.entries_type}, ${list.visibility}, ${list.entries_limit}::int,
-        ${list.order_by}, ${JSON.stringify(await filtersHere(writing, list.filters))}::jsonb,
+        ${list.order_by}, ${JSON.stringify(filtersHere(list.filters, shelfIds, shelves))}::jsonb,
         ${list.snapshot && JSON.stringify(list.snapshot)}::jsonb, ${list.created_at}::timestamptz, now()
       returning id`)
     const id = made[0]?.id ?? ''
@@ -145,14 +140,15 @@ export async function writeLists(writing: ArchiveWriting, rows: DuePart<'list'>[
 
 export async function writeGoals(writing: ArchiveWriting, rows: DuePart<'goal'>[]): Promise<RowOutcome[]> {
   if (rows.length === 0) return []
-  const { tx, readerId } = writing
+  const { tx, readerId, shelfIds } = writing
   await lockByName(tx, goalLimit(readerId).of)
+  const shelves = await findShelvesHere(writing)
   const own = await findOwnThings(tx, readerId)
   const things = new OwnThings(own)
   let count = own.goals.length
   const outcomes: RowOutcome[] = []
   for (const row of rows) {
-    const { goal } = row.part
+    const goal = { ...row.part.goal, filters: filtersHere(row.part.goal.filters, shelfIds, shelves) }
     if (things.takeGoal(goal)) {
       outcomes.push(outcomeOf(row, {}))
       continue
@@ -165,7 +161,7 @@ export async function writeGoals(writing: ArchiveWriting, rows: DuePart<'goal'>[
     const { rows: made } = await tx.execute<{ id: string }>(sql`
       insert into goals (reader_id, name, metric, target, period_start, period_end, filters, visibility, created_at, updated_at)
       values (${readerId}, ${goal.name}, ${goal.metric}, ${goal.target}, ${goal.period.start}, ${goal.period.end},
-        ${JSON.stringify(await filtersHere(writing, goal.filters))}::jsonb, ${goal.visibility}, ${goal.created_at}, now())
+        ${JSON.stringify(goal.filters)}::jsonb, ${goal.visibility}, ${goal.created_at}, now())
       returning id`)
     outcomes.push(outcomeOf(row, { goals: made.map(({ id }) => id) }))
   }
