@@ -48,7 +48,10 @@ async function joinAt({ tx, readerId }: ArchiveWriting, id: string, joinedAt: st
   return true
 }
 
-/** Fills what is empty here, with books that fill nothing yet. */
+/**
+ * Fills what is empty here, with books that fill nothing yet. None is filled later than it is written, so that an undo
+ * knows it from what its reader fills afterwards.
+ */
 async function fillPrompts(writing: ArchiveWriting, id: string, { prompts }: ArchiveChallenge): Promise<string[]> {
   const { tx, readerId } = writing
   const filled = prompts.flatMap(({ book, filled_at }, index) => (book ? [{ book, filled_at, position: index }] : []))
@@ -63,7 +66,7 @@ async function fillPrompts(writing: ArchiveWriting, id: string, { prompts }: Arc
   })
   const { rows } = await tx.execute<{ prompt_id: string }>(sql`
     insert into challenge_fills (challenge_id, prompt_id, reader_id, book_id, filled_at)
-    select ${id}, prompts.id, ${readerId}, given.book_id, coalesce(given.filled_at, now())
+    select ${id}, prompts.id, ${readerId}, given.book_id, least(given.filled_at, now())
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
       as given (book_id uuid, filled_at timestamptz, position int)
     join (select id, row_number() over (order by position, id) - 1 as ordinal from challenge_prompts

@@ -17,7 +17,8 @@ export async function undoThings(tx: Transaction, readerId: string, rows: SQL): 
       and stored.created_at = (rows.written ->> 'dismissed')::timestamptz`)
   await tx.execute(sql`
     delete from challenge_fills using ${rows}, jsonb_array_elements_text(rows.written -> 'filled_prompts') as made
-    where challenge_fills.prompt_id = made::uuid and challenge_fills.reader_id = ${readerId}`)
+    where challenge_fills.prompt_id = made::uuid and challenge_fills.reader_id = ${readerId}
+      and challenge_fills.filled_at <= rows.written_at`)
   // One in which the reader has filled something since stays joined.
   await tx.execute(sql`
     delete from challenge_members using ${rows}, jsonb_array_elements_text(rows.written -> 'joined_challenges') as made

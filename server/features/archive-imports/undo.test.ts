@@ -2,12 +2,29 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { archiveBook, archiveId, archiveManifest, zipped } from '../../../tests/support/archives.ts'
 import { runImport, sendImport } from '../../../tests/support/imports.ts'
+import type { Challenge } from '../../../contract/challenges.ts'
+import { buildBook } from '../../../tests/support/factories.ts'
+import { finish } from '../../../tests/support/goal-calls.ts'
 import { buildVocabulary } from '../../../tests/support/random-catalogue.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
 import { schema } from '../../db/database.ts'
 
 const quire = useApp()
 const { reviews, reviewTags, tags } = schema
+
+const moment = '2020-01-01T00:00:00Z'
+const log = {
+  book: archiveId,
+  name: null,
+  book_format: 'paperback',
+  length_type: 'page',
+  length: 200,
+  progress: 200,
+  started_at: moment,
+  finished_at: '2020-01-05T00:00:00Z',
+  created_at: moment,
+  sessions: [],
+}
 
 /** The review with its palette, all that there is. */
 async function readStored() {
@@ -57,7 +74,6 @@ test('a review that the archive won over is exactly as it was once that is undon
 })
 
 test('authors and series that came for a list alone go with it, and those that somebody needs stay', async () => {
-  const moment = '2020-01-01T00:00:00Z'
   const list = (slug: string, entries_type: string) => ({
     slug,
     name: slug,
@@ -99,4 +115,73 @@ test('authors and series that came for a list alone go with it, and those that s
   expect(await quire.db.$count(schema.lists)).toBe(1)
   expect(await names()).toEqual(['Dear Writer'])
   expect(await quire.db.$count(schema.series)).toBe(0)
+})
+
+const prompt = (text: string, book: string | null) => ({
+  text,
+  filters: [],
+  title_initial: null,
+  length: null,
+  book,
+  filled_at: book && moment,
+})
+
+/** A challenge with two prompts, the first filled with a book that is new here. */
+const challengeFile = () =>
+  zipped({
+    'manifest.json': archiveManifest,
+    'books.json': [archiveBook],
+    'challenges.json': [
+      {
+        slug: 'waters',
+        name: 'Waters',
+        description: null,
+        period: { start: null, end: null },
+        visibility: 'private',
+        own: true,
+        joined_at: moment,
+        created_at: moment,
+        prompts: [prompt('A lake', archiveId), prompt('A shore', null)],
+      },
+    ],
+  })
+
+const fills = async () => {
+  const { rows } = await quire.connection.pool.query<{ slug: string }>(
+    `select books.slug from challenge_fills join books on books.id = challenge_fills.book_id order by books.slug`,
+  )
+  return rows.map(({ slug }) => slug)
+}
+
+test('a prompt that was filled with another book since stays filled, and one that was not is empty again', async () => {
+  const reader = await quire.reader()
+  const other = await buildBook(quire.db, { title: 'Another' })
+  await finish(quire.db, reader, other, '2026-03-02T10:00Z')
+  const first = await runImport(reader, await sendImport(reader, await challengeFile()))
+  expect(await fills()).toEqual([archiveBook.slug])
+  await reader.post(`/imports/${first.id}/undo`, {})
+  expect(await fills()).toEqual([])
+  expect(await quire.db.$count(schema.challenges)).toBe(0)
+
+  const second = await runImport(reader, await sendImport(reader, await challengeFile()))
+  const { prompts } = (await reader.get('/challenges/waters')).body.data as Challenge
+  await reader.put(`/challenges/waters/prompts/${prompts[0]?.id}/fill`, { book: other.slug })
+  expect(await fills()).toEqual([other.slug])
+  await reader.post(`/imports/${second.id}/undo`, {})
+  expect(await fills()).toEqual([other.slug])
+})
+
+test('a book that the archive added and that fills a prompt since stays', async () => {
+  const reader = await quire.reader()
+  const prompts = [{ text: 'Anything' }]
+  const made = (await reader.post('/challenges', { name: 'Mine', prompts })).body.data as Challenge
+  await reader.put(`/challenges/${made.slug}/membership`)
+  const file = await zipped({ 'manifest.json': archiveManifest, 'books.json': [archiveBook], 'readings.json': [log] })
+  const done = await runImport(reader, await sendImport(reader, file))
+  const path = `/challenges/${made.slug}/prompts/${made.prompts[0]?.id}/fill`
+  const { status } = await reader.put(path, { book: archiveBook.slug })
+  expect(status).toBe(200)
+  await reader.post(`/imports/${done.id}/undo`, {})
+  expect(await quire.db.$count(schema.readings)).toBe(0)
+  expect(await fills()).toEqual([archiveBook.slug])
 })

@@ -131,6 +131,7 @@ async function undoBooks(tx: Transaction, readerId: string, rows: SQL): Promise<
         or exists (select 1 from library_books where library_books.book_id = books.id)
         or exists (select 1 from shelf_books where shelf_books.book_id = books.id)
         or exists (select 1 from list_entries where list_entries.book_id = books.id)
+        or exists (select 1 from challenge_fills where challenge_fills.book_id = books.id)
         or exists (select 1 from former_books where former_books.book_id = books.id)
         or exists (select 1 from shared_reads where shared_reads.work_id = books.work_id))
     returning books.work_id`)
