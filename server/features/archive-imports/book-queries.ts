@@ -1,5 +1,6 @@
 import { roomBetween } from '../../db/positions.ts'
 import { eventBatch, type Emit } from '../../events/event-batch.ts'
+import { openLogStates } from '../readings/state-queries.ts'
 import { addToOwnShelves, shelveBooks } from '../shelves/shelving-queries.ts'
 import { insertStays, type WrittenStays } from '../shelves/stay-queries.ts'
 import { noteStarts } from '../import-store/own-shelf-queries.ts'
@@ -168,6 +169,8 @@ export async function writeBooks(writing: ArchiveWriting, rows: DueBook[]): Prom
   ]
   await noteStarts(tx, writing, globals, own)
   const events = eventBatch()
+  const moved = changed.filter(({ changes }) => changes.library !== null).map(({ bookId }) => bookId)
+  const logs = await openLogStates(tx, readerId, moved)
   const stays = await writeLibrary(writing, changed, events.collect)
   const positioned = Map.groupBy(await writeShelved(writing, changed, events.collect), ({ number }) => number)
   const journal = await writeJournal(writing, changed, events.collect)
@@ -179,6 +182,7 @@ export async function writeBooks(writing: ArchiveWriting, rows: DueBook[]): Prom
       ...journal.get(number),
       ...(book && { book }),
       ...(changes.library && part.library && { library: { ...changes.library, stamp: part.library.shelved_at } }),
+      ...(logs.has(bookId) && { logs: logs.get(bookId) }),
       ...(stays.has(number) && { stays: stays.get(number) }),
       ...(on.length > 0 && {
         shelves: on.map(({ shelf_id }) => shelf_id),

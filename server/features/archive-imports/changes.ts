@@ -9,6 +9,7 @@ import type {
   ArchiveTransaction,
   BookPart,
 } from '../archive/shape.ts'
+import type { ExistingPosition } from '../import-store/existing-queries.ts'
 import { stateOnShelf } from '../readings/state-queries.ts'
 
 type ExistingReview = ArchiveReview & { updated_at: string }
@@ -16,7 +17,7 @@ type ExistingReview = ArchiveReview & { updated_at: string }
 /** What a reader has about a book here, in the words of the archive. */
 export interface ExistingBook extends Record<string, unknown> {
   book_id: string
-  library: { shelf: GlobalShelf | null; added_at: string; shelved_at: string } | null
+  library: ({ shelf: GlobalShelf | null; added_at: string } & ExistingPosition) | null
   stays: ArchiveStay[]
   review: ExistingReview | null
   readings: ArchiveReading[]
@@ -45,7 +46,12 @@ const hasEnded = (stay: ArchiveStay): stay is PastStay => stay.removed_at !== nu
 
 /** What the archive adds to it. */
 export interface BookChanges {
-  library: { shelf: GlobalShelf | null; before: GlobalShelf | null; is_new: boolean } | null
+  library: {
+    shelf: GlobalShelf | null
+    before: GlobalShelf | null
+    position: ExistingPosition | null
+    is_new: boolean
+  } | null
   /** Those that have ended. */
   stays: PastStay[]
   shelves: BookPart['shelves']
@@ -123,8 +129,12 @@ export function archiveChanges(
   const mayMove = before === null || options.conflict === 'file'
   const shelf = library && library.shelf !== null && mayMove ? library.shelf : before
   const isMoved = library !== null && (existing.library === null || shelf !== before)
+  const position = existing.library && {
+    position: existing.library.position,
+    shelved_at: existing.library.shelved_at,
+  }
   return {
-    library: isMoved ? { shelf, before, is_new: existing.library === null } : null,
+    library: isMoved ? { shelf, before, position, is_new: existing.library === null } : null,
     stays: missing((part.stays ?? []).filter(hasEnded), existing.stays),
     shelves: part.shelves.filter((each) => !existing.shelves.includes(shelfIds.get(each.shelf) ?? '')),
     review: reviewFor(part, options, existing.review),

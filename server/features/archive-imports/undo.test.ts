@@ -13,6 +13,7 @@ const quire = useApp()
 const { reviews, reviewTags, tags } = schema
 
 const moment = '2020-01-01T00:00:00Z'
+const isbn_13 = '9780804429573'
 const log = {
   book: archiveId,
   name: null,
@@ -115,6 +116,40 @@ test('authors and series that came for a list alone go with it, and those that s
   expect(await quire.db.$count(schema.lists)).toBe(1)
   expect(await names()).toEqual(['Dear Writer'])
   expect(await quire.db.$count(schema.series)).toBe(0)
+})
+
+test('a book that the archive moved is on its shelf again, in its place, since when it was, and its log goes on', async () => {
+  const reader = await quire.reader()
+  const books = [
+    await buildBook(quire.db, { title: 'The Lake', author: 'Ada North', isbn_13 }),
+    await buildBook(quire.db, { title: 'The Shore' }),
+  ]
+  for (const { slug } of books) {
+    const log = { book: slug, book_format: 'paperback', length_type: 'page', length: 200 }
+    const { status } = await reader.post('/readings', { ...log, started_at: moment })
+    expect(status).toBe(201)
+  }
+  const all = async () => {
+    const { rows } = await quire.connection.pool.query(`
+      select books.title, shelf, library_books.position::text, shelved_at::text, readings.state
+      from library_books join books on books.id = library_books.book_id join readings using (reader_id, book_id)
+      order by books.title`)
+    return rows
+  }
+  const before = await all()
+  expect(before).toMatchObject([
+    { shelf: 'currently-reading', state: 'reading' },
+    { shelf: 'currently-reading', state: 'reading' },
+  ])
+  const file = await zipped({
+    'manifest.json': archiveManifest,
+    'books.json': [{ ...archiveBook, isbn_13 }],
+    'library.json': [{ book: archiveId, shelf: 'did-not-finish', added_at: moment, shelved_at: moment }],
+  })
+  const won = await runImport(reader, await sendImport(reader, file), { conflict: 'file' })
+  expect((await all())[0]).toMatchObject({ title: 'The Lake', shelf: 'did-not-finish', state: 'stopped' })
+  await reader.post(`/imports/${won.id}/undo`, {})
+  expect(await all()).toEqual(before)
 })
 
 const prompt = (text: string, book: string | null) => ({

@@ -251,7 +251,8 @@ export const coversOf = (readerId: string) =>
 /** What a reader has about some books, by noun; `books` is an array of ids. */
 export const existingAbout = (readerId: string, books: SQL) => sql`
   select book as book_id,
-    (select json_build_object('shelf', shelf, 'added_at', added_at, 'shelved_at', shelved_at) from library_books
+    (select json_build_object('shelf', shelf, 'added_at', added_at, 'shelved_at', shelved_at,
+        'position', position::text) from library_books
       where reader_id = ${readerId} and book_id = book) as library,
     (select coalesce(json_agg(${stayJson}), '[]') from shelf_stays
       where reader_id = ${readerId} and book_id = book) as stays,
