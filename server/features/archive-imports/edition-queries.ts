@@ -87,10 +87,14 @@ export async function findEditions(
         order by books.id limit 20) as alike
     from given
     left join lateral (
-      select rows.book_id from import_rows as rows join imports on imports.id = rows.import_id
-      where rows.fingerprint = given.fingerprint and rows.book_id is not null
-        and rows.state in ('written', 'skipped') and imports.reader_id = ${readerId}
-      order by imports.created_at desc limit 1) as earlier on true
+      select matched.book_id from (
+        select rows.book_id, imports.created_at from import_rows as rows join imports on imports.id = rows.import_id
+        where rows.fingerprint = given.fingerprint and rows.book_id is not null
+          and rows.state in ('written', 'skipped') and imports.reader_id = ${readerId}
+        union all
+        select book_id, '-infinity' from import_matches
+        where reader_id = ${readerId} and fingerprint = given.fingerprint) as matched
+      order by matched.created_at desc limit 1) as earlier on true
     left join books as own on own.id = given.id
     left join former_books as former on former.id = given.id
     left join lateral (

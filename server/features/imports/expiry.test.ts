@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { importRowDays } from '../../../contract/imports.ts'
 import { dayMilliseconds } from '../../../shared/days.ts'
+import { archiveBook, archiveManifest, zipped } from '../../../tests/support/archives.ts'
 import { dune, emma, fileOf, readImport, rowsOf, runImport, sendImport } from '../../../tests/support/imports.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
 import { fileKey } from '../import-store/import-files.ts'
@@ -72,4 +73,19 @@ test('a preview that nobody came back to is deleted with its file', async () => 
   await expireAfter(importRowDays + 1)
   expect((await reader.get(`/imports/${previewed.id}`)).status).toBe(404)
   expect(await quire.context.storage.get(fileKey(previewed))).toBeUndefined()
+})
+
+test('the next import of an archive still knows which book was meant', async () => {
+  const reader = await quire.reader()
+  const file = await zipped({ 'manifest.json': archiveManifest, 'books.json': [archiveBook] })
+  const first = await runImport(reader, await sendImport(reader, file))
+  const [row] = await rowsOf(reader, first)
+  // Under this title and address nobody would find it again.
+  await quire.connection.pool.query(`update books set title = 'Pond', slug = 'pond' where slug = $1`, [row?.book?.slug])
+  await expireAfter(importRowDays + 1)
+  expect(await quire.connection.pool.query('select 1 from import_rows')).toMatchObject({ rowCount: 0 })
+  const again = await sendImport(reader, file)
+  expect(again.counts).toMatchObject({ new: 0 })
+  await runImport(reader, again)
+  expect(await quire.connection.pool.query('select 1 from books')).toMatchObject({ rowCount: 1 })
 })
