@@ -59,6 +59,8 @@ function goToSignIn() {
 
 interface CallOptions extends Pick<Sending, 'signal' | 'quiet' | 'action' | 'about' | 'success' | 'failure' | 'fetch'> {
   hasToken?: boolean
+  /** The shelves that the reader saw: if the change is sent later, they are compared with those of the server. */
+  shelvesBefore?: string[]
 }
 
 type Fetch = NonNullable<Sending['fetch']>
@@ -105,7 +107,7 @@ let latest: Promise<unknown> = Promise.resolve()
  * Sends a change, with a key by which the server makes it once; without a connection it waits on the device, and so does
  * what comes after it. A try that was given up may still arrive: the key makes that safe.
  */
-function sendOrKeep({ method, path }: Endpoint, { params = {} }: LooseParts): Fetch {
+function sendOrKeep({ method, path }: Endpoint, { params = {} }: LooseParts, before: string[] | undefined): Fetch {
   return (address, init) => {
     const key = crypto.randomUUID()
     const headers = new Headers(init.headers)
@@ -118,7 +120,7 @@ function sendOrKeep({ method, path }: Endpoint, { params = {} }: LooseParts): Fe
         console.warn(error)
       }
       const { keepChange } = await loadWaiting()
-      return keepChange({ method, path, params, address, key, content: init.body, isUnsent })
+      return keepChange({ method, path, params, address, key, content: init.body, isUnsent, before })
     }
     const answer = latest.then(sendFirst)
     latest = answer.catch(() => undefined)
@@ -130,7 +132,7 @@ function sendOrKeep({ method, path }: Endpoint, { params = {} }: LooseParts): Fe
 export async function call<E extends Endpoint>(
   endpoint: E,
   parts: PartsOf<E>,
-  { hasToken = false, ...sending }: CallOptions = {},
+  { hasToken = false, shelvesBefore, ...sending }: CallOptions = {},
 ): Promise<AnswerOf<E>> {
   const { method, answer } = endpoint
   const isGet = method === 'GET'
@@ -140,7 +142,7 @@ export async function call<E extends Endpoint>(
   try {
     const content = await send(`${apiPrefix}${address}`, {
       method,
-      ...(!isGet && { fetch: isKept ? sendOrKeep(endpoint, parts as LooseParts) : fetchInRealNames }),
+      ...(!isGet && { fetch: isKept ? sendOrKeep(endpoint, parts as LooseParts, shelvesBefore) : fetchInRealNames }),
       ...sending,
       // GET needs no CSRF token, except where the caller asks for one.
       ...((!isGet || hasToken) && { headers: { 'x-csrf-token': currentToken() } }),

@@ -15,7 +15,6 @@ export interface Assumed {
   title: string
   /** The version of what it changes. */
   version?: string
-  before?: string[]
   /** What a change deletes. */
   deleted?: Record<string, unknown>
 }
@@ -112,7 +111,7 @@ function changedReading(reading: Reading, patch: ReadingPatch, now: string): Rea
     progress,
     state: isFinished ? 'finished' : (patch.state ?? (goesOn ? 'reading' : reading.state)),
     finished_at: isFinished ? (patch.session_finished_at ?? now) : reading.finished_at,
-    timer: isFinished ? null : timerAfter(reading.timer, patch.timer, now),
+    timer: isFinished ? null : timerAfter(reading.timer, patch.timer, patch.timer_at ?? now),
     sessions: sessionsAfter(reading, patch),
     updated_at: now,
   }
@@ -150,14 +149,12 @@ function changedReview(body: Record<string, unknown>, now: string): Assumed {
 function changedShelves({ params, body, now }: Asked): Assumed {
   const slug = params['book'] ?? ''
   const book = findBook(slug)
-  const card = book ?? findCard(slug)
   const shelves = body['shelves'] as string[]
   const starts = body['start_reading'] === true && shelves.includes('currently-reading') && book !== undefined
   const reading = starts ? newReading({ book: slug, ...usualLog(book), started_at: now }, now) : null
   return {
     answer: { data: { shelves, reading } },
-    title: card?.title ?? '',
-    ...(card && card.me.edition === undefined && { before: card.me.shelves }),
+    title: findCard(slug)?.title ?? '',
   }
 }
 

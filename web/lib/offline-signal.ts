@@ -31,6 +31,8 @@ interface Waiting {
     /** What is sent: JSON, if anything. */
     content: unknown
     isUnsent: boolean
+    /** The shelves that the reader saw, where it changes shelves. */
+    before?: string[] | undefined
   }) => Promise<Response>
   withWaiting: (address: string, answer: unknown) => Promise<unknown>
   inRealNames: (address: string, init: RequestInit) => Promise<[string, RequestInit]>

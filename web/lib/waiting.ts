@@ -62,6 +62,8 @@ interface Asked {
   content: unknown
   /** It never left the device, so it may still be given the version that it is based on. */
   isUnsent: boolean
+  /** The shelves that the reader saw, where it changes shelves. */
+  before?: string[] | undefined
 }
 
 /** For as long as the toast is there; later, it's in the list of what waits. */
@@ -76,7 +78,7 @@ function offerUndo(key: string): void {
 }
 
 /** Keeps a change, and answers as the server would; where that cannot be known, it fails as without a connection. */
-export async function keepChange({ params, isUnsent, content, ...asked }: Asked): Promise<Response> {
+export async function keepChange({ params, isUnsent, content, before, ...asked }: Asked): Promise<Response> {
   await ready()
   const body = JSON.parse(typeof content === 'string' ? content : '{}') as Record<string, unknown>
   const now = new Date().toISOString()
@@ -97,15 +99,11 @@ export async function keepChange({ params, isUnsent, content, ...asked }: Asked)
   // What was sent just now may still have its made-up id on the page.
   const assumed = assumeWith(realParams) ?? assumeWith(params)
   if (!assumed) throw new TypeError('Not without a connection.')
-  const { answer, title, version, before, deleted } = assumed
+  const { answer, title, version, deleted } = assumed
   const isVersioned = isUnsent && version !== undefined && body['updated_at'] === undefined
   const change = {
     ...asked,
-    body: {
-      ...body,
-      ...(isVersioned && { updated_at: version }),
-      ...(isUnsent && body['timer'] !== undefined && { timer_at: now }),
-    },
+    body: { ...body, ...(isVersioned && { updated_at: version }) },
     reader: readerId(),
     made_at: now,
     assumed: answer,

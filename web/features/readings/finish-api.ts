@@ -24,11 +24,17 @@ async function take({ data }: { data: Reading }): Promise<void> {
   await refresh(listReadings, listMyBooks, getBook)
 }
 
+/** On a conflict the next try starts from the current version. */
+async function handleFailure(error: Error): Promise<void> {
+  console.error(error)
+  await refresh(listReadings, listMyBooks, getBook)
+}
+
 /** Read when something is sent, never while drawing. */
 export const momentNow = () => new Date().toISOString()
 
 /** The fields of a log that finishing it needs. */
-export type FinishableReading = Pick<Reading, 'id' | 'book' | 'length' | 'progress' | 'state' | 'timer'>
+export type FinishableReading = Pick<Reading, 'id' | 'book' | 'length' | 'progress' | 'state' | 'timer' | 'updated_at'>
 
 interface Finishing {
   reading: FinishableReading
@@ -43,8 +49,8 @@ const put = (id: string, body: ReadingPatch, shown: { success?: string; about?: 
 export const useFinishReading = () =>
   useMutation({
     mutationFn: ({ reading, minutes }: Finishing) => {
-      const { id, book, length } = reading
-      const body: ReadingPatch = { book, state: 'reading', progress: length, ...sessionOf(minutes) }
+      const { id, book, length, updated_at } = reading
+      const body: ReadingPatch = { book, state: 'reading', progress: length, ...sessionOf(minutes), updated_at }
       return callUndoable(
         (action) => call(updateReading, { params: { reading: id }, body }, { action, about: id }),
         async ({ data }) => {
@@ -54,7 +60,7 @@ export const useFinishReading = () =>
       )
     },
     onSuccess: ({ data }) => void take({ data }),
-    onError: (error) => console.error(error),
+    onError: handleFailure,
   })
 
 export const usePatchReading = () =>
@@ -63,24 +69,28 @@ export const usePatchReading = () =>
     onSuccess: ({ data }) => void take({ data }),
   })
 
-type StatedReading = Pick<ListedReading, 'id' | 'book' | 'book_card' | 'state'>
+type StatedReading = Pick<ListedReading, 'id' | 'book' | 'book_card' | 'state' | 'updated_at'>
 
 /** Pauses or resumes a log, which moves its book; the toast names the book and has an Undo button. */
 export const useSetReadingState = () =>
   useMutation({
     mutationFn: ({ reading, state }: { reading: StatedReading; state: 'reading' | 'paused' }) => {
       const { t } = translator()
-      const { id, book, state: before } = reading
+      const { id, book, state: before, updated_at } = reading
       const title = reading.book_card?.title ?? t('Reading Log#one')
       const success = state === 'paused' ? t('Paused :title.', { title }) : t('Resumed :title.', { title })
       return callUndoable(
         (action) =>
-          call(updateReading, { params: { reading: id }, body: { book, state } }, { action, success, about: id }),
+          call(
+            updateReading,
+            { params: { reading: id }, body: { book, state, updated_at } },
+            { action, success, about: id },
+          ),
         async () => before !== 'finished' && take(await put(id, { book, state: before })),
       )
     },
     onSuccess: ({ data }) => void take({ data }),
-    onError: (error) => console.error(error),
+    onError: handleFailure,
   })
 
 const timerWords = {
@@ -89,11 +99,11 @@ const timerWords = {
   none: text('Timer discarded.'),
 } as const
 
-/** Starts, pauses or discards the timer of a log: nothing is logged yet. */
+/** Starts, pauses or discards the timer of a log: nothing is logged yet. It counts from the press, whenever that arrives. */
 export const useSetTimer = () =>
   useMutation({
     mutationFn: ({ id, book, timer }: { id: string; book: string; timer: keyof typeof timerWords }) =>
-      put(id, { book, timer }, { success: translator().t(timerWords[timer]) }),
+      put(id, { book, timer, timer_at: momentNow() }, { success: translator().t(timerWords[timer]) }),
     onSuccess: ({ data }) => void take({ data }),
   })
 

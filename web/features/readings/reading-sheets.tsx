@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import type { Reading } from '../../../contract/readings.ts'
+import { listReadings, type ListedReading, type Reading } from '../../../contract/readings.ts'
+import { findItem } from '../../lib/remembered.ts'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
 import { findOpenReading, findStoppedReading, useFinishReading, type FinishableReading } from './finish-api.ts'
 import { measuredMinutes, minutesToCheck } from './session-minutes.ts'
@@ -50,8 +51,12 @@ export function useReadingSheets() {
     timing.open()
   }
 
-  async function finishTimed({ reading }: Timed, minutes: number | null) {
-    const { data } = await finishReading.mutateAsync({ reading, minutes: minutes ?? 0 })
+  async function finishTimed({ reading, ...asked }: Timed, minutes: number | null) {
+    const { data } = await finishReading.mutateAsync({ reading, minutes: minutes ?? 0 }).catch((error: unknown) => {
+      // Changed elsewhere: the next press is on purpose.
+      setTimed({ ...asked, reading: findItem<ListedReading>(listReadings, reading.id) ?? reading })
+      throw error
+    })
     window.setTimeout(() => openFinished(data.book, data), afterDialog)
   }
 

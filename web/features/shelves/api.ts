@@ -35,9 +35,9 @@ export function useCreateShelf() {
   })
 }
 
-export function useSetBookShelves(book: string) {
+export function useSetBookShelves(book: string, shelvesBefore: string[]) {
   return useMutation({
-    mutationFn: (shelves: string[]) => call(setBookShelves, { params: { book }, body: { shelves } }),
+    mutationFn: (shelves: string[]) => call(setBookShelves, { params: { book }, body: { shelves } }, { shelvesBefore }),
     onSuccess: ({ data }) => {
       updateCards(book, data.shelves)
       updateMine(book, { shelves: data.shelves })

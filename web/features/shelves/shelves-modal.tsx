@@ -29,7 +29,7 @@ interface ShelvesModalProps extends ModalControl {
 export default function ShelvesModal({ book, ...control }: ShelvesModalProps) {
   const { t } = useT()
   const shelves = useShelves().data?.data ?? []
-  const setBookShelves = useSetBookShelves(book.slug)
+  const setBookShelves = useSetBookShelves(book.slug, book.me.shelves)
   // Undefined until the reader changes it: the book's shelves may still be loading.
   const [chosen, setChosen] = useState<string[] | undefined>()
   const before = initialSelection(book.me.shelves, shelves)

@@ -23,9 +23,16 @@ export const shelvesWith = ({ me }: Pick<ShelvedBook, 'me'>, shelf: GlobalShelf 
 /** Logs, and what is shown of them with their books. */
 const refreshReadings = () => refresh(listReadings, { path: myBooksPath }, getBook)
 
+interface Move {
+  before: string[]
+  shelves: string[]
+  start_reading?: boolean
+}
+
 /** Puts an edition on exactly these shelves, and says so to every list that shows it; gives the log it started. */
-async function setShelves(edition: string, shelves: string[], start_reading = false): Promise<Reading | null> {
-  const { data } = await call(setBookShelves, { params: { book: edition }, body: { shelves, start_reading } })
+async function setShelves(edition: string, { before, shelves, start_reading = false }: Move): Promise<Reading | null> {
+  const parts = { params: { book: edition }, body: { shelves, start_reading } }
+  const { data } = await call(setBookShelves, parts, { shelvesBefore: before })
   updateCards(edition, data.shelves)
   updateMine(edition, { shelves: data.shelves })
   // A log follows the shelf of its book: it pauses, stops or goes on with it.
@@ -36,7 +43,7 @@ async function setShelves(edition: string, shelves: string[], start_reading = fa
 
 /** Puts the book of a card on exactly these shelves. */
 export async function shelveCard(book: ShelvedBook, shelves: string[]): Promise<void> {
-  await setShelves(editionOf(book), shelves)
+  await setShelves(editionOf(book), { before: book.me.shelves, shelves })
 }
 
 /**
@@ -53,10 +60,12 @@ export async function quickShelve(book: ShelvedBook, shelf: GlobalShelf | null):
       return
     }
   }
-  const reading = await setShelves(edition, shelvesWith(book, shelf), shelf === 'currently-reading')
+  const before = book.me.shelves
+  const shelves = shelvesWith(book, shelf)
+  const reading = await setShelves(edition, { before, shelves, start_reading: shelf === 'currently-reading' })
   const undo = async () => {
     if (reading) await call(deleteReading, { params: { reading: reading.id } })
-    await setShelves(edition, book.me.shelves)
+    await setShelves(edition, { before: shelves, shelves: before })
     if (reading) await refreshReadings()
   }
   announceShelving({ kind: 'quick', book: { slug: edition, title: book.title }, shelf, reading, undo })
