@@ -7,12 +7,14 @@ vi.mock('./page-token.ts', () => ({ currentToken: () => 'token' }))
 vi.mock('./i18n.tsx', () => ({ translator: () => ({ t: (words: string) => words }) }))
 let isWaiting = false
 let realId: string | undefined
-const keepChange = vi.fn<(asked: { method: string; key: string; isUnsent: boolean }) => Promise<Response>>()
+const keepChange = vi.fn<(asked: { method: string; key: string; isUnsent: boolean }) => Promise<Response | undefined>>()
+const sendEarlier = vi.fn<(ids: string[]) => Promise<void>>()
 vi.mock('./offline-signal.ts', () => ({
   hasShownWaiting: () => true,
   hasWaiting: () => isWaiting,
   loadWaiting: async () => ({
     keepChange,
+    sendEarlier,
     inRealNames: async (address: string, init: RequestInit) => [address.replace('local-1', realId ?? 'local-1'), init],
   }),
 }))
@@ -53,6 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   fetched.mockReset()
   keepChange.mockReset()
+  sendEarlier.mockReset()
 })
 
 const never = () => new Promise<Response>(() => undefined)
@@ -122,6 +125,19 @@ test('what is sent after waiting for another change has the names that are known
   resolve(Response.json(saved))
   await Promise.all([first, second])
   expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/v1/notes', '/api/v1/notes/17'])
+})
+
+test('a change that cannot be kept is sent after those that wait, unless one about the same stays', async () => {
+  isWaiting = true
+  keepChange.mockResolvedValue(undefined)
+  fetched.mockImplementation(async () => Response.json({ data: null }))
+  await call(deleteNote, { params: { note: '5' } })
+  expect(sendEarlier.mock.calls).toEqual([[['5']]])
+  expect(keys()).toEqual([expect.any(String)])
+  sendEarlier.mockRejectedValueOnce(new TypeError('An earlier change waits.'))
+  const later = call(deleteNote, { params: { note: '5' } }, { quiet: true })
+  await expect(later).rejects.toThrow('Can’t reach Quire')
+  expect(fetched).toHaveBeenCalledOnce()
 })
 
 test('without HTTPS a change is sent as it is, and never kept', async () => {

@@ -112,7 +112,7 @@ function sendOrKeep({ method, path }: Endpoint, { params = {} }: LooseParts, bef
     const key = crypto.randomUUID()
     const headers = new Headers(init.headers)
     headers.set('idempotency-key', key)
-    const sendFirst = async () => {
+    const tryOrKeep = async () => {
       const isUnsent = hasWaiting() || !navigator.onLine
       try {
         if (!isUnsent) return await answerInTime(fetchInRealNames(address, { ...init, headers }))
@@ -122,9 +122,15 @@ function sendOrKeep({ method, path }: Endpoint, { params = {} }: LooseParts, bef
       const { keepChange } = await loadWaiting()
       return keepChange({ method, path, params, address, key, content: init.body, isUnsent, before })
     }
-    const answer = latest.then(sendFirst)
-    latest = answer.catch(() => undefined)
-    return answer
+    // Too little is known of what it changes to show it before the server does.
+    const sendUnkept = async () => {
+      const { sendEarlier } = await loadWaiting()
+      await sendEarlier(Object.values(params))
+      return fetchInRealNames(address, { ...init, headers })
+    }
+    const tried = latest.then(tryOrKeep)
+    latest = tried.catch(() => undefined)
+    return tried.then((answer) => answer ?? sendUnkept())
   }
 }
 

@@ -33,7 +33,8 @@ interface Waiting {
     isUnsent: boolean
     /** The shelves that the reader saw, where it changes shelves. */
     before?: string[] | undefined
-  }) => Promise<Response>
+  }) => Promise<Response | undefined>
+  sendEarlier: (ids: string[]) => Promise<void>
   withWaiting: (address: string, answer: unknown) => Promise<unknown>
   inRealNames: (address: string, init: RequestInit) => Promise<[string, RequestInit]>
 }

@@ -35,12 +35,19 @@ function ask<Result>(request: IDBRequest<Result>): Promise<Result> {
 
 let opened: Promise<IDBDatabase> | undefined
 
+/** It failed, or the browser has closed it: the next use opens it again. */
+function forget(): void {
+  opened = undefined
+}
+
 function open(): Promise<IDBDatabase> {
   if (!opened) {
     const request = indexedDB.open('quire', 1)
     request.addEventListener('upgradeneeded', () =>
       request.result.createObjectStore(storeName, { keyPath: 'id', autoIncrement: true }),
     )
+    request.addEventListener('success', () => request.result.addEventListener('close', forget))
+    request.addEventListener('error', forget)
     opened = ask(request)
   }
   return opened
@@ -82,15 +89,24 @@ async function readKept(store: IDBObjectStore, reader: string): Promise<Kept> {
 
 export const findKept = (reader: string): Promise<Kept> => inStore('readonly', (store) => readKept(store, reader))
 
+let isAsked = false
+
+/** Else a browser may delete it where a device is full. Most decide by themselves, Firefox asks the reader. */
+async function askToStay(): Promise<void> {
+  if (isAsked) return
+  isAsked = true
+  await navigator.storage.persist().catch(() => undefined)
+}
+
 /**
  * Makes of what is kept what it should be: all of it or nothing, so that an id is never half replaced. `change` gets what
  * is there now, because other pages and the reader change it while something is sent. A change without an id is new.
  */
-export const changeKept = (
+export async function changeKept(
   reader: string,
   change: (kept: Kept) => Pick<Kept, 'names'> & { changes: Omit<Change, 'id'>[] },
-): Promise<void> =>
-  inStore('readwrite', async (store) => {
+): Promise<void> {
+  const isNeeded = await inStore('readwrite', async (store) => {
     const before = await readKept(store, reader)
     const { changes, names } = change(before)
     const left = new Set(changes.map((each) => (each as Partial<Change>).id))
@@ -98,4 +114,7 @@ export const changeKept = (
     for (const each of changes) if (!before.changes.includes(each as Change)) store.put(each)
     if (names.length === 0) store.delete(namesKey(reader))
     else if (names !== before.names) store.put({ id: namesKey(reader), names })
+    return changes.length > 0
   })
+  if (isNeeded) void askToStay()
+}

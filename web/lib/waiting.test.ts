@@ -2,8 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Change, Kept } from './waiting-store.ts'
 
 let kept: Kept = { changes: [], names: [] }
+let isReadable = true
 vi.mock('./waiting-store.ts', () => ({
-  findKept: async () => kept,
+  findKept: async () => {
+    if (!isReadable) throw new Error('The device keeps nothing.')
+    return kept
+  },
   changeKept: async (_reader: string, work: (before: Kept) => Kept) => {
     kept = work(kept)
   },
@@ -35,7 +39,7 @@ vi.mock('./waiting-sender.ts', () => ({
   needsDecision: ({ refusal }: Change) => refusal !== undefined,
   sendAll: async () => undefined,
 }))
-const { inRealNames, insistOn, keepChange, waitingChanges } = await import('./waiting.ts')
+const { inRealNames, insistOn, keepChange, sendEarlier, waitingChanges } = await import('./waiting.ts')
 
 const change = (own: Partial<Change>): Change => ({
   id: 1,
@@ -91,7 +95,7 @@ test.each(['local-1', '17'])('a change of what was just sent is kept under its r
     content: '{"content":"More."}',
     isUnsent: true,
   })
-  expect(await answer.json()).toEqual({ data: { id } })
+  expect(await answer?.json()).toEqual({ data: { id } })
   expect(kept.changes).toMatchObject([
     { address: '/api/v1/notes/17', body: { content: 'More.', updated_at: 'real' }, assumed: { data: { id: '17' } } },
   ])
@@ -115,4 +119,43 @@ test('a text that is sent again is on its way once, also if the button is presse
   expect(first?.key).not.toBe('key')
   await insistOn(refused, 'Shorter still.')
   expect(kept.changes).toEqual([first])
+})
+
+const ofNote = (note: string) => ({
+  method: 'PUT',
+  path: '/notes/:note',
+  params: { note },
+  address: `/api/v1/notes/${note}`,
+  key: 'key',
+  content: '{}',
+  isUnsent: true,
+})
+
+test('a change of what no page knows is not kept, and goes before nothing about the same', async () => {
+  shown = []
+  vi.stubGlobal('navigator', { locks: { request: async () => undefined } })
+  await takeOver([change({ refusal: 'Too long.' })])
+  expect(await keepChange(ofNote('6'))).toBeUndefined()
+  expect(kept.changes).toHaveLength(1)
+  await sendEarlier(['6'])
+  await expect(sendEarlier(['5'])).rejects.toThrow('An earlier change waits.')
+})
+
+test('while what is kept cannot be read, answers are shown as they are, and nothing is kept', async () => {
+  vi.resetModules()
+  const { keepChange: keep, withWaiting } = await import('./waiting.ts')
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const answer = { data: [{ id: '5', book: 'emma', content: 'On the server.' }] }
+  shown = ['5']
+  kept = { changes: [change({ assumed: { data: { id: '5', content: 'Here.' } } })], names: [] }
+  isReadable = false
+  try {
+    expect(await withWaiting('/notes?book=emma', answer)).toEqual(answer)
+    expect(await keep(ofNote('5'))).toBeUndefined()
+    expect(reported).toHaveBeenCalledTimes(2)
+  } finally {
+    isReadable = true
+    reported.mockRestore()
+  }
+  expect(await withWaiting('/notes?book=emma', answer)).toMatchObject({ data: [{ content: 'Here.' }] })
 })

@@ -4,7 +4,7 @@ import { translator } from './i18n.tsx'
 import { hasWaiting, needOffline, onWaitingElsewhere, rememberWaiting } from './offline-signal.ts'
 import { queryClient } from './queries.ts'
 import { showToast } from './toasts.ts'
-import { withChanges } from './waiting-overlay.ts'
+import { isAbout, withChanges } from './waiting-overlay.ts'
 import { renamed } from './waiting-names.ts'
 import { needsDecision, sendAll, withoutChange } from './waiting-sender.ts'
 import { changeKept, findKept, type Change } from './waiting-store.ts'
@@ -38,16 +38,26 @@ async function follow(): Promise<void> {
 
 onWaitingElsewhere(() => void follow())
 
-const ready = () =>
-  (loaded ??= load().then(() => {
+/** Whether what is kept could be read. Where not, it is tried again next time. */
+const isReady = async (): Promise<boolean> => {
+  loaded ??= load().then(() => {
     if (known.length > 0 !== hasWaiting()) rememberWaiting(readerId(), known.length > 0)
-  }))
+  })
+  try {
+    await loaded
+    return true
+  } catch (error) {
+    console.error(error)
+    loaded = undefined
+    return false
+  }
+}
 
 export const waitingChanges = {
   get: () => known,
   subscribe: (onChange: () => void) => {
     listeners.add(onChange)
-    void ready()
+    void isReady()
     return () => listeners.delete(onChange)
   },
 }
@@ -77,9 +87,15 @@ function offerUndo(key: string): void {
   showToast({ kind: 'success', message, actions: [{ label: t('Undo'), onAction }] })
 }
 
-/** Keeps a change, and answers as the server would; where that cannot be known, it fails as without a connection. */
-export async function keepChange({ params, isUnsent, content, before, ...asked }: Asked): Promise<Response> {
-  await ready()
+/** Keeps a change, and answers as the server would; undefined where that cannot be known, or the device keeps nothing. */
+export async function keepChange({
+  params,
+  isUnsent,
+  content,
+  before,
+  ...asked
+}: Asked): Promise<Response | undefined> {
+  if (!(await isReady())) return undefined
   const body = JSON.parse(typeof content === 'string' ? content : '{}') as Record<string, unknown>
   const now = new Date().toISOString()
   const made = known.map(({ assumed }) => assumed['data'] as { id?: string; reading?: { id: string } | null } | null)
@@ -98,7 +114,7 @@ export async function keepChange({ params, isUnsent, content, before, ...asked }
   const realParams = Object.fromEntries(Object.entries(params).map(([name, id]) => [name, names.get(id) ?? id]))
   // What was sent just now may still have its made-up id on the page.
   const assumed = assumeWith(realParams) ?? assumeWith(params)
-  if (!assumed) throw new TypeError('Not without a connection.')
+  if (!assumed) return undefined
   const { answer, title, version, deleted } = assumed
   const isVersioned = isUnsent && version !== undefined && body['updated_at'] === undefined
   const change = {
@@ -133,20 +149,33 @@ export async function inRealNames(address: string, init: RequestInit): Promise<[
 
 /** An answer of the server with what waits. */
 export async function withWaiting(address: string, answer: unknown): Promise<unknown> {
-  await ready()
+  await isReady()
   return withChanges(address, answer, known)
 }
 
+let sending: Promise<void> | undefined
+
 /** One page sends at a time, whichever comes first. */
 export async function sendWaiting(): Promise<void> {
-  await ready()
+  await isReady()
   if (known.length === 0) return
   const before = known.length
-  await navigator.locks.request('quire.sending', { ifAvailable: true }, async (lock) => {
-    if (lock) await sendAll(readerId(), changed)
-  })
+  sending ??= navigator.locks
+    .request('quire.sending', { ifAvailable: true }, async (lock) => {
+      if (lock) await sendAll(readerId(), changed)
+    })
+    .finally(() => {
+      sending = undefined
+    })
+  await sending
   await load()
   if (known.length < before) await queryClient.invalidateQueries()
+}
+
+/** Before a change that cannot be kept: what waits is sent first. Fails where some of it is about the same and stays. */
+export async function sendEarlier(ids: string[]): Promise<void> {
+  await sendWaiting()
+  if (known.some((change) => ids.some((id) => isAbout(change, id)))) throw new TypeError('An earlier change waits.')
 }
 
 /** Gives up a change, and those that need what it would have made. */
