@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ReaderName } from './account.ts'
 import { PasskeyName } from './passkeys.ts'
 import { GivenPassword, NewPassword } from './passwords.ts'
+import { westernDigits } from '../shared/digits.ts'
 import { text } from '../shared/translate.ts'
 
 /** What registering, signing in and resetting a password take. The calls themselves are the auth library's, under `/api/auth`. */
@@ -33,7 +34,7 @@ export const EmailChange = z.extend(PasswordGiven, { newEmail: Email })
 const Code = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((value) => value.replaceAll(/\s/g, '')),
+    z.transform((value) => westernDigits(value).replaceAll(/\s/g, '')),
   ),
   z.string().check(z.refine((code) => /^\d{6}$/.test(code), text('Enter the six digits shown in your app.'))),
 )

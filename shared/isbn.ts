@@ -1,3 +1,5 @@
+import { westernDigits } from './digits.ts'
+
 /**
  * ISBNs by their check digits alone. Tables of the ranges given to publishers would refuse a number from a range given
  * out after the tables were made.
@@ -15,7 +17,7 @@ function checkDigit10(nine: string): string {
 
 /** The typed text without a leading "ISBN" and without separators. */
 const digitsIn = (typed: string) =>
-  typed
+  westernDigits(typed)
     .normalize('NFKC')
     .toUpperCase()
     .replace(/^\s*ISBN(?:-?1[03](?!\d))?[:\s]*/, '')

@@ -1,3 +1,4 @@
+import { westernDigits } from './digits.ts'
 import type { LengthType } from './length-types.ts'
 
 /** Where a reader is in a book, and how far the book goes, in one unit. */
@@ -7,13 +8,8 @@ interface Position {
   length_type: LengthType
 }
 
-/** Digits of a book may be of any script; decimals come after a point or a comma. */
+/** Decimals come after a point or a comma. */
 const numberOf = (text: string): number => Number(text.replace(',', '.'))
-
-const westernDigits = (text: string) =>
-  text
-    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .replaceAll('\u066a', '%')
 
 const twoDecimals = (value: number) => Math.round(value * 100) / 100
 
@@ -29,7 +25,7 @@ function shareOf(percent: number, { length, length_type }: Position): number {
  */
 export function parseProgress(typed: string, position: Position): number | undefined {
   const entry = /^(\+?)(?:(\d{1,4}):([0-5]?\d)|(\d{1,9}(?:[.,]\d+)?)(%?))$/.exec(
-    westernDigits(typed).replaceAll(/\s/g, ''),
+    westernDigits(typed).replaceAll('\u066a', '%').replaceAll(/\s/g, ''),
   )
   if (!entry) return undefined
   const [, sign, hours, minutes, amount = '', percent] = entry

@@ -1,4 +1,5 @@
 import type { useListAddress } from '../list-pages/list-address.ts'
+import { westernDigits } from '../../../shared/digits.ts'
 import { useSearchText } from '../../lib/search-text.ts'
 import classes from './book-filter-fields.module.css'
 
@@ -24,7 +25,7 @@ export function YearField({ name, label, address }: YearFieldProps) {
       placeholder={label}
       data-active={text !== ''}
       value={text}
-      onChange={({ currentTarget }) => setText(currentTarget.value.replaceAll(/\D/g, ''))}
+      onChange={({ currentTarget }) => setText(westernDigits(currentTarget.value).replaceAll(/\D/g, ''))}
     />
   )
 }
