@@ -66,11 +66,14 @@ export async function registerLinkPages(app: FastifyInstance, context: Context):
 
   const settingOf = (locale: Locale): PageSetting => ({ locale, translator: translatorFor(locale), style })
 
+  /** Programs that fetch previews speak no language: what they get is in its owner's. */
+  const localeOf = ({ language }: OpenLink['owner']): Locale => (isLocale(language) ? language : defaultLocale)
+
   async function find(
     secret: string,
     page: number,
     localeFor: (owner: OpenLink['owner']) => Locale,
-  ): Promise<{ link: OpenLink; thing: SharedThing }> {
+  ): Promise<{ link: OpenLink; thing: SharedThing; locale: Locale }> {
     const now = clock()
     const hash = hashIn(secret)
     const link = hash === undefined ? undefined : await queries.findOpenLink(hash, now)
@@ -79,7 +82,7 @@ export async function registerLinkPages(app: FastifyInstance, context: Context):
     const look = { locale, translator: translatorFor(locale), now, page, perPage }
     const thing = await sharedKinds[link.kind].show(context, link, look)
     if (!thing) throw missing()
-    return { link, thing }
+    return { link, thing, locale }
   }
 
   const secretly = (reply: FastifyReply) =>
@@ -106,10 +109,11 @@ export async function registerLinkPages(app: FastifyInstance, context: Context):
 
   app.get<LinkAddress>('/s/:secret', options, async (request, reply) => {
     const { secret } = request.params
-    const locale = preferredLocale(request.headers['accept-language'])
+    const asked = request.headers['accept-language']
     try {
       await countUse(context, `link page ${clientNetwork(request.ip)}`, pageLimit)
-      const { link, thing } = await find(secret, pageIn(request.query), () => locale)
+      const localeFor = asked === undefined ? localeOf : () => preferredLocale(asked)
+      const { link, thing, locale } = await find(secret, pageIn(request.query), localeFor)
       if (request.method === 'GET') await queries.countVisit(link.id)
       if (!link.may_be_indexed) reply.header('x-robots-tag', 'noindex')
       const content = drawLinkPage(settingOf(locale), thing, {
@@ -131,8 +135,7 @@ export async function registerLinkPages(app: FastifyInstance, context: Context):
       await countUse(context, `link image ${clientNetwork(request.ip)}`, imageLimit)
       const image = imageOf(file)
       if (!image) throw missing()
-      // Programs that fetch previews speak no language; the picture is in its owner's.
-      const { link, thing } = await find(secret, 1, ({ language }) => (isLocale(language) ? language : defaultLocale))
+      const { link, thing } = await find(secret, 1, localeOf)
       if (!link.may_be_indexed) reply.header('x-robots-tag', 'noindex')
       return await secretly(reply)
         .type('image/png')

@@ -92,6 +92,10 @@ describe('a link', () => {
     // The same for its own reader, signed in, and for a browser that speaks Spanish.
     expect((await reader.page(path)).text).toBe(body)
     expect((await visit(path, { 'accept-language': 'es' })).body).toContain('<html lang="es"')
+    // What fetches a preview speaks no language and gets the owner's.
+    await reader.patch('/account', { language: 'ar' })
+    expect((await visit(path)).body).toContain('<html lang="ar" dir="rtl"')
+    await reader.patch('/account', { language: null })
   })
 
   test('may be listed by search engines where its reader says so', async () => {

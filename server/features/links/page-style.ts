@@ -49,6 +49,7 @@ h2+.cards{margin-block-start:0}
 .track{block-size:.7rem;margin-block-start:1rem;border-radius:1rem;background:var(--shade);overflow:hidden}
 .track svg{display:block;inline-size:100%;block-size:100%}
 .chart{display:block;inline-size:100%;block-size:9rem;margin-block-start:1.5rem}
+[dir=rtl] :is(.track>svg,.chart,.stars>span>svg){transform:scaleX(-1)}
 .pages{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1.25rem;margin-block-start:2.5rem}
 .pages a{display:inline-flex;align-items:center;min-block-size:2.75rem;font-weight:600}
 .year{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,19rem),1fr));gap:1.5rem;margin-block-start:2rem}

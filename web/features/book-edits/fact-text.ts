@@ -30,9 +30,7 @@ const writers: Writers = {
   minutes: (value, words) => (value === null ? null : formatAmount(value, 'minute', words)),
   authors: (credits, { t }) =>
     credits
-      .map(({ name, role }) =>
-        role === 'author' ? name : t(':name (:role)', { name, role: t(authorRoles[role]).toLocaleLowerCase() }),
-      )
+      .map(({ name, role }) => (role === 'author' ? name : t(':name (:role)', { name, role: t(authorRoles[role]) })))
       .join(', '),
   series: (entries, { t }) =>
     entries

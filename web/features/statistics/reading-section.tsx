@@ -119,7 +119,7 @@ function ReadingDays({ statistics, onPick }: SectionProps) {
     const pages = valueOn(day, 'pages')
     const minutes = valueOn(day, 'minutes')
     const parts = [
-      pages > 0 && t(':count pages', { count: words.number(pages) }),
+      pages > 0 && plural(Math.round(pages), ':count page', ':count pages'),
       minutes > 0 && plural(Math.round(minutes), ':count minute', ':count minutes'),
     ].filter((part) => part !== false)
     return parts.length > 0 ? parts.join(', ') : valueOn(day, 'sessions') > 0 ? t('Read') : t('Nothing logged')
@@ -175,7 +175,7 @@ function ReadingDays({ statistics, onPick }: SectionProps) {
 
 function TimesOfDay({ statistics, onPick }: SectionProps) {
   const translator = useT()
-  const { t } = translator
+  const { t, plural } = translator
   const words = chartWords(translator)
   const { bars, words: explained } = statistics.charts.hours
   if (bars.length === 0) return null
@@ -215,7 +215,7 @@ function TimesOfDay({ statistics, onPick }: SectionProps) {
           const key = keyOf(row, column)
           return t(':time: :amount', {
             time: labelOf(key),
-            amount: t(':count minutes', { count: words.number(valueOf(key)) }),
+            amount: plural(Math.round(valueOf(key)), ':count minute', ':count minutes'),
           })
         }}
         onPick={({ row, column }) => {
