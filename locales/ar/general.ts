@@ -358,6 +358,8 @@ export default {
   'Most liked': 'الأكثر إعجابات',
   'Most read first': 'الأكثر قراءة أولًا',
   'Move “:name”': 'نقل «:name»',
+  'Move “:name” down': 'نقل «:name» لأسفل',
+  'Move “:name” up': 'نقل «:name» لأعلى',
   'Moved to :shelf.': 'تم النقل إلى «:shelf».',
   'Moved “:name” to position :position of :count.': 'نُقل «:name» إلى الموضع :position من :count.',
   'My contributions': 'مساهماتي',

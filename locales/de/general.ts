@@ -285,6 +285,8 @@ export default {
   'Most liked': 'Beliebteste',
   'Most read first': 'Meistgelesene zuerst',
   'Move “:name”': '„:name“ verschieben',
+  'Move “:name” down': '„:name“ nach unten',
+  'Move “:name” up': '„:name“ nach oben',
   'Moved to :shelf.': 'Jetzt in „:shelf“.',
   'Moved “:name” to position :position of :count.': '„:name“ auf Position :position von :count verschoben.',
   'My contributions': 'Meine Ergänzungen',

@@ -285,6 +285,8 @@ export default {
   'Most liked': 'Con más me gusta',
   'Most read first': 'Más leídos primero',
   'Move “:name”': 'Mover «:name»',
+  'Move “:name” down': 'Bajar «:name»',
+  'Move “:name” up': 'Subir «:name»',
   'Moved to :shelf.': 'Movido a :shelf.',
   'Moved “:name” to position :position of :count.': 'Has movido «:name» a la posición :position de :count.',
   'My contributions': 'Mis aportaciones',

@@ -284,6 +284,8 @@ export default {
   'Most liked': 'Plus aimées',
   'Most read first': 'Plus lus d’abord',
   'Move “:name”': 'Déplacer « :name »',
+  'Move “:name” down': 'Descendre « :name »',
+  'Move “:name” up': 'Monter « :name »',
   'Moved to :shelf.': 'Déplacé vers « :shelf ».',
   'Moved “:name” to position :position of :count.': '« :name » déplacé en position :position sur :count.',
   'My contributions': 'Mes contributions',

@@ -286,6 +286,8 @@ export default {
   'Most liked': 'Con più mi piace',
   'Most read first': 'Più letture prima',
   'Move “:name”': 'Sposta «:name»',
+  'Move “:name” down': 'Sposta giù «:name»',
+  'Move “:name” up': 'Sposta su «:name»',
   'Moved to :shelf.': 'Spostato in «:shelf».',
   'Moved “:name” to position :position of :count.': 'Spostato «:name» in posizione :position di :count.',
   'My contributions': 'I miei contributi',

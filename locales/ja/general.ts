@@ -284,6 +284,8 @@ export default {
   'Most liked': 'いいねの多い順',
   'Most read first': '読んだ数の多い順',
   'Move “:name”': '「:name」を移動',
+  'Move “:name” down': '「:name」を下へ移動',
+  'Move “:name” up': '「:name」を上へ移動',
   'Moved to :shelf.': '「:shelf」に移しました。',
   'Moved “:name” to position :position of :count.': '「:name」を:count件中:position番目に動かしました。',
   'My contributions': 'カタログに追加した本',

@@ -284,6 +284,8 @@ export default {
   'Most liked': 'Mais curtidas',
   'Most read first': 'Mais lidos primeiro',
   'Move “:name”': 'Mover “:name”',
+  'Move “:name” down': 'Mover “:name” para baixo',
+  'Move “:name” up': 'Mover “:name” para cima',
   'Moved to :shelf.': 'Foi para :shelf.',
   'Moved “:name” to position :position of :count.': 'Você moveu “:name” para a posição :position de :count.',
   'My contributions': 'Minhas contribuições',

@@ -72,7 +72,7 @@ test('shelves are made, renamed, hidden, put in order and deleted', isLong, asyn
 
   await page.getByRole('button', { name: 'Actions for the shelf “Under the stairs”' }).click()
   await pick(page, 'Reorder')
-  const handle = page.getByRole('button', { name: 'Move “Under the stairs”' })
+  const handle = page.getByRole('button', { name: 'Move “Under the stairs”', exact: true })
   await expect(handle).toBeFocused()
   const saved = page.waitForResponse((response) => response.url().endsWith('/shelves/reorder') && response.ok())
   await page.keyboard.press('Space')
@@ -128,7 +128,7 @@ test(
     await first
 
     await page.getByRole('button', { name: 'Reorder' }).click()
-    const handle = page.getByRole('button', { name: 'Move “Middlemarch”' })
+    const handle = page.getByRole('button', { name: 'Move “Middlemarch”', exact: true })
     await handle.focus()
     const second = moved()
     await page.keyboard.press('Space')

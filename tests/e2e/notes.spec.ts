@@ -136,7 +136,7 @@ test('a long note begins shortened', async ({ page, signedIn }) => {
   await expect(whole.getByText('Read More')).toHaveCount(0)
 })
 
-test('notes are put in another order with the keyboard and with the pointer', isLong, async ({ page, signedIn }) => {
+test('notes are put in another order with the keyboard, the pointer and arrows', isLong, async ({ page, signedIn }) => {
   void signedIn
   await writeNotes(page, 'One', 'Two', 'Three')
   await page.goto(address)
@@ -144,7 +144,7 @@ test('notes are put in another order with the keyboard and with the pointer', is
     cards(page).evaluateAll((items) => items.map((item) => /One|Two|Three/.exec(item.textContent)?.[0]))
   await menuOf(page, 'One').click()
   await pick(page, 'Reorder')
-  const handle = (name: string) => page.getByRole('button', { name: `Move “${name}”` })
+  const handle = (name: string) => page.getByRole('button', { name: `Move “${name}”`, exact: true })
   await expect(handle('One')).toBeFocused()
   await expectAccessible(page)
 
@@ -171,9 +171,19 @@ test('notes are put in another order with the keyboard and with the pointer', is
   expect((await byPointer).status()).toBe(200)
   await expect.poll(order).toEqual(['Three', 'Two', 'One'])
 
+  // Arrows do the same for who cannot drag, and keep the focus.
+  const byArrow = kept()
+  const down = page.getByRole('button', { name: 'Move “Two” down' })
+  await down.click()
+  expect((await byArrow).status()).toBe(200)
+  await expect.poll(order).toEqual(['Three', 'One', 'Two'])
+  await expect(page.getByRole('status').getByText('Moved “Two” to position 3 of 3.')).toBeAttached()
+  await expect(down).toBeFocused()
+  await expect(down).toHaveAttribute('aria-disabled', 'true')
+
   await page.getByRole('button', { name: 'Done' }).click()
   await page.reload()
-  await expect.poll(order).toEqual(['Three', 'Two', 'One'])
+  await expect.poll(order).toEqual(['Three', 'One', 'Two'])
 })
 
 test('a note that was changed elsewhere shows a message, and keeps what was typed', async ({ page, signedIn }) => {

@@ -18,8 +18,8 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { IconGripVertical } from '@tabler/icons-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { CardList } from '../display/card.tsx'
 import classes from './sortable-list.module.css'
@@ -43,7 +43,7 @@ interface SortableListProps {
 /** Items move only vertically. */
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-/** A list whose items are reordered by mouse, touch or keyboard. */
+/** A list whose items are reordered by dragging, with the keyboard, or by pressing arrows. */
 export default function SortableList({ items, hint, first, onReorder }: SortableListProps) {
   const { t } = useT()
   const sensors = useSensors(
@@ -65,6 +65,24 @@ export default function SortableList({ items, hint, first, onReorder }: Sortable
     position: ids.indexOf(String(positionId)) + 1,
     count: ids.length,
   })
+
+  const [said, setSaid] = useState('')
+  /** The arrow that was pressed: its row is put elsewhere in the document, which takes the focus away. */
+  const pressed = useRef<{ arrow: HTMLElement; before: string }>(undefined)
+  const order = ids.join(' ')
+  useEffect(() => {
+    if (pressed.current === undefined || pressed.current.before === order) return
+    pressed.current.arrow.focus()
+    pressed.current = undefined
+  }, [order])
+
+  function step(id: string, by: 1 | -1, arrow: HTMLElement) {
+    const other = ids[ids.indexOf(id) + by]
+    if (other === undefined) return
+    pressed.current = { arrow, before: order }
+    setSaid(t('Moved “:name” to position :position of :count.', announcementValues(id, other)))
+    onReorder(arrayMove(ids, ids.indexOf(id), ids.indexOf(other)), id)
+  }
 
   const announcements: Announcements = {
     onDragStart: () => {
@@ -101,16 +119,32 @@ export default function SortableList({ items, hint, first, onReorder }: Sortable
       <p className={classes.hint}>{hint}</p>
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <CardList>
-          {items.map((item) => (
-            <Row key={item.id} item={item} isFirst={item.id === first} />
+          {items.map((item, index) => (
+            <Row
+              key={item.id}
+              item={item}
+              isFocused={item.id === first}
+              isFirst={index === 0}
+              isLast={index === items.length - 1}
+              onStep={(by, arrow) => step(item.id, by, arrow)}
+            />
           ))}
         </CardList>
       </SortableContext>
+      <output className="q-spoken">{said}</output>
     </DndContext>
   )
 }
 
-function Row({ item, isFirst }: { item: SortableItem; isFirst: boolean }) {
+interface RowProps {
+  item: SortableItem
+  isFocused: boolean
+  isFirst: boolean
+  isLast: boolean
+  onStep: (by: 1 | -1, arrow: HTMLElement) => void
+}
+
+function Row({ item, isFocused, isFirst, isLast, onStep }: RowProps) {
   const { t } = useT()
   const handle = useRef<HTMLButtonElement>(null)
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -118,8 +152,8 @@ function Row({ item, isFirst }: { item: SortableItem; isFirst: boolean }) {
     attributes: { roleDescription: t('can be moved') },
   })
   useEffect(() => {
-    if (isFirst) handle.current?.focus()
-  }, [isFirst])
+    if (isFocused) handle.current?.focus()
+  }, [isFocused])
 
   return (
     <li
@@ -142,6 +176,25 @@ function Row({ item, isFirst }: { item: SortableItem; isFirst: boolean }) {
         <IconGripVertical size={22} stroke={1.75} aria-hidden />
       </button>
       <div className={classes.content}>{item.content}</div>
+      {/* Not disabled at the ends: the focus would be lost there. */}
+      <button
+        type="button"
+        className={classes.arrow}
+        aria-label={t('Move “:name” up', { name: item.name })}
+        aria-disabled={isFirst}
+        onClick={({ currentTarget }) => onStep(-1, currentTarget)}
+      >
+        <IconArrowUp size={20} stroke={1.75} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={classes.arrow}
+        aria-label={t('Move “:name” down', { name: item.name })}
+        aria-disabled={isLast}
+        onClick={({ currentTarget }) => onStep(1, currentTarget)}
+      >
+        <IconArrowDown size={20} stroke={1.75} aria-hidden />
+      </button>
     </li>
   )
 }
