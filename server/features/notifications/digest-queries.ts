@@ -35,6 +35,10 @@ export interface Subscriber {
   digest_sent_at: Date | null
 }
 
+/** Whether the last digest is old enough for another: at least 20 hours (daily) or 164 hours (weekly). */
+const isDigestDue = (now: Date) => sql`digest <> 'off' and digest_sent_at < ${now}::timestamptz
+  - case digest when 'daily' then interval '20 hours' else interval '164 hours' end`
+
 export function dailyNews(context: Pick<Context, 'db' | 'log'>, now: Date) {
   const { db } = context
 
@@ -92,20 +96,16 @@ export function dailyNews(context: Pick<Context, 'db' | 'log'>, now: Date) {
       })
     },
 
-    /**
-     * Readers whose last digest is at least 20 hours (daily) or 164 hours (weekly) old, one lot after the other, without those
-     * of `otherZones`.
-     */
+    /** Readers who are due a digest, one lot after the other, without those of `otherZones`. */
     listSubscribers: async function* (otherZones: string[]): AsyncGenerator<Subscriber> {
       let after = firstId
       for (;;) {
         const lot = await rowsOf<Subscriber & Record<string, unknown>>(
           db,
           sql`select id, name, email, language, time_zone, digest, digest_sent_at from readers
-            where id > ${after} and digest <> 'off' and email_verified_at is not null and suspended_at is null
+            where id > ${after} and email_verified_at is not null and suspended_at is null
               and leaving_at is null and coalesce(time_zone, 'UTC') <> all (${sql.param(otherZones)}::text[])
-              and digest_sent_at < ${now}::timestamptz
-                - case digest when 'daily' then interval '20 hours' else interval '164 hours' end
+              and ${isDigestDue(now)}
             order by id limit ${atOnce}`,
         )
         yield* lot
@@ -115,8 +115,12 @@ export function dailyNews(context: Pick<Context, 'db' | 'log'>, now: Date) {
       }
     },
 
-    noteDigest: async (tx: Transaction, readerId: string) => {
-      await tx.execute(sql`update readers set digest_sent_at = ${now}::timestamptz where id = ${readerId}`)
+    /** False if it is no longer due: a job that was taken for lost may still be running beside its successor. */
+    noteDigest: async (tx: Transaction, readerId: string): Promise<boolean> => {
+      const { rowCount } = await tx.execute(
+        sql`update readers set digest_sent_at = ${now}::timestamptz where id = ${readerId} and ${isDigestDue(now)}`,
+      )
+      return Boolean(rowCount)
     },
   }
 }

@@ -94,6 +94,13 @@ describe('sendDigests', () => {
     expect(quire.mails[0]?.text).toContain('/es/notifications')
   })
 
+  test('writes once, also when two run beside each other', async () => {
+    await buildNews('daily')
+    quire.now = morning
+    await Promise.all([sendDigests.run({}, quire.context), sendDigests.run({}, quire.context)])
+    expect(quire.mails).toHaveLength(1)
+  })
+
   test('writes nothing to who has read everything, or wants none', async () => {
     const { ada, bea } = await buildNews('weekly')
     await ada.put('/notifications/read')

@@ -44,8 +44,7 @@ export const sendDigests = job(
         meta: { total },
       } = await notificationQueries(db).listUnread(reader.id, reader.digest_sent_at, mostNamed)
       await db.transaction(async (tx) => {
-        await news.noteDigest(tx, reader.id)
-        if (total === 0) return
+        if (!(await news.noteDigest(tx, reader.id)) || total === 0) return
         const mail = digestLetter({
           publicUrl: config.publicUrl,
           locale: reader.language ?? defaultLocale,
