@@ -131,7 +131,7 @@ describe('members hear of', () => {
     expect(await signals()).toEqual(['left bea', 'members'])
     await requestDeletion(id, quire.now, false, 'en')
     await signals()
-    await deleteReader(id, new Date(quire.now.getTime() + 1), 'Nobody')
+    await deleteReader(id, new Date(quire.now.getTime() + 1), 'Nobody', async () => undefined)
     expect(await signals()).toEqual(['left bea', 'members', 'posts'])
   })
 

@@ -70,6 +70,10 @@ describe.each(['a folder', 'a bucket'])('%s', (name) => {
         ['previews/cd/two.webp', 5],
       ]),
     )
+    const avatars: string[] = []
+    for await (const { key } of storage().list('avatars')) avatars.push(key)
+    expect(avatars).toEqual(['avatars/ab/one.webp'])
+    for await (const file of storage().list('nothing')) expect(file).toBeUndefined()
     expect(found.every(({ changedAt }) => changedAt.getTime() > before)).toBe(true)
     for (const { key } of found) await storage().delete(key)
   })

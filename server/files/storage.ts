@@ -29,8 +29,8 @@ export interface Storage {
   getRange: (key: string, start: number, end: number) => Promise<Readable>
   /** A missing file is no error. */
   delete: (key: string) => Promise<void>
-  /** Every file, in no order. What comes or goes meanwhile may be among them or not. */
-  list: () => AsyncIterable<StoredFile>
+  /** Every file, or those of a folder, in no order. What comes or goes meanwhile may be among them or not. */
+  list: (folder?: string) => AsyncIterable<StoredFile>
 }
 
 /** What the folder and the bucket say when there is no such file. */
@@ -90,7 +90,7 @@ async function openFolder(location: string): Promise<Position> {
     // Not by the library, which forgets why it failed.
     putFile: (key, source) => write(key, (part) => copyFile(source, part)),
     getRange: async (key, start, end) => createReadStream(path.join(location, key), { start, end: end - 1 }),
-    list: () => filesBelow(location, [path.basename(parts)]),
+    list: (folder) => filesBelow(location, [path.basename(parts)], folder),
   }
 }
 
@@ -114,8 +114,9 @@ async function openBucket(
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
-  async function* list(): AsyncGenerator<StoredFile> {
-    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket })) {
+  async function* list(folder?: string): AsyncGenerator<StoredFile> {
+    const which = { Bucket: bucket, ...(folder !== undefined && { Prefix: `${folder}/` }) }
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, which)) {
       for (const { Key: key, Size: size = 0, LastModified: changedAt = new Date(0) } of Contents) {
         if (key !== undefined && !key.endsWith('/')) yield { key, size, changedAt }
       }

@@ -111,6 +111,22 @@ describe('deleting an account', () => {
     expect((await quire.visitor().auth('sign-in/email', ana)).status).toBe(401)
   })
 
+  test('waits while the picture cannot be deleted', async () => {
+    const address = `/avatars/${'ab'.repeat(20)}-96.webp`
+    await quire.connection.pool.query('update readers set image = $1', [address])
+    await leave()
+    const { storage } = quire.context
+    quire.context.storage = { ...storage, delete: () => Promise.reject(new Error('no answer from the bucket')) }
+    try {
+      await expect(afterDays(15)).rejects.toThrow('Nothing could be done for 1')
+    } finally {
+      quire.context.storage = storage
+    }
+    expect(await countOf('readers')).toBe(1)
+    await afterDays(16)
+    expect(await countOf('readers')).toBe(0)
+  })
+
   test('may leave reviews behind, without a name, and no private one', async () => {
     const book = await buildBook(quire.db)
     const other = await buildBook(quire.db)

@@ -30,8 +30,9 @@ export const deleteLeftAccounts = job(
       await forEach(context, await findLeft(before, atOnce), async ({ id, language, image }) => {
         const { t } = translatorFor(isLocale(language) ? language : 'en')
         const { imports, exports } = await findFiles(id)
-        if (!(await deleteReader(id, before, t('A former reader')))) return
-        await deleteAvatarFiles(storage, image)
+        const dropPicture = () => deleteAvatarFiles(storage, image)
+        if (!(await deleteReader(id, before, t('A former reader'), dropPicture))) return
+        // What is left of these is swept away: no import and no export names them.
         for (const imported of imports) await storage.delete(fileKey(imported))
         for (const exported of exports) await deleteFiles(storage, exported)
         log.info('Deleted an account as its reader asked')

@@ -40,9 +40,10 @@ export const accountDeletionQueries = (db: Database) => ({
 
   /**
    * Everything of a reader goes with their row. Reviews that stay are handed over to a row that is nobody: nothing else
-   * ever belongs to it, so counts and "one review per book" hold as for any reader.
+   * ever belongs to it, so counts and "one review per book" hold as for any reader. Their picture goes first: nothing would
+   * name it any more.
    */
-  deleteReader: (readerId: string, before: Date, nameOfNobody: string) =>
+  deleteReader: (readerId: string, before: Date, nameOfNobody: string, dropPicture: () => Promise<void>) =>
     db.transaction(async (tx) => {
       // A library of many years takes longer than any page may.
       await tx.execute(sql`set local statement_timeout = 0`)
@@ -57,6 +58,7 @@ export const accountDeletionQueries = (db: Database) => ({
         .for('update')
       // Came back at the last moment, or another process was quicker.
       if (!reader) return false
+      await dropPicture()
       // What everybody's counts lose is only noted, and added up later.
       await tx.execute(sql`select set_config('quire.count_later', 'on', true)`)
       await tx.execute(sql`

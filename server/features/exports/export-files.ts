@@ -10,8 +10,10 @@ interface StoredFiles {
   files: ExportFile[]
 }
 
+export const exportFolder = 'exports'
+
 /** Files are kept by their place, for names are in any language. */
-export const exportKey = (id: string, index: number) => `exports/${id.slice(-2)}/${id}-${index}`
+export const exportKey = (id: string, index: number) => `${exportFolder}/${id.slice(-2)}/${id}-${index}`
 
 export async function putFiles(
   storage: Storage,

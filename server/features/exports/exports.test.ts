@@ -5,6 +5,7 @@ import type { Reading } from '../../../contract/readings.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
 import { schema } from '../../db/database.ts'
+import { exportKey } from './export-files.ts'
 import { sweepExports } from './jobs.ts'
 
 const quire = useApp()
@@ -235,6 +236,27 @@ test('after a week exports are gone', async () => {
     await sweepExports.run({}, quire.context)
     const { rows } = await quire.db.execute(sql`select * from exports`)
     expect(rows).toEqual([])
+  } finally {
+    quire.now = before
+  }
+})
+
+test('a file without its export is swept away after a day', async () => {
+  const { reader, book } = await readerOfEmma()
+  const before = quire.now
+  quire.now = new Date()
+  await reader.post(`/books/${book.slug}/export`)
+  const [made] = await listed(reader)
+  const { storage } = quire.context
+  const lost = exportKey(crypto.randomUUID(), 0)
+  await storage.put(lost, Buffer.from('a journal'), 'text/markdown')
+  try {
+    await sweepExports.run({}, quire.context)
+    expect(await storage.get(lost)).toBeDefined()
+    quire.now = new Date(Date.now() + 25 * 60 * 60 * 1000)
+    await sweepExports.run({}, quire.context)
+    expect(await storage.get(lost)).toBeUndefined()
+    expect(await storage.get(exportKey(made?.id ?? '', 0))).toBeDefined()
   } finally {
     quire.now = before
   }

@@ -3,13 +3,14 @@ import type { Context } from '../../context.ts'
 import { facesIn } from '../../documents/faces.ts'
 import { toMarkdown } from '../../documents/to-markdown.ts'
 import { toPdf } from '../../documents/to-pdf.ts'
+import { deleteOrphans } from '../../files/orphans.ts'
 import { isDiskFull, isUniqueViolation } from '../../errors.ts'
 import { withAdvisoryLock } from '../../jobs/advisory-lock.ts'
 import { forEach } from '../../jobs/for-each.ts'
 import { job } from '../../jobs/queue.ts'
 import { translatorFor } from '../../locales.ts'
 import { slugify } from '../../db/slug.ts'
-import { clearSpool, deleteFiles, putFiles } from './export-files.ts'
+import { clearSpool, deleteFiles, exportFolder, putFiles } from './export-files.ts'
 import { gatherJournal, gatherReport } from './gather.ts'
 import { makeLibrary } from './make-library.ts'
 import { exportQueries, type Owner, type StoredExport } from './queries.ts'
@@ -82,7 +83,7 @@ export const resumeExports = job(
 
 const atOnce = 1000
 
-/** Deletes exports older than a week, with their files. */
+/** Deletes exports older than a week, with their files, and the files of no export. */
 export const sweepExports = job(
   'sweep-exports',
   async (_data: object, context) => {
@@ -94,6 +95,7 @@ export const sweepExports = job(
       await deleteFiles(storage, stored)
       await queries.forgetExport(stored.id)
     })
+    await deleteOrphans(context, exportFolder, queries.listExisting)
   },
   { cron: '41 * * * *' },
 )

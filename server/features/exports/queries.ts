@@ -115,6 +115,10 @@ export function exportQueries(db: Database) {
     listExpired: (before: Date, limit: number) =>
       db.select().from(exports).where(lt(exports.created_at, before)).orderBy(exports.created_at).limit(limit),
 
+    /** Which of these are there. */
+    listExisting: async (ids: string[]): Promise<string[]> =>
+      (await db.select({ id: exports.id }).from(exports).where(inArray(exports.id, ids))).map(({ id }) => id),
+
     forgetExport: async (id: string) => {
       await db.delete(exports).where(eq(exports.id, id))
     },

@@ -2,6 +2,7 @@ import { importFileDays, importRowDays, isBusy } from '../../../contract/imports
 import type { Context } from '../../context.ts'
 import { withAdvisoryLock } from '../../jobs/advisory-lock.ts'
 import { clearLeftovers } from '../../files/leftovers.ts'
+import { deleteOrphans } from '../../files/orphans.ts'
 import { isDiskFull, isTransientError } from '../../errors.ts'
 import { job } from '../../jobs/queue.ts'
 import { receivingFolder } from '../../http/receive-file.ts'
@@ -11,9 +12,9 @@ import { previewArchive } from '../archive-imports/preview-queries.ts'
 import { countHoldable, writeArchiveRows } from '../archive-imports/row-queries.ts'
 import { completeWantedBooks } from '../sources/jobs.ts'
 import { FileError } from '../import-formats/parse-file.ts'
-import { fileKey } from '../import-store/import-files.ts'
+import { fileKey, importFolder } from '../import-store/import-files.ts'
 import { expireImport, listExpired } from './expiry-queries.ts'
-import { releaseFiles } from './limit-queries.ts'
+import { listWithFile, releaseFiles } from './limit-queries.ts'
 import { findImport, holdImport, importQueries, updateImport, type StoredImport } from '../import-store/queries.ts'
 import { countWaiting } from '../work-counts/jobs.ts'
 import { planAnew } from './plan-queries.ts'
@@ -95,13 +96,15 @@ export const workOnImport = job('work-on-import', async ({ id }: { id: string },
 
 const releasedAtOnce = 1000
 
-/** Deletes the files of imports that finished some days ago; and incomplete uploads. */
+/** Deletes the files of imports that finished some days ago, those of no import, and incomplete uploads. */
 export const sweepImportFiles = job(
   'sweep-import-files',
-  async (_data: object, { db, storage, clock, config }) => {
+  async (_data: object, context) => {
+    const { db, storage, clock, config } = context
     await clearLeftovers(receivingFolder(config))
     const before = new Date(clock().getTime() - importFileDays * dayMilliseconds)
     for (const stored of await releaseFiles(db, { before }, releasedAtOnce)) await storage.delete(fileKey(stored))
+    await deleteOrphans(context, importFolder, (ids) => listWithFile(db, ids))
   },
   { cron: '23 * * * *' },
 )

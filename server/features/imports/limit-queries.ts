@@ -82,3 +82,11 @@ export async function releaseFiles(
     returning id, file_size`)
   return rows
 }
+
+/** Which of these imports have a file. */
+export async function listWithFile(db: Database, ids: string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from imports where id = any (${sql.param(ids)}::uuid[]) and file_kept`,
+  )
+  return rows.map(({ id }) => id)
+}

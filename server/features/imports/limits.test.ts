@@ -99,6 +99,30 @@ describe('room for files', () => {
   })
 })
 
+test('what a bucket that was away still has is swept away later', async () => {
+  const reader = await quire.reader()
+  const began = quire.now
+  quire.now = new Date()
+  const done = [
+    await runImport(reader, await sendImport(reader, fileOf(emma))),
+    await runImport(reader, await sendImport(reader, fileOf(dune))),
+  ]
+  const open = await sendImport(reader, fileOf(emma, dune))
+  const { storage } = quire.context
+  quire.context.storage = { ...storage, delete: () => Promise.reject(new Error('no answer from the bucket')) }
+  quire.now = new Date(Date.now() + 8 * day)
+  try {
+    await expect(sweepImportFiles.run({}, quire.context)).rejects.toThrow('no answer')
+  } finally {
+    quire.context.storage = storage
+  }
+  expect(await Promise.all(done.map(hasFile))).toEqual([true, true])
+  await sweepImportFiles.run({}, quire.context)
+  expect(await Promise.all(done.map(hasFile))).toEqual([false, false])
+  expect(await hasFile(open)).toBe(true)
+  quire.now = began
+})
+
 test('without its file, a table cannot be read again', async () => {
   const reader = await quire.reader()
   const sent = await sendImport(reader, 'Werk;Wer\nEmma;Jane Austen\n')
