@@ -46,6 +46,7 @@ export async function buildContext(config: Config, { db }: OpenDatabase): Promis
   const queue: Queue = {
     send: async (job, data) => void job.run(data, context).catch((error: unknown) => console.error(job.name, error)),
     countJobs: async () => [],
+    listWaiting: async () => [],
     listFailed: async () => [],
     retryFailed: async () => false,
     deleteFailed: async () => false,

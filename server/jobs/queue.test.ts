@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { connect } from '../db/database.ts'
 import { writeMetrics } from '../metrics/metric.ts'
 import { createQueue, job, type RunningQueue } from './queue.ts'
+import { sendUnlessWaiting } from './send-unless-waiting.ts'
 
 /** The queue makes its own tables, so a database of its own is empty. */
 const database = `quire_queue_${process.env['VITEST_POOL_ID'] ?? '1'}`
@@ -80,6 +81,33 @@ test('a job that was given up is listed with why, and can be run again or delete
     expect(await queue.deleteFailed('fragile', second.id)).toBe(true)
     expect(await failed()).toEqual([])
   } finally {
+    await queue.stop()
+    await close()
+  }
+})
+
+test('what waits is not sent again, and what runs is', async () => {
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const piece = job('piece', async ({ id }: { id: string }) => {
+    begun.push(id)
+    await mayEnd
+  })
+  const options = { ...inject('connection'), database }
+  const { db, close } = connect(options, () => undefined)
+  const queue = createQueue(options, [piece])
+  await start(queue, { db, log: pino({ level: 'silent' }) } as unknown as Context)
+  try {
+    await sendUnlessWaiting({ queue }, piece, ['one'])
+    await expect.poll(() => begun).toEqual(['one'])
+    expect(await queue.listWaiting(piece)).toEqual([])
+    for (let minute = 0; minute < 3; minute += 1) await sendUnlessWaiting({ queue }, piece, ['one', 'two'])
+    expect(await queue.listWaiting(piece)).toEqual(expect.arrayContaining([{ id: 'one' }, { id: 'two' }]))
+    expect(await queue.listWaiting(piece)).toHaveLength(2)
+    end()
+    await expect.poll(() => begun.toSorted()).toEqual(['one', 'one', 'two'])
+  } finally {
+    end()
     await queue.stop()
     await close()
   }

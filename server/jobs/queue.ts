@@ -5,7 +5,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { isInOneTransaction } from '../db/one-transaction.ts'
-import { isFailedJob, listFailedJobs, type FailedJob } from './failed-job-queries.ts'
+import { isFailedJob, listFailedJobs, listWaitingJobs, type FailedJob } from './stored-job-queries.ts'
 import { gauge, histogram, secondsSince, slowBounds } from '../metrics/metric.ts'
 
 const jobSeconds = histogram(
@@ -66,6 +66,8 @@ export interface Queue {
   ) => Promise<void>
   /** Reads a row per name, however many jobs there are. */
   countJobs: () => Promise<CountedJobs[]>
+  /** What was sent for a job and not begun, for those who would only send it again. */
+  listWaiting: <Data extends object>(job: Job<Data>) => Promise<Data[]>
   /** What was given up, the newest first. */
   listFailed: (most: number) => Promise<FailedJob[]>
   /** Runs a job again that was given up; false if there is none such. */
@@ -179,6 +181,8 @@ export function createQueue(
       const names = (await countJobs()).filter(({ failed }) => failed > 0).map(({ name }) => name)
       return names.length === 0 ? [] : listFailedJobs(database(), names, most)
     },
+    listWaiting: async <Data extends object>({ name }: Job<Data>) =>
+      (await listWaitingJobs(database(), name)) as Data[],
     retryFailed: async (name, id) => {
       const isFailed = await isFailedJob(database(), name, id)
       if (isFailed) await boss.retry(name, id)

@@ -196,6 +196,7 @@ function openApp(test: TestApp, environment: Record<string, string>, openDatabas
         else test.later.push({ job: job.name, data, afterSeconds })
       },
       countJobs: async () => [],
+      listWaiting: async () => [],
       listFailed: async () => [],
       retryFailed: async () => false,
       deleteFailed: async () => false,

@@ -8,6 +8,7 @@ import { isDiskFull, isUniqueViolation } from '../../errors.ts'
 import { withAdvisoryLock } from '../../jobs/advisory-lock.ts'
 import { forEach } from '../../jobs/for-each.ts'
 import { job } from '../../jobs/queue.ts'
+import { sendUnlessWaiting } from '../../jobs/send-unless-waiting.ts'
 import { translatorFor } from '../../locales.ts'
 import { slugify } from '../../db/slug.ts'
 import { clearSpool, deleteFiles, exportFolder, putFiles } from './export-files.ts'
@@ -73,10 +74,14 @@ const day = 24 * 60 * minute
 /** Resumes exports whose process ended or whose job was lost. */
 export const resumeExports = job(
   'resume-exports',
-  async (_data: object, { db, clock, queue }) => {
-    for (const { id } of await exportQueries(db).listUnfinished(new Date(clock().getTime() - minute / 2))) {
-      await queue.send(makeExport, { id })
-    }
+  async (_data: object, context) => {
+    const before = new Date(context.clock().getTime() - minute / 2)
+    const unfinished = await exportQueries(context.db).listUnfinished(before)
+    await sendUnlessWaiting(
+      context,
+      makeExport,
+      unfinished.map(({ id }) => id),
+    )
   },
   { cron: '* * * * *' },
 )

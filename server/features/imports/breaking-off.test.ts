@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countAll, fileOfMany, readImport, runImport, sendImport } from '../../../tests/support/imports.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
-import { workOnImport } from './jobs.ts'
+import { resumeImports, workOnImport } from './jobs.ts'
 import { runBatch } from './run-queries.ts'
 
 const quire = useApp()
@@ -31,6 +31,25 @@ describe('breaking off', () => {
       reviews: 2 * rows,
       readings: 2 * rows,
     })
+  })
+
+  test('is resumed by one job, however long that waits for its turn', async () => {
+    const reader = await quire.reader()
+    const made = await sendImport(reader, many)
+    await setRunning(made.id)
+    const { queue } = quire.context
+    const waiting: { id: string }[] = []
+    quire.context.queue = {
+      ...queue,
+      send: async (_job, data) => void waiting.push(data as unknown as { id: string }),
+      listWaiting: async <Data extends object>() => waiting as unknown as Data[],
+    }
+    try {
+      for (let minute = 0; minute < 3; minute += 1) await resumeImports.run({}, quire.context)
+    } finally {
+      quire.context.queue = queue
+    }
+    expect(waiting).toEqual([{ id: made.id }])
   })
 
   test('a file that cannot be reached is tried again, and given up when that never ends', async () => {

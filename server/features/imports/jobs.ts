@@ -5,6 +5,7 @@ import { clearLeftovers } from '../../files/leftovers.ts'
 import { deleteOrphans } from '../../files/orphans.ts'
 import { isDiskFull, isTransientError } from '../../errors.ts'
 import { job } from '../../jobs/queue.ts'
+import { sendUnlessWaiting } from '../../jobs/send-unless-waiting.ts'
 import { receivingFolder } from '../../http/receive-file.ts'
 import { ArchiveError } from '../archive/read-archive.ts'
 import { preparePictures } from '../archive-imports/picture-queries.ts'
@@ -89,7 +90,7 @@ export const workOnImport = job('work-on-import', async ({ id }: { id: string },
     }
     return false
   })
-  if (isUnfinished) await context.queue.send(workOnImport, { id })
+  if (isUnfinished) await sendUnlessWaiting(context, workOnImport, [id])
   await context.queue.send(countWaiting, {})
   await context.queue.send(completeWantedBooks, {})
 })
@@ -128,7 +129,7 @@ export const expireImports = job(
 export const resumeImports = job(
   'resume-imports',
   async (_data: object, context) => {
-    for (const id of await importQueries(context.db).listUnfinished()) await context.queue.send(workOnImport, { id })
+    await sendUnlessWaiting(context, workOnImport, await importQueries(context.db).listUnfinished())
   },
   { cron: '* * * * *' },
 )

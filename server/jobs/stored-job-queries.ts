@@ -25,6 +25,16 @@ export const listFailedJobs = (db: Database, names: string[], most: number) =>
       order by failed_at desc, id limit ${most}`,
   )
 
+/** The data of jobs of one name that nobody has begun, those that are tried again among them. */
+export async function listWaitingJobs(db: Database, name: string): Promise<object[]> {
+  // As in the queue's own index.
+  const rows = await rowsOf<{ data: object }>(
+    db,
+    sql`select data from jobs.job where name = ${name} and state < 'active' and data is not null`,
+  )
+  return rows.map(({ data }) => data)
+}
+
 export async function isFailedJob(db: Database, name: string, id: string): Promise<boolean> {
   if (!isId(id)) return false
   const rows = await rowsOf<{ id: string }>(
