@@ -56,6 +56,8 @@ async function mergeWorks(ledger: Ledger, { gone, kept }: Pair): Promise<void> {
   await follow(ledger, 'work', gone.id, kept.id)
   await fillGaps(ledger, 'works', kept.id, gone, ['description', 'language', 'first_published_year'])
   await ledger.drop('works', sql`works.id = ${gone.id}::uuid`)
+  // What waits to be counted for it would be added to the work that an undo brings back, whose counts begin anew.
+  await ledger.tx.execute(sql`delete from waiting_counts where work_id = ${gone.id}::uuid`)
 }
 
 const editionColumns = [

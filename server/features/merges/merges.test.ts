@@ -14,6 +14,7 @@ import {
   undo,
 } from '../../../tests/support/merging.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
+import { countWaiting } from '../work-counts/jobs.ts'
 import { forgetMerges } from './jobs.ts'
 
 const quire = useApp()
@@ -249,6 +250,20 @@ describe('what was merged', () => {
     await undo(moderator, id)
     expect(await bookOf(reader, 'emma')).toMatchObject({ other_editions_count: 0, series: [], ratings_count: 1 })
     expect((await bookOf(reader, 'emma-novel')).authors).toMatchObject([{ name: 'J. Austen' }])
+  })
+
+  test('a work that an undo brings back counts what it did, though its counts were waiting', async () => {
+    const kept = await buildBook(quire.db, { title: 'Emma', slug: 'emma' })
+    const gone = await buildBook(quire.db, { title: 'Emma, a novel', slug: 'emma-novel' })
+    await reader.post('/reviews', { book: gone.slug, rating: 4 })
+    // Behind what waits, all that follows is noted too.
+    await quire.db.insert(schema.waitingCounts).values({ work_id: gone.work_id })
+    const id = await merge(moderator, { kind: 'work', gone: gone.slug, kept: kept.slug })
+    await undo(moderator, id)
+    expect(await bookOf(reader, 'emma-novel')).toMatchObject({ rating: 4, ratings_count: 1 })
+    await countWaiting.run({}, quire.context)
+    expect(await bookOf(reader, 'emma-novel')).toMatchObject({ rating: 4, ratings_count: 1 })
+    expect(await bookOf(reader, 'emma')).toMatchObject({ ratings_count: 0 })
   })
 
   test('the page of a book shows the merge at once', async () => {
