@@ -28,11 +28,7 @@ export const suggestToActive = job(
     const { db } = context
     await withAdvisoryLock(context, 'suggestions', async () => {
       const count = await countPublicReaders(db)
-      for (;;) {
-        const readers = await listDueReaders(db)
-        if (readers.length === 0 || signal?.aborted) return
-        await forEach(context, readers, ({ id }) => refreshSuggestions(db, id, count))
-      }
+      await forEach(context, listDueReaders(db, signal), ({ id }) => refreshSuggestions(db, id, count))
     })
   },
   { cron: '11 * * * *' },

@@ -254,6 +254,25 @@ test('the jobs work out everything for readers who were here', async () => {
   expect(await quire.db.$count(schema.suggestionRefreshes)).toBe(3)
 })
 
+test('a reader for whom it fails keeps nobody waiting, however many there are', async () => {
+  const { pool } = quire.connection
+  const { rows } = await pool.query<{ id: string }>(`
+    insert into readers (name, slug, email, last_active_at)
+    select 'Reader', 'reader-' || number, number || '@example.org', now() from generate_series(1, 401) as number
+    returning id`)
+  const [first] = rows.map(({ id }) => id).toSorted()
+  await pool.query(`
+    create function refuse_refresh() returns trigger language plpgsql as 'begin raise exception ''not this one''; end';
+    create trigger refuse_refresh before insert or update on suggestion_refreshes
+      for each row when (new.reader_id = '${first}') execute function refuse_refresh()`)
+  try {
+    await expect(suggestToActive.run({}, quire.context)).rejects.toThrow('Nothing could be done for 1')
+    expect(await quire.db.$count(schema.suggestionRefreshes)).toBe(400)
+  } finally {
+    await pool.query('drop trigger refuse_refresh on suggestion_refreshes; drop function refuse_refresh()')
+  }
+})
+
 test('of Want to Read, what fits the mood, the length and the time comes first', async () => {
   const [reader, critic] = [await quire.reader(), await quire.reader()]
   await quire.db.insert(schema.tags).values({ slug: 'hopeful', name: 'Hopeful' }).onConflictDoNothing()

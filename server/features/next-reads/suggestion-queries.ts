@@ -299,13 +299,28 @@ export async function refreshSuggestions(db: Database, readerId: string, readers
 
 const dueAtOnce = 200
 
-/** Readers who were here after their suggestions were worked out, and within a month: those who went away have no use for them. */
-export const listDueReaders = (db: Database): Promise<{ id: string }[]> =>
-  rowsOf<{ id: string }>(
-    db,
-    sql`select readers.id from readers
-      left join suggestion_refreshes on suggestion_refreshes.reader_id = readers.id
-      where readers.last_active_at > now() - interval '30 days' and readers.leaving_at is null
-        and (suggestion_refreshes.refreshed_at is null or suggestion_refreshes.refreshed_at < readers.last_active_at)
-      order by readers.id limit ${dueAtOnce}`,
-  )
+/**
+ * Readers who were here after their suggestions were worked out, and within a month: those who went away have no use for
+ * them. Each comes once, also one whose suggestions fail and who stays due.
+ */
+export async function* listDueReaders(db: Database, signal?: AbortSignal): AsyncGenerator<{ id: string }> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const lot = await rowsOf<{ id: string }>(
+      db,
+      sql`select readers.id from readers
+        left join suggestion_refreshes on suggestion_refreshes.reader_id = readers.id
+        where readers.id > ${after} and readers.last_active_at > now() - interval '30 days'
+          and readers.leaving_at is null
+          and (suggestion_refreshes.refreshed_at is null or suggestion_refreshes.refreshed_at < readers.last_active_at)
+        order by readers.id limit ${dueAtOnce}`,
+    )
+    for (const reader of lot) {
+      if (signal?.aborted) return
+      yield reader
+    }
+    const last = lot.at(-1)
+    if (!last || lot.length < dueAtOnce) return
+    after = last.id
+  }
+}
