@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { useApp, type Visitor } from '../../tests/support/test-app.ts'
 import { schema } from '../db/database.ts'
 import { hashOf } from '../features/tokens/token-secret.ts'
+import { createSessionMemory } from './session-memory.ts'
 
 const quire = useApp()
 
@@ -37,6 +38,30 @@ test('a session is looked up once in five seconds', async () => {
   expect(await lookUps(async () => [await statusOf(reader), await statusOf(reader)])).toBe(0)
   quire.now = new Date(quire.now.getTime() + 5000)
   expect(await lookUps(() => statusOf(reader))).toBe(1)
+})
+
+test('what was looked up before the database was heard is not remembered', async () => {
+  const memory = createSessionMemory(quire.context)
+  const early = Promise.withResolvers<{ readerId: string }>()
+  const looked = vi.fn<() => Promise<{ readerId: string }>>(() => early.promise)
+  const reader = { readerId: crypto.randomUUID() }
+  try {
+    const first = memory.recall('early', looked)
+    const later = vi.fn<() => Promise<{ readerId: string }>>(async () => reader)
+    await expect
+      .poll(async () => {
+        later.mockClear()
+        await memory.recall('later', later)
+        return later.mock.calls.length
+      })
+      .toBe(0)
+    early.resolve(reader)
+    await first
+    await memory.recall('early', looked)
+    expect(looked).toHaveBeenCalledTimes(2)
+  } finally {
+    await memory.stop()
+  }
 })
 
 test('so is a token', async () => {

@@ -43,12 +43,15 @@ export function createSessionMemory({ db, clock, log }: Pick<Context, 'db' | 'cl
     secretsOf.delete(readerId)
   }
 
+  /** What was looked up before may have changed unheard. */
+  function hear(): void {
+    forgetAll()
+    isHearing = true
+  }
+
   const listener = createListener(db.$client, {
     onSignal: { [changedReaders]: forget },
-    onGap: () => {
-      forgetAll()
-      isHearing = true
-    },
+    onGap: hear,
     onError: (error) => {
       isHearing = false
       forgetAll()
@@ -70,10 +73,7 @@ export function createSessionMemory({ db, clock, log }: Pick<Context, 'db' | 'cl
 
   /** Nothing is remembered before what changes is heard. */
   function start(): void {
-    starting ??= listener.start().then(
-      () => void (isHearing = true),
-      () => void (starting = undefined),
-    )
+    starting ??= listener.start().then(hear, () => void (starting = undefined))
   }
 
   const isFresh = (since: number) => Math.abs(clock().getTime() - since) < longestMilliseconds
