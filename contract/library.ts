@@ -6,9 +6,8 @@ import { BookCard, CardState } from './books.ts'
 import { endpoint } from './endpoint.ts'
 import { ReadingState } from './readings.ts'
 import { SeriesCard } from './series.ts'
-import { GlobalShelf, maxShelves } from './shelves.ts'
+import { BookShelving, maxShelves } from './shelves.ts'
 import { text } from '../shared/translate.ts'
-import { Moment } from './versions.ts'
 import { BookFormat, Genre } from './vocabulary.ts'
 
 /** The reader's own library: what of the catalogue is in it. */
@@ -189,26 +188,6 @@ export const listMyContributions = endpoint({
 })
 
 const Books = z.array(z.string()).check(z.minLength(1), z.maxLength(mostAtOnce))
-
-/** A book's shelves and its positions on them: all that undoing a change needs. */
-/** Nobody reads a book so often at once. */
-const mostLogs = 100
-
-export const BookShelving = z.object({
-  book: z.string(),
-  shelf: z.nullable(GlobalShelf),
-  /** Only for comparison with its neighbours. */
-  position: z.int(),
-  added_at: Moment,
-  shelved_at: Moment,
-  own: z.array(z.object({ shelf: z.string(), position: z.int(), added_at: Moment })).check(z.maxLength(maxShelves)),
-  /** The states of its open logs, which follow the shelf. */
-  logs: z._default(
-    z.array(z.object({ id: z.string(), state: z.enum(['reading', 'paused', 'stopped']) })).check(z.maxLength(mostLogs)),
-    [],
-  ),
-})
-export type BookShelving = z.infer<typeof BookShelving>
 
 /** So many shelvings fit into a request; undoing a larger change takes several. */
 export const mostRestoredAtOnce = 2000

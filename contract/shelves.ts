@@ -4,6 +4,7 @@ import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { text } from '../shared/translate.ts'
 import { Reading } from './readings.ts'
+import { Moment } from './versions.ts'
 import { Visibility } from './vocabulary.ts'
 
 /** Shelves that everybody has, in this order; a book is on one of them at most. */
@@ -71,6 +72,26 @@ export const BookShelves = z.object({
   ),
 })
 
+/** Nobody reads a book so often at once. */
+const mostLogs = 100
+
+/** A book's shelves and its positions on them: all that undoing a change needs. */
+export const BookShelving = z.object({
+  book: z.string(),
+  shelf: z.nullable(GlobalShelf),
+  /** Only for comparison with its neighbours. */
+  position: z.int(),
+  added_at: Moment,
+  shelved_at: Moment,
+  own: z.array(z.object({ shelf: z.string(), position: z.int(), added_at: Moment })).check(z.maxLength(maxShelves)),
+  /** The states of its open logs, which follow the shelf. */
+  logs: z._default(
+    z.array(z.object({ id: z.string(), state: z.enum(['reading', 'paused', 'stopped']) })).check(z.maxLength(mostLogs)),
+    [],
+  ),
+})
+export type BookShelving = z.infer<typeof BookShelving>
+
 export const setBookShelves = endpoint({
   method: 'POST',
   path: '/books/:book/shelves',
@@ -83,6 +104,8 @@ export const setBookShelves = endpoint({
       shelves: z.array(z.string()),
       /** The log that was started. */
       reading: z.nullable(Reading),
+      /** Where it was, for `restoreBooks`; null where it was not in the library. Unknown while the change waits on a device. */
+      before: z.optional(z.nullable(BookShelving)),
     }),
   ),
 })

@@ -101,6 +101,25 @@ test('undo takes back the shelf and the log that came with it', async ({ page, s
   await expect.poll(() => logsOf(page, 'dracula')).toHaveLength(0)
 })
 
+test('undo puts a book back to its very place on the shelf', async ({ page, signedIn }) => {
+  void signedIn
+  for (const book of ['emma', 'persuasion', 'dracula']) {
+    await write(page.request, `/books/${book}/shelves`, { shelves: ['want-to-read'] })
+  }
+  const inOrder = async () => {
+    const answer = await page.request.get('/api/v1/shelves/want-to-read/books?sort=order')
+    return ((await answer.json()) as { data: { slug: string }[] }).data.map(({ slug }) => slug)
+  }
+  const before = await inOrder()
+  expect(before).toHaveLength(3)
+  await page.goto('/books/persuasion')
+  await choose(page, 'Persuasion', 'Paused')
+  await expect.poll(inOrder).toHaveLength(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Want to Read', exact: true })).toHaveAttribute('data-on', 'true')
+  expect(await inOrder()).toEqual(before)
+})
+
 test('a press on a card shelves it, wherever the book is shown', onPhonesToo, async ({ page, signedIn, browser }) => {
   void signedIn
   await page.goto('/authors/j-r-r-tolkien')

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { BookShelving } from '../../../contract/library.ts'
-import type { GlobalShelf } from '../../../contract/shelves.ts'
+import type { BookShelving, GlobalShelf } from '../../../contract/shelves.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { isId } from '../../db/page.ts'
 import { eventBatch } from '../../events/event-batch.ts'
@@ -8,32 +7,7 @@ import { restoreLogStates } from '../readings/state-queries.ts'
 import { lockLibrary } from '../shelves/queries.ts'
 import { addToOwnShelves, shelveBooks } from '../shelves/shelving-queries.ts'
 import { recordRemoval } from '../shelves/stay-queries.ts'
-
-type StoredBook = BookShelving & { id: string }
-
-/** Books of a library by slug or id, in the order asked for, with their shelves. Timestamps keep all digits. */
-async function findStoredBooks(tx: Transaction, readerId: string, keys: string[]): Promise<StoredBook[]> {
-  const { rows } = await tx.execute<StoredBook & Record<string, unknown>>(sql`
-    select books.id, books.slug as book, library_books.shelf, library_books.position::float8 as position,
-      to_json(library_books.added_at) as added_at, to_json(library_books.shelved_at) as shelved_at,
-      (select coalesce(json_agg(json_build_object('shelf', shelves.slug, 'position', stored.position,
-          'added_at', stored.added_at) order by shelves.position), '[]')
-        from shelves
-        cross join lateral (
-          select position, added_at from shelf_books
-          where shelf_id = shelves.id and book_id = books.id offset 0) as stored
-        where shelves.reader_id = ${readerId}) as own,
-      (select coalesce(json_agg(json_build_object('id', readings.id, 'state', readings.state) order by readings.id), '[]')
-        from readings where readings.reader_id = ${readerId} and readings.book_id = books.id
-          and readings.finished_at is null) as logs
-    from books join library_books on library_books.book_id = books.id and library_books.reader_id = ${readerId}
-    where books.slug = any (${sql.param(keys)}::text[]) or books.id = any (${sql.param(keys.filter(isId))}::uuid[])`)
-  const indexes = new Map(keys.map((key, index) => [key, index]))
-  const indexOf = ({ id, book }: StoredBook) => indexes.get(book) ?? indexes.get(id) ?? 0
-  return rows.toSorted((a, b) => indexOf(a) - indexOf(b))
-}
-
-const toShelvings = (stored: StoredBook[]): BookShelving[] => stored.map(({ id: _, ...shelving }) => shelving)
+import { findStoredBooks, toShelvings } from '../shelves/stored-queries.ts'
 
 /** Off these shelves, or off all of them. */
 const takeOffOwn = (tx: Transaction, readerId: string, ids: string[], slugs?: string[]) =>

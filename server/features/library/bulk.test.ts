@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { BookShelving, LibraryBook } from '../../../contract/library.ts'
+import type { LibraryBook } from '../../../contract/library.ts'
+import type { BookShelving } from '../../../contract/shelves.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
 import { runs } from '../../../tests/support/effort.ts'

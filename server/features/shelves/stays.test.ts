@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { BookShelving } from '../../../contract/library.ts'
+import type { BookShelving } from '../../../contract/shelves.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
 import { runs } from '../../../tests/support/effort.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'

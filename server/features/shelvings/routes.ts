@@ -20,12 +20,12 @@ export function shelvingRoutes({ db, clock }: Context) {
       if (known.length < own.length) {
         throw invalid(translator, { shelves: [translator.t('One of these shelves isn’t yours or no longer exists.')] })
       }
-      const started = await service.setShelves(reader.id, book, slugs, body.start_reading ?? false)
+      const { started, before } = await service.setShelves(reader.id, book, slugs, body.start_reading ?? false)
       const [shown, reading] = await Promise.all([
         shelves.listBookShelves(reader.id, book.id),
         started === null ? undefined : readings.findReading(reader.id, started),
       ])
-      return { data: { shelves: shown, reading: reading ?? null } }
+      return { data: { shelves: shown, reading: reading ?? null, before } }
     }),
   ]
 }

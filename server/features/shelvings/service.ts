@@ -1,13 +1,21 @@
 import { usualLog } from '../../../contract/lengths.ts'
-import type { GlobalShelf } from '../../../contract/shelves.ts'
+import type { BookShelving, GlobalShelf } from '../../../contract/shelves.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { eventBatch, type Emit } from '../../events/event-batch.ts'
 import type { BookKey } from '../books/book-key-queries.ts'
 import { insertReadings } from '../readings/queries.ts'
+import { lockLibrary } from '../shelves/queries.ts'
 import { setBookShelves } from '../shelves/shelving-queries.ts'
+import { findStoredBooks, toShelvings } from '../shelves/stored-queries.ts'
 import { findUnopened } from './queries.ts'
 
 const shelfOfStarted: GlobalShelf = 'currently-reading'
+
+interface Shelved {
+  started: string | null
+  /** Null where it was not in the library. */
+  before: BookShelving | null
+}
 
 export function shelvingService(db: Database, clock: () => Date) {
   async function startReading(tx: Transaction, readerId: string, book: BookKey, send: Emit) {
@@ -28,11 +36,14 @@ export function shelvingService(db: Database, clock: () => Date) {
 
   return {
     /**
-     * Puts a book on exactly these shelves, and starts a log of it if asked; gives the log's id. The library is locked
+     * Puts a book on exactly these shelves, and starts a log of it if asked; gives the log's id, and where the book
+     * was. The library is locked
      * while it looks for an open log, so two calls at once start one.
      */
-    setShelves: (readerId: string, book: BookKey, slugs: string[], startsReading: boolean): Promise<string | null> =>
+    setShelves: (readerId: string, book: BookKey, slugs: string[], startsReading: boolean): Promise<Shelved> =>
       db.transaction(async (tx) => {
+        await lockLibrary(tx, readerId)
+        const [before = null] = toShelvings(await findStoredBooks(tx, readerId, [book.id]))
         const events = eventBatch()
         await setBookShelves(tx, readerId, book.id, slugs, events.collect)
         const started =
@@ -40,7 +51,7 @@ export function shelvingService(db: Database, clock: () => Date) {
             ? await startReading(tx, readerId, book, events.collect)
             : null
         await events.emit(tx)
-        return started
+        return { started, before }
       }),
   }
 }

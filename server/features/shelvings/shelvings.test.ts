@@ -14,7 +14,7 @@ describe('setBookShelves', () => {
     const book = await buildBook(quire.db)
     await reader.post('/shelves', { name: 'Attic' })
     const first = await reader.post(`/books/${book.slug}/shelves`, { shelves: ['attic', 'want-to-read'] })
-    expect(first.body.data).toEqual({ shelves: ['want-to-read', 'attic'], reading: null })
+    expect(first.body.data).toEqual({ shelves: ['want-to-read', 'attic'], reading: null, before: null })
     await reader.post(`/books/${book.id}/shelves`, { shelves: ['read'] })
     expect((await meOn(reader, book.slug)).shelves).toEqual(['read'])
     await reader.post(`/books/${book.slug}/shelves`, { shelves: [] })
@@ -33,6 +33,23 @@ describe('setBookShelves', () => {
     const foreign = await reader.post(`/books/${book.slug}/shelves`, { shelves: ['secret'] })
     expect(foreign.body.errors).toEqual({ shelves: ['One of these shelves isn’t yours or no longer exists.'] })
     expect((await meOn(reader, book.slug)).shelves).toEqual(['paused'])
+  })
+
+  test.each([[['paused']], [[]]])('onto %j says where the book was, to the place and the moment', async (shelves) => {
+    const reader = await quire.reader()
+    const books = [await buildBook(quire.db), await buildBook(quire.db), await buildBook(quire.db)]
+    await reader.post('/shelves', { name: 'Attic' })
+    for (const { slug } of books) await reader.post(`/books/${slug}/shelves`, { shelves: ['want-to-read', 'attic'] })
+    const stored = async () => [
+      (await quire.connection.pool.query('select * from library_books order by shelf, position')).rows,
+      (await quire.connection.pool.query('select * from shelf_books order by position')).rows,
+    ]
+    const asItWas = await stored()
+    const moved = await reader.post(`/books/${books[0]?.slug}/shelves`, { shelves })
+    expect(await stored()).not.toEqual(asItWas)
+    const { before } = moved.body.data as { before: object }
+    expect((await reader.post('/account/books/restore', { shelvings: [before] })).status).toBe(200)
+    expect(await stored()).toEqual(asItWas)
   })
 
   test('by many tabs at once leaves one answer, whole', async () => {
@@ -100,8 +117,10 @@ describe('setBookShelves with `start_reading`', () => {
   test('starts none on another shelf, and none unless asked', async () => {
     const reader = await quire.reader()
     const book = await buildBook(quire.db)
+    let before: unknown = null
     for (const shelf of ['want-to-read', 'read', 'paused', 'did-not-finish']) {
-      expect(await start(reader, book, [shelf])).toEqual({ shelves: [shelf], reading: null })
+      expect(await start(reader, book, [shelf])).toEqual({ shelves: [shelf], reading: null, before })
+      before = expect.objectContaining({ book: book.slug, shelf, own: [], logs: [] })
     }
     await reader.post(`/books/${book.slug}/shelves`, { shelves: ['currently-reading'] })
     expect(await logsOf(reader, book)).toEqual([])

@@ -12,8 +12,8 @@ import {
   restoreBooks,
   selectMyBooks,
   shelveBooks,
-  type BookShelving,
 } from '../../../contract/library.ts'
+import type { BookShelving } from '../../../contract/shelves.ts'
 import { listReadings } from '../../../contract/readings.ts'
 import { call } from '../../lib/api-client.ts'
 import { translator } from '../../lib/i18n.tsx'

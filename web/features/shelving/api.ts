@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { getBook, type BookCard } from '../../../contract/books.ts'
 import { myBooksPath } from '../../../contract/constants.ts'
-import { deleteReading, listReadings, type Reading } from '../../../contract/readings.ts'
-import { isGlobalShelf, setBookShelves, type GlobalShelf } from '../../../contract/shelves.ts'
+import { deleteReading, listReadings } from '../../../contract/readings.ts'
+import { isGlobalShelf, setBookShelves, type BookShelving, type GlobalShelf } from '../../../contract/shelves.ts'
 import { call } from '../../lib/api-client.ts'
+import { hasWaiting } from '../../lib/offline-signal.ts'
 import { refresh } from '../../lib/queries.ts'
 import { refreshShelves, updateCards, updateMine } from './card-cache.ts'
 import { announceShelving } from './shelving-events.ts'
@@ -23,22 +24,35 @@ export const shelvesWith = ({ me }: Pick<ShelvedBook, 'me'>, shelf: GlobalShelf 
 /** Logs, and what is shown of them with their books. */
 const refreshReadings = () => refresh(listReadings, { path: myBooksPath }, getBook)
 
+/** Says to every list that shows an edition on which shelves it is. */
+async function showShelves(edition: string, shelves: string[], hasNewLog = false): Promise<void> {
+  updateCards(edition, shelves)
+  updateMine(edition, { shelves })
+  // A log follows the shelf of its book: it pauses, stops or goes on with it.
+  void (hasNewLog ? refreshReadings() : refresh(listReadings))
+  await refreshShelves()
+}
+
 interface Move {
   before: string[]
   shelves: string[]
   start_reading?: boolean
 }
 
-/** Puts an edition on exactly these shelves, and says so to every list that shows it; gives the log it started. */
-async function setShelves(edition: string, { before, shelves, start_reading = false }: Move): Promise<Reading | null> {
+/** Puts an edition on exactly these shelves; gives the log it started, and where the edition was. */
+async function setShelves(edition: string, { before, shelves, start_reading = false }: Move) {
   const parts = { params: { book: edition }, body: { shelves, start_reading } }
   const { data } = await call(setBookShelves, parts, { shelvesBefore: before })
-  updateCards(edition, data.shelves)
-  updateMine(edition, { shelves: data.shelves })
-  // A log follows the shelf of its book: it pauses, stops or goes on with it.
-  void (data.reading ? refreshReadings() : refresh(listReadings))
-  await refreshShelves()
-  return data.reading
+  await showShelves(edition, data.shelves, data.reading !== null)
+  return data
+}
+
+/** Puts an edition back to its very place. */
+async function restore(edition: string, before: BookShelving): Promise<void> {
+  const { restoreBook } = await import('./restore.ts')
+  await restoreBook(before)
+  const { shelf, own } = before
+  await showShelves(edition, [...(shelf ? [shelf] : []), ...own.map((each) => each.shelf)])
 }
 
 /** Puts the book of a card on exactly these shelves. */
@@ -60,12 +74,15 @@ export async function quickShelve(book: ShelvedBook, shelf: GlobalShelf | null):
       return
     }
   }
-  const before = book.me.shelves
+  const shelvesBefore = book.me.shelves
   const shelves = shelvesWith(book, shelf)
-  const reading = await setShelves(edition, { before, shelves, start_reading: shelf === 'currently-reading' })
+  const move = { before: shelvesBefore, shelves, start_reading: shelf === 'currently-reading' }
+  const { reading, before } = await setShelves(edition, move)
   const undo = async () => {
     if (reading) await call(deleteReading, { params: { reading: reading.id } })
-    await setShelves(edition, { before: shelves, shelves: before })
+    // What waits to be sent, or has to, knows shelves only.
+    if (before && navigator.onLine && !hasWaiting()) await restore(edition, before)
+    else await setShelves(edition, { before: shelves, shelves: shelvesBefore })
     if (reading) await refreshReadings()
   }
   announceShelving({ kind: 'quick', book: { slug: edition, title: book.title }, shelf, reading, undo })
