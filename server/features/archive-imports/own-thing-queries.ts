@@ -118,6 +118,7 @@ export const unchosen: ArchiveProfile = {
   theme: 'auto',
   star_step: 'whole',
   notifications_off: [],
+  push_off: [],
   digest: 'off',
 }
 
@@ -132,6 +133,7 @@ export function profileChanges(
   const keys = Object.keys(unchosen) as (keyof ArchiveProfile)[]
   const taken = keys.filter(
     (key) =>
+      there[key] !== undefined &&
       !isSame(there[key], here[key]) &&
       !isSame(there[key], unchosen[key]) &&
       (conflict === 'file' || isSame(here[key], unchosen[key])),

@@ -6,6 +6,7 @@ import { fromBufferPromise } from 'yauzl'
 import type { Challenge, ChallengeCard } from '../../../contract/challenges.ts'
 import type { Export, LibraryExport } from '../../../contract/exports.ts'
 import type { Import } from '../../../contract/imports.ts'
+import { archiveManifest, zipped } from '../../../tests/support/archives.ts'
 import { schema } from '../../db/database.ts'
 import { exportKey } from '../exports/export-files.ts'
 import { countLibraryRows } from '../exports/tables/library-row-queries.ts'
@@ -17,6 +18,7 @@ import { cleanDatabase } from '../../../tests/support/test-database.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
 import { finish } from '../../../tests/support/goal-calls.ts'
 import { runs } from '../../../tests/support/effort.ts'
+import { unchosen } from './own-thing-queries.ts'
 
 const quire = useApp()
 
@@ -182,4 +184,16 @@ test('a joined challenge is joined again where it is, and else becomes a private
   const [own] = (await member.get('/challenges?show=mine')).body.data as ChallengeCard[]
   expect(own).toMatchObject({ name: 'Together', visibility: 'private', is_member: true, filled_count: 1 })
   expect(own?.prompts_count).toBe(2)
+})
+
+test('which notifications are pushed travels, and an archive that does not say changes nothing', async () => {
+  const [owner, after] = [await quire.reader({ push_off: ['liked'] }), await quire.reader()]
+  const settings = async () => (await after.get('/notifications/settings')).body.data
+  const done = await imported(after, await exported(owner))
+  expect(await settings()).toMatchObject({ push_off: ['liked'] })
+  const { push_off: _, ...earlier } = unchosen
+  await imported(after, await zipped({ 'manifest.json': archiveManifest, 'profile.json': earlier }))
+  expect(await settings()).toMatchObject({ push_off: ['liked'] })
+  await after.post(`/imports/${done.id}/undo`, {})
+  expect(await settings()).toMatchObject({ push_off: [] })
 })

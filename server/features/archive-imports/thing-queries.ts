@@ -182,6 +182,7 @@ const plain = [
   'theme',
   'star_step',
   'notifications_off',
+  'push_off',
   'digest',
 ] as const
 

@@ -294,6 +294,12 @@ export const ArchiveChallenge = z.object({
 })
 export type ArchiveChallenge = z.infer<typeof ArchiveChallenge>
 
+/** Those of later versions are left aside. */
+const knownKinds = z.pipe(
+  z.array(z.string()).check(z.maxLength(50)),
+  z.transform((kinds) => kinds.filter((kind) => NotificationKind.safeParse(kind).success)),
+)
+
 const Profile = z.object({
   about: optional(aboutLength),
   location: name,
@@ -306,10 +312,9 @@ const Profile = z.object({
   time_zone: ifKnown(TimeZone),
   theme: Theme,
   star_step: StarStep,
-  notifications_off: z.pipe(
-    z.array(z.string()).check(z.maxLength(50)),
-    z.transform((kinds) => kinds.filter((kind) => NotificationKind.safeParse(kind).success)),
-  ),
+  notifications_off: knownKinds,
+  // Archives of earlier versions do not say.
+  push_off: z.optional(knownKinds),
   digest: Digest,
 })
 
