@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import type { ArchiveTimer } from '../archive/shape.ts'
 import type { Emit } from '../../events/event-batch.ts'
 import { insertDismissals } from '../next-reads/dismissal-queries.ts'
 import { insertNotes } from '../notes/queries.ts'
@@ -43,14 +45,34 @@ async function writeTransactions({ tx, readerId }: ArchiveWriting, rows: Changed
   return idsByRow(transactions, await insertTransactions(tx, readerId, values))
 }
 
-async function writeReadings({ tx, readerId }: ArchiveWriting, rows: ChangedBook[], send: Emit): Promise<Ids> {
+/** A reader has one timer at most, so one that is here stays. */
+async function setTimer(
+  { tx, readerId }: ArchiveWriting,
+  readingId: string,
+  { started_at, seconds }: ArchiveTimer,
+): Promise<void> {
+  await tx.execute(sql`
+    update readings set timer_seconds = ${seconds}, timer_started_at =
+      case when ${started_at}::timestamptz is not null then least(${started_at}::timestamptz, now()) end
+    where id = ${readingId} and not exists (
+      select 1 from readings as others where others.reader_id = ${readerId} and others.timer_seconds is not null)`)
+}
+
+async function writeReadings(writing: ArchiveWriting, rows: ChangedBook[], send: Emit): Promise<Ids> {
+  const { tx, readerId } = writing
   const readings = itemsOf(rows, ({ changes }) => changes.readings)
   const values = readings.map(({ bookId, item }) => ({
     ...item,
     book_id: bookId,
     sessions: item.sessions.map(({ palette, ...session }) => ({ ...session, tags: palette })),
   }))
-  return idsByRow(readings, await insertReadings(tx, readerId, values, send))
+  const ids = await insertReadings(tx, readerId, values, send)
+  const timed = values.findIndex(
+    ({ timer, state, finished_at }) => timer && state === 'reading' && finished_at === null,
+  )
+  const [id, timer] = [ids[timed], values[timed]?.timer]
+  if (id !== undefined && timer) await setTimer(writing, id, timer)
+  return idsByRow(readings, ids)
 }
 
 async function writeDismissals({ tx, readerId }: ArchiveWriting, rows: ChangedBook[]): Promise<void> {

@@ -6,6 +6,7 @@ import { fromBufferPromise } from 'yauzl'
 import type { Challenge, ChallengeCard } from '../../../contract/challenges.ts'
 import type { Export, LibraryExport } from '../../../contract/exports.ts'
 import type { Import } from '../../../contract/imports.ts'
+import type { Reading } from '../../../contract/readings.ts'
 import { archiveManifest, zipped } from '../../../tests/support/archives.ts'
 import { schema } from '../../db/database.ts'
 import { exportKey } from '../exports/export-files.ts'
@@ -16,7 +17,7 @@ import { randomLibrary, type RandomLibrary } from '../../../tests/support/random
 import { useApp } from '../../../tests/support/test-app.ts'
 import { cleanDatabase } from '../../../tests/support/test-database.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
-import { finish } from '../../../tests/support/goal-calls.ts'
+import { finish, read } from '../../../tests/support/goal-calls.ts'
 import { runs } from '../../../tests/support/effort.ts'
 import { unchosen } from './own-thing-queries.ts'
 
@@ -196,4 +197,34 @@ test('which notifications are pushed travels, and an archive that does not say c
   expect(await settings()).toMatchObject({ push_off: ['liked'] })
   await after.post(`/imports/${done.id}/undo`, {})
   expect(await settings()).toMatchObject({ push_off: [] })
+})
+
+test('the timer of a log travels, unless another is on', async () => {
+  const [owner, after, timed] = [await quire.reader(), await quire.reader(), await quire.reader()]
+  const [book, other] = [await buildBook(quire.db), await buildBook(quire.db)]
+  await read(quire.db, owner, book, { finished_at: null, timer_seconds: 754 })
+  await read(quire.db, timed, other, { finished_at: null, timer_seconds: 5 })
+  const archive = await exported(owner)
+  const timersOf = async (reader: Reader) =>
+    ((await reader.get('/readings')).body.data as Reading[]).map(({ timer }) => timer).filter((timer) => timer !== null)
+
+  const done = await imported(after, archive)
+  expect(await timersOf(after)).toEqual([{ started_at: null, seconds: 754 }])
+  await imported(timed, archive)
+  expect(await quire.db.$count(schema.readings, eq(schema.readings.reader_id, timed.row.id))).toBe(2)
+  expect(await timersOf(timed)).toEqual([{ started_at: null, seconds: 5 }])
+
+  // A log whose timer has gone on is still the same log.
+  await quire.db.update(schema.readings).set({ timer_seconds: 900 }).where(eq(schema.readings.reader_id, owner.row.id))
+  expect((await imported(owner, archive)).states).toMatchObject({ written: 0 })
+  await after.post(`/imports/${done.id}/undo`, {})
+  expect(await quire.db.$count(schema.readings, eq(schema.readings.reader_id, after.row.id))).toBe(0)
+
+  const started_at = new Date('2026-01-05T10:00:00Z')
+  await quire.db
+    .update(schema.readings)
+    .set({ timer_started_at: started_at })
+    .where(eq(schema.readings.reader_id, owner.row.id))
+  await imported(after, await exported(owner))
+  expect(await timersOf(after)).toEqual([{ started_at: started_at.toISOString(), seconds: 900 }])
 })

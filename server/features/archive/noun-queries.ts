@@ -70,7 +70,10 @@ const readingJson = sql`json_build_object('book', readings.book_id, 'name', read
   'book_format', readings.book_format, 'length_type', readings.length_type, 'length', readings.length,
   'progress', readings.progress, 'state', readings.state, 'started_at', readings.started_at,
   'started_precision', readings.started_precision, 'finished_at', readings.finished_at,
-  'finished_precision', readings.finished_precision, 'created_at', readings.created_at,
+  'finished_precision', readings.finished_precision,
+  'timer', case when readings.timer_seconds is not null then json_build_object(
+    'started_at', readings.timer_started_at, 'seconds', readings.timer_seconds) end,
+  'created_at', readings.created_at,
   'sessions', (select coalesce(json_agg(json_build_object('started_at', started_at, 'finished_at', finished_at,
       'start_position', start_position, 'end_position', end_position, 'length_type', length_type,
       'palette', (select coalesce(json_agg(slug order by reading_session_tags.position), '[]')

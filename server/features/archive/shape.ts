@@ -33,6 +33,7 @@ import {
 } from '../../../contract/transactions.ts'
 import { Day, Moment } from '../../../contract/versions.ts'
 import { BookFormat, EntryType, LanguageCode, Visibility } from '../../../contract/vocabulary.ts'
+import { mostTimerSeconds } from '../../../shared/reading-timer.ts'
 
 /**
  * What the rows of an archive must look like: the same limits as the API, because imported rows show up on other
@@ -168,6 +169,13 @@ const Session = z
   })
   .check(isValidRange)
 
+/** Runs since a moment or is paused. */
+const ReadingTimer = z.object({
+  started_at: z.nullable(Moment),
+  seconds: z.int().check(z.gte(0), z.lte(mostTimerSeconds)),
+})
+export type ArchiveTimer = z.infer<typeof ReadingTimer>
+
 export const ArchiveReading = z
   .object({
     book: BookId,
@@ -182,6 +190,8 @@ export const ArchiveReading = z
     started_precision: z._default(DatePrecision, 'day'),
     finished_at: z.nullable(Moment),
     finished_precision: z._default(DatePrecision, 'day'),
+    // Archives of earlier versions do not say.
+    timer: z.optional(z.nullable(ReadingTimer)),
     created_at: Moment,
     sessions: z.array(Session),
   })
