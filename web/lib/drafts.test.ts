@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 let reader: { id: string } | null = { id: 'ida' }
 vi.mock('./app-data.ts', () => ({ appData: () => ({ reader }) }))
+// Files share modules: others have this one with the real data, and shall not get it as it is here.
+vi.resetModules()
+afterAll(() => void vi.resetModules())
 const { forgetDrafts, hasDrafts, keepDraft, keepDrafts, onSignInNeeded, takeDraft } = await import('./drafts.ts')
 
 let stored = new Map<string, string>()
