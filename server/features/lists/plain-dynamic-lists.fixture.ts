@@ -67,6 +67,23 @@ export function plainChoice(world: SmallWorld, choice: PlainChoice): string[] {
     return (start === null || day >= start) && (end === null || day <= end)
   }
 
+  const isOpen = (shelf: (typeof world)['shelves'][number]) =>
+    shelf.reader_id === owner.id &&
+    (shelf.visibility === visibility || shelf.visibility === 'public' || visibility === 'private')
+
+  /** Whether those who see the list know of the book by a shelf or a review. */
+  function isKnown(book: Book): boolean {
+    if (visibility === 'private') return true
+    const open = world.shelves.filter(isOpen)
+    return (
+      world.library.some(
+        ({ reader_id, book_id, shelf }) => reader_id === owner.id && book_id === book.id && shelf !== null,
+      ) ||
+      world.shelved.some(({ shelf_id, book_id }) => book_id === book.id && open.some(({ id }) => id === shelf_id)) ||
+      world.reviews.some((review) => review.reader_id === owner.id && review.book_id === book.id && !review.private)
+    )
+  }
+
   /** Whether one edition meets a filter; those that are not about editions it meets. */
   function editionMeets(book: Book, { key, value }: Filter): boolean {
     switch (key) {
@@ -81,12 +98,7 @@ export function plainChoice(world: SmallWorld, choice: PlainChoice): string[] {
       }
       case 'shelf': {
         const stored = world.library.find(({ reader_id, book_id }) => reader_id === owner.id && book_id === book.id)
-        const own = world.shelves.filter(
-          (shelf) =>
-            shelf.reader_id === owner.id &&
-            value.includes(shelf.slug) &&
-            (shelf.visibility === visibility || shelf.visibility === 'public' || visibility === 'private'),
-        )
+        const own = world.shelves.filter((shelf) => value.includes(shelf.slug) && isOpen(shelf))
         return (
           value.includes(stored?.shelf ?? '') ||
           world.shelved.some(({ shelf_id, book_id }) => book_id === book.id && own.some(({ id }) => id === shelf_id))
@@ -105,6 +117,7 @@ export function plainChoice(world: SmallWorld, choice: PlainChoice): string[] {
           (reading) =>
             reading.reader_id === owner.id &&
             reading.book_id === book.id &&
+            isKnown(book) &&
             isWithin(reading.finished_at ?? reading.started_at, value),
         )
       default:
