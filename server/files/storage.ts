@@ -43,6 +43,7 @@ export const isMissing = (error: unknown): boolean =>
 
 interface Position extends Pick<Storage, 'kind' | 'put' | 'putFile' | 'getRange' | 'list'> {
   disk: Disk
+  getStream: (key: string) => Promise<Readable>
 }
 
 /** What is below a folder, without those names at its top. */
@@ -83,9 +84,11 @@ async function openFolder(location: string): Promise<Position> {
     }
   }
 
+  const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
   return {
     kind: 'folder',
-    disk: new Disk(new FSDriver({ location, visibility: 'private' })),
+    disk,
+    getStream: (key) => disk.getStream(key),
     put: (key, content) => write(key, (part) => writeFile(part, content)),
     // Not by the library, which forgets why it failed.
     putFile: (key, source) => write(key, (part) => copyFile(source, part)),
@@ -94,7 +97,10 @@ async function openFolder(location: string): Promise<Position> {
   }
 }
 
-/** Of silence: a large file may take as long as it needs, one that stands still may not. Each request is tried three times. */
+/**
+ * Of silence: a large file may take as long as it needs, one that stands still may not. Each request is tried three times.
+ * What is read as a stream has no such limit: a reader who pauses a download makes the bucket wait.
+ */
 const bucketTimeouts = { connectionTimeout: 3000, socketTimeout: 10_000 }
 
 async function openBucket(
@@ -104,16 +110,22 @@ async function openBucket(
   // The client is large, and most installations have no use for it.
   const { GetObjectCommand, paginateListObjectsV2, S3Client } = await import('@aws-sdk/client-s3')
   const { S3Driver } = await import('flydrive/drivers/s3')
-  const client = new S3Client({
-    region,
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    ...(credentials && { credentials }),
-    requestHandler: timeouts,
-    // Not every server that speaks S3 knows access lists, or the checksums that the client would add.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
-  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
+  const clientWith = (requestHandler: Partial<typeof bucketTimeouts>) =>
+    new S3Client({
+      region,
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      ...(credentials && { credentials }),
+      requestHandler,
+      // Not every server that speaks S3 knows access lists, or the checksums that the client would add.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    })
+  const client = clientWith(timeouts)
+  const patientClient = clientWith({ connectionTimeout: timeouts.connectionTimeout })
+  const diskOf = (its: typeof client) =>
+    new Disk(new S3Driver({ client: its, bucket, visibility: 'private', supportsACL: false }))
+  const disk = diskOf(client)
+  const streamed = diskOf(patientClient)
   async function* list(folder?: string): AsyncGenerator<StoredFile> {
     const which = { Bucket: bucket, ...(folder !== undefined && { Prefix: `${folder}/` }) }
     for await (const { Contents = [] } of paginateListObjectsV2({ client }, which)) {
@@ -125,12 +137,13 @@ async function openBucket(
   return {
     kind: 'bucket',
     disk,
+    getStream: (key) => streamed.getStream(key),
     list,
     put: (key, content, contentType) => disk.put(key, content, { contentType }),
     putFile: (key, source, contentType) => disk.copyFromFs(source, key, { contentType }),
     getRange: async (key, start, end) => {
       const range = `bytes=${start}-${end - 1}`
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }))
+      const { Body } = await patientClient.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }))
       if (!(Body instanceof Readable)) throw new Error(`Nothing was read of ${key}`)
       return Body
     },
@@ -142,7 +155,7 @@ export async function openStorage(
   timeouts = bucketTimeouts,
 ): Promise<Storage> {
   const { s3, dataFolder } = config
-  const { kind, disk, put, putFile, getRange, list } = await (s3
+  const { kind, disk, put, putFile, getStream, getRange, list } = await (s3
     ? openBucket(s3, timeouts)
     : openFolder(path.join(dataFolder, 'files')))
   const unlessMissing = async <Content>(read: () => Promise<Content>): Promise<Content | undefined> => {
@@ -160,7 +173,7 @@ export async function openStorage(
     putFile,
     get: (key) => unlessMissing(async () => Buffer.from(await disk.getBytes(key))),
     // A folder's stream says only once it is read that there is no such file.
-    getStream: async (key) => ((await disk.exists(key)) ? unlessMissing(() => disk.getStream(key)) : undefined),
+    getStream: async (key) => ((await disk.exists(key)) ? unlessMissing(() => getStream(key)) : undefined),
     getRange,
     delete: (key) => disk.delete(key),
   }
