@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { directionOf } from '../shared/direction.ts'
 import { appData } from './lib/app-data.ts'
 import { rememberTimeZone } from './lib/dates.ts'
-import { hasDrafts } from './lib/drafts.ts'
+import { hasNewDrafts } from './lib/drafts.ts'
 import { translator } from './lib/i18n.tsx'
 import { hasWaiting, provideWaiting } from './lib/offline-signal.ts'
 import { queryClient } from './lib/queries.ts'
@@ -30,7 +30,7 @@ const { locale, flash, firstTexts, reader } = appData()
 const router = makeRouter()
 
 function mount() {
-  if (hasDrafts()) {
+  if (hasNewDrafts()) {
     const message = translator().t('We kept what you were writing. You’ll find it in the same form.')
     showToast({ kind: 'success', message })
   }

@@ -110,7 +110,7 @@ function changedReading(reading: Reading, patch: ReadingPatch, now: string): Rea
     length,
     progress,
     state: isFinished ? 'finished' : (patch.state ?? (goesOn ? 'reading' : reading.state)),
-    finished_at: isFinished ? (patch.session_finished_at ?? now) : reading.finished_at,
+    finished_at: isFinished ? (patch.session_finished_at ?? now) : patch.reopens ? null : reading.finished_at,
     timer: isFinished ? null : timerAfter(reading.timer, patch.timer, patch.timer_at ?? now),
     sessions: sessionsAfter(reading, patch),
     updated_at: now,

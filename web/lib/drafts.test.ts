@@ -5,7 +5,8 @@ vi.mock('./app-data.ts', () => ({ appData: () => ({ reader }) }))
 // Files share modules: others have this one with the real data, and shall not get it as it is here.
 vi.resetModules()
 afterAll(() => void vi.resetModules())
-const { forgetDrafts, hasDrafts, keepDraft, keepDrafts, onSignInNeeded, takeDraft } = await import('./drafts.ts')
+const { forgetDrafts, hasDrafts, hasNewDrafts, keepDraft, keepDrafts, onSignInNeeded, takeDraft } =
+  await import('./drafts.ts')
 
 let stored = new Map<string, string>()
 const storage = {
@@ -44,6 +45,17 @@ test('another reader who signs in neither gets it nor learns of it', () => {
   reader = { id: 'omar' }
   expect(hasDrafts()).toBe(false)
   expect(takeDraft('note emma')).toBeUndefined()
+})
+
+test('is said once, and again when there is more', () => {
+  expect(hasNewDrafts()).toBe(false)
+  keepDraft('note emma', { content: 'Badly done.' })
+  keepDraft('review emma', { content: 'A heroine.' })
+  expect(hasNewDrafts()).toBe(true)
+  takeDraft('note emma')
+  expect(hasNewDrafts()).toBe(false)
+  keepDraft('review emma', { content: 'A heroine!' })
+  expect(hasNewDrafts()).toBe(true)
 })
 
 test('signing out deletes it', () => {

@@ -10,6 +10,8 @@ type Draft = Record<string, unknown>
 interface Kept {
   reader: string
   drafts: Record<string, Draft>
+  /** Whether the reader knows. */
+  isSaid?: true
 }
 
 const storageKey = 'quire.drafts'
@@ -35,18 +37,27 @@ function stored(): Record<string, Draft> {
   }
 }
 
-function store(drafts: Record<string, Draft>): void {
+function store(drafts: Record<string, Draft>, isSaid = false): void {
   const reader = appData().reader?.id
   if (reader === undefined) return
   try {
     if (Object.keys(drafts).length === 0) sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, JSON.stringify({ reader, drafts } satisfies Kept))
+    else
+      sessionStorage.setItem(storageKey, JSON.stringify({ reader, drafts, ...(isSaid && { isSaid }) } satisfies Kept))
   } catch (error) {
     console.warn(error)
   }
 }
 
 export const hasDrafts = () => Object.keys(stored()).length > 0
+
+/** The same, once. */
+export function hasNewDrafts(): boolean {
+  if (!hasDrafts()) return false
+  const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<Kept>
+  sessionStorage.setItem(storageKey, JSON.stringify({ ...kept, isSaid: true }))
+  return kept.isSaid !== true
+}
 
 /** Adds to what was kept of the same form before. */
 export function keepDraft(name: string, draft: Draft): void {
@@ -56,7 +67,7 @@ export function keepDraft(name: string, draft: Draft): void {
 
 export function takeDraft(name: string): Draft | undefined {
   const { [name]: draft, ...others } = stored()
-  if (draft) store(others)
+  if (draft) store(others, true)
   return draft
 }
 

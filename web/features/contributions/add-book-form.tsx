@@ -49,7 +49,7 @@ export function AddBookForm({ isbn = '', title = '' }: AddBookFormProps) {
 
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: NewBook,
-    draft: 'new book',
+    draft: `new book ${isbn}`,
     mode: 'controlled',
     initialValues: { ...blankValues(locale), isbn_13: isbn, title },
     read: readValues,

@@ -36,11 +36,13 @@ export type BookValues = {
   shelf: string
 }
 
+/** Rows that were kept with a draft are from an earlier page. */
+const loadedAt = Date.now()
 let addedRows = 0
 
 export function blankCredit(): CreditText {
   addedRows += 1
-  return { key: `added ${addedRows}`, name: '', role: 'author' }
+  return { key: `added ${loadedAt} ${addedRows}`, name: '', role: 'author' }
 }
 
 const noTime: DurationText = { hours: '', minutes: '' }

@@ -41,7 +41,7 @@ export function ListForm({ list, resource, choices, onClose }: ListFormProps) {
 
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: NewList,
-    draft: `list ${list?.slug ?? ''}`,
+    draft: `list ${list?.slug ?? resource?.type ?? ''}`,
     mode: 'controlled',
     initialValues: list ? fieldsOf(list) : newListFields(resource?.type),
     read: requestOf,

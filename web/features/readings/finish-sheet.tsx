@@ -164,7 +164,7 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
 
   const { form, handleSubmit, problem } = useSchemaForm({
     schema: Fields.check(...finishDateChecks(today)),
-    draft: `review ${book}`,
+    draft: `finish ${book}`,
     mode: 'controlled',
     initialValues,
     onSubmit: async (values) => {

@@ -59,7 +59,8 @@ export default function StopSheet({ reading, ...control }: StopSheetProps) {
     onSubmit: async ({ progress, minutes, session_tags, reason }) => {
       const took = toCheck === undefined ? measuredMinutes(timer) : (minutes ?? 0)
       const moved = progress !== null && progress !== reading.progress ? { progress, ...sessionOf(took) } : {}
-      await once('log', () =>
+      // What is corrected after a note failed is saved as well.
+      await once(JSON.stringify([progress, session_tags]), () =>
         patchReading.mutateAsync({ id, patch: { book, state: 'stopped', ...moved, ...moodsOf(session_tags) } }),
       )
       if (reason !== '') {

@@ -42,7 +42,7 @@ export default function TransactionModal(props: TransactionModalProps) {
 
   const { form, ...sending } = useSchemaForm({
     schema: NewTransaction,
-    draft: `transaction ${transaction?.id ?? book.slug}`,
+    draft: `transaction ${transaction?.id ?? `${newType} ${book.slug}`}`,
     mode: 'controlled',
     initialValues: {
       type: transaction?.type ?? newType,
