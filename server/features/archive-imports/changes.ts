@@ -80,8 +80,8 @@ export const isNothing = ({
 const moment = /^\d{4}-\d\d-\d\dT\d/
 
 /**
- * When something was first written down says nothing about what it is, nor does a timer; the same moment can be written in many ways, and
- * fields come in any order.
+ * When something was first written down says nothing about what it is, nor does a timer; the same moment can be written in
+ * many ways, and fields come in any order.
  */
 function sameness(key: string, value: unknown): unknown {
   if (key === 'created_at' || key === 'updated_at' || key === 'book' || key === 'timer') return undefined

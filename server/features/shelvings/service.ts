@@ -36,9 +36,8 @@ export function shelvingService(db: Database, clock: () => Date) {
 
   return {
     /**
-     * Puts a book on exactly these shelves, and starts a log of it if asked; gives the log's id, and where the book
-     * was. The library is locked
-     * while it looks for an open log, so two calls at once start one.
+     * Puts a book on exactly these shelves, and starts a log of it if asked; gives the log's id, and where the book was. The
+     * library is locked while it looks for an open log, so two calls at once start one.
      */
     setShelves: (readerId: string, book: BookKey, slugs: string[], startsReading: boolean): Promise<Shelved> =>
       db.transaction(async (tx) => {
