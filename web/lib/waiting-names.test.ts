@@ -1,22 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import type { Change } from './waiting-store.ts'
+import { change } from '../../tests/support/waiting-change.ts'
 
 vi.mock('./assumed-answers.ts', () => ({ isLocalId: (id: string) => id.startsWith('local-') }))
 const { namesIn, renamed, settled } = await import('./waiting-names.ts')
-
-const change = (own: Partial<Change>): Change => ({
-  id: 1,
-  key: 'key',
-  reader: 'ida',
-  method: 'PUT',
-  path: '/readings/:reading',
-  address: '/api/v1/readings/local-1',
-  body: {},
-  made_at: '2026-11-17T12:00:00.000Z',
-  assumed: { data: { id: 'local-1', updated_at: 'assumed', sessions: [{ id: 'local-2' }] } },
-  title: 'Emma',
-  ...own,
-})
 
 test('what was made up here is called what the server calls it, in every later change', () => {
   const real = { data: { id: '17', updated_at: 'real', sessions: [{ id: '18' }] }, message: 'Saved.' }

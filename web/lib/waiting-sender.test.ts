@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { change } from '../../tests/support/waiting-change.ts'
 import type { Change, Kept } from './waiting-store.ts'
 
 let kept: Kept = { changes: [], names: [] }
@@ -12,20 +13,6 @@ vi.mock('./app-data.ts', () => ({ appData: () => ({ locale: 'en' }) }))
 vi.mock('./assumed-answers.ts', () => ({ isLocalId: (id: string) => id.startsWith('local-') }))
 vi.mock('./page-token.ts', () => ({ currentToken: () => 'token', refreshTokenOf: async () => true }))
 const { isBlocked, sendAll, withoutChange } = await import('./waiting-sender.ts')
-
-const change = (own: Partial<Change>): Change => ({
-  id: 1,
-  key: 'key',
-  reader: 'ida',
-  method: 'PUT',
-  path: '/readings/:reading',
-  address: '/api/v1/readings/local-1',
-  body: {},
-  made_at: '2026-11-17T12:00:00.000Z',
-  assumed: { data: { id: 'local-1', updated_at: 'assumed', sessions: [{ id: 'local-2' }] } },
-  title: 'Emma',
-  ...own,
-})
 
 test('a change waits for an undecided one about the same, and for what that one would have made', () => {
   const undecided = change({ refusal: 'No.', address: '/api/v1/readings', method: 'POST' })

@@ -6,6 +6,7 @@ import type { BookPart } from '../archive/shape.ts'
 import type { ImportBook } from '../import-formats/import-row.ts'
 import type { ExistingBook } from './changes.ts'
 import type { OwnShelf } from './own-thing-queries.ts'
+import { earlierMatch } from '../import-store/earlier-match-queries.ts'
 
 /** What the catalogue here has that a book of an archive may be. */
 export interface Editions {
@@ -86,15 +87,7 @@ export async function findEditions(
             and credits.author_key = given.author_key)
         order by books.id limit 20) as alike
     from given
-    left join lateral (
-      select matched.book_id from (
-        select rows.book_id, imports.created_at from import_rows as rows join imports on imports.id = rows.import_id
-        where rows.fingerprint = given.fingerprint and rows.book_id is not null
-          and rows.state in ('written', 'skipped') and imports.reader_id = ${readerId}
-        union all
-        select book_id, '-infinity' from import_matches
-        where reader_id = ${readerId} and fingerprint = given.fingerprint) as matched
-      order by matched.created_at desc limit 1) as earlier on true
+    left join ${earlierMatch(readerId)} as earlier on true
     left join books as own on own.id = given.id
     left join former_books as former on former.id = given.id
     left join lateral (

@@ -5,6 +5,7 @@ import type { ImportBook } from '../import-formats/import-row.ts'
 import { likelyLanguage } from './likely-language.ts'
 import { findSamePeople } from './same-person-queries.ts'
 import { titleProbes } from './title-probes.ts'
+import { earlierMatch } from './earlier-match-queries.ts'
 
 /** The part of a title before a colon is the least that is looked for; the one before it, the part behind the colon. */
 const shortRank = 4
@@ -147,15 +148,7 @@ export async function findBooks(
         select id, title, work_id, title_key(title) as title_key from books where isbn_13 = given.isbn) as by_isbn on true
       left join source_books on source_books.source = ${openLibrary} and source_books.key = given.ol_edition
       left join source_works on source_works.source = ${openLibrary} and source_works.key = given.ol_work
-      left join lateral (
-        select matched.book_id from (
-          select rows.book_id, imports.created_at from import_rows as rows join imports on imports.id = rows.import_id
-          where rows.fingerprint = given.fingerprint and rows.book_id is not null
-            and rows.state in ('written', 'skipped') and imports.reader_id = ${readerId}
-          union all
-          select book_id, '-infinity' from import_matches
-          where reader_id = ${readerId} and fingerprint = given.fingerprint) as matched
-        order by matched.created_at desc limit 1) as earlier on true),
+      left join ${earlierMatch(readerId)} as earlier on true),
     -- Where the book's own series is called like the part before the colon, the part behind it names a volume.
     probes as materialized (
       select given.fingerprint, given.author_key, given.is_subtitled, given.behind_key as rest_key, probe.rank,

@@ -254,7 +254,7 @@ test('the jobs work out everything for readers who were here', async () => {
   expect(await quire.db.$count(schema.suggestionRefreshes)).toBe(3)
 })
 
-test('a reader for whom it fails keeps nobody waiting, however many there are', async () => {
+test('a failure for one reader keeps nobody waiting, however many there are', async () => {
   const { pool } = quire.connection
   const { rows } = await pool.query<{ id: string }>(`
     insert into readers (name, slug, email, last_active_at)
