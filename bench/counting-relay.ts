@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Stands between a browser and the server, and counts every byte that comes back, to pages and to workers. */
+/** A relay between a browser and the server that counts every byte sent back, to pages and to workers. */
 export interface Relay {
   url: string
   received: () => number

@@ -67,7 +67,7 @@ async function time(url: string): Promise<number> {
 /** How often readers search for something new: a little more often than Open Library may be asked. */
 const millisecondsBetween = 300
 
-/** Asks a source now and then, for words that nobody has asked for yet, until it is told to stop. */
+/** Asks a source now and then, for words that haven't been searched for yet, until `stop` is called. */
 function keepAsking() {
   const underway = new Set<Promise<unknown>>()
   const timer = setInterval(() => {

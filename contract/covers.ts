@@ -5,7 +5,7 @@ export type CoverWidth = (typeof coverWidths)[number]
 /** Where no choice of sizes can be given. */
 const usualWidth = 480
 
-/** What is kept under an address never changes, so a browser may keep it for ever. */
+/** The file at an address never changes, so a browser may keep it forever. */
 export const uploadedCover = (id: string, width: CoverWidth = usualWidth) => `/covers/${id}-${width}.webp`
 
 const uploadedAddress = /^\/covers\/([0-9a-f]{40})-\d+\.webp$/

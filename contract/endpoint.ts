@@ -39,7 +39,10 @@ export interface Endpoint<
   updates?: true
 }
 
-/** What cannot be told from the description of a call: something named in its body is not there, it is too late, too often. */
+/**
+ * Errors that the description of a call doesn't imply: something named in its body is not there, it is too late, too
+ * often.
+ */
 export type OwnRefusal = Extract<ErrorCode, 'not_found' | 'conflict' | 'too_many'>
 
 /** An address that tells what happens, as server-sent events, for as long as somebody listens. */

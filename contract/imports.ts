@@ -46,7 +46,7 @@ export const ImportOptions = z.object({
   conflict: z._default(oneOf(conflictChoices), 'mine'),
   /** Whether tags become shelves. */
   tags: z._default(z.boolean(), true),
-  /** Whether reads without a date are kept as notes. */
+  /** Whether reads without a date become reading logs with an unknown date. */
   undated_reads: z._default(z.boolean(), true),
   /** For shelves of the file that replace a global one: which one, if any. */
   exclusive: z._default(z.record(z.string(), z.nullable(GlobalShelf)), {}),
@@ -158,9 +158,9 @@ export const Import = z.object({
   ),
   options: ImportOptions,
   plan: z.nullable(ImportPlan),
-  /** What a run has made; told of one import that rests, and not in the list of all. */
+  /** What the run created; only in `getImport`, once it has finished or stopped. */
   made: z.nullable(ImportReport),
-  /** Of one import that rests; null where no outside catalogue is asked. */
+  /** Likewise, and null if no outside catalogue is asked for covers. */
   covers: z.nullable(ImportCovers),
   exclusive_shelves: z.array(z.object({ name: z.string(), rows: z.int(), guess: z.nullable(GlobalShelf) })),
   /** Columns that hold something and are not carried over; what they say is kept with each row. */
@@ -173,13 +173,13 @@ export const Import = z.object({
 })
 export type Import = z.infer<typeof Import>
 
-/** Two of the largest archives never lie here at once; many of everything else do. */
+/** Room for one archive of the largest size plus many ordinary files. */
 export const importRoomMegabytes = 1200
 export const maxImports = 100
 export const maxUnfinishedImports = 10
-/** For so many days the file of a finished import is kept. */
+/** The file of a finished import is kept for this many days. */
 export const importFileDays = 7
-/** For so many days after it rests an import can be undone, and its rows be settled. */
+/** An import can be undone, and its rows settled, for this many days after it finished or stopped. */
 export const importRowDays = 90
 
 export const noImportRoom = text(

@@ -101,7 +101,7 @@ export const List = z.object({
   ...cardFields,
   entries_limit: z.nullable(z.int()),
   order_by: ListOrder,
-  /** Told to the owner only, since they may name shelves that nobody else is to know of; for others there are none. */
+  /** Only for the owner, since they may name private shelves; empty for everyone else. */
   filters: z.array(Filter),
   /** Of a snapshot list only. */
   snapshot: z.nullable(Snapshot),

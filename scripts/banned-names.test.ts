@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { bannedWordsIn, findBannedNames } from './banned-names.ts'
+import { bannedWordsIn, findBannedNames, findRiddles } from './banned-names.ts'
 
 const banned = ['held', 'one by one']
 const namesIn = (source: string) => findBannedNames('a.ts', source, banned).map((fault) => fault.split(' ')[1])
@@ -43,4 +43,29 @@ test('the words come from the last column of the glossary', () => {
 test('the glossary bans the words that a name once had', () => {
   const architecture = readFileSync(path.join(import.meta.dirname, '../ARCHITECTURE.md'), 'utf8')
   expect(bannedWordsIn(architecture)).toEqual(expect.arrayContaining(['held', 'told', 'rehearsed', 'going', 'door']))
+})
+
+describe('a riddle', () => {
+  test.each([
+    '// Whoever it is',
+    '/** The file lies here. */',
+    '/**\n * What is\n * gone is left out.\n */',
+    'f() // for ever',
+  ])('is found in %s', (source) => {
+    expect(findRiddles('a.ts', source)).toHaveLength(1)
+  })
+
+  test.each([
+    '// It belies this',
+    '// Calls `whom()`',
+    "t('Whoever it is')",
+    "const url = 'https://example.org/stands'",
+    '/** It is. */\ngone()',
+  ])('is not found in %s', (source) => {
+    expect(findRiddles('a.ts', source)).toEqual([])
+  })
+
+  test('is reported with the line of its comment', () => {
+    expect(findRiddles('a.ts', 'a()\nb() // for ever')[0]).toMatch(/^a\.ts:2: /)
+  })
 })

@@ -1,6 +1,6 @@
 /**
  * One word per concept: the glossary of ARCHITECTURE.md names what a thing is called and what it is not. Names are read
- * word by word, so `heldBooks` and `held_books` are found and `placeholder` is no `place`.
+ * word by word, so `heldBooks` and `held_books` are found and `placeholder` is no `place`. Comments are plain English.
  */
 
 /** The words in the last column of the glossary's tables. */
@@ -15,7 +15,36 @@ export function bannedWordsIn(architecture: string): string[] {
     .map((word) => word.toLowerCase())
 }
 
-/** Comments and texts speak English and may use any word. */
+/** Words that make a comment hard to read; a plainer one says the same. */
+const riddles = [
+  'whoever',
+  'whomever',
+  'whom',
+  'lies',
+  'stands',
+  'is gone',
+  'are gone',
+  'is told',
+  'are told',
+  'reckoned',
+  'as far as it is known',
+  'for ever',
+]
+const riddle = new RegExp(String.raw`\b(${riddles.join('|').replaceAll(' ', String.raw`\s+`)})\b`, 'i')
+
+const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
+
+/** Code in backticks is quoted, and so may be called anything. */
+export function findRiddles(file: string, source: string): string[] {
+  return [...source.matchAll(comment)].flatMap(({ 0: text, index }) => {
+    const prose = text.replaceAll(/`[^`]*`/g, '').replaceAll(/\n\s*\*?/g, ' ')
+    const found = riddle.exec(prose)?.[1]
+    const line = source.slice(0, index).split('\n').length
+    return found ? [`${file}:${line}: a comment says “${found}”; say it plainly`] : []
+  })
+}
+
+/** Texts may use any word, and comments all but `riddles`. */
 const withoutProse = (source: string): string =>
   source
     .replaceAll(/\/\*[\s\S]*?\*\//g, (found) => found.replaceAll(/[^\n]/g, ' '))

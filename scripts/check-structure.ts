@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { bannedWordsIn, findBannedNames } from './banned-names.ts'
+import { bannedWordsIn, findBannedNames, findRiddles } from './banned-names.ts'
 import { findHolderFaults, findLocationFaults } from './file-locations.ts'
 import { findFolderCycles } from './folder-cycles.ts'
 import { findGuideFaults } from './guide-paths.ts'
@@ -8,7 +8,7 @@ import { findZoneFaults } from './test-zones.ts'
 
 /**
  * Which room may use which. Imports go downward only, a circle of files or of folders is a fault, some folders and names
- * are settled, some names are no names, a table of the reader's own has one writer, and no test depends on a time zone
+ * are settled, some names are no names, comments are plain, a table of the reader's own has one writer, and no test depends on a time zone
  * that it does not name.
  * The rule for each file is the first whose room holds it.
  */
@@ -111,7 +111,8 @@ for (const [file, targets] of graph) {
   faults.push(...findHolderFaults(file, readFileSync(path.join(root, file), 'utf8')))
   faults.push(...findZoneFaults(file, readFileSync(path.join(root, file), 'utf8')))
   if (file !== 'scripts/banned-names.test.ts') {
-    faults.push(...findBannedNames(file, readFileSync(path.join(root, file), 'utf8'), banned))
+    const source = readFileSync(path.join(root, file), 'utf8')
+    faults.push(...findBannedNames(file, source, banned), ...findRiddles(file, source))
   }
   if (isTest(file)) continue
   const rule = rules.find(({ room }) => room.test(file))

@@ -91,7 +91,7 @@ declare module 'fastify' {
     takesFile?: boolean
     /** Its address opens something by itself, and is never logged. */
     hasSecret?: boolean
-    /** Asked every few seconds by whoever watches over the process. */
+    /** Polled every few seconds by whatever monitors the process. */
     isProbe?: boolean
     /** To those who may not use it, there is nothing at its address. */
     isHidden?: boolean

@@ -29,7 +29,7 @@ export interface Config {
   mailFrom: string
   /** Where readers reach the people who run this server. Unset: no page names anyone. */
   contact: string | undefined
-  /** Unset: files lie in the data folder. */
+  /** Unset: files are stored in the data folder. */
   s3: S3Config | undefined
   /** The outside catalogues that are asked for books, in this order, with their own variables. */
   sources: { names: string[]; settings: Record<string, string> }

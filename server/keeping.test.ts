@@ -184,7 +184,7 @@ describe('a library', () => {
     const killed = await begin()
     killed.child.kill('SIGKILL')
     await killed.ended
-    // The database notices that its client is gone only when it has something to say to it.
+    // The database notices a lost client only when it sends something.
     await quire.connection.pool.query(`select pg_terminate_backend(pid) ${waiting}`)
     await untilTrue(quire, `select not exists (select 1 ${waiting}) as is`)
     expect(await readdir(target)).toEqual([expect.stringMatching(/^quire-.*\.tar\.\d+\.part$/)])

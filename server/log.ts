@@ -18,7 +18,7 @@ export const openLog = (level: string, destination?: DestinationStream): Logger 
 /** However its letters are written; other routes get such an address too, with a slash or a language too many. */
 const secretAddress = /^((?:\/[a-z]{2})?\/+(?:s|calendar)\/)[^?]+/i
 
-/** An address as it may be logged: whoever has a secret one can open what it leads to. */
+/** An address as it may be logged. Anyone who has a secret one can open what it leads to. */
 export function withoutSecret(url: string): string {
   let readable = url
   try {

@@ -30,14 +30,14 @@ class RowTypeCheck {
   #siteAt(call: string): RowSite | undefined {
     const [, location = '', column] = /^(.*):(\d+)$/.exec(call) ?? []
     const sites = this.#byLocation.get(location) ?? []
-    // A loop over an asynchronous generator stands in the stack at its variable.
+    // A loop over an asynchronous generator has its variable as its position in the stack.
     return sites.length === 1 ? sites[0] : sites.find((site) => site.column === Number(column))
   }
 
   /** From the driver outwards, up to the call that says the last of what the row is. */
   #sitesOf({ calls }: SeenStatement): RowSite[] | undefined {
     const locations = calls.map((call) => this.#siteAt(call))
-    // What hands statements on to the driver stands before who sent them.
+    // Code that passes statements on to the driver comes before the caller.
     const start = locations.findIndex((site) => site && !site.helper)
     const [first, ...outer] = start < 0 ? [] : locations.slice(start)
     if (!first) return undefined

@@ -30,7 +30,7 @@ export interface RowSite {
   column: number
   /** What the row is; of an intersection that its caller says a part of, the other parts. */
   parts: Type[]
-  /** Set where the rest of the row is said by whoever calls this helper. */
+  /** Set where the caller of this helper adds the rest of the row's type. */
   openTo: Symbol | undefined
   /** The helper that is called; undefined for the driver's and drizzle's own methods. */
   helper: Symbol | undefined

@@ -40,10 +40,10 @@ export function notedAdapter<Its extends object>(adapter: Its): Its {
   return adapter
 }
 
-/** Calls the library. Throws the transient error noted during the call, if any, unless `stands` accepts the result. */
+/** Calls the library. Throws the transient error noted during the call, if any, unless `isAccepted` accepts the result. */
 export async function callAuth<Result>(
   call: () => Promise<Result>,
-  stands: (result: Result) => boolean = () => false,
+  isAccepted: (result: Result) => boolean = () => false,
 ): Promise<Result> {
   const noting: { error?: unknown } = {}
   let result: Result
@@ -52,6 +52,6 @@ export async function callAuth<Result>(
   } catch (error) {
     throw noting.error ?? error
   }
-  if (noting.error !== undefined && !stands(result)) throw noting.error
+  if (noting.error !== undefined && !isAccepted(result)) throw noting.error
   return result
 }

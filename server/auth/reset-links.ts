@@ -23,7 +23,7 @@ export async function forgetResetLinks(db: Database | Transaction, readerId: str
     )
 }
 
-/** What a link to choose a new password carries, for a reader whom no mail reaches. */
+/** The secret of a link for choosing a new password, for readers that e-mail doesn't reach. */
 export const createResetToken = (db: Database, readerId: string): Promise<string> =>
   db.transaction(async (tx) => {
     const token = randomBytes(18).toString('base64url')

@@ -23,7 +23,7 @@ export interface SessionMemory {
 export function createSessionMemory({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>): SessionMemory {
   const remembered = new Map<string, Remembered>()
   const secretsOf = new Map<string, Set<string>>()
-  /** Readers about whom something was written that may not be committed yet, and since when. */
+  /** Readers with a change that may not be committed yet, and since when. */
   const unsettled = new Map<string, number>()
   /** Counts what was heard: what was looked up before may be older. */
   let heard = 0

@@ -6,7 +6,7 @@ export interface Bar {
 }
 
 export type Block =
-  /** Stands in the table of contents. */
+  /** Listed in the table of contents. */
   | { kind: 'chapter'; text: string }
   /** `aside`: when, where and the like. */
   | { kind: 'section'; text: string; aside?: string | undefined }

@@ -116,9 +116,9 @@ interface Payloads {
   'export.finished': { export_id: string }
   /** The owner of an account that was taken over still reads what comes to the former address. */
   'address.changed': OfReader & { former_email: string; locale: Locale }
-  /** Signed out, by whomever. */
+  /** Signed out, by the reader or by someone else. */
   'session.ended': { session_id: string }
-  /** Another day to return it, or it is back. */
+  /** The due date changed, or the book was returned. */
   'loan.changed': { transaction_id: string }
 }
 

@@ -98,8 +98,8 @@ async function openFolder(location: string): Promise<Position> {
 }
 
 /**
- * Of silence: a large file may take as long as it needs, one that stands still may not. Each request is tried three times.
- * What is read as a stream has no such limit: a reader who pauses a download makes the bucket wait.
+ * Timeouts of inactivity: a large file may take as long as it needs, a stalled one may not. Each request is tried three
+ * times. Streams have no such limit: a reader who pauses a download makes the bucket wait.
  */
 const bucketTimeouts = { connectionTimeout: 3000, socketTimeout: 10_000 }
 

@@ -1,6 +1,4 @@
-/**
- * Reads and writes tar archives (POSIX ustar) as streams. Whoever has no Quire at hand can open them with any tar.
- */
+/** Reads and writes tar archives (POSIX ustar) as streams. They can be opened without Quire, with any tar. */
 
 const blockLength = 512
 const longestName = 100

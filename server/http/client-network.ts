@@ -11,8 +11,8 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * Whom a limit per client counts as one: an IPv4 address, or the /64 of an IPv6 address, since any host may choose
- * freely among the addresses of its own /64.
+ * What a limit per client counts as one client: an IPv4 address, or the /64 of an IPv6 address, since any host may
+ * choose freely among the addresses of its own /64.
  */
 export function clientNetwork(ip: string): string {
   const [address = ''] = ip.split('%')

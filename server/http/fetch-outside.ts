@@ -17,7 +17,7 @@ export interface OutsideRequest {
   body?: string | Buffer
   signal: AbortSignal
   maxBytes: number
-  /** Origins that whoever runs Quire has named: only these may be in a private network. */
+  /** Origins that the people who run Quire have named: only these may be in a private network. */
   trusted: readonly string[]
   /** Whether a redirect may lead to a server that is not named there. */
   leavesOrigin?: boolean

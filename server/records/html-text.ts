@@ -8,7 +8,7 @@ import type { TagMeaning } from './html-tags.ts'
  * without. Nothing of the HTML itself is kept, so there is nothing in it that could run.
  */
 
-/** Stands for the mark of a spoiler until the text is whole; Unicode keeps it free for such use. */
+/** Takes the place of a spoiler mark until the text is complete. Unicode reserves this character for internal use. */
 const cover = '\uFDD0'
 
 const reference = /&(?:#\d{1,9}|#x[\da-f]{1,8}|[a-z][a-z\d]{1,31});/gi

@@ -13,7 +13,7 @@ export interface Stage {
   say: (english: string) => RegExp
 }
 
-/** Makes what a dialog needs before its page is opened; the answer, if any, stands for `:made` in the address. */
+/** Makes what a dialog needs before its page is opened; the answer, if any, replaces `:made` in the address. */
 export type Scene = (stage: Stage) => Promise<string | undefined>
 
 async function send<Data>(request: APIRequestContext, address: string, data: object, method: 'post' | 'put' = 'post') {

@@ -24,7 +24,7 @@ export interface Opened {
    * that follows, such as the name of a book for screen readers. What has no name of its own is found in the page.
    */
   press: (string | ((page: Page, say: Stage['say']) => Locator))[]
-  /** What has to be there before its page is opened; its answer stands for `:made` in the address. */
+  /** What has to be there before its page is opened; its answer replaces `:made` in the address. */
   before?: Scene
   /** Fields to fill in first, by their English labels. */
   fill?: Record<string, string>

@@ -106,7 +106,7 @@ const focusFault = (page: Page) =>
       const { outlineStyle, outlineWidth } = getComputedStyle(each, part)
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
     }
-    // The ring may be around what stands for a field, or around the whole card that a link covers.
+    // The ring may be around the box drawn instead of a field, or around the whole card that a link covers.
     const around = element.closest(':has(> * > * > :focus)')
     const near = [
       ...shown,

@@ -14,7 +14,7 @@ export const chromium = {
     '--disable-gpu',
     '--disable-quic',
     '--disable-sync',
-    // Only this computer's own names are a secure context without HTTPS; this one stands for a server at home.
+    // Only this computer's own names are a secure context without HTTPS; this one plays a server at home.
     '--host-resolver-rules=MAP quire.test 127.0.0.1',
     '--no-first-run',
   ],

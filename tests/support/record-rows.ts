@@ -22,13 +22,13 @@ const callsKept = 6
 
 type Method = (this: object, ...args: unknown[]) => unknown
 
-/** Between the driver and whoever calls it, and so no caller itself. */
+/** Passes calls on to the driver, so it is not counted as a caller. */
 const timing = `${root}/server/db/timed-statements.ts`
 
 /** Modules are kept from file to file, but this one runs for each of them. */
 const holder = globalThis as { quireRows?: SeenRows }
 
-/** What `read` makes of a stack, while errors are told to trace it like this. */
+/** Runs `read` while errors capture their stack with these settings. */
 function traced<Result>(read: () => Result, change: Partial<ErrorConstructor>): Result {
   const { stackTraceLimit } = Error
   const prepareStackTrace: unknown = Reflect.get(Error, 'prepareStackTrace')

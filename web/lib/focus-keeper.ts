@@ -98,9 +98,9 @@ const elementsIn = (nodes: NodeList) => [...nodes].filter((node) => node instanc
 const topLayer = (): Element => [...document.querySelectorAll(layers)].at(-1) ?? document.body
 
 /**
- * Keeps the focus where the reader is when the control that has it is taken out of the page, with its item or because
- * another comes in its stead: without this it falls back to the whole page, and readers who use the keyboard start over.
- * A dialog returns the focus to its opener by itself; if the opener is gone, what took its place gets the focus.
+ * Keeps the focus near the reader when the focused control is removed from the page, with its item or because another
+ * replaces it. Without this the focus falls back to the whole page, and readers who use the keyboard start over. A
+ * dialog returns the focus to its opener by itself; if the opener was removed, what replaced it gets the focus.
  */
 export function keepFocus(): () => void {
   const kept = new WeakMap<Element, Layer>()

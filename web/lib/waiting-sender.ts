@@ -137,7 +137,7 @@ const post = (change: Change) =>
     body: JSON.stringify(change.body),
   })
 
-/** What stands in its way; nothing, where the reader has given it up meanwhile. */
+/** Keeps the reason why a change couldn't be sent; does nothing if the reader has discarded it meanwhile. */
 const keepWith = (change: Change, found: Pick<Change, 'refusal' | 'theirs'>) =>
   changeKept(change.reader, (kept) => ({
     ...kept,

@@ -15,7 +15,10 @@ import { dayMilliseconds } from '../../../shared/days.ts'
 
 /** What is left over waits for the next day. */
 const atOnce = 1000
-/** Those who left and did not return in time, those who asked to join and got no answer, and what is kept of those who were declined. One whose account cannot be deleted right now does not keep the others. */
+/**
+ * Deletes accounts past their grace period, unanswered requests to join, and old records of declined ones. One failure
+ * doesn't stop the others.
+ */
 export const deleteLeftAccounts = job(
   'delete-left-accounts',
   async (_data: object, context) => {

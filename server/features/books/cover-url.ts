@@ -12,7 +12,7 @@ interface CoveredBook {
   image?: string | null | undefined
 }
 
-/** Where a book's cover is. The mark at the end changes with what is drawn, so the answer may be kept for ever. */
+/** The address of a book's cover. Its last part changes with the picture, so the answer may be cached forever. */
 export function coverUrl(book: CoveredBook): string {
   if (book.image) return uploadedCover(book.image)
   const mark = hash('sha1', `${drawing}\n${book.title}\n${book.author ?? ''}`, 'base64url').slice(0, 8)

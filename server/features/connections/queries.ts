@@ -31,7 +31,7 @@ export async function lockWaiting(tx: Transaction, readerId: string): Promise<vo
   )
 }
 
-/** Who no longer approves, and is there for everybody, has nobody waiting. */
+/** Accepts pending requests once a public profile stops requiring approval. */
 export async function approveWaiting(tx: Transaction, readerId: string): Promise<void> {
   const { rows } = await tx.execute<{ follower_id: string; followee_id: string }>(sql`
     update follows set state = 'following', since = clock_timestamp()

@@ -22,7 +22,7 @@ const followLimit = { max: 100, seconds: 60 * 60 }
 export function connectionRoutes(context: Context) {
   const queries = connectionQueries(context.db)
 
-  /** Another reader, with whom this one may interact. */
+  /** Another reader that this one may interact with. */
   const getTarget = async (readerId: string, slug: string) => {
     const target = await queries.findTarget(readerId, slug)
     if (!target) throw userNotFound()

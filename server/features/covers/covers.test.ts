@@ -4,7 +4,7 @@ import { useApp } from '../../../tests/support/test-app.ts'
 
 const quire = useApp()
 
-test('a book’s cover is drawn, may be kept for ever, and its address follows its title', async () => {
+test('a book’s cover is drawn, may be kept forever, and its address follows its title', async () => {
   const reader = await quire.reader()
   const book = await buildBook(quire.db, { title: 'Emma', author: 'Jane Austen' })
   const coverOf = async () => ((await reader.get(`/books/${book.slug}`)).body.data as { cover: string }).cover

@@ -96,7 +96,7 @@ interface Book {
   author: string | null
 }
 
-/** The cover of a book that has none: an SVG of its own, 400 by 600, the same for the same slug and words for ever. */
+/** The cover of a book without one: an SVG of 400 by 600. The same slug and words always give the same drawing. */
 export function drawCover(book: Book): string {
   let svg = ''
   for (const share of [1, 0.6, 0.36, 0.2]) {

@@ -9,8 +9,8 @@ export interface Random {
 }
 
 /**
- * The same seed gives the same numbers for ever: a cover that changed with a release would look like another book.
- * FNV-1a spreads the seed over 32 bits, mulberry32 draws from there.
+ * The same seed always gives the same numbers: a cover that changed with a release would look like another book. FNV-1a
+ * spreads the seed over 32 bits, mulberry32 draws from there.
  */
 export function randomFrom(seed: string): Random {
   let state = 0x811c9dc5

@@ -164,7 +164,7 @@ export interface BookFilter {
   hasEdition: Condition
   /** On one edition, by the name it goes by in the query. */
   edition: (name: string) => Condition[]
-  /** Whether what is asked of an edition cannot be told from its work. */
+  /** Whether the edition conditions can't be checked on the work alone. */
   needsEdition: boolean
   /** Queries of `book_id`, all of which the edition has to be in. */
   own: SQL[]

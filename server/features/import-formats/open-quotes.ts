@@ -40,13 +40,13 @@ function* quotedCellsIn(text: string, delimiter: string): Generator<QuotedCell> 
   if (cell) yield cell
 }
 
-/** Where the quotation mark stands that is still open at the end of a text; null if all are closed. */
+/** The position of the quotation mark that is still open at the end of the text; null if all are closed. */
 export function openQuoteIn(text: string, delimiter: string): number | null {
   for (const { start, end } of quotedCellsIn(text, delimiter)) if (end === null) return start
   return null
 }
 
-/** Where the quotation mark stands that was closed by another cell's; null if there is none. */
+/** The position of a quotation mark that another cell's mark closed; null if there is none. */
 export function strayQuoteIn(text: string, delimiter: string): number | null {
   for (const { start, end, bareQuote } of quotedCellsIn(text, delimiter)) {
     if (bareQuote !== null || end === null || text.slice(start, end).includes('\n')) return start
@@ -55,8 +55,8 @@ export function strayQuoteIn(text: string, delimiter: string): number | null {
 }
 
 /**
- * Where the quotation mark stands behind which another cell begins with one: in another line, or right behind a
- * delimiter. Null where the mark within a cell is one of its text.
+ * The position of a quotation mark followed by another cell that begins with one, on another line or right after a
+ * delimiter. Null if the mark within the cell belongs to its text.
  */
 export function quoteBeforeAnother(text: string, delimiter: string): number | null {
   for (const { start, bareQuote } of quotedCellsIn(text, delimiter)) {

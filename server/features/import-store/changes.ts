@@ -21,8 +21,8 @@ import {
   type ExistingReview,
 } from './existing-queries.ts'
 import type { ImportContext } from './import-context.ts'
-import { missingReadings } from './missing-readings.ts'
-import { stoppedNotes, undatedReadings } from './undated-reads.ts'
+import { takeMissingReadings } from './missing-readings.ts'
+import { stoppedNotes, takeUndatedReadings } from './undated-reads.ts'
 
 /** What a row would write about its book, beyond what is there. */
 export interface Changes {
@@ -147,8 +147,11 @@ function datedFor(transaction: ImportTransaction, added_on: string | null, exist
   return [{ ...transaction, date: date ?? today }]
 }
 
-/** Each once. What is found to be written is noted in `held`, so that a second row about the same book adds no more. */
-export function changesFor(
+/**
+ * What the row would write. Adds to `existing` what this row adds, so that a second row about the same book adds
+ * nothing twice.
+ */
+export function takeChanges(
   row: ImportRow,
   options: ImportOptions,
   existing: Existing,
@@ -198,7 +201,7 @@ export function changesFor(
       ({ type, date, name }) => transactionKey(type, date, name),
     ),
     // The dated ones first: they count among all.
-    readings: [...missingReadings(readings, existing), ...undatedReadings(undated, brokenOff, existing)],
+    readings: [...takeMissingReadings(readings, existing), ...takeUndatedReadings(undated, brokenOff, existing)],
     is_mine_kept: (wanted !== null && wanted !== shelf) || isOtherwise(row, existing, review),
   }
   existing.is_kept = true

@@ -1,11 +1,11 @@
 import type { ImportReading } from '../import-formats/import-row.ts'
 import type { Existing, ExistingReading } from './existing-queries.ts'
 
-/** What began after it ended is stored as begun and ended on one day: a slip of the pen says nothing about its beginning. */
+/** A start after the end is a typing error, so the start counts as unknown. */
 const startOf = ({ started_on, finished_on }: ImportReading): string | null =>
   started_on && finished_on && started_on > finished_on ? null : started_on
 
-/** Earlier, a reading without a beginning was stored as begun on the day it ended. */
+/** Some stored readings have the end as start: their start is unknown. */
 const isStartUnknown = ({ starts, ends }: ExistingReading) =>
   starts.length === 0 || starts.some((day) => ends.includes(day))
 
@@ -25,10 +25,11 @@ const isLikely: Comparison = (existing, reading) =>
   (startOf(reading) === null || isStartUnknown(existing))
 
 /**
- * The readings of a row that its reader does not have, which are noted as had. Each one that is there stands for one of
- * the row's: a book that was read twice until the same day has two.
+ * Returns the row's readings that the reader lacks, and adds them to `existing`, so that a second row about the same
+ * book adds nothing twice. Each existing reading matches one of the row's: a book read twice up to the same day needs
+ * two.
  */
-export function missingReadings(
+export function takeMissingReadings(
   readings: ImportReading[],
   existing: Pick<Existing, 'readings' | 'times_read'>,
 ): ImportReading[] {

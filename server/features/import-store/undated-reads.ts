@@ -7,10 +7,11 @@ import { noteKey, type Existing } from './existing-queries.ts'
 import type { ImportContext } from './import-context.ts'
 
 /**
- * Reads without a day, as logs with as much of a date as there is, beyond those that the reader has: a log of that month or
- * year stands for one, and of the number of all reads, every finished log counts. What is found missing is noted as had.
+ * Returns logs for the row's reads without a full date that the reader lacks, and adds them to `existing`, so that a
+ * second row about the same book adds nothing twice. A log within the same month or year counts as the same read; a
+ * total number of reads counts every finished log.
  */
-export function undatedReadings(
+export function takeUndatedReadings(
   { times, dates }: UndatedReads,
   brokenOff: string | null,
   existing: Existing,
@@ -34,7 +35,10 @@ const stoppedNote = (date: string, format: ImportFormat, translator: Translator)
   return { name: null, content, written_at: null, page: null }
 }
 
-/** A log that was stopped has no end, so a month or year in which it was is a note: once, in any language, from any source. */
+/**
+ * A stopped log has no end date, so the month or year it was stopped in becomes a note: once, in any language, from any
+ * source.
+ */
 export function stoppedNotes(
   { dates }: UndatedReads,
   brokenOff: string | null,

@@ -4,7 +4,7 @@ import { maxShelves } from '../../../contract/shelves.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { planArchive } from '../archive-imports/plan-queries.ts'
-import { changesFor, isNothing, type Changes } from '../import-store/changes.ts'
+import { takeChanges, isNothing, type Changes } from '../import-store/changes.ts'
 import type { ImportRow } from '../import-formats/import-row.ts'
 import { findExisting, nothingExisting, shelfKey, type Existing } from '../import-store/existing-queries.ts'
 import {
@@ -97,7 +97,7 @@ export async function planImport({ db, clock }: Context, stored: StoredImport): 
     for (const { number, parsed, verdict, book_id, key } of rows) {
       const isFirst = last?.key !== key
       if (last?.key !== key) last = { key, about: (book_id && books.get(book_id)) || unknownBook() }
-      const changes = changesFor(parsed, options, last.about, importContext)
+      const changes = takeChanges(parsed, options, last.about, importContext)
       const found = verdict === 'new' ? 'new' : isNothing(changes) ? 'same' : 'matched'
       judged.push({ number, verdict: found, before: verdict, book_id })
       if (found !== 'same') tally.add(changes, found === 'new' && isFirst)
@@ -140,7 +140,7 @@ export async function changesOfRows(
   return new Map(
     rows.flatMap(({ number, parsed, book_id }) => {
       const about = (book_id && books.get(book_id)) || unknownBook()
-      return parsed && !parsed.archive ? [[number, changesFor(parsed, options, about, importContext)] as const] : []
+      return parsed && !parsed.archive ? [[number, takeChanges(parsed, options, about, importContext)] as const] : []
     }),
   )
 }

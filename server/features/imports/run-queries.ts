@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database.ts'
 import { AppError, databaseError, isTransientError } from '../../errors.ts'
 import { counter } from '../../metrics/metric.ts'
 import { lockLibrary } from '../shelves/queries.ts'
-import { changesFor, isNothing } from '../import-store/changes.ts'
+import { takeChanges, isNothing } from '../import-store/changes.ts'
 import { findExisting, nothingExisting, type Existing } from '../import-store/existing-queries.ts'
 import type { ImportBook } from '../import-formats/import-row.ts'
 import { findBooks, firstAuthorOf, type Found } from '../import-store/matching-queries.ts'
@@ -141,7 +141,7 @@ async function writeRows(tx: Transaction, stored: StoredImport, rows: Due[], now
       outcomes.push({ number, state: 'failed', reason: 'gone', book_id: null, written: null })
       continue
     }
-    const changes = changesFor(parsed, options, known, importContext)
+    const changes = takeChanges(parsed, options, known, importContext)
     const { format } = parsed.book
     changed.push({
       number,

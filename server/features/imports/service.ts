@@ -14,8 +14,8 @@ import { holdImport, importQueries, updateImport, type StoredImport } from '../i
 const notFound = () => new AppError('not_found', text('We couldn’t find this import.'))
 const busy = () => new AppError('conflict', text('Another import is running. Wait for it to finish, or stop it.'))
 
-/** A reader does one thing at a time; the database sees to it. */
-async function oneAtATime<Result>(work: Promise<Result>): Promise<Result> {
+/** A unique index allows one busy import per reader. */
+async function refuseIfBusy<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
@@ -34,7 +34,7 @@ export function importService(context: Context) {
     from: readonly ImportState[],
     act: (tx: Transaction, stored: StoredImport) => Promise<void>,
   ) =>
-    oneAtATime(
+    refuseIfBusy(
       db.transaction(async (tx) => {
         const stored = await holdImport(tx, id)
         if (stored?.reader_id !== readerId) throw notFound()
@@ -57,7 +57,7 @@ export function importService(context: Context) {
     finished_at: null,
   })
 
-  /** From here on the queue does the rest; a word that is lost is made good by `resumeImports`. */
+  /** Starts a step and queues its job. If this job is lost, `resumeImports` restarts it. */
   const begin = async (
     readerId: string,
     id: string,
@@ -84,7 +84,7 @@ export function importService(context: Context) {
       // The file first: an import without one could never be read, a file without an import is only in the way.
       await storage.putFile(fileKey({ id }), file.path, 'application/octet-stream')
       try {
-        await oneAtATime(
+        await refuseIfBusy(
           db.transaction(async (tx) => {
             await lockImportRoom(tx, readerId)
             await ensureImportRoom(tx, readerId, file.size, translator)
@@ -172,8 +172,8 @@ export function importService(context: Context) {
     },
 
     /**
-     * Settles a row and all that say the same about their book; what is done writes them at once, and nothing is settled
-     * while it cannot.
+     * Settles a row and every row about the same book. A finished import writes them at once; an import that is busy
+     * refuses.
      */
     settleRow: async (readerId: string, id: string, number: number, settlement: Settlement, translator: Translator) => {
       let count = 0

@@ -40,7 +40,7 @@ function settled(
     if (!book) throw new AppError('not_found', text('We couldn’t find this book.'))
     return { ...row, reason, verdict: 'matched', state: 'waiting', book_id: book.id, parsed }
   }
-  // Whoever translated it or reads it out did so whoever wrote it.
+  // Translators and narrators stay when the reader corrects the author.
   const others = said.authors.filter(({ role }) => role === 'translator' || role === 'narrator')
   const authors = author ? [{ name: author, role: 'author' as const }, ...others] : said.authors
   const whole = { ...said, title: title || said.title, authors }

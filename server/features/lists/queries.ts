@@ -136,7 +136,7 @@ export function listQueries(db: Database) {
       return ids.length === keys.length ? [...new Set(ids)] : undefined
     },
 
-    /** Lists by what is asked for, each with the entry of one thing where that is asked for. */
+    /** Lists matching the search. With `resource`, each list includes that item's entry. */
     listLists: async (viewerId: string, search: ListSearch, resource: Resource | undefined, page: Page) => {
       const found = sql`from lists join readers on readers.id = lists.reader_id where ${conditionsOf(viewerId, search)}`
       const entries = resource

@@ -12,7 +12,7 @@ const { merges } = schema
 /** Merges and their undoing happen one after the other: each builds on what the one before has left. */
 export async function lockMerges(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local statement_timeout = '10min'`)
-  // Triggers that tell what a reader does from what a merge does ask for this.
+  // Triggers check this setting to ignore deletes and inserts made by a merge.
   await tx.execute(sql`set local quire.merging = 'on'`)
   await lockByName(tx, 'merges')
 }

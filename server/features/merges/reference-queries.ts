@@ -7,18 +7,18 @@ interface Follower extends Named {
   /** The column that names it. */
   column: string
   /**
-   * For each of these there is one row at most: where both sides have one, that of the side which stays is kept, and the
-   * other is dropped. None: one side has all of it or the other has.
+   * At most one row per combination of these columns: where both sides have one, the kept side's stays and the other is
+   * dropped. `[]`: if the kept side has any rows, all of the other side's are dropped.
    */
   once?: string[]
   /** What else changes in a row that follows. */
   changes?: (kept: SQL) => Record<string, SQL>
 }
 
-/** The source may no longer write over what two of its keys lead to. */
+/** A bulk load no longer updates these: several of its keys may now lead here. */
 const fromSource = () => ({ loaded_at: sql`null::timestamptz` })
 
-/** After the last of those that are there already. */
+/** Sorts the moved rows after those the kept side already has. */
 const behind = (table: string, order: string, column: string, kept: SQL, same?: string): SQL => {
   const others = sql`select coalesce(max(other.${sql.identifier(order)}), 0) from ${sql.identifier(table)} as other
     where other.${sql.identifier(column)} = ${kept}
@@ -27,8 +27,8 @@ const behind = (table: string, order: string, column: string, kept: SQL, same?: 
 }
 
 /**
- * Everything that follows, in the order in which it does. A table that names a book, a work or an author and is not here
- * fails a test: what becomes of it has to be said.
+ * Every table whose rows follow a merge, in the order they are moved. A test fails if a table referencing a book, a
+ * work or an author is missing here.
  */
 export const followers: Record<MergeKind, Follower[]> = {
   author: [

@@ -18,7 +18,9 @@ import { takeBack } from './undo-queries.ts'
 const tries = 3
 const deadlock = '40P01'
 
-/** A merge touches the rows of many readers, any of whom may be writing; on a conflict it rolls back and retries. */
+/**
+ * A merge touches the rows of many readers, and any of them may be writing; on a conflict it rolls back and retries.
+ */
 async function inTurn<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -20,7 +20,9 @@ export const readingDate = {
   precision: sql`case when readings.finished_at is null then readings.started_precision else readings.finished_precision end`,
 }
 
-/** Whether a date is within some days, as far as it is known: a month or a year only where all of it is. */
+/**
+ * Whether a date falls within these days. A date known only by month or year does if all of that month or year does.
+ */
 export function isWithinDays(moment: SQL, precision: SQL, days: DaySpan, startOf: (day: string) => Date | SQL): SQL {
   const spans = wholeSpans(days)
   const within = ({ from, until }: DaySpan): Condition[] => [

@@ -72,8 +72,8 @@ function withoutSession(patch: ReadingPatch, translator: Translator): AppError {
 }
 
 /**
- * Each of these locks the library before the log: putting a book on a shelf changes its logs, so who locks the other way
- * round waits for ever.
+ * Each of these locks the library before the log. Shelving a book also changes its logs, so locking in the other order
+ * would deadlock.
  */
 export function readingService(db: Database, clock: () => Date) {
   return {

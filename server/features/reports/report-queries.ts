@@ -41,7 +41,7 @@ interface ReportRow extends Omit<Report, 'created_at' | 'can' | 'thing'>, Record
   is_suspendable: boolean
 }
 
-/** Whom a report is about. */
+/** The reader a report is about. */
 const accused = sql`coalesce(${sql.join(
   reportKindNames.flatMap((kind) => {
     const thing = reportables[kind]

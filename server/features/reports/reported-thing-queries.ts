@@ -17,7 +17,7 @@ interface Reportable {
   /** Names it in `reports`. */
   column: string
   table: string
-  /** Whom a report of it is about, by its own row. */
+  /** The reader that a report about it concerns, as a column of its own row. */
   accused?: SQL
   /** The one with this name, if its reporter sees it: nothing else can be reported. */
   visible: (viewerId: string, name: string) => SQL

@@ -17,17 +17,17 @@ interface Looked {
   me: { state: string; is_host: boolean }
 }
 
-/** Who invites, or takes an invitation back: the host may all, a member what concerns their own. */
+/** Hosts manage every invitation; members only their own. */
 export interface Inviter {
   readerId: string
   isHost: boolean
 }
 
 /**
- * Only hosts can invite readers whom the host removed, and members cannot invite readers with a block between them and
- * the host.
+ * Only hosts can invite readers that the host removed. Members can't invite readers who block the host or are blocked
+ * by them.
  */
-const mayBeAsked = ({ isHost }: Inviter, sharedReadId: string): SQL =>
+const mayBeInvited = ({ isHost }: Inviter, sharedReadId: string): SQL =>
   isHost
     ? sql`true`
     : sql`not exists (
@@ -36,7 +36,7 @@ const mayBeAsked = ({ isHost }: Inviter, sharedReadId: string): SQL =>
           and (stored.reader_id = readers.id or exists (select 1 from blocks
             where (blocker_id, blocked_id) in ((stored.reader_id, readers.id), (readers.id, stored.reader_id)))))`
 
-/** Readers whom a reader follows, or who follow them. */
+/** Readers that a reader follows, and their followers. */
 const connected = (readerId: string): SQL => sql`(
   (select followee_id as id from follows where follower_id = ${readerId} and state = 'following'
     order by since desc limit ${mostInvitable})
@@ -81,7 +81,7 @@ export function memberQueries(db: Database) {
     listInvitable: async (inviter: Inviter, id: string, q: string, page: Page) => {
       const { readerId } = inviter
       const found = sql`from ${connected(readerId)} join readers on readers.id = connected.id
-        where ${canInteract(readerId)} and ${mayBeAsked(inviter, id)} and ${matches(sql`readers.search`, q)} and not exists (
+        where ${canInteract(readerId)} and ${mayBeInvited(inviter, id)} and ${matches(sql`readers.search`, q)} and not exists (
           select 1 from shared_read_members as members where members.shared_read_id = ${id}
             and members.reader_id = readers.id and members.state <> 'removed')`
       const { rows, total } = await pageOf<UserRow>(db, page, {
@@ -92,7 +92,7 @@ export function memberQueries(db: Database) {
       return { users: rows.map(toUserCard), total }
     },
 
-    /** A reader whom they may invite. */
+    /** A reader the inviter may invite. */
     findInvitable: async (
       inviter: Inviter,
       sharedReadId: string,
@@ -102,7 +102,7 @@ export function memberQueries(db: Database) {
       const [row] = await rowsOf<{ id: string; name: string }>(
         db,
         sql`select readers.id, readers.name from readers where readers.slug = ${slug} and readers.id <> ${readerId}
-          and ${canInteract(readerId)} and ${mayBeAsked(inviter, sharedReadId)}
+          and ${canInteract(readerId)} and ${mayBeInvited(inviter, sharedReadId)}
           and exists (select 1 from follows where state = 'following'
             and (follower_id, followee_id) in ((readers.id, ${readerId}), (${readerId}, readers.id)))`,
       )
@@ -138,7 +138,10 @@ export function memberQueries(db: Database) {
         return 'joined'
       }),
 
-    /** Deletes the membership; the reader may join again. */
+    /**
+     * Deletes the membership; the reader may join again. A trigger makes the longest-standing member host, or deletes
+     * an empty shared read.
+     */
     leave: (id: string, readerId: string): Promise<void> =>
       db.transaction(async (tx) => {
         await lockSharedRead(tx, id)

@@ -73,7 +73,7 @@ describe('members', () => {
     expect((await allow(true)).body.data).toMatchObject({ members_invite: true, can: { invite: true } })
     expect(await readOf(bea, address)).toMatchObject({ can: { invite: true, edit: false } })
 
-    // Whom the host has removed, and who keeps away from the host, a member does not bring back.
+    // A member can't bring back a reader the host removed, nor invite one who blocks the host.
     await invite(ada, 'dora')
     await dora.put(`${address}/membership`)
     expect((await bea.delete(`${address}/members/dora`)).status).toBe(404)

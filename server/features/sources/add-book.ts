@@ -46,8 +46,8 @@ interface Added {
 }
 
 /**
- * Makes a source's book one of this catalogue, unless it is one already, and shelves it: all of it or nothing. Whoever
- * adds the same at the same time gets the same book. Its picture and what only the complete record says follow.
+ * Adds a source's book to this catalogue, unless it is there already, and shelves it, in one transaction. Two readers
+ * who add it at the same time get the same book. Its picture and the details of the complete record follow later.
  */
 export async function addBook(
   context: Context,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
 import { SourceBook } from './source-book.ts'
 
-/** Answers are given again for a day; a record is kept a little longer, for whoever still looks at it. */
+/** Answers are reused for a day; a record is kept a little longer, for readers still looking at it. */
 const isFresh = sql`asked_at > now() - interval '1 day'`
 
 /** A record that cannot be read any more, because it was written by another version, is asked for again. */

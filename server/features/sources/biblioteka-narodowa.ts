@@ -62,7 +62,7 @@ export function createBibliotekaNarodowa(url: string): Source {
     // No limit is documented.
     limit: { requestsPerSecond: 1, burst: 3 },
 
-    /** Titles are only found by how they begin; whoever types a name gets that author's books. */
+    /** Titles are only found by their first words. Searching for a name finds that author's books. */
     search: async (client, words) => {
       for (const field of ['title', 'author']) {
         const found = await listBibs(client, { [field]: words, kind: 'książka' }, resultsPerSource)

@@ -199,7 +199,7 @@ export function sourceService({ db, config, log }: Pick<Context, 'db' | 'config'
         }),
       ),
 
-    /** One of a source's books, as far as it is known without asking; else the source is asked. */
+    /** One of a source's books, from the stored record if there is one, otherwise from the source. */
     findById: async (source: Source, id: string): Promise<SourceBook | undefined> => {
       const known = await answers.findRecord(source.name, id)
       return known?.book ?? (await complete(source, id, 'reader')).books[0]

@@ -22,7 +22,7 @@ export interface Source {
   site: string
   /** Under which terms its data may be used, for the credit line: `CC0`. */
   licence?: string
-  /** Where it is asked; whoever runs Quire chose it, so it may be in a private network. */
+  /** The address it is called at. The people who run Quire chose it, so it may be in a private network. */
   url: string
   /** Other servers that its pictures come from, such as `https://covers.openlibrary.org`; private only if configured. */
   coverUrl?: string

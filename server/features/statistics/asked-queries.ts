@@ -56,7 +56,7 @@ const farBack = 7 * 24 * 104_000
 export const hourOfWeek = (time: SQL) =>
   sql`(floor(date_part('epoch', ${time}) / 3600)::int + ${sql.raw(String(farBack))}) % 168`
 
-/** Whether a date is within some days, as far as it is known. */
+/** Whether a date falls within these days; a month or a year has to fall within them whole. */
 const isWithin = (question: Question, moment: SQL, precision: SQL, days: DaySpan) =>
   isWithinDays(moment, precision, days, (day) => startOf(question, day))
 

@@ -31,7 +31,7 @@ describe('createUpload', () => {
     ['png', () => picture(800, 1200).png().toBuffer()],
     ['webp', () => picture(800, 1200).webp().toBuffer()],
     ['avif', () => picture(800, 1200).avif({ effort: 0 }).toBuffer()],
-  ])('takes a %s, whatever it is called, and keeps it in every size for ever', async (_format, draw) => {
+  ])('takes a %s, whatever it is called, and keeps it in every size forever', async (_format, draw) => {
     const reader = await quire.reader()
     const { id, url } = made(
       await reader.upload('/uploads', await draw(), { name: 'virus.exe', type: 'application/octet-stream' }),

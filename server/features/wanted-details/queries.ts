@@ -162,7 +162,7 @@ export function wantedQueries(db: Database) {
           order by taken.urgency, taken.weight desc, taken.wanted_at desc, taken.book_id`,
       ),
 
-    /** What these lack now; those that are gone are left out. */
+    /** What these books still lack; deleted ones are left out. */
     findLacking: async (ids: readonly string[]): Promise<Map<string, LackingField[]>> => {
       const rows = await rowsOf<{ id: string; lacks: LackingField[] }>(
         db,

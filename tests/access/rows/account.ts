@@ -181,7 +181,7 @@ export const accountRows: Row[] = [
     async ({ own }) => ({ params: { file: await own.calendar() } }),
     { shows: 'private', seenBy: viewerNames },
   ),
-  // The secret is the key: whoever has it sees its one thing, and nobody is asked who they are.
+  // The secret is the key: anyone who has it sees its one thing, without signing in.
   ...sharedThings.flatMap(([of, build]): Row[] => [
     otherRow('/s/:secret', [200, 200, 200, 200, 200, 200], build, { of, shows: 'private', seenBy: viewerNames }),
     otherRow(

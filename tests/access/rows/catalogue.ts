@@ -70,7 +70,7 @@ export const catalogueRows: Row[] = [
   row(createUpload, everyReaderMakes, async () => ({ file: await picture(400, 600).png().toBuffer() })),
 
   otherRow('/covers/:file', anyone, async ({ own }) => ({ params: { file: `${(await own.book()).slug}.svg` } })),
-  // Whoever has the address may see the picture; this one is not signed.
+  // Anyone with the address may see the picture; this one is not signed.
   otherRow('/covers/from/:source', [404, 404, 404, 404, 404, 404], () => ({ params: outside })),
   otherRow('/covers/of/draft.svg', anyone, () => ({ query: { title: 'Emma' } })),
 ]

@@ -15,7 +15,7 @@ export const warmUpMoods = {
   onFocus: SessionMoodsField.warmUp,
 }
 
-/** Unfolds the field for moods: whoever logs none has nothing more to look at or press. */
+/** Unfolds the field for moods. It is closed at first, since most sessions are logged without any. */
 export function AddMoodsButton({ label, onClick }: { label?: string; onClick: () => void }) {
   const { t } = useT()
   return (

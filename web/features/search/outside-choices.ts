@@ -25,7 +25,7 @@ export const toSuggestion = ({ id, slug, title, authors, cover, me }: Book | Boo
   me,
 })
 
-/** Stands for all books where it is asked whether they are wanted. */
+/** Any book, for checking whether the field accepts books at all. */
 const anyBook: SearchSuggestion = {
   type: 'book',
   is_similar: false,

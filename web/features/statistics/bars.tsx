@@ -8,7 +8,7 @@ interface BarsProps {
   onPick?: ((row: ChartRow) => void) | undefined
 }
 
-/** Bars that lie, each with its name and its number. */
+/** Horizontal bars, each with its name and number. */
 export function Bars({ data: { rows, columns }, onPick }: BarsProps) {
   const { onKeyDown, itemProps } = useArrowKeys(rows.length)
   const top = Math.max(...rows.map(({ values }) => values[0] ?? 0), 1)

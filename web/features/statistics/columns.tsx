@@ -13,7 +13,7 @@ interface ColumnsProps {
 
 const height = 100
 
-/** Upright bars over time; the second value stands behind the first, paler. */
+/** Vertical bars over time; the second value is drawn behind the first, paler. */
 export function Columns({ data: { rows }, describe, onPick }: ColumnsProps) {
   const [pointedAt, setPointedAt] = useState<ChartRow | undefined>()
   const { onKeyDown, itemProps } = useArrowKeys(rows.length)

@@ -20,7 +20,7 @@ interface RankingProps extends SectionProps {
 const byKey = (first: ChartRow, second: ChartRow) =>
   (second.part ?? '').localeCompare(first.part ?? '') || Number(first.key) - Number(second.key)
 
-/** A chart of bars that lie; nothing where there is nothing to show. */
+/** A chart of horizontal bars; nothing if there is nothing to show. */
 export function Ranking({
   statistics,
   onPick,

@@ -13,7 +13,7 @@ import type { SectionProps } from './reading-section.tsx'
 import classes from './sections.module.css'
 import { sentencesOf } from './sentences.ts'
 
-/** How they were read: by whom, how fast, how they were liked, which were given up. */
+/** How the books were read: by which readers, how fast, how they were liked, which were given up. */
 export function ReaderSection(props: SectionProps) {
   const translator = useT()
   const { t, plural } = translator

@@ -64,7 +64,7 @@ export function useCurrentPage(container: RefObject<HTMLElement | null>, count: 
   }, [])
 
   function goTo(index: number) {
-    // Browsers that don't say when a scroll ends would leave it set for ever.
+    // Browsers that don't report the end of a scroll would leave it set forever.
     if ('onscrollend' in window && index !== current) heading.current = index
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     const section = container.current?.querySelectorAll('section')[index]

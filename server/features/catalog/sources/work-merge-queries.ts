@@ -4,9 +4,9 @@ import type { MergeCounts } from './merge-counts.ts'
 import type { Source } from './source.ts'
 
 /**
- * Merges the works whose keys are above `from` and up to `to`, with all their editions. Runs without triggers: a work
- * that is new is written once, with its counts and its search text; one that was here is counted again at the end.
- * Whom they credit is noted for `countAuthors`.
+ * Merges the works whose keys are above `from` and up to `to`, with all their editions. Runs without triggers: a new
+ * work is written once, with its counts and search text; an existing one is counted again at the end. The authors they
+ * credit are noted for `countAuthors`.
  */
 export async function mergeWorks(
   client: pg.ClientBase,
@@ -142,7 +142,7 @@ const gatherRest = [
   'create index on set_credits (work_id)',
   `update set_works set is_incomplete = true
    where is_changed and cardinality(author_keys) > (select count(*) from set_credits where work_id = set_works.id)`,
-  // Whom a work credited, or credits, that was here before.
+  // The authors that an existing work credited before, or credits now.
   `create temp table set_authors on commit drop as
    select author_id from set_credits join set_works on set_works.id = work_id where not is_new
    union

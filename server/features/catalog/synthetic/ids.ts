@@ -22,7 +22,7 @@ export function syntheticId(kind: keyof typeof kinds, index: number): string {
 
 /** A number of 13 digits whose check digit is right; `index` below a hundred million. */
 export function syntheticIsbn(group: string, index: number): { isbn_13: string; isbn_10: string } {
-  // The factor has no divisor in common with the modulus: neighbours lie far apart and none comes twice.
+  // The factor has no divisor in common with the modulus: neighbours end up far apart and no number repeats.
   const body = group + String((index * 61_803_399) % 100_000_000).padStart(8, '0')
   const digits = Array.from(`978${body}`, Number)
   const sum13 = digits.reduce((sum, digit, index) => sum + digit * (index % 2 === 0 ? 1 : 3), 0)

@@ -56,7 +56,7 @@ function creditsIn(record: MarcRecord): NonNullable<RawBook['authors']> {
     })
   const credits = [...credited(main, ['author']), ...credited(added, [])]
   if (credits.some(({ role }) => role === 'author')) return credits
-  // Nobody is named as the author: those about whom nothing is said are, else a body is.
+  // No one is named as the author: people without a role count as authors, otherwise an organisation does.
   const silent = added.filter((field) => rolesIn(field).length === 0).slice(0, 3)
   const bodies = fieldsTagged(record, '110').map((field) => withoutPunctuation(valueIn(field, 'a') ?? ''))
   const names = silent.length > 0 ? silent.map(nameIn) : bodies

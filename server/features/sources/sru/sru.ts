@@ -11,7 +11,7 @@ interface SruRequest {
   most: number
 }
 
-/** Below the library's address. Some give no records unless they are told which one to begin with. */
+/** Appended to the library's address. Some return no records without the number of the first one. */
 export const sruPath = ({ version, parameter, query, schema, most }: SruRequest): string =>
   `?${new URLSearchParams({
     version,
