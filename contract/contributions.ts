@@ -123,6 +123,7 @@ export const BookPatch = z
   .object({
     ...editionFields,
     authors: z.optional(Credits),
+    /** In place of the book's first series; the others stay. */
     series: z.optional(NewSeriesEntry),
     genres: z.optional(GenreSlugs),
     description: optionalText(descriptionLength),

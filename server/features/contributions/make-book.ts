@@ -6,6 +6,7 @@ import { databaseError, isUniqueViolation } from '../../errors.ts'
 import { ensureAuthors } from '../authors/queries.ts'
 import { ensureSeries } from '../series/queries.ts'
 import {
+  deleteOfWork,
   findGaps,
   findWorkId,
   insertBook,
@@ -71,14 +72,37 @@ export async function ensureCredited(tx: Transaction, credits: NewCredit[]): Pro
   return ensureAuthors(tx, named)
 }
 
+export interface WantedSeries extends NonNullable<NewBook['series']> {
+  /** Where it is known which of the series with this title is meant. */
+  id?: string
+}
+
+interface SeriesOf {
+  workId: string
+  author: string
+}
+
+const findOrMakeSeries = (tx: Transaction, title: string, of: SeriesOf, except: string[] = []) =>
+  ensureSeries(tx, { title, ...slugsFor(title, 'series') }, of, except)
+
 export async function addToSeries(
   tx: Transaction,
   workId: string,
   { title, position }: NonNullable<NewBook['series']>,
   author: string,
 ): Promise<void> {
-  const seriesId = await ensureSeries(tx, { title, ...slugsFor(title, 'series') }, author)
-  if (seriesId) await insertSeriesEntry(tx, workId, seriesId, position ?? null)
+  await insertSeriesEntry(tx, workId, await findOrMakeSeries(tx, title, { workId, author }), position ?? null)
+}
+
+/** Replaces the series of a work. They are looked for while it is still in its present ones, which may have no other work. */
+export async function replaceSeries(tx: Transaction, of: SeriesOf, entries: WantedSeries[]): Promise<void> {
+  const chosen = new Map<string, number | null>()
+  for (const { id, title, position } of entries) {
+    const seriesId = id ?? (await findOrMakeSeries(tx, title, of, [...chosen.keys()]))
+    if (!chosen.has(seriesId)) chosen.set(seriesId, position ?? null)
+  }
+  await deleteOfWork(tx, 'series_works', of.workId)
+  for (const [id, position] of chosen) await insertSeriesEntry(tx, of.workId, id, position)
 }
 
 /** Editions of one title get slugs with the format, then the language, as far as they are known, then random letters. */

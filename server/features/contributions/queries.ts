@@ -185,6 +185,15 @@ export async function findNamed(tx: Transaction, workId: string) {
   return rows[0] ?? { authors: [], series: [] }
 }
 
+/** The series of a work besides one. */
+export async function findOtherSeries(tx: Transaction, workId: string, slug: string) {
+  const { rows } = await tx.execute<{ id: string; title: string; position: number | null }>(sql`
+    select series.id, series.title, series_works.position::float8 as position
+    from series_works join series on series.id = series_works.series_id
+    where series_works.work_id = ${workId} and series.slug <> ${slug} order by series.id`)
+  return rows
+}
+
 export async function deleteOfWork(
   tx: Transaction,
   table: 'work_authors' | 'series_works' | 'work_genres',
@@ -201,7 +210,10 @@ export async function updateWork(tx: Transaction, id: string, values: Partial<ty
   await tx.update(works).set(values).where(eq(works.id, id))
 }
 
-/** Fields that a reader has changed are theirs from now on: no source fills them again. */
+/**
+ * Fields that a reader has changed are theirs from now on: no source fills them again. Authors, series and genres are
+ * rows of other tables, so their work is marked as changed here: a load takes an unchanged one as its own.
+ */
 export async function markChanged(
   tx: Transaction,
   fields: { books: readonly string[]; works: readonly string[] },
@@ -215,7 +227,8 @@ export async function markChanged(
     )
   }
   if (fields.works.length > 0) {
-    await tx.execute(sql`update works set field_sources = field_sources || ${marks(fields.works)}::jsonb
+    await tx.execute(sql`update works
+      set field_sources = field_sources || ${marks(fields.works)}::jsonb, updated_at = now()
       where id = (select work_id from books where id = ${bookId})`)
   }
 }

@@ -3,6 +3,7 @@ import type { Book } from '../../../contract/books.ts'
 import type { BookPatch, NewBook, WorkField } from '../../../contract/contributions.ts'
 import { text, type Translator } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { emit } from '../../events/emit.ts'
 import { AppError, isUniqueViolation } from '../../errors.ts'
@@ -11,8 +12,17 @@ import { factFields, bookFactLabels } from '../../../contract/book-edits.ts'
 import { canEditBook, canEditWork } from '../books/policy.ts'
 import { recordAction } from '../moderation-log/queries.ts'
 import { putOnGlobalShelf } from '../shelves/shelving-queries.ts'
-import { editionFields, editionOf, freeSlug, isbn10For, isbnOf, makeBook, withAnotherTry } from './make-book.ts'
-import { contributionQueries, findLikelyDuplicates, holdBook, lockNames } from './queries.ts'
+import {
+  editionFields,
+  editionOf,
+  freeSlug,
+  isbn10For,
+  isbnOf,
+  makeBook,
+  withAnotherTry,
+  type WantedSeries,
+} from './make-book.ts'
+import { contributionQueries, findLikelyDuplicates, findOtherSeries, holdBook, lockNames } from './queries.ts'
 import { editTarget, getFacts, isSameFact, recordEdit, type StoredEdit } from '../book-edits/queries.ts'
 import { writeBook } from './write-book.ts'
 
@@ -43,6 +53,12 @@ function changedWorkFields(book: Book, patch: BookPatch): WorkField[] {
     description: patch.description !== undefined && (patch.description || null) !== book.description,
   }
   return (Object.keys(changes) as WorkField[]).filter((field) => changes[field])
+}
+
+/** The form knows a book's first series; the others of its work stay. */
+async function seriesWith(tx: Transaction, workId: string, book: Book, patch: BookPatch): Promise<WantedSeries[]> {
+  const others = await findOtherSeries(tx, workId, book.series[0]?.slug ?? '')
+  return [...(patch.series ? [patch.series] : []), ...others]
 }
 
 /** What of the edition itself a patch changes; a cover that is sent counts as chosen. */
@@ -114,7 +130,7 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
                 ...(stored.editions_count === 1 && { title: patch.title, language: patch.language }),
                 ...(changed.has('description') && { description: patch.description || null }),
                 ...(changed.has('authors') && { authors: patch.authors }),
-                ...(changed.has('series') && { series: patch.series ? [patch.series] : [] }),
+                ...(changed.has('series') && { series: await seriesWith(tx, stored.work_id, book, patch) }),
                 ...(changed.has('genres') && { genres: patch.genres }),
               }
             : {},

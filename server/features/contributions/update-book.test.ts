@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BookCard } from '../../../contract/books.ts'
 import { add, emma, saved } from '../../../tests/support/contributing.ts'
-import { buildBook, buildGenre } from '../../../tests/support/factories.ts'
+import { buildBook, buildGenre, buildSeries } from '../../../tests/support/factories.ts'
 import { picture } from '../../../tests/support/pictures.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
 
@@ -74,6 +74,36 @@ describe('updateBook', () => {
     })
     const drawn = saved(await reader.put(`/books/${book.id}`, { ...edition, cover: null }))
     expect(drawn.cover).toMatch(/^\/covers\/emma\.svg/)
+  })
+
+  test('changes the one series that the form knows, and leaves the others of its work', async () => {
+    const reader = await quire.reader()
+    const book = await add(reader, { series: { title: 'Highbury', position: 1 } })
+    await buildSeries(quire.db, { title: 'Regency', works: [{ id: book.work.id, position: 7.5 }] })
+    const seriesAfter = async (series: object | null) =>
+      saved(await reader.put(`/books/${book.slug}`, { ...edition, series })).series.map(
+        ({ title, position }) => `${title} ${position}`,
+      )
+    expect(await seriesAfter({ title: 'Highbury', position: 2 })).toEqual(['Highbury 2', 'Regency 7.5'])
+    expect(await seriesAfter({ title: 'Hartfield', position: 2 })).toEqual(['Hartfield 2', 'Regency 7.5'])
+    expect(await seriesAfter(null)).toEqual(['Regency 7.5'])
+    expect(await seriesAfter({ title: 'REGENCY', position: 8 })).toEqual(['Regency 8'])
+  })
+
+  test('keeps its series when a number is corrected, though nothing else in it is by its author', async () => {
+    const reader = await quire.reader()
+    const other = await buildBook(quire.db, { title: 'Sanditon', author: 'Another Lady' })
+    const book = await add(reader)
+    const works = [
+      { id: book.work.id, position: 1 },
+      { id: other.work_id, position: 2 },
+    ]
+    const series = await buildSeries(quire.db, { title: 'Regency', works })
+    const patch = { ...edition, authors: ['Jane Austen', 'Gillian Beer'], series: { title: 'Regency', position: 3 } }
+    expect(saved(await reader.put(`/books/${book.slug}`, patch)).series).toMatchObject([
+      { slug: series.slug, position: 3, books_count: 2 },
+    ])
+    expect(await count('series')).toBe(1)
   })
 
   test('once there is another edition, changes the edition alone', async () => {

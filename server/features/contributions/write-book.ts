@@ -1,8 +1,8 @@
-import type { NewBook, NewCredit } from '../../../contract/contributions.ts'
+import type { NewCredit } from '../../../contract/contributions.ts'
 import type { Transaction } from '../../db/database.ts'
 import { deleteLoneAuthors } from '../authors/queries.ts'
 import { deleteEmptySeries } from '../series/queries.ts'
-import { addToSeries, ensureCredited, type editionOf } from './make-book.ts'
+import { ensureCredited, replaceSeries, type editionOf, type WantedSeries } from './make-book.ts'
 import {
   deleteOfWork,
   findNamed,
@@ -25,7 +25,7 @@ export interface BookChange {
     language?: string | null
     description?: string | null
     authors?: NewCredit[] | undefined
-    series?: NonNullable<NewBook['series']>[]
+    series?: WantedSeries[]
     genres?: string[] | undefined
   }
 }
@@ -52,10 +52,7 @@ export async function writeBook(
     await deleteOfWork(tx, 'work_authors', book.work_id)
     await insertCredits(tx, book.work_id, authors, await ensureCredited(tx, authors))
   }
-  if (series) {
-    await deleteOfWork(tx, 'series_works', book.work_id)
-    for (const entry of series) await addToSeries(tx, book.work_id, entry, firstAuthor)
-  }
+  if (series) await replaceSeries(tx, { workId: book.work_id, author: firstAuthor }, series)
   if (genres) {
     await deleteOfWork(tx, 'work_genres', book.work_id)
     await insertGenres(tx, book.work_id, genres)

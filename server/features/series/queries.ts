@@ -73,18 +73,26 @@ interface NamedSeries {
 }
 
 /**
- * The series of this title in which the author has a work, or which is still empty; else a new one. The caller holds
- * the title's lock.
+ * The series of this title that the work is in; else one in which the author has a work, or which is still empty; else
+ * a new one. The caller holds the title's lock.
  */
-export async function ensureSeries(tx: Transaction, named: NamedSeries, author: string): Promise<string | undefined> {
+export async function ensureSeries(
+  tx: Transaction,
+  named: NamedSeries,
+  of: { workId: string; author: string },
+  except: string[],
+): Promise<string> {
+  const hasWork = sql`exists (
+    select 1 from series_works where series_works.series_id = series.id and series_works.work_id = ${of.workId})`
   const { rows } = await tx.execute<{ id: string }>(sql`
     with known as (
       select id from series
-      where title_key(title) = title_key(${named.title}) and (books_count = 0 or exists (
+      where title_key(title) = title_key(${named.title}) and series.id <> all (${sql.param(except)}::uuid[])
+        and (books_count = 0 or ${hasWork} or exists (
         select 1 from series_works join work_authors on work_authors.work_id = series_works.work_id
         join authors on authors.id = work_authors.author_id
-        where series_works.series_id = series.id and name_key(authors.name) = name_key(${author})))
-      order by books_count desc, id limit 1),
+        where series_works.series_id = series.id and name_key(authors.name) = name_key(${of.author})))
+      order by ${hasWork} desc, books_count desc, id limit 1),
     made as (
       insert into series (title, slug)
       select ${named.title},
@@ -92,7 +100,9 @@ export async function ensureSeries(tx: Transaction, named: NamedSeries, author: 
       where not exists (select 1 from known)
       returning id)
     select id from known union all select id from made`)
-  return rows[0]?.id
+  const [row] = rows
+  if (!row) throw new Error('No series was made')
+  return row.id
 }
 
 /** Deletes series without works, unless they have a description or are on a list. */

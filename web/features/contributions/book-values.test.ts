@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BookPatch, NewBook } from '../../../contract/contributions.ts'
 import type { BookDraft } from '../../../contract/lookup.ts'
-import { blankValues, readValues, withDraft } from './book-values.ts'
+import { blankValues, readChanges, readValues, withDraft } from './book-values.ts'
 import { dateIn, dateText } from './partial-date.ts'
 
 const draft: BookDraft = {
@@ -63,6 +63,29 @@ describe('readValues', () => {
       series: null,
       minutes: 120,
       shelf: 'want-to-read',
+    })
+  })
+})
+
+describe('readChanges', () => {
+  const opened = withDraft(blankValues('en'), { ...draft, genres: ['classics'] }, undefined, blankValues('en'))
+
+  test('leaves out what of the work is as it was, so that what was filled in since stays', () => {
+    const rekeyed = opened.authors.map((credit) => ({ ...credit, key: 'kept with a draft' }))
+    const patch = BookPatch.parse(readChanges({ ...opened, pages: '480', authors: rekeyed }, opened))
+    expect(patch).toMatchObject({ title: 'Emma', pages: 480 })
+    for (const field of ['authors', 'series', 'genres', 'description'] as const) expect(patch[field]).toBeUndefined()
+  })
+
+  test('has what was changed, even to nothing', () => {
+    const described = { ...opened, description: 'A classic.', series: { title: 'Highbury', position: '1' } }
+    const emptied = { ...described, genres: [], description: '', series: { title: '', position: '' } }
+    const [patch, back] = [readChanges(emptied, described), readChanges(described, emptied)]
+    expect(BookPatch.parse(patch)).toMatchObject({ genres: [], description: '', series: null })
+    expect(BookPatch.parse(back)).toMatchObject({
+      genres: ['classics'],
+      description: 'A classic.',
+      series: { title: 'Highbury', position: 1 },
     })
   })
 })

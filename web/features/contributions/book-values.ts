@@ -1,5 +1,6 @@
 import type { AuthorRole } from '../../../contract/authors.ts'
 import type { Book } from '../../../contract/books.ts'
+import type { WorkField } from '../../../contract/contributions.ts'
 import type { BookDraft } from '../../../contract/lookup.ts'
 import type { Upload } from '../../../contract/uploads.ts'
 import type { BookFormat } from '../../../contract/vocabulary.ts'
@@ -116,6 +117,18 @@ export function readValues({ authors, series, publication_date, time, cover, she
     shelf: shelf === '' ? null : shelf,
     cover: cover && cover.id,
   }
+}
+
+const workFields: readonly WorkField[] = ['authors', 'series', 'genres', 'description']
+
+/**
+ * The request from the form fields, without what of the work is as it was when the form was opened: what is left out
+ * stays, with whatever a source or another reader has filled in since.
+ */
+export function readChanges(values: BookValues, initial: BookValues) {
+  const [request, before] = [readValues(values), readValues(initial)]
+  const unchanged = workFields.filter((field) => JSON.stringify(request[field]) === JSON.stringify(before[field]))
+  return { ...request, ...Object.fromEntries(unchanged.map((field) => [field, undefined])) }
 }
 
 /** The fields that a draft fills in. */

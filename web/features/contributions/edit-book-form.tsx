@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Book } from '../../../contract/books.ts'
 import { BookPatch } from '../../../contract/contributions.ts'
 import { screens } from '../../../contract/screens.ts'
@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 import { refetchBook, useUpdateBook } from './api.ts'
 import { BookForm } from './book-form.tsx'
-import { readValues, valuesOf } from './book-values.ts'
+import { readChanges, valuesOf } from './book-values.ts'
 
 /** Fields of the work are not sent when other editions share them. */
 const withoutWork = ({ authors, series, genres, description, ...edition }: BookPatch): BookPatch => edition
@@ -19,6 +19,7 @@ export function EditBookForm({ book }: { book: Book }) {
   const navigate = useNavigate()
   const updateBook = useUpdateBook(book.slug)
   const write = useOptimisticLock(book.updated_at, () => refetchBook(book.slug))
+  const [initialValues] = useState(() => valuesOf(book))
   const isSaved = useRef(false)
   const isLocked = !book.can.edit_work
 
@@ -26,8 +27,8 @@ export function EditBookForm({ book }: { book: Book }) {
     schema: BookPatch,
     draft: `book ${book.slug}`,
     mode: 'controlled',
-    initialValues: valuesOf(book),
-    read: readValues,
+    initialValues,
+    read: (values) => readChanges(values, initialValues),
     onSubmit: async (patch) => {
       const body = isLocked ? withoutWork(patch) : patch
       const { data } = await write((version) => updateBook.mutateAsync({ ...body, ...version }))

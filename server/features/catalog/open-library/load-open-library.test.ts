@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Book } from '../../../../contract/books.ts'
 import { buildAuthor, buildBook, buildGenre, buildWork } from '../../../../tests/support/factories.ts'
 import { useApp } from '../../../../tests/support/test-app.ts'
 import { author, deletion, earthsea, edition, redirect, work } from './dumps.fixture.ts'
@@ -97,6 +98,32 @@ describe('a dump of Open Library', () => {
     // What was left alone stays so, however new the next one is.
     await load({ works: [work(11, 'Tombs', [1], {}, 9)] })
     expect(await query(`select title, description from works where description = 'Mine.'`)).toHaveLength(1)
+  })
+
+  test.each(['authors', 'genres', 'series'] as const)('leaves alone a work whose %s a moderator has corrected', async (field) => {
+    await buildGenre(quire.db, { name: 'Fantasy', slug: 'fantasy' })
+    await load(earthsea)
+    const moderator = await quire.reader({ role: 'moderator' })
+    const corrected = { authors: [{ name: 'Ursula Kroeber Le Guin', role: 'author' }], genres: [], series: null }
+    const factsOf = async () => {
+      const { authors, genres, series, cover: _cover, ...book } = (await moderator.get('/books/a-wizard-of-earthsea')).body.data as Book
+      return { authors: authors.map(({ name }) => name), genres, series: series.map(({ title }) => title), book }
+    }
+    const { book, ...before } = await factsOf()
+    const patch = { ...book, [field]: corrected[field] }
+    const { status, body } = await moderator.put('/books/a-wizard-of-earthsea', patch)
+    expect(status, JSON.stringify(body)).toBe(200)
+    const { book: _, ...after } = await factsOf()
+    expect(after[field]).not.toEqual(before[field])
+    const newer = { subjects: ['Fantasy fiction'] }
+    const report = await load({
+      ...earthsea,
+      works: [work(10, 'Wizard', [1, 2], newer, 2)],
+      editions: [edition(101, 10, 'Der Magier der Erdsee', { series: ['Earthsea cycle, #1'] }, 2)],
+    })
+    expect(report.counts.works).toMatchObject({ changed: 0, kept: 1 })
+    expect(await factsOf()).toMatchObject(after)
+    await expectRightCounts()
   })
 
   test('knows by ISBN and title what was here before, adds to it and changes nothing of it', async () => {
