@@ -73,6 +73,21 @@ export const reachableBy = (viewerId: string): SQL => sql`(${knownTo(viewerId)} 
   select 1 from follows where (follower_id, followee_id) in ((readers.id, ${viewerId}), (${viewerId}, readers.id)))))`
 
 /**
+ * `reachableBy`, or the viewer reads what the reader in `readers` says, in a shared read or below a review of their own,
+ * where profiles that are hidden from them do not matter. A reader who speaks to them can be blocked and reported.
+ */
+export const metBy = (viewerId: string): SQL => sql`(${reachableBy(viewerId)} or (${notBlocked(viewerId)} and (
+  exists (
+    select 1 from shared_read_members as mine where mine.reader_id = ${viewerId} and mine.state = 'joined' and (
+      exists (select 1 from shared_read_members as theirs where theirs.shared_read_id = mine.shared_read_id
+        and theirs.reader_id = readers.id and theirs.state = 'joined')
+      or exists (select 1 from shared_read_posts as posts where posts.shared_read_id = mine.shared_read_id
+        and posts.reader_id = readers.id and posts.hidden_at is null)))
+  or exists (
+    select 1 from review_comments as comments join reviews on reviews.id = comments.review_id
+    where comments.reader_id = readers.id and reviews.reader_id = ${viewerId} and comments.hidden_at is null))))`
+
+/**
  * Whether the reader in `readers` is suspended and the viewer a moderator: those keep seeing the profile, or nobody could
  * check why it was suspended.
  */

@@ -93,6 +93,14 @@ test(
     await report.getByLabel('What’s wrong with it?').fill('It tells too much.')
     await report.getByRole('button', { name: 'Report', exact: true }).click()
     await expect(page.getByText('Thank you. A moderator will look at it.').first()).toBeVisible()
+
+    // Their words are where a reader blocks them, too: the review goes with its comments.
+    await answer.getByRole('button', { name: 'Comment by Ada Quill' }).click()
+    await pick(page, 'Block')
+    const blocking = page.getByRole('dialog', { name: 'Are you sure you want to block Ada Quill?' })
+    await blocking.getByRole('button', { name: 'Yes, Block' }).click()
+    await expect(page.getByText('You blocked Ada Quill.').first()).toBeVisible()
+    await expect(review).toBeHidden()
     await other.context().close()
   },
 )

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { buildBook } from '../../../tests/support/factories.ts'
+import { say, startSharedRead } from '../../../tests/support/shared-reads.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
 
 const quire = useApp()
@@ -169,6 +171,44 @@ describe('a block', () => {
     })
     expect((await bea.get('/users/ada')).status).toBe(200)
     expect((await follow(bea, ada)).status).toBe(200)
+  })
+
+  describe.each([{ visibility: 'private' }, { visibility: 'followers' }] as const)('of a profile for %o', (hidden) => {
+    const meet = async () => ({ ...(await pair(hidden)), book: await buildBook(quire.db) })
+    const expectToEnd = async (ada: Reader) => {
+      expect((await ada.put('/users/bea/follow')).status).toBe(404)
+      const report = { kind: 'reader', thing: 'bea', reason: 'Rude.' }
+      expect((await ada.post('/reports', report)).status).toBe(201)
+      expect(await relation(ada.put('/users/bea/block'))).toMatchObject({ is_blocked: true })
+      expect(await connections(ada, 'blocked')).toEqual(['bea'])
+      expect(await relation(ada.delete('/users/bea/block'))).toMatchObject({ is_blocked: false })
+    }
+
+    test('is possible where they are in a shared read, or have left their words in it', async () => {
+      const { ada, bea, book } = await meet()
+      const address = await startSharedRead(ada, book)
+      const stranger = await quire.reader()
+      const both = async () => [
+        (await ada.put('/users/bea/block')).status,
+        (await ada.post('/reports', { kind: 'reader', thing: 'bea', reason: 'Rude.' })).status,
+      ]
+      expect(await both()).toEqual([404, 404])
+      await bea.put(`${address}/membership`)
+      await say(bea, address, 'You fool', 0)
+      expect((await stranger.put('/users/bea/block')).status).toBe(404)
+      await bea.delete(`${address}/membership`)
+      expect((await ada.get(`${address}/posts`)).text).toContain('You fool')
+      await expectToEnd(ada)
+    })
+
+    test('is possible where they comment on a review of one’s own', async () => {
+      const { ada, bea, book } = await meet()
+      const { body } = await ada.post('/reviews', { book: book.slug, rating: 4, content: 'Read it twice.' })
+      const { id } = body.data as { id: string }
+      expect((await ada.put('/users/bea/block')).status).toBe(404)
+      await bea.post(`/reviews/${id}/comments`, { content: 'You fool' })
+      await expectToEnd(ada)
+    })
   })
 
   test('made while the other follows never leaves both', async () => {

@@ -76,12 +76,12 @@ interface Target {
 
 export function connectionQueries(db: Database) {
   return {
-    /** The reader with this slug, if the two may interact, or if this reader blocked them. */
-    findTarget: async (readerId: string, slug: string): Promise<Target | undefined> => {
+    /** The reader with this slug, if the condition holds, or if this reader blocked them. */
+    findTarget: async (readerId: string, slug: string, condition: SQL): Promise<Target | undefined> => {
       const [row] = await rowsOf<Target & Record<string, unknown>>(
         db,
         sql`select readers.id, readers.slug, readers.name from readers
-          where readers.slug = ${slug} and (${reachableBy(readerId)} or ${wasBlockedBy(readerId)})`,
+          where readers.slug = ${slug} and (${condition} or ${wasBlockedBy(readerId)})`,
       )
       return row
     },

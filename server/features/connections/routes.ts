@@ -10,6 +10,7 @@ import {
 import { text } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
+import { metBy, reachableBy } from '../../db/visibility.ts'
 import { AppError } from '../../errors.ts'
 import { countUse } from '../../http/rate-limit.ts'
 import { route } from '../../route.ts'
@@ -23,8 +24,8 @@ export function connectionRoutes(context: Context) {
   const queries = connectionQueries(context.db)
 
   /** Another reader that this one may interact with. */
-  const getTarget = async (readerId: string, slug: string) => {
-    const target = await queries.findTarget(readerId, slug)
+  const getTarget = async (readerId: string, slug: string, condition = reachableBy(readerId)) => {
+    const target = await queries.findTarget(readerId, slug, condition)
     if (!target) throw userNotFound()
     if (target.id === readerId) throw new AppError('conflict', text('This is your own account.'))
     return target
@@ -61,7 +62,7 @@ export function connectionRoutes(context: Context) {
     }),
 
     route(blockUser, async ({ reader, params, translator }) => {
-      const target = await getTarget(reader.id, params.user)
+      const target = await getTarget(reader.id, params.user, metBy(reader.id))
       await queries.insertBlock(reader.id, target.id)
       const message = translator.t('You blocked :name.', { name: target.name })
       return { data: await queries.getRelation(reader.id, target.id), message }

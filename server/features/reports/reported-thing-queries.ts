@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '../../../contract/locales.ts'
 import type { ReportKind } from '../../../contract/reports.ts'
 import { isId } from '../../db/page.ts'
-import { reachableBy, visibleTo, visibleUnless } from '../../db/visibility.ts'
+import { metBy, visibleTo, visibleUnless } from '../../db/visibility.ts'
 import { visibleComment } from '../comments/queries.ts'
 import { visiblePost } from '../shared-reads/post-queries.ts'
 import { ownEdition } from '../shared-reads/scope-queries.ts'
@@ -129,7 +129,7 @@ export const reportables = {
     column: 'reader_id',
     table: 'readers',
     accused: sql`id`,
-    visible: (viewerId, name) => sql`select id from readers where slug = ${name} and ${reachableBy(viewerId)}`,
+    visible: (viewerId, name) => sql`select id from readers where slug = ${name} and ${metBy(viewerId)}`,
     describe: (id) => sql`
       select ${thing({ slug: sql`readers.slug`, name: sql`readers.name`, excerpt: sql`readers.about` })}
       from readers where readers.id = ${id}`,

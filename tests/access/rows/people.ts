@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import {
   approveFollower,
   blockUser,
@@ -20,6 +21,7 @@ import { listUserReviews } from '../../../contract/reviews.ts'
 import { countUnread } from '../../../contract/unread.ts'
 import { getUserShelf, listUserShelfBooks, listUserShelves } from '../../../contract/user-shelves.ts'
 import { getUser, listUserFollowers, listUserFollowing, listUsers } from '../../../contract/users.ts'
+import { schema } from '../../../server/db/database.ts'
 import { making, row, type Row, type Scene, type Statuses } from '../row.ts'
 import { levels, type Level } from '../viewers.ts'
 
@@ -83,6 +85,24 @@ export const peopleRows: Row[] = [
     { of: 'of the owner', isApart: true, changes: ['readers'] },
   ),
   row(blockUser, [409, 200, 200, 404, 401, 200], theOwner, { isApart: true, changes: ['readers'] }),
+  row(
+    blockUser,
+    [409, 200, 404, 404, 401, 200],
+    async ({ quire, own, readers, ...scene }) => {
+      const { readers: table } = schema
+      await quire.db
+        .update(table)
+        .set({ visibility: 'private', listed: false })
+        .where(eq(table.id, readers.owner.row.id))
+      await own.comment((await scene.of('moderator').review('public')).id)
+      return { params: { user: readers.owner.row.slug } }
+    },
+    {
+      of: 'the owner, whose profile is private and who commented on the moderator’s review',
+      isApart: true,
+      changes: ['readers', 'review_comments', 'reviews'],
+    },
+  ),
   row(
     unblockUser,
     [200, 200, 200, 409, 401, 200],

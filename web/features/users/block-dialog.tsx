@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import type { Action } from '../../ui/buttons/action-dots.tsx'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
-import { useBlockUser } from './api.ts'
 
-const ConfirmDialog = lazyModal(() => import('../../ui/dialogs/confirm-dialog.tsx'))
+const BlockModal = lazyModal(() => import('./block-modal.tsx'))
 
 interface Named {
   slug: string
@@ -15,8 +14,7 @@ interface Named {
 /** Asks before a reader is blocked: one dialog for a list. `onBlocked` runs before the cache is invalidated. */
 export function useBlockDialog({ onBlocked }: { onBlocked?: () => Promise<void> } = {}) {
   const { t } = useT()
-  const control = ConfirmDialog.useControl()
-  const blockUser = useBlockUser()
+  const control = BlockModal.useControl()
   const [chosen, setChosen] = useState<Named | undefined>()
   return {
     actionFor: (user: Named): Action => ({
@@ -30,21 +28,6 @@ export function useBlockDialog({ onBlocked }: { onBlocked?: () => Promise<void> 
       },
     }),
     /** Render once. */
-    dialog: (
-      <ConfirmDialog.Slot
-        control={control}
-        title={t('Are you sure you want to block :name?', { name: chosen?.name ?? '' })}
-        confirmLabel={t('Yes, Block')}
-        onConfirm={async () => {
-          if (!chosen) return
-          await blockUser.mutateAsync(chosen.slug)
-          await onBlocked?.()
-        }}
-      >
-        {t(
-          'You won’t see each other or follow each other any more. We won’t tell them, and you can unblock them under Connections.',
-        )}
-      </ConfirmDialog.Slot>
-    ),
+    dialog: chosen && <BlockModal.Slot control={control} user={chosen} onBlocked={onBlocked} />,
   }
 }
