@@ -55,7 +55,7 @@ export type HiddenPosition = z.infer<typeof HiddenPosition>
 
 const content = z.string().check(z.trim(), z.minLength(1), z.maxLength(postLength))
 
-/** Without a place it is where the reader is. */
+/** Without a position it is where the reader is; without a reading log there has to be one. */
 export const NewPost = z.object({ content, position: z.optional(Position) })
 export type NewPost = z.infer<typeof NewPost>
 

@@ -73,7 +73,10 @@ test('what others do meanwhile is announced', async ({ page, signedIn, browser }
   await page.waitForLoadState('load')
   await expect(page.getByRole('heading', { name: 'Conversation' })).toBeVisible()
   const heard = await listen(page)
-  await send(other, `/shared-reads/${slug}/posts`, { content: 'What a beginning.' })
+  await send(other, `/shared-reads/${slug}/posts`, {
+    content: 'What a beginning.',
+    position: { position: 0, length_type: 'percent' },
+  })
   await expect(page.getByText('What a beginning.')).toBeVisible()
   await expect.poll(heard).toContain('1 new post')
   await other.context().close()

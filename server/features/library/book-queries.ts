@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts'
 import { allOf, countedAlong, type Page, pageOf, rowsOf } from '../../db/page.ts'
 import { cardColumns, creditOrder, withCover, type CardRow } from '../books/card-queries.ts'
 import { matching } from '../../db/words.ts'
-import { knownEnd } from '../readings/precision-queries.ts'
+import { knownEnd, latestFirst } from '../readings/precision-queries.ts'
 import { keptBooks } from './queries.ts'
 
 /**
@@ -194,7 +194,7 @@ const mineColumns = sql`
       'state', case when finished_at is null then state else 'finished' end,
       'percent', round(100 * progress / length)) from readings
     where readings.reader_id = library_books.reader_id and readings.book_id = library_books.book_id
-    order by started_at desc, id desc limit 1) as reading`
+    order by ${latestFirst} limit 1) as reading`
 
 const iso = (moment: string) => new Date(moment).toISOString()
 

@@ -14,6 +14,19 @@ export const knownStart = sql`case
 
 export const knownEnd = sql`case when readings.finished_precision <> 'unknown' then readings.finished_at end`
 
+const firstMoment = (moment: SQL, precision: SQL) => sql`case ${precision}
+  when 'day' then ${moment} when 'unknown' then null else date_trunc(${precision}, ${moment}, 'UTC') end`
+
+/**
+ * The latest of a reader's logs of a book or a work first. One that is over counts from the first moment at which it may
+ * have begun: a month or a year is stored as its last day, and nothing at all as today, so an old read that is noted during
+ * a new one would pass for the new one.
+ */
+export const latestFirst = sql`case
+  when readings.finished_at is null and readings.state <> 'stopped' then readings.started_at
+  else coalesce(${firstMoment(sql`readings.started_at`, sql`readings.started_precision`)},
+    ${firstMoment(sql`readings.finished_at`, sql`readings.finished_precision`)}) end desc nulls last, readings.id desc`
+
 /** By what a reading is found in a list of days. */
 export const readingDate = {
   moment: sql`coalesce(readings.finished_at, readings.started_at)`,

@@ -11,10 +11,16 @@ export interface Measure {
 
 type Log = Pick<OwnReading, 'length_type' | 'length' | 'progress'> | null
 
-/** Where a reader means: in percent or in the unit of their own log; without a word, where they are. */
+/**
+ * Where a reader means: in percent or in the unit of their own log; without a word, where they are. Without a log nobody
+ * knows where that is, and the start of the book would show it to everybody.
+ */
 export function measureOf(position: Position | undefined, log: Log, translator: Translator): Measure {
   const { t } = translator
-  if (!position) return log ? { position: log.progress, length: log.length } : { position: 0, length: 100 }
+  if (!position) {
+    if (!log) throw invalid(translator, { 'position.position': [t('This field is required.')] })
+    return { position: log.progress, length: log.length }
+  }
   const length =
     position.length_type === 'percent' ? 100 : log?.length_type === position.length_type ? log.length : undefined
   if (length === undefined) {

@@ -52,6 +52,42 @@ describe('posts', () => {
     expect([status, body.errors]).toEqual([422, errors])
   })
 
+  test('need a position where no reading log says where the reader is', async () => {
+    const { ada, bea, address } = await buildSharedRead(quire)
+    const carl = await quire.reader({ name: 'Carl' })
+    await carl.put(`${address}/membership`)
+    const { id } = await say(ada, address, 'What now?', 0)
+    const required = [422, { 'position.position': ['This field is required.'] }]
+    for (const path of [`${address}/posts`, `${address}/posts/${id}/replies`]) {
+      const { status, body } = await carl.post(path, { content: 'Secret' })
+      expect([status, body.errors]).toEqual(required)
+    }
+    expect(await say(carl, address, 'Secret', 90)).toMatchObject({ share: 90 })
+    expect((await bea.get(`${address}/posts`)).text).not.toContain('Secret')
+  })
+
+  test('ahead of a reader stay so when they note an earlier read of which they know no day', async () => {
+    const { ada, bea, book, address } = await buildSharedRead(quire)
+    await say(ada, address, 'Secret')
+    const today = '2026-03-14T09:00:00Z'
+    for (const precision of ['unknown', 'year', 'month']) {
+      const { status } = await bea.post('/readings', {
+        book: book.slug,
+        book_format: 'paperback',
+        length_type: 'page',
+        length: 200,
+        started_at: today,
+        started_precision: precision,
+        finished_at: today,
+        finished_precision: precision,
+      })
+      expect(status).toBe(201)
+      expect((await bea.get(`${address}/posts`)).text).not.toContain('Secret')
+      expect((await bea.get(address)).body.data).toMatchObject({ reading: { progress: 20 } })
+      expect((await bea.get('/account/books')).body.data).toMatchObject([{ me: { reading: { percent: 10 } } }])
+    }
+  })
+
   test('ahead of a reader are only there, each to be revealed by itself, for good', async () => {
     const { ada, bea, address } = await buildSharedRead(quire)
     for (const content of ['Secretone', 'Secrettwo', 'Secretthree']) await say(ada, address, content, 62)
@@ -171,6 +207,7 @@ describe('posts', () => {
     await say(carl, address, 'Ahead', 90)
     await carl.post(`${address}/posts/${(await say(ada, address, 'From Ada', 0)).id}/replies`, {
       content: 'Carl again',
+      position: { position: 0, length_type: 'percent' },
     })
     await bea.put(`/users/${carl.row.slug}/block`)
     expect((await bea.get(`${address}/posts`)).text).not.toContain('Carl')

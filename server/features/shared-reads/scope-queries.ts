@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '../../../contract/locales.ts'
 import { canInteract, visibleTo } from '../../db/visibility.ts'
 import { byFitness } from '../books/card-queries.ts'
+import { latestFirst } from '../readings/precision-queries.ts'
 
 /** The reader in `readers` by name; the picture is only for viewers who may see them. */
 export const personColumn = (viewerId: string | SQL): SQL => sql`(
@@ -13,7 +14,7 @@ export const personColumn = (viewerId: string | SQL): SQL => sql`(
 export const latestReading = (readerId: SQL, workId: SQL): SQL => sql`lateral (
   select readings.*, share_of(readings.progress, readings.length) as share from readings
   where readings.work_id = ${workId} and readings.reader_id = ${readerId}
-  order by readings.started_at desc, readings.id limit 1) as reading`
+  order by ${latestFirst} limit 1) as reading`
 
 /** The edition that represents the work in `works`: one in the viewer's library, else the best match. */
 export const ownEdition = (viewerId: string, locale: Locale): SQL => sql`lateral (

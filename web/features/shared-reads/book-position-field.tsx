@@ -13,10 +13,18 @@ interface BookPositionFieldProps {
   input: GetInputPropsReturnType
   description?: string
   placeholder?: string
+  isRequired?: boolean
   className?: string | undefined
 }
 
-export function BookPositionField({ reading, input, description, placeholder, className }: BookPositionFieldProps) {
+export function BookPositionField({
+  reading,
+  input,
+  description,
+  placeholder,
+  isRequired = false,
+  className,
+}: BookPositionFieldProps) {
   const { t } = useT()
   const { length_type: type, length } = unitOf(reading)
   const labels: Record<LengthType, string> = {
@@ -38,6 +46,7 @@ export function BookPositionField({ reading, input, description, placeholder, cl
       description={description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={placeholder}
+      {...(isRequired && { required: true })}
     />
   )
 }

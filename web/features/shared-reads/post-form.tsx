@@ -21,7 +21,7 @@ interface PostFormProps {
   onCancel?: () => void
 }
 
-/** Writes a post at a position; by default the reader's own. */
+/** Writes a post at a position; by default the reader's own, if they have a log. */
 export function PostForm({ about, reading, label, submit, content, onSave, onCancel }: PostFormProps) {
   const { t } = useT()
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
@@ -30,7 +30,8 @@ export function PostForm({ about, reading, label, submit, content, onSave, onCan
     initialValues: { content: content ?? '', position: { position: '' } },
     read: ({ content: words, position: { position } }) => ({
       content: words,
-      ...(position.trim() !== '' && {
+      // Without a log, the server does not know where the reader is.
+      ...((position.trim() !== '' || (!reading && content === undefined)) && {
         position: { position: numberIn(position), length_type: unitOf(reading).length_type },
       }),
     }),
@@ -58,7 +59,8 @@ export function PostForm({ about, reading, label, submit, content, onSave, onCan
             className={classes.position}
             reading={reading}
             input={form.getInputProps('position.position')}
-            placeholder={String(reading?.progress ?? 0)}
+            placeholder={reading ? String(reading.progress) : ''}
+            isRequired={!reading}
           />
         )}
         <div className={classes.buttons}>
