@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { withShortLocks } from './short-locks.ts'
 import { hashOf, MigrationError, type SqlFile } from './sql-files.ts'
 
 /** Made by the present transaction: the files say `create`, and nothing else is made in it. */
@@ -39,15 +40,6 @@ async function create({ name, sql }: SqlFile, client: pg.PoolClient): Promise<vo
   }
 }
 
-/** `lock_not_available`, from us or inside what a file does. */
-const isLockTimeout = (error: unknown) => {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } }
-  return (code ?? cause?.code) === '55P03'
-}
-
-/** Two seconds each: a start that cannot get at its tables for a minute says so. */
-const mostAttempts = 30
-
 const hashOfAll = (files: SqlFile[], migrations: SqlFile[]) =>
   hashOf([...migrations, ...files].map(({ name, sql }) => `${name} ${hashOf(sql)}\n`).join(''))
 
@@ -71,38 +63,25 @@ export async function applyFunctions(client: pg.PoolClient, files: SqlFile[], mi
   )
   if (await hasFunctions(client, files, migrations)) return
   const hash = hashOfAll(files, migrations)
-  for (let attempt = 1; !(await replace(client, files, hash)); attempt += 1) {
-    if (attempt === mostAttempts) {
-      throw new MigrationError(
-        'The functions could not be replaced: others keep their tables busy. Please start again.',
-      )
-    }
-  }
-}
-
-async function replace(client: pg.PoolClient, files: SqlFile[], hash: string): Promise<boolean> {
-  await client.query('begin')
   try {
-    // Whatever waits for a table makes all who come later wait behind it, pages of another process too.
-    await client.query(`set local lock_timeout = '2s'`)
-    await dropApplied(client)
-    await client.query('set local check_function_bodies = off')
-    for (const file of files) await create(file, client)
-    await checkBodies(client)
-    await client.query(
-      `insert into applied_functions (hash, functions, triggers)
-       select $1,
-         array(select oid::regprocedure::text from pg_proc where ${isNew} order by 1),
-         array(select format('%I on %s', tgname, tgrelid::regclass) from pg_trigger
-           where not tgisinternal and ${isNew} order by 1)`,
-      [hash],
-    )
-    await client.query('commit')
-    return true
+    await withShortLocks(client, () => replace(client, files, hash))
   } catch (error) {
-    await client.query('rollback')
-    if (isLockTimeout(error)) return false
     if (error instanceof MigrationError) throw error
     throw new MigrationError(`The functions could not be replaced: ${(error as Error).message}`, { cause: error })
   }
+}
+
+async function replace(client: pg.PoolClient, files: SqlFile[], hash: string): Promise<void> {
+  await dropApplied(client)
+  await client.query('set local check_function_bodies = off')
+  for (const file of files) await create(file, client)
+  await checkBodies(client)
+  await client.query(
+    `insert into applied_functions (hash, functions, triggers)
+     select $1,
+       array(select oid::regprocedure::text from pg_proc where ${isNew} order by 1),
+       array(select format('%I on %s', tgname, tgrelid::regclass) from pg_trigger
+         where not tgisinternal and ${isNew} order by 1)`,
+    [hash],
+  )
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { useEmptyDatabases } from '../../tests/support/empty-database.ts'
 import { schema } from './database.ts'
 import { checkSchema, findWaitingMigrations, migrate, readSchema } from './migrate.ts'
+import { withShortLocks } from './short-locks.ts'
 
 const openEmptyDatabase = useEmptyDatabases()
 
@@ -104,6 +105,78 @@ insert into shelves values (2);
     expect(await isValid()).toEqual([{ indisvalid: true }])
     expect(await migrate(pool, files)).toEqual([])
     expect((await pool.query('select name from shelves order by 1')).rows).toEqual([{ name: '1' }, { name: '2' }])
+  })
+
+  test('builds an index anew that a process left behind when it was killed', async () => {
+    const pool = await openEmptyDatabase()
+    const table = { name: '0001-table.sql', sql: 'create table shelves (name text)' }
+    const sql = '-- no transaction\n-- One of each.\ncreate unique index concurrently shelves_name on shelves (name);'
+    await migrate(pool, { migrations: [table], functions: [] })
+    await pool.query('create index shelves_name on shelves (lower(name))')
+    const files = { migrations: [table, { name: '0002-index.sql', sql }], functions: [] }
+    expect(await migrate(pool, files)).toEqual(['0002-index.sql'])
+    const { rows } = await pool.query(`select pg_get_indexdef('shelves_name'::regclass) as definition`)
+    expect(rows).toEqual([{ definition: 'CREATE UNIQUE INDEX shelves_name ON public.shelves USING btree (name)' }])
+  })
+})
+
+describe('a table that is in use', () => {
+  const table = { name: '0001-table.sql', sql: 'create table shelves (name text)' }
+
+  /** Has a backup read the table while a migration wants to change it, and waits until that has to wait. */
+  async function changeInUse(sql: string) {
+    const pool = await openEmptyDatabase()
+    await migrate(pool, { migrations: [table], functions: [] })
+    const backup = await pool.connect()
+    await backup.query('begin; lock table shelves in access share mode')
+    const change = { name: '0002-change.sql', sql }
+    const changed = migrate(pool, { migrations: [table, change], functions: [] })
+    const waiting = `select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%alter table%'`
+    while ((await pool.query(waiting)).rowCount === 0);
+    const end = async () => {
+      await backup.query('commit')
+      backup.release()
+    }
+    return { pool, changed, end }
+  }
+
+  test.each(['', '-- no transaction\n'])(
+    'is read on while a migration waits for it, which comes later (%j)',
+    async (head) => {
+      const { pool, changed, end } = await changeInUse(`${head}alter table shelves add column slug text;`)
+      // Behind a change that waited for as long as the backup takes, this would wait as well.
+      try {
+        expect((await pool.query('select name from shelves')).rows).toEqual([])
+      } finally {
+        await end()
+      }
+      expect(await changed).toEqual(['0002-change.sql'])
+      expect((await pool.query('select slug from shelves')).rows).toEqual([])
+    },
+  )
+
+  test('is left as it is by a change that was tried often enough', async () => {
+    const pool = await openEmptyDatabase()
+    await migrate(pool, { migrations: [table], functions: [] })
+    const [backup, client] = [await pool.connect(), await pool.connect()]
+    await backup.query('begin; lock table shelves in access share mode')
+    let attempts = 0
+    const change = async () => {
+      attempts += 1
+      await client.query(`set local lock_timeout = '1ms'; create table more (id int); drop table shelves`)
+    }
+    const patience = { attempts: 3, pauseMilliseconds: 0 }
+    await expect(withShortLocks(client, change, patience)).rejects.toThrow(
+      'others keep the tables busy, such as a backup',
+    )
+    expect(attempts).toBe(3)
+    await backup.query('commit')
+    const { rows } = await client.query(`select to_regclass('more') as more, to_regclass('shelves') as shelves`)
+    expect(rows).toEqual([{ more: null, shelves: 'shelves' }])
+    await withShortLocks(client, change, patience)
+    expect(attempts).toBe(4)
+    for (const each of [backup, client]) each.release()
   })
 })
 

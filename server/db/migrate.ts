@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { adopt, isFromBeforeBaseline } from './adopt.ts'
 import { applyFunctions, hasFunctions } from './apply-functions.ts'
+import { withShortLocks } from './short-locks.ts'
 import { hashOf, MigrationError, readSqlFiles, type SqlFile } from './sql-files.ts'
 
 /** Tables and what belongs to them are made by migrations; functions and triggers are defined beside them. */
@@ -71,13 +72,12 @@ const record = (client: pg.PoolClient, { name, sql }: SqlFile) =>
   client.query('insert into migrations (name, hash) values ($1, $2)', [name, hashOf(sql)])
 
 async function runInTransaction(client: pg.PoolClient, file: SqlFile): Promise<void> {
-  await client.query('begin')
   try {
-    await client.query(file.sql)
-    await record(client, file)
-    await client.query('commit')
+    await withShortLocks(client, async () => {
+      await client.query(file.sql)
+      await record(client, file)
+    })
   } catch (error) {
-    await client.query('rollback')
     throw new MigrationError(`The migration ${file.name} failed: ${(error as Error).message}`, { cause: error })
   }
 }
@@ -85,11 +85,24 @@ async function runInTransaction(client: pg.PoolClient, file: SqlFile): Promise<v
 /** The first line of a file that PostgreSQL refuses inside a transaction, such as `create index concurrently`. */
 const optOut = /^-- no transaction\b/
 
+/** Waits for all who use the table, and nobody waits for it. */
+const isConcurrent = /\bindex\s+concurrently\b/i
+
+/** The index is left behind, valid or not, by a process that ended before the file was noted. */
+const builtIndex = /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+(?!if\b)(\w+)/i
+
+async function runStatement(client: pg.PoolClient, statement: string): Promise<void> {
+  if (!isConcurrent.test(statement)) return withShortLocks(client, () => client.query(statement))
+  const [, index] = builtIndex.exec(statement) ?? []
+  if (index !== undefined) await client.query(`drop index concurrently if exists ${index}`)
+  await client.query(statement)
+}
+
 /** One statement after the other, each ending with a semicolon at the end of a line: together they would be a transaction. */
 async function runAlone(client: pg.PoolClient, file: SqlFile): Promise<void> {
   const statements = file.sql.split(/;[ \t]*$/m).filter((statement) => /^\s*[^\s-]/m.test(statement))
   try {
-    for (const statement of statements) await client.query(statement)
+    for (const statement of statements) await runStatement(client, statement)
   } catch (error) {
     throw new MigrationError(
       `The migration ${file.name} failed: ${(error as Error).message}. It runs without a transaction, so its first ` +
