@@ -14,6 +14,7 @@ import { MigrationError } from './db/sql-files.ts'
 import { provideServices } from './events/services.ts'
 import { countFiles } from './features/administration/jobs.ts'
 import { stateQueries } from './features/administration/state-queries.ts'
+import { forgetUpgrade } from './features/backups/last-backup-queries.ts'
 import { resumeExports } from './features/exports/jobs.ts'
 import { resumeImports } from './features/imports/jobs.ts'
 import { wantBareBooks } from './features/sources/jobs.ts'
@@ -82,7 +83,10 @@ async function start(config: Config): Promise<void> {
   const { db } = database
 
   const isFirstStart = config.migratesAtStart && (await prepareDatabase(database.direct, config, say))
-  if (!config.migratesAtStart) await checkSchema(database.direct.pool, await readSchema())
+  if (!config.migratesAtStart) {
+    await checkSchema(database.direct.pool, await readSchema())
+    await forgetUpgrade(db)
+  }
 
   const clock = () => new Date()
   const secret = config.secret ?? (await readSecret(db))

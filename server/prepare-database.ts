@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import { migrate, readSchema } from './db/migrate.ts'
 import type { OpenDatabase } from './db/open.ts'
+import { forgetUpgrade } from './features/backups/last-backup-queries.ts'
 import { backupBeforeUpgrade } from './features/backups/service.ts'
 import { mendCatalog } from './features/catalog/mend-queries.ts'
 import { loadStarterCatalog } from './features/catalog/starter-queries.ts'
@@ -19,6 +20,7 @@ export async function prepareDatabase(
 ): Promise<boolean> {
   const beforeUpgrade = backupBeforeUpgrade({ db, config: config.backups, say })
   const applied = await migrate(pool, await readSchema(), beforeUpgrade)
+  await forgetUpgrade(db)
   if (applied.length > 0) say(`Prepared the database (${applied.length} migrations).`)
   const isFirst = await loadStarterCatalog(db, say)
   await mendCatalog(db)

@@ -87,6 +87,13 @@ const prefixes: Record<BackupKind, string> = {
 export const backupPath = (folder: string, kind: BackupKind, moment: Date): string =>
   path.join(folder, `${prefixes[kind]}${stampOf(moment)}.tar`)
 
+/** A name that nothing has yet: of two processes that start at once, both may come to save the database. */
+export async function freeBackupPath(folder: string, kind: BackupKind, moment: Date): Promise<string> {
+  const file = backupPath(folder, kind, moment)
+  const isTaken = (await stat(file).catch(() => undefined)) !== undefined
+  return isTaken ? freeBackupPath(folder, kind, new Date(moment.getTime() + 1000)) : file
+}
+
 /** Whole backups of one kind in a folder, oldest first. */
 export async function listBackups(folder: string, kind: BackupKind): Promise<string[]> {
   const pattern = new RegExp(String.raw`^${prefixes[kind]}\d{4}-\d{2}-\d{2}-\d{6}\.tar$`)

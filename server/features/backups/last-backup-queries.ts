@@ -3,11 +3,21 @@ import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
 import type { BackupKind } from './backup-file.ts'
 
+/** The upgrade that a backup was made before. */
+export interface Upgrade {
+  /** The migrations that were to come. */
+  waiting: readonly string[]
+  /** Whether no process was there for readers meanwhile: nothing is written until one starts. */
+  isQuiet: boolean
+}
+
 interface MadeBackup {
   kind: BackupKind
   at: string
   file: string
   bytes: number
+  /** Noted behind its snapshot, so it is not in what it restores. */
+  upgrade?: Upgrade
 }
 
 interface FailedBackup {
@@ -45,6 +55,21 @@ export const noteFailure = (db: Database, { kind, ...failed }: FailedBackup) => 
 export async function findScheduled(db: Database): Promise<{ madeAt: Date | undefined; failedAt: Date | undefined }> {
   const { made, failed } = (await readOutcomes(db)).scheduled ?? {}
   return { madeAt: made && new Date(made.at), failedAt: failed ? new Date(failed.at) : undefined }
+}
+
+/** The backup before an upgrade that has not succeeded, as far as is known. */
+export async function findUpgradeBackup(db: Database): Promise<({ file: string; at: string } & Upgrade) | undefined> {
+  const made = (await readOutcomes(db))['before-upgrade']?.made
+  return made?.upgrade && { file: made.file, at: made.at, ...made.upgrade }
+}
+
+/** Called when the database is what this version needs: from here on readers write what is in no such backup. */
+export async function forgetUpgrade(db: Database): Promise<void> {
+  await rowsOf(
+    db,
+    sql`update settings set value = value #- '{before-upgrade,made,upgrade}'
+      where key = 'backups' and value #> '{before-upgrade,made,upgrade}' is not null`,
+  )
 }
 
 const latestOf = <Outcome extends { at: string }>(outcomes: Outcome[]): Outcome | undefined =>

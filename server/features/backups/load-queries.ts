@@ -45,6 +45,15 @@ async function countOtherQuires(client: pg.ClientBase): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** Whether a process is there for readers or for jobs. One that only starts neither listens nor has a queue yet. */
+export async function isServing(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ is_there: boolean }>(
+    `select exists (select 1 from pg_stat_activity where datname = current_database()
+       and (application_name = 'quire jobs' or application_name = 'quire' and query like 'listen %')) as is_there`,
+  )
+  return rows[0]?.is_there === true
+}
+
 /** What is in a database before a restore, and how many connections of running Quires there are. */
 export const findRestoreTarget = (pool: pg.Pool): Promise<{ contents: string | undefined; otherQuires: number }> =>
   withClient(pool, async (client) => ({

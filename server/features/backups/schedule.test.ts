@@ -2,14 +2,18 @@ import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { longTest } from '../../../tests/support/effort.ts'
 import { useEmptyDatabases } from '../../../tests/support/empty-database.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
-import { schema as tables, type Database } from '../../db/database.ts'
+import { connect, schema as tables, type Database } from '../../db/database.ts'
 import { migrate, readSchema } from '../../db/migrate.ts'
+import type { SqlFile } from '../../db/sql-files.ts'
+import { prepareDatabase } from '../../prepare-database.ts'
 import { lastTimeOf, makeScheduledBackup } from './jobs.ts'
 import { findLastBackup } from './last-backup-queries.ts'
+import { verifyBackup } from './read-backup.ts'
 import { restoreBackup } from './restore.ts'
 import { backupBeforeUpgrade } from './service.ts'
 
@@ -89,41 +93,114 @@ describe('scheduled backups', () => {
 })
 
 describe('before an upgrade', () => {
+  const newer = { name: '9998-newer.sql', sql: 'create table newer (id int)' }
+  const broken = { name: '9999-broken.sql', sql: 'select 1/0' }
+
   /** A database in use, as the version before this one left it. */
   async function openOlder() {
     const older = await readSchema()
-    const newer = { name: '9999-newer.sql', sql: 'create table newer (id int)' }
     const pool = await openEmptyDatabase({ isMigrated: true })
-    await pool.query(`insert into readers (name, slug, email) values ('Ada', 'ada', 'ada@example.org')`)
+    // A catalogue of its own: the one that comes with Quire is loaded only where there is none.
+    await pool.query(`insert into readers (name, slug, email) values ('Ada', 'ada', 'ada@example.org');
+      insert into works (title) values ('Emma')`)
     const db: Database = drizzle(pool, { schema: tables })
     const said: string[] = []
-    const upgrade = (settings: { beforeUpgrade?: boolean } = {}) =>
+    const upgradeBy = (files: SqlFile[], settings: { beforeUpgrade?: boolean } = {}) =>
       migrate(
         pool,
-        { ...older, migrations: [...older.migrations, newer] },
+        { ...older, migrations: [...older.migrations, ...files] },
         backupBeforeUpgrade({
           db,
           config: { folder, at: undefined, keep: 1, beforeUpgrade: true, ...settings },
           say: (sentence) => void said.push(sentence),
         }),
       )
-    return { pool, upgrade, said, older }
+    const upgrade = (settings: { beforeUpgrade?: boolean } = {}) => upgradeBy([newer], settings)
+    const fail = async (...files: SqlFile[]) => {
+      await expect(upgradeBy(files)).rejects.toThrow('division by zero')
+      return fileSaid()
+    }
+    /** The backup that the last sentence goes back with. */
+    const fileSaid = () => /npm run restore -- (\S+) --replace/.exec(said.at(-1) ?? '')?.[1] ?? ''
+    /** Makes the last backup one of an hour ago. */
+    const waitAnHour = () =>
+      pool.query(`update settings set value = jsonb_set(value, '{before-upgrade,made,at}',
+        to_jsonb(now() - interval '1 hour')) where key = 'backups'`)
+    return { pool, db, upgrade, fail, fileSaid, waitAnHour, older }
   }
 
+  const readersIn = async (file: string) =>
+    (await verifyBackup(file)).database.tables.find(({ name }) => name === 'readers')?.rows
+
+  const addReader = (pool: pg.Pool) =>
+    pool.query(`insert into readers (name, slug, email) values ('Bea', 'bea', 'bea@example.org')`)
+
   longTest('the database is backed up, and can go back to the version before', async () => {
-    const { pool, upgrade, said, older } = await openOlder()
+    const { pool, upgrade, fileSaid, older } = await openOlder()
     expect(await upgrade()).toHaveLength(1)
     const [name = ''] = await readdir(folder)
     expect(name).toMatch(/^quire-before-upgrade-\S+\.tar$/)
     const file = path.join(folder, name)
-    expect(said.at(-1)).toContain(`npm run restore -- ${file} --replace`)
+    expect(fileSaid()).toBe(file)
     const { storage } = quire.context
     await restoreBackup({ pool, storage, schema: older, spoolFolder: folder }, file, { replaces: true })
     expect(await migrate(pool, older)).toEqual([])
     expect((await pool.query('select name from readers')).rows).toEqual([{ name: 'Ada' }])
-    // A start that failed and is tried again.
+    // What is written then is in the backup of the next attempt, however soon that comes.
+    await addReader(pool)
     expect(await upgrade()).toHaveLength(1)
-    expect(await readdir(folder)).toEqual([name])
+    expect(fileSaid()).not.toBe(file)
+    expect(await readersIn(fileSaid())).toBe(2)
+    expect(await readersIn(file)).toBe(1)
+  })
+
+  test('a start that fails again and again makes one backup, until the version before has started', async () => {
+    const { pool, db, upgrade, fail, fileSaid, waitAnHour } = await openOlder()
+    const file = await fail(broken)
+    await waitAnHour()
+    expect(await fail(broken)).toBe(file)
+    expect(await readdir(folder)).toHaveLength(1)
+    await prepareDatabase(
+      { db, pool },
+      { backups: { folder, at: undefined, keep: 1, beforeUpgrade: true } },
+      () => undefined,
+    )
+    await addReader(pool)
+    expect(await upgrade()).toHaveLength(1)
+    expect(await readersIn(fileSaid())).toBe(2)
+    expect(await readersIn(file)).toBe(1)
+  })
+
+  test('processes that went on meanwhile have what they wrote saved', async () => {
+    const { pool, fail, waitAnHour } = await openOlder()
+    const server = connect({ ...pool.options, application_name: 'quire jobs' }, () => undefined)
+    await server.pool.query('select 1')
+    const file = await fail(broken)
+    expect(await fail(broken)).toBe(file)
+    await addReader(server.pool)
+    await server.close()
+    await waitAnHour()
+    expect(await readersIn(await fail(broken))).toBe(2)
+  })
+
+  test('an upgrade that was begun goes back with the backup from before it', async () => {
+    const { pool, fail, waitAnHour, older } = await openOlder()
+    const server = connect({ ...pool.options, application_name: 'quire jobs' }, () => undefined)
+    await server.pool.query('select 1')
+    const file = await fail(newer, broken)
+    await waitAnHour()
+    expect(await fail(newer, broken, { name: '9999b-more.sql', sql: 'select 1' })).toBe(file)
+    await server.close()
+    expect((await verifyBackup(file)).database.migrations).toHaveLength(older.migrations.length)
+  })
+
+  test('two that share a folder save each their own', async () => {
+    const [one, other] = [await openOlder(), await openOlder()]
+    await addReader(other.pool)
+    const file = await one.fail(broken)
+    expect(await readersIn(await other.fail(broken))).toBe(2)
+    expect(await one.fail(broken)).toBe(file)
+    expect(await readdir(folder)).toHaveLength(2)
   })
 
   test('nothing changes where it cannot be backed up', async () => {

@@ -5,9 +5,9 @@ import { directPoolOf } from '../../db/direct.ts'
 import type { BeforeUpgrade } from '../../db/migrate.ts'
 import { MigrationError } from '../../db/sql-files.ts'
 import type { Storage } from '../../files/storage.ts'
-import { backupPath, listBackups, type BackupKind } from './backup-file.ts'
-import { noteBackup, noteFailure } from './last-backup-queries.ts'
-import { hasReaders } from './load-queries.ts'
+import { freeBackupPath, listBackups, type BackupKind } from './backup-file.ts'
+import { findUpgradeBackup, noteBackup, noteFailure, type Upgrade } from './last-backup-queries.ts'
+import { hasReaders, isServing } from './load-queries.ts'
 import { BackupError } from './manifest.ts'
 import { writeBackup, type Backup } from './write-backup.ts'
 
@@ -16,6 +16,7 @@ interface Options {
   storage: Storage | undefined
   kind: BackupKind
   file: string
+  upgrade?: Upgrade
   signal?: AbortSignal | undefined
   clock?: () => Date
 }
@@ -26,13 +27,14 @@ export async function makeBackup({
   storage,
   kind,
   file,
+  upgrade,
   signal,
   clock = () => new Date(),
 }: Options): Promise<Backup> {
   const at = () => clock().toISOString()
   try {
     const backup = await writeBackup({ pool: directPoolOf(db.$client), storage }, file, { signal })
-    await noteBackup(db, { kind, at: at(), file, bytes: backup.bytes })
+    await noteBackup(db, { kind, at: at(), file, bytes: backup.bytes, ...(upgrade && { upgrade }) })
     return backup
   } catch (error) {
     if (!signal?.aborted) {
@@ -50,13 +52,20 @@ export async function deleteOldBackups({ folder, keep }: Config['backups']): Pro
   for (const file of files.slice(0, Math.max(0, files.length - keep))) await rm(file, { force: true })
 }
 
-const hour = 60 * 60 * 1000
+const tenMinutes = 10 * 60 * 1000
 
-/** A server that fails to start again and again need not fill the disk with the same backup. */
-async function findFreshBackup(folder: string): Promise<string | undefined> {
-  const last = (await listBackups(folder, 'before-upgrade')).at(-1)
-  const found = last === undefined ? undefined : await stat(last).catch(() => undefined)
-  return found && found.mtimeMs > Date.now() - hour ? last : undefined
+/**
+ * The backup of an attempt at this upgrade that failed, if it still says what was there before. A server that fails to start
+ * again and again need not fill the disk with the same backup; but what readers wrote in between has to be in it.
+ */
+async function findBackupOfAttempt(db: Database, waiting: readonly string[]): Promise<string | undefined> {
+  const noted = await findUpgradeBackup(db)
+  const left = noted?.waiting.filter((name) => waiting.includes(name)).length
+  if (!noted || !left || !(await stat(noted.file).catch(() => undefined))) return undefined
+  // Some of its migrations are there: the version before could no longer read another backup.
+  const isBegun = left < noted.waiting.length
+  const isRecent = Date.parse(noted.at) > Date.now() - tenMinutes
+  return isBegun || noted.isQuiet || isRecent ? noted.file : undefined
 }
 
 /**
@@ -73,19 +82,20 @@ export const backupBeforeUpgrade =
     config: Config['backups']
     say: (sentence: string) => void
   }): BeforeUpgrade =>
-  async () => {
+  async (waiting) => {
     if (!beforeUpgrade || !(await hasReaders(db.$client))) return
     const explain = (file: string) =>
       say(
         `The database before this upgrade is saved in ${file}.\n` +
           `To go back: stop Quire, return to the version you had, and run: npm run restore -- ${file} --replace`,
       )
-    const fresh = await findFreshBackup(folder)
-    if (fresh !== undefined) return explain(fresh)
+    const found = await findBackupOfAttempt(db, waiting)
+    if (found !== undefined) return explain(found)
     say('This version changes the database. Backing it up first.')
     try {
-      const file = backupPath(folder, 'before-upgrade', new Date())
-      await makeBackup({ db, storage: undefined, kind: 'before-upgrade', file })
+      const file = await freeBackupPath(folder, 'before-upgrade', new Date())
+      const isQuiet = !(await isServing(db.$client))
+      await makeBackup({ db, storage: undefined, kind: 'before-upgrade', file, upgrade: { waiting, isQuiet } })
       explain(file)
     } catch (error) {
       if (!(error instanceof BackupError)) throw error
