@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readLanguage, readSameTexts, translatedLanguages, usedTexts } from '../scripts/texts/dictionaries.ts'
 import { findFaults } from '../scripts/texts/find-faults.ts'
 import { findBypasses } from '../scripts/texts/find-bypasses.ts'
-import { readSource, sourceFiles } from '../scripts/texts/find-texts.ts'
+import { operatorFiles, readSource, sentencesIn, sourceFiles } from '../scripts/texts/find-texts.ts'
 
 const used = usedTexts()
 const texts = [...used.keys()]
@@ -46,6 +46,7 @@ const stiltedWords = [
   'do not',
   'does not',
   'did not',
+  'anew',
 ]
 const stilted = new RegExp(String.raw`\b(${stiltedWords.join('|')})\b`, 'i')
 
@@ -66,6 +67,12 @@ describe('the texts of the interface', () => {
   test('are plain in the API reference', () => {
     expect(summaries.length).toBeGreaterThan(100)
     expect(summaries.filter(isStilted)).toEqual([])
+  })
+
+  test('are plain in the log and on the terminal', () => {
+    const sentences = operatorFiles().flatMap((file) => sentencesIn(file, readSource(file)))
+    expect(sentences).toContain('Quire couldn’t start:')
+    expect(sentences.filter(isStilted)).toEqual([])
   })
 })
 

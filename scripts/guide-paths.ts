@@ -33,16 +33,16 @@ export function findGuideFaults(
   const missingScripts = spans
     .flatMap((span) => /^npm run ([\w-]+)/.exec(span)?.[1] ?? [])
     .filter((name) => !scripts.includes(name))
-    .map((name) => `${guide} names npm run ${name}, which package.json does not have`)
+    .map((name) => `${guide} names npm run ${name}, which package.json doesn’t have`)
   const missingSteps = spans
     .flatMap((span) => /^npm test -- ([\w -]+)$/.exec(span)?.[1]?.split(' ') ?? [])
     .filter((name) => !steps.includes(name))
-    .map((name) => `${guide} names the step ${name}, which npm test does not have`)
+    .map((name) => `${guide} names the step ${name}, which npm test doesn’t have`)
   const missingSymbols = [...prose.matchAll(/`([A-Za-z]\w+)(?:\(\))?` (?:of|in|from) `([^`\n]+\.tsx?)`/g)].flatMap(
     ([, symbol = '', file = '']) =>
       filesNamed(root, file)
         .filter((found) => !new RegExp(`\\b${symbol}\\b`).test(readFileSync(path.join(root, found), 'utf8')))
-        .map((found) => `${guide} names ${symbol} in ${found}, which does not have it`),
+        .map((found) => `${guide} names ${symbol} in ${found}, which doesn’t have it`),
   )
   return [...missingFiles, ...missingScripts, ...missingSteps, ...missingSymbols]
 }

@@ -80,11 +80,11 @@ async function startDemo(): Promise<() => Promise<void>> {
   delete env['DATABASE_URL']
   const made = run('server/demo.ts', [password], env)
   const code = await new Promise((resolve) => made.once('exit', resolve))
-  if (code !== 0) throw new Error('The demo could not be made.')
+  if (code !== 0) throw new Error('Couldn’t create the demo.')
   const server = run('server/main.ts', [], env)
   await new Promise<void>((resolve, reject) => {
     server.once('message', () => resolve())
-    server.once('exit', () => reject(new Error('The demo did not start.')))
+    server.once('exit', () => reject(new Error('The demo didn’t start.')))
   })
   return async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve))

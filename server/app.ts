@@ -164,7 +164,7 @@ export const apiRoutes = (context: Context): BoundRoute[] =>
 export function refuseUndeclaredRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.config?.access === undefined) {
-      throw new Error(`The route ${String(route.method)} ${route.url} does not declare who may use it.`)
+      throw new Error(`The route ${String(route.method)} ${route.url} doesn’t declare who may use it.`)
     }
   })
 }

@@ -53,7 +53,7 @@ describe('npm run catalog', () => {
   test('says which file is not there', async () => {
     const { ended, output } = start('openlibrary', 'a.txt', 'b.txt', 'c.txt')
     expect(await ended).toBe(1)
-    expect(output()).toMatch(/^\S+a\.txt cannot be read: ENOENT.*\.$/m)
+    expect(output()).toMatch(/^Quire can’t read \S+a\.txt: ENOENT.*\.$/m)
   })
 
   test('goes on after kill -9, wherever it was', async () => {

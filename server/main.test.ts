@@ -239,7 +239,7 @@ describe('what the person at the keyboard can mend is one line and exit code 1',
   test('a database that is not there', async () => {
     await expectLine(
       start({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/quire' }),
-      /^DATABASE_URL leads to no usable PostgreSQL server: .*ECONNREFUSED/,
+      /^Quire can’t use the PostgreSQL server in DATABASE_URL: .*ECONNREFUSED/,
     )
   })
 

@@ -62,7 +62,7 @@ async function startWorking(context: Context, queue: RunningQueue): Promise<void
   await queue.send(resumeExports, {})
   if (!(await stateQueries(context.db).findCountedFiles())) await queue.send(countFiles, {})
   const deleteOld = () =>
-    deleteExpired(context).catch((error: unknown) => context.log.warn(error, 'Clearing away what is over failed'))
+    deleteExpired(context).catch((error: unknown) => context.log.warn(error, 'Deleting expired data failed'))
   const hourly = setInterval(() => void deleteOld(), 60 * 60 * 1000)
   open.push({ name: 'the clock', close: async () => clearInterval(hourly) })
 }
@@ -73,7 +73,7 @@ async function start(config: Config): Promise<void> {
     say,
     signal: starting.signal,
     onIdleError: (error) => log.warn(error, 'An idle database connection broke'),
-    onReplicaAway: (error) => log.warn(error, 'The replica does not answer; the database itself does'),
+    onReplicaAway: (error) => log.warn(error, 'The replica isn’t responding; the main database is used instead'),
     onEngineExit: (sentence) => {
       console.error(sentence)
       void stop(1)

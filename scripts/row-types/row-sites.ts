@@ -229,7 +229,7 @@ export function findRowSites<Result>(root: string, use: (sites: RowSites) => Res
   try {
     const config = path.join(root, 'tsconfig.json')
     const project = api.updateSnapshot({ openProjects: [config] }).getProject(config)
-    if (!project) throw new Error(`${config} could not be opened.`)
+    if (!project) throw new Error(`Couldn’t open ${config}.`)
     const finder = new Finder(root, project)
     finder.find()
     const { rows, untyped, fragments, faults } = finder

@@ -71,6 +71,18 @@ export function textsIn(file: string, source: string): FoundText[] {
   return found.filter(({ text }) => text !== '')
 }
 
+/** Sentences that are written out as they are, such as what a start says to the person at the keyboard. */
+export function sentencesIn(file: string, source: string): string[] {
+  const found: string[] = []
+  walk(parse(file, source), (node) => {
+    if (node.type === 'Literal' && typeof node['value'] === 'string') found.push(node['value'])
+    if (node.type !== 'TemplateLiteral') return
+    const parts = node['quasis'] as { value: { raw: string } }[]
+    found.push(parts.map(({ value }) => value.raw).join('…'))
+  })
+  return found.filter((text) => /^[\p{Lu}…][^\n]* /u.test(text))
+}
+
 /** Shown only to developers, or not at all: `text('title')` in a schema is a column. */
 const hasNoTexts = (file: string) => file === 'web/pages/ui.tsx' || file.startsWith('server/db/schema/')
 
@@ -78,11 +90,15 @@ function filesBelow(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = `${folder}/${entry.name}`
     if (entry.isDirectory()) return filesBelow(name)
-    return /\.tsx?$/.test(name) && !/\.(test|fixture)\.tsx?$/.test(name) && !hasNoTexts(name) ? [name] : []
+    return /\.(tsx?|mjs)$/.test(name) && !/\.(test|fixture)\.tsx?$/.test(name) && !hasNoTexts(name) ? [name] : []
   })
 }
 
 export const sourceFiles = (): string[] => ['contract', 'server', 'shared', 'web'].flatMap(filesBelow)
+
+/** What writes to the log or a terminal. The words of the demo are its readers’ own. */
+export const operatorFiles = (): string[] =>
+  ['server', 'scripts'].flatMap(filesBelow).filter((file) => !file.startsWith('server/features/demo/'))
 
 export const readSource = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 

@@ -64,7 +64,7 @@ export async function guessAtSignIn(
   if (!isGuessed && reader) {
     // Not waited for: the time that an answer takes must not say whether there is such an account.
     void noteSecurityEvent(context.db, { reader_id: reader.id, kind: 'sign-in-failed' }, request).catch(
-      (error: unknown) => context.log.error(error, 'A wrong password could not be noted'),
+      (error: unknown) => context.log.error(error, 'Couldn’t record a wrong password'),
     )
   }
   return isGuessed

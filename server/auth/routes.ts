@@ -147,7 +147,7 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
       answered = await attempt()
       return answered.status < 400 || rightPasswordCodes.has(String(answered.content['code']))
     })
-    if (!answered) throw new Error('Nobody was asked whether the password is right')
+    if (!answered) throw new Error('No one checked whether the password is right')
     return answered
   }
 

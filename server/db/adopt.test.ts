@@ -168,7 +168,7 @@ test('an adoption that fails leaves the database as it was', async () => {
   await pool.query('create view moments as select * from stamps')
   const lines = await readCatalogue(pool)
   await expect(migrate(pool, await readSchema())).rejects.toThrow(
-    'The database could not be brought to the baseline: cannot drop table stamps because other objects depend on it',
+    'Quire couldn’t bring the database to the baseline: cannot drop table stamps because other objects depend on it',
   )
   expect(await readCatalogue(pool)).toEqual(lines)
   expect(await appliedTo(pool)).toHaveLength(51)

@@ -43,7 +43,7 @@ export async function adopt(
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new MigrationError(`The database could not be brought to the baseline: ${(error as Error).message}`, {
+    throw new MigrationError(`Quire couldn’t bring the database to the baseline: ${(error as Error).message}`, {
       cause: error,
     })
   }

@@ -127,7 +127,7 @@ describe('functions and triggers', () => {
     await migrate(pool, withFunctions({ 'keys.sql': keyOf('select note') }))
     await pool.query('create index notes_key on notes (key_of(id))')
     await expect(migrate(pool, withFunctions({ 'keys.sql': keyOf('select -note') }))).rejects.toThrow(
-      'The functions could not be replaced: cannot drop function key_of(integer) because other objects depend on it',
+      'Quire couldn’t replace the database’s functions: cannot drop function key_of(integer) because other objects depend on it',
     )
   })
 

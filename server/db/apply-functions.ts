@@ -67,7 +67,9 @@ export async function applyFunctions(client: pg.PoolClient, files: SqlFile[], mi
     await withShortLocks(client, () => replace(client, files, hash))
   } catch (error) {
     if (error instanceof MigrationError) throw error
-    throw new MigrationError(`The functions could not be replaced: ${(error as Error).message}`, { cause: error })
+    throw new MigrationError(`Quire couldn’t replace the database’s functions: ${(error as Error).message}`, {
+      cause: error,
+    })
   }
 }
 

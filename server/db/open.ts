@@ -39,7 +39,7 @@ async function checkServer(pool: pg.Pool, name: string): Promise<void> {
   } catch (error) {
     if (error instanceof DatabaseError) throw error
     const { code, message } = error as { code?: string; message: string }
-    throw new DatabaseError(`${name} leads to no usable PostgreSQL server: ${message || code || 'no answer'}.`, {
+    throw new DatabaseError(`Quire can’t use the PostgreSQL server in ${name}: ${message || code || 'no answer'}.`, {
       cause: error,
     })
   }

@@ -85,7 +85,7 @@ export function failureOf(error: FastifyError | Error, request: FastifyRequest, 
     ...(known.data !== undefined && { data: known.data }),
   }
   const status = errorStatus[known.code]
-  if (status === 503 && known !== error) request.log.warn(error, 'A request could not be answered for now')
+  if (status === 503 && known !== error) request.log.warn(error, 'A request couldn’t be answered for now')
   return { status, body, retryAfterSeconds: known.retryAfterSeconds ?? (status === 503 ? retrySeconds : undefined) }
 }
 

@@ -124,6 +124,6 @@ test('access must be declared, or the server refuses to start', () => {
   refuseUndeclaredRoutes(app)
   expect(() => app.get('/open', { config: { access: 'anyone' } }, async () => 'yes')).not.toThrow()
   expect(() => app.get('/forgotten', async () => 'no')).toThrow(
-    'The route GET /forgotten does not declare who may use it.',
+    'The route GET /forgotten doesn’t declare who may use it.',
   )
 })

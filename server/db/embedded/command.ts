@@ -83,6 +83,6 @@ async function isExecutable(file: string): Promise<boolean> {
 
 function cannotSwitch(account: Account): EngineError {
   return new EngineError(
-    `Quire runs as root but may not run its database as the user ${account.name}: start Quire as an ordinary user, or set DATABASE_URL to a PostgreSQL server.`,
+    `Quire runs as root but isn’t allowed to run its database as the user ${account.name}. Start Quire as an ordinary user, or set DATABASE_URL to a PostgreSQL server.`,
   )
 }

@@ -1,4 +1,4 @@
-/** A start that cannot go on. The message is one sentence for the person who started Quire. */
+/** A start that cannot go on. The message says what is wrong and what to do, to the person who started Quire. */
 export class EngineError extends Error {
   override name = 'EngineError'
 }
@@ -21,19 +21,19 @@ function describeFileError(error: unknown, folder: string): string {
       return diskFullSentence(folder)
     case 'EACCES':
     case 'EPERM':
-      return `Quire may not read and write in ${folder}: give its user that right, or set QUIRE_DATA to another folder.`
+      return `Quire can’t read and write ${folder}. Give its user permission, or set QUIRE_DATA to another folder.`
     case 'EROFS':
-      return `${folder} is on a read-only file system: set QUIRE_DATA to a folder Quire can write to.`
+      return `${folder} is on a read-only file system. Set QUIRE_DATA to a folder Quire can write to.`
     case 'ENOTDIR':
     case 'EEXIST':
-      return `${folder} cannot be used as Quire's data folder, because it or a part of its path is a file: set QUIRE_DATA to a folder.`
+      return `${folder} can’t be Quire’s data folder, because it or part of its path is a file. Set QUIRE_DATA to a folder.`
     default:
-      return `Quire cannot use the folder ${folder} (set by QUIRE_DATA): ${error instanceof Error ? error.message : String(error)}.`
+      return `Quire can’t use the folder ${folder} (set by QUIRE_DATA): ${error instanceof Error ? error.message : String(error)}.`
   }
 }
 
 export function diskFullSentence(folder: string): string {
-  return `The disk that holds ${folder} is full: free some space and start Quire again.`
+  return `The disk that holds ${folder} is full. Free some space and start Quire again.`
 }
 
 /** PostgreSQL's own words for ENOSPC, in its log and in initdb's output (it runs with English messages). */

@@ -119,7 +119,7 @@ describe('after an unclean end', () => {
         void engines.start({ onUnexpectedExit: resolve }).then(() => process.kill(engines.postmasterPid, 'SIGQUIT')),
     )
     expect(await ended).toMatch(
-      /^The database in .*\/postgres\/18 has ended by itself\. It ended with code \d\. It said: .*immediate shutdown/,
+      /^The database in .*\/postgres\/18 stopped unexpectedly\. It exited with code \d\. It wrote: .*immediate shutdown/,
     )
   })
 })

@@ -111,16 +111,14 @@ describe('what cannot be', () => {
     const file = join(engines.root, 'a-file')
     await writeFile(file, '')
     for (const folder of [file, join(file, 'data')]) {
-      await expect(engines.start({ dataFolder: folder })).rejects.toThrow(
-        `${folder} cannot be used as Quire's data folder`,
-      )
+      await expect(engines.start({ dataFolder: folder })).rejects.toThrow(`${folder} can’t be Quire’s data folder`)
     }
   })
 
   test('a cluster of another version is not taken for a first start', async () => {
     const folder = join(engines.root, 'older')
     await mkdir(join(folder, 'postgres/17'), { recursive: true })
-    await expect(engines.start({ dataFolder: folder })).rejects.toThrow(/postgres\/17 was written by PostgreSQL 17/)
+    await expect(engines.start({ dataFolder: folder })).rejects.toThrow(/postgres\/17 was created by PostgreSQL 17/)
     expect(readdirSync(folder)).toEqual(['postgres'])
   })
 
@@ -134,13 +132,13 @@ describe('what cannot be', () => {
 
   test('a setting PostgreSQL does not accept is shown', async () => {
     await expect(engines.start({ settings: { shared_buffers: 'much' } })).rejects.toThrow(
-      /did not start\. .*invalid value for parameter "shared_buffers"/i,
+      /didn’t start\. .*invalid value for parameter "shared_buffers"/i,
     )
     expect(readdirSync(engines.dataFolder)).toEqual(['postgres'])
   })
 
   test('a platform without binaries', () => {
-    expect(() => getPackageFolder('sunos-x64')).toThrow(/no database for sunos-x64: set DATABASE_URL/)
+    expect(() => getPackageFolder('sunos-x64')).toThrow(/no embedded database for sunos-x64\. Set DATABASE_URL/)
   })
 
   test('a library that does not load', async () => {
@@ -148,7 +146,7 @@ describe('what cannot be', () => {
     await copyPackage(packageFolder)
     await rm(join(packageFolder, 'native/lib/libxml2.so.2'))
     await writeFile(join(packageFolder, 'native/lib/libxml2.so.2'), 'no library')
-    await expect(engines.start({}, { packageFolder })).rejects.toThrow(/do not run here: .*libxml2\.so\.2/)
+    await expect(engines.start({}, { packageFolder })).rejects.toThrow(/don’t run on this machine: .*libxml2\.so\.2/)
   })
 })
 
@@ -167,7 +165,7 @@ describe('binaries out of reach', () => {
     expect(await listKept(engine)).toContain('still here')
     await engine.stop()
     await engines.start(options, { packageFolder })
-    expect(progress).toEqual([expect.stringMatching(/^Copying the database's programs to .*\/binaries-18/)])
+    expect(progress).toEqual([expect.stringMatching(/^Copying the database’s programs to .*\/binaries-18/)])
     await chmod(lib, 0o755)
   })
 })
@@ -202,9 +200,9 @@ describe.runIf(isRoot)('as root', () => {
     expect((await stat(closed)).mode & 0o777).toBe(0o700)
     const target = await readlink(join(closed, 'data/postgres'))
     expect(dirname(target)).toBe(refuge)
-    expect(progress.filter((sentence) => sentence.includes(`is kept in ${target}`))).toHaveLength(1)
+    expect(progress.filter((sentence) => sentence.includes(`is in ${target}`))).toHaveLength(1)
 
     await rm(target, { recursive: true })
-    await expect(engines.start(options, { refuge })).rejects.toThrow(`points to ${target}, which is not there`)
+    await expect(engines.start(options, { refuge })).rejects.toThrow(`points to ${target}, which doesn’t exist`)
   })
 })

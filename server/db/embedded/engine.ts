@@ -116,7 +116,7 @@ async function startHolding(
 
   let stopping: Promise<void> | undefined
   void postmaster.ended.then((how) => {
-    if (stopping === undefined) options.onUnexpectedExit(`The database in ${cluster} has ended by itself. ${how}`)
+    if (stopping === undefined) options.onUnexpectedExit(`The database in ${cluster} stopped unexpectedly. ${how}`)
   })
   return {
     socketDirectory,

@@ -45,7 +45,7 @@ export async function endLeftovers(cluster: string, home: string, signal: AbortS
     const waited = Date.now() - begun
     if (waited > patience) {
       throw new EngineError(
-        `A PostgreSQL server (process ${first}) works on ${cluster} and does not end: stop it and start Quire again.`,
+        `A PostgreSQL server (process ${first}) is using ${cluster} and won’t stop. Stop it, then start Quire again.`,
       )
     }
     if (apps.length > 0 && Date.now() - asked > 1000) {

@@ -63,7 +63,7 @@ export async function findRunningSocket(folder: string): Promise<string | undefi
   const holder = (await readChain(path)).at(-1)
   if (holder === undefined || !(await isAlive(holder, folder, path))) return undefined
   if (holder.socket === undefined)
-    throw new EngineError(`${describeHolder(holder, folder)} Its database doesn’t answer yet. Try again in a moment.`)
+    throw new EngineError(`${describeHolder(holder, folder)} Its database is still starting. Try again in a moment.`)
   return holder.socket
 }
 

@@ -49,7 +49,7 @@ export async function openHome({ dataFolder, account, refuge, onProgress }: Home
     if (!(await canReach(account, dataFolder)) && !(await letPass(dataFolder, account))) {
       if (existing === undefined) return await moveHome(home, dataFolder, refuge, onProgress)
       throw new EngineError(
-        `The user ${account.name}, who runs the database, cannot reach ${home}: open the folders above it with chmod o+x, or move QUIRE_DATA.`,
+        `The user ${account.name}, which runs the database, can’t reach ${home}. Open the folders above it with chmod o+x, or set QUIRE_DATA to another folder.`,
       )
     }
     if (existing === undefined) await makePassable(home)
@@ -82,8 +82,8 @@ async function moveHome(
   await symlink(target, home)
   onProgress(
     isKnown
-      ? `The earlier database of ${dataFolder} was found in ${target} and is used again.`
-      : `The database is kept in ${target}, because its user cannot reach ${dataFolder}; ${home} points there.`,
+      ? `Found the earlier database of ${dataFolder} in ${target}. Quire will use it again.`
+      : `The database is in ${target}, because its user can’t reach ${dataFolder}. ${home} points there.`,
   )
   return realpath(target)
 }
@@ -95,7 +95,7 @@ async function followHome(home: string): Promise<string> {
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error
     throw new EngineError(
-      `${home} points to ${await readlink(home)}, which is not there: bring that folder back, or remove the link to start with an empty library.`,
+      `${home} points to ${await readlink(home)}, which doesn’t exist. Restore that folder, or remove the link to start with an empty library.`,
     )
   }
 }
@@ -124,7 +124,7 @@ export async function openSocketFolder(home: string, account: Account | undefine
   const usual = join(home, 'socket')
   if (fitsSocket(usual)) {
     await rm(usual, { recursive: true, force: true })
-    if (!(await makePrivate(usual, account))) throw new EngineError(`The folder ${usual} could not be created.`)
+    if (!(await makePrivate(usual, account))) throw new EngineError(`Quire couldn’t create the folder ${usual}.`)
     return { path: usual, remove: async () => {} }
   }
   const isRoot = process.getuid?.() === 0
@@ -138,9 +138,7 @@ export async function openSocketFolder(home: string, account: Account | undefine
       : await makeUnpredictable(base, account)
     if (path !== undefined) return { path, remove: () => rm(path, { recursive: true, force: true }) }
   }
-  throw new EngineError(
-    `No folder is short enough for the database's socket: set QUIRE_DATA to a shorter path than ${home}.`,
-  )
+  throw new EngineError(`The path ${home} is too long for the database’s socket. Set QUIRE_DATA to a shorter path.`)
 }
 
 export function socketPath(folder: string): string {

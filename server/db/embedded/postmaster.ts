@@ -121,10 +121,10 @@ async function waitForEnd(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.on('error', (error) => {
       // A signal that could not be sent is an error event too, of a child that runs.
-      if (child.pid === undefined) resolve(`Its program could not be run: ${error.message}.`)
+      if (child.pid === undefined) resolve(`Its program couldn’t be run: ${error.message}.`)
     })
     child.once('exit', (code, signal) =>
-      resolve(signal === null ? `It ended with code ${code}.` : `It was ended by ${signal}.`),
+      resolve(signal === null ? `It exited with code ${code}.` : `It was killed by ${signal}.`),
     )
   })
 }

@@ -40,19 +40,19 @@ export async function waitUntilReady({
   for (let pause = 4; ; pause = Math.min(pause * 1.3, 100)) {
     signal?.throwIfAborted()
     if (postmaster.hasEnded())
-      throw new EngineError(`The database in ${cluster} did not start. ${await postmaster.ended}`)
+      throw new EngineError(`The database in ${cluster} didn’t start. ${await postmaster.ended}`)
     const failure = await tryConnection(target)
     if (failure === undefined) return
     const code = errorCode(failure) ?? ''
     if (code === noSuchDatabase) await createDatabase(target)
     else if (code === startingUp) lastAnswer = Date.now()
     else if (!noSocketYet.has(code) && code !== '')
-      throw new EngineError(`The database in ${cluster} refused Quire: ${failure.message}.`)
+      throw new EngineError(`The database in ${cluster} refused the connection: ${failure.message}.`)
     if (Date.now() - lastAnswer > longestSilence)
-      throw new EngineError(`The database in ${cluster} does not answer: ${failure.message}.`)
+      throw new EngineError(`The database in ${cluster} isn’t responding: ${failure.message}.`)
     if (!hasSaidSlow && Date.now() - begun > slowStart) {
       hasSaidSlow = true
-      onProgress('The database is still starting; after an unclean end it first repairs itself.')
+      onProgress('The database is still starting. After a crash it recovers first.')
     }
     await sleep(pause)
   }
@@ -76,7 +76,7 @@ async function createDatabase(target: Target): Promise<void> {
     await client.query(`CREATE DATABASE ${escapeIdentifier(target.database)}`)
   } catch (error) {
     throw new EngineError(
-      `The database ${target.database} could not be created: ${error instanceof Error ? error.message : String(error)}.`,
+      `Quire couldn’t create the database ${target.database}: ${error instanceof Error ? error.message : String(error)}.`,
     )
   } finally {
     await client.end()

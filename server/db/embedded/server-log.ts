@@ -65,5 +65,5 @@ function describeEnd(text: string, path: string): string {
   const shown = (relevant.length > 0 ? relevant : lines)
     .slice(-3)
     .map((line) => line.replace(/^\S+ \S+ UTC \[\d+\] /, '').trim())
-  return shown.length === 0 ? `It said nothing in ${path}.` : `It said: ${shown.join(' / ')} (more in ${path}).`
+  return shown.length === 0 ? `It wrote nothing to ${path}.` : `It wrote: ${shown.join(' / ')} (more in ${path}).`
 }

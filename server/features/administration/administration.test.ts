@@ -85,7 +85,7 @@ describe('npm run admin', () => {
     const book = await buildBook(quire.db)
     const { works } = schema
     await quire.db.update(works).set({ editions_count: 7 }).where(eq(works.id, book.work_id))
-    expect(await run('recount')).toBe('Counted everything anew.')
+    expect(await run('recount')).toBe('Recounted everything.')
     const [work] = await quire.db.select().from(works).where(eq(works.id, book.work_id))
     expect(work?.editions_count).toBe(1)
   })

@@ -16,7 +16,7 @@ export const adminHelp = `Usage:
   npm run admin -- reset-password <e-mail>   prints a link to choose a new password; it works once, for an hour
   npm run admin -- verify-email <e-mail>     verifies a reader's e-mail address without an e-mail
   npm run admin -- invite                    prints an invitation link; it works once
-  npm run admin -- recount                   counts everything anew: ratings, books on shelves, followers and so on
+  npm run admin -- recount                   recounts everything: ratings, books on shelves, followers and so on
 
 Quire can keep running. Exit codes: 0 done, 1 failed, 2 unknown command or options.`
 
@@ -67,7 +67,7 @@ const verifyEmail = forReader(async ({ db }, { slug }) =>
 
 const recount: AdminCommand = async ({ db }) => {
   await recountAll(db)
-  return 'Counted everything anew.'
+  return 'Recounted everything.'
 }
 
 const invite: AdminCommand = async ({ db, config }) => {

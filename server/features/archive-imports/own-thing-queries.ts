@@ -85,7 +85,7 @@ export async function findOwnThings(db: Pick<Database | Transaction, 'execute'>,
   const { rows: goals } = await db.execute<{ json: ArchiveGoal }>(nouns.goals.rows(readerId))
   const { rows: profiles } = await db.execute<{ json: ArchiveProfile; image: string | null }>(profileJson(readerId))
   const [found] = profiles
-  if (!found) throw new Error('The reader is gone')
+  if (!found) throw new Error('The reader no longer exists')
   return {
     lists: lists.map(({ id, json, entries }) => ({ id, list: json, entries })),
     challenges: challenges.map(({ id, json }) => ({ id, challenge: json })),

@@ -36,7 +36,7 @@ async function draw(context: Context, archive: Archive, name: string): Promise<s
     return await (name === packedAvatar ? drawAvatar : drawCover)(context, content)
   } catch (error) {
     if (!(error instanceof PictureError) && !(error instanceof ArchiveError)) throw error
-    context.log.info(error, 'A picture in an archive cannot be drawn')
+    context.log.info(error, 'A picture in an archive couldn’t be drawn')
     return null
   }
 }
@@ -47,7 +47,7 @@ async function openStored({ storage, log }: Context, stored: StoredImport): Prom
     return stored.file_kept ? await openArchive(storedArchive(storage, stored)) : undefined
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error
-    log.warn(error, 'The pictures of an archive are gone')
+    log.warn(error, 'The pictures of an archive are missing')
     return undefined
   }
 }

@@ -30,7 +30,7 @@ export function avatarRoutes(context: Context) {
       await putAvatar(storage, id, files)
     } catch (error) {
       if (isDiskFull(error)) throw error
-      log.error(error, 'A picture could not be stored')
+      log.error(error, 'Couldn’t store a picture')
       throw new AppError('unavailable', text('We can’t save the picture right now. Please try again later.'))
     }
   }

@@ -112,7 +112,7 @@ async function insertRows(tx: Transaction, catalog: StarterCatalog): Promise<voi
 
   const known = (ids: Map<unknown, string>, name: string) => {
     const id = ids.get(name)
-    if (id === undefined) throw new Error(`The starter catalogue names "${name}", but does not describe it.`)
+    if (id === undefined) throw new Error(`The starter catalogue names "${name}", but doesn’t describe it.`)
     return id
   }
 

@@ -146,7 +146,7 @@ export class FileError extends Error {
   readonly problem: 'too_many_rows'
 
   constructor(problem: 'too_many_rows') {
-    super(`The file cannot be imported: ${problem}`)
+    super(`The file can’t be imported: ${problem}`)
     this.problem = problem
   }
 }

@@ -40,7 +40,7 @@ async function read(context: Context, stored: StoredImport): Promise<void> {
   } catch (error) {
     // Its reader deleted it meanwhile.
     if (!(await findImport(context.db, id))) return
-    context.log.warn(error, 'An import could not be read')
+    context.log.warn(error, 'Couldn’t read an import')
     if (attempts < maxAttempts && isTransientError(error)) throw error
     const problem = error instanceof ArchiveError || error instanceof FileError ? error.problem : 'broken'
     await updateImport(context.db, id, { state: 'failed', problem })

@@ -71,7 +71,7 @@ function judge(row: ImportRow, found: Found, { misspelt, isClaimed, isIsbnOfOthe
 async function readRows({ db, storage }: Context, stored: StoredImport, columns: SeenColumns) {
   const open = async () => {
     const file = await storage.getStream(fileKey(stored))
-    if (!file) throw new Error(`The file of import ${stored.id} is gone`)
+    if (!file) throw new Error(`The file of import ${stored.id} is missing`)
     return file
   }
   const { id, reader_id: readerId } = stored

@@ -120,7 +120,7 @@ export function bookSourceRoutes(context: Context) {
       const record = editions.find(({ source: { name }, book }) => name === body.source && book.id === body.id)?.book
       if (!source || !record?.cover) throw new AppError('not_found', text('We couldn’t find this cover.'))
       const picture = await service.fetchPicture(source, record.cover, 'reader').catch((error: unknown) => {
-        context.log.debug(error, 'A chosen cover could not be fetched')
+        context.log.debug(error, 'Couldn’t fetch a chosen cover')
       })
       if (!picture)
         throw new AppError('unavailable', text('We can’t load this cover right now. Please try again later.'))

@@ -102,7 +102,7 @@ export function registerPreviews(app: FastifyInstance, context: Context): void {
       return (await service.fetchPicture(source, url, 'reader', [previewWidth]))?.files[0]?.content
     } catch (error) {
       if (error instanceof BusyError) throw error
-      log.debug(error, 'A picture of a source could not be fetched')
+      log.debug(error, 'Couldn’t fetch a picture of a source')
       return undefined
     }
   }
@@ -135,7 +135,7 @@ export function registerPreviews(app: FastifyInstance, context: Context): void {
         if (content)
           return await reply.header('cache-control', 'private, max-age=86400').type('image/webp').send(content)
       } catch (error) {
-        log.debug(error, 'A picture of a source could not be fetched')
+        log.debug(error, 'Couldn’t fetch a picture of a source')
       }
       return reply
         .header('cache-control', 'private, max-age=300')

@@ -120,7 +120,7 @@ export function sourceService({ db, config, log }: Pick<Context, 'db' | 'config'
           if (!books.some(({ is_partial }) => is_partial)) {
             await answers
               .saveAnswer(source.name, question, books, isComplete)
-              .catch((error: unknown) => log.warn(error, 'An answer of a source could not be stored'))
+              .catch((error: unknown) => log.warn(error, 'Couldn’t store the answer of a source'))
           }
           return books
         })

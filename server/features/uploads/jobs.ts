@@ -12,7 +12,7 @@ export const sweepUploads = job(
     const queries = uploadQueries(db)
     const ids = await queries.findUnused(atOnce)
     for (const id of ids) await queries.deleteUnused(id, () => deleteCover(storage, id))
-    if (ids.length > 0) log.info(`Swept away ${ids.length} pictures that no book uses`)
+    if (ids.length > 0) log.info(`Deleted ${ids.length} unused pictures`)
   },
   { cron: '23 * * * *' },
 )

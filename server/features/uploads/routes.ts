@@ -24,7 +24,7 @@ export function uploadRoutes(context: Context) {
       await putCover(storage, id, covers)
     } catch (error) {
       if (isDiskFull(error)) throw error
-      log.error(error, 'A cover could not be stored')
+      log.error(error, 'Couldn’t store a cover')
       throw new AppError('unavailable', text('We can’t save the picture right now. Please try again later.'))
     }
   }

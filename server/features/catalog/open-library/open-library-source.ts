@@ -26,7 +26,7 @@ async function openFile(filePath: string): Promise<SourceFile> {
     const file = await openDump(filePath)
     return { name: path.basename(filePath), fingerprint: file.fingerprint, read: (from) => readPieces(file, from) }
   } catch (error) {
-    throw new CatalogError(`${filePath} cannot be read: ${(error as Error).message}.`)
+    throw new CatalogError(`Quire can’t read ${filePath}: ${(error as Error).message}.`)
   }
 }
 

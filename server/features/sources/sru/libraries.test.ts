@@ -388,7 +388,7 @@ describe('libraries of one’s own', () => {
   })
 
   test.for([
-    ['[', 'is no JSON'],
+    ['[', 'isn’t JSON'],
     ['{}', 'should hold a list of libraries'],
     [JSON.stringify([own, { ...own, url: 'file:///etc/passwd' }]), 'library number 2: url'],
     [JSON.stringify([{ ...own, isbn: 'bath.isbn' }]), 'library number 1: isbn'],
@@ -400,7 +400,7 @@ describe('libraries of one’s own', () => {
   })
 
   test('a file that is not there is refused', () => {
-    expect(() => sruLibraries({ SRU_LIBRARIES: '/nowhere/libraries.json' })).toThrow('cannot be read')
+    expect(() => sruLibraries({ SRU_LIBRARIES: '/nowhere/libraries.json' })).toThrow('can’t be read')
   })
 
   test('a name that nobody knows is refused, with those that are known', () => {

@@ -153,7 +153,7 @@ function readLibraries(file: string): Library[] {
     try {
       return JSON.parse(readFileSync(file, 'utf8'))
     } catch (error) {
-      return fail(error instanceof SyntaxError ? 'is no JSON' : 'cannot be read')
+      return fail(error instanceof SyntaxError ? 'isn’t JSON' : 'can’t be read')
     }
   }
   const parsed = z.array(Library).safeParse(read())
