@@ -35,11 +35,12 @@ export default {
   'A suggestion you turned down': 'اقتراح رفضته',
   'Added by this import.': 'أُضيف بهذا الاستيراد.',
   'Added to the catalogue.': 'أُضيف إلى الفهرس.',
-  'An author is new if you finished nothing by them before this time.': 'المؤلف جديد إن لم تُنهِ له شيئًا قبل هذه الفترة.',
+  'An author is new if you hadn’t finished any of their books before this period.':
+    'المؤلف جديد إن لم تُنهِ أيًّا من كتبه قبل هذه الفترة.',
   'Another import is running. Wait for it to finish, or stop it.': 'هناك استيراد آخر جارٍ. انتظر انتهاءه أو أوقفه.',
-  'Books lent and borrowed in this time, how many of them came back, and how many are late today.':
-    'الكتب المعارة والمستعارة في هذه الفترة، وكم أُرجع منها، وكم منها متأخر اليوم.',
   'Books on Want to Read at the end of each month, or today.': 'الكتب على رف «للقراءة لاحقًا» في نهاية كل شهر، أو اليوم.',
+  'Books you lent and borrowed in this period, how many were returned, and how many are overdue today.':
+    'الكتب التي أعرتها واستعرتها في هذه الفترة، وكم أُرجع منها، وكم منها متأخر اليوم.',
   'Borrowed from': 'استعارة من',
   'Bought from': 'شراء من',
   'Choose a date in the future.': 'اختر تاريخًا في المستقبل.',
@@ -47,17 +48,22 @@ export default {
   'Chosen by you.': 'من اختيارك.',
   Copies: 'النسخ',
   'Created for :reader on :day with Quire.': 'أُعدّ لـ:reader في :day عبر Quire.',
-  'Days or weeks in a row on which you read. A streak goes on until a whole day or week is missed.':
-    'أيام أو أسابيع متتالية قرأت فيها. تستمر المواظبة حتى يفوت يوم أو أسبوع كامل.',
+  'Days from start to finish, counting both, for reading logs with both dates.':
+    'الأيام من البدء إلى الإنهاء، واليومان محسوبان، في سجلات القراءة التي لها التاريخان.',
+  'Days or weeks in a row when you read. A streak ends when you miss a whole day or week.':
+    'أيام أو أسابيع متتالية قرأت فيها. تنقطع المواظبة إن فات يوم أو أسبوع كامل.',
+  'Days when you ended a session or finished a book, in your time zone.':
+    'الأيام التي أنهيت فيها جلسة أو كتابًا، بحسب منطقتك الزمنية.',
   'Due dates and goals': 'مواعيد الإرجاع والأهداف',
   'Each time you finished a book: the first time, or again.': 'كل مرة أنهيت فيها كتابًا: أول مرة أو إعادة قراءة.',
+  'Each work counts once, even if you read it several times in this period. Books with only a year count in the total but not in any month.':
+    'يُحسب كل عمل مرة واحدة، وإن قرأته مرات في هذه الفترة. وما لا يُعرف منه إلا السنة يُحسب في المجموع، لا في شهر بعينه.',
   'Export deleted.': 'تم حذف ملف التصدير.',
   'File discarded. What it imported stays.': 'تم استبعاد الملف. يبقى ما استُورد منه.',
   'Freed :count MB.': 'تم توفير :count ميغابايت.',
   'Goal by :name': 'هدف :name',
-  'Half of your books took no longer.': 'لم يستغرق نصف كتبك أكثر من ذلك.',
-  'How far into the book you gave it up, in percent.': 'الموضع الذي توقفت عنده في الكتاب، بالنسبة المئوية.',
-  'How many copies that money was for.': 'عدد النسخ التي يعود إليها هذا المبلغ.',
+  'Half of your books took this long or less.': 'استغرق نصف كتبك هذه المدة أو أقل.',
+  'How far you’d read when you stopped, in percent.': 'القدر الذي قرأته حين توقفت، بالنسبة المئوية.',
   'How old each book was when you finished it, by the year it was first published.':
     'عمر كل كتاب حين أنهيته، بحسب سنة نشره الأول.',
   'It refers to something the archive doesn’t contain.': 'يشير إلى شيء ليس في الأرشيف.',
@@ -77,6 +83,8 @@ export default {
   'Matched by title and author.': 'عُثر عليه بالعنوان والمؤلف.',
   'Minutes listened': 'دقائق الاستماع',
   'Moods along the way': 'المشاعر أثناء القراءة',
+  'Moods from your reviews, in the month you finished the book, and from your sessions, in the month of the session. A book counts once per mood and month.':
+    'مشاعر مراجعاتك في الشهر الذي أنهيت فيه الكتاب، ومشاعر جلساتك في شهر الجلسة. يُحسب الكتاب مرة لكل شعور وشهر.',
   'More cells than columns.': 'الخلايا أكثر من الأعمدة.',
   'My exports': 'ملفات التصدير',
   'My reading': 'قراءاتي',
@@ -101,8 +109,8 @@ export default {
   'Pages an hour in sessions with a start and end; for audiobooks, how fast you listen.':
     'صفحات الساعة في الجلسات التي لها بداية ونهاية؛ وللكتب الصوتية، سرعة استماعك.',
   'Pages read': 'الصفحات المقروءة',
-  'Pages you read, on the day a session ended. Percent counts as that share of the edition’s pages. A book logged as finished counts in full on its last day.':
-    'الصفحات التي قرأتها، في يوم انتهاء الجلسة. وتُحسب النسبة المئوية بما يقابلها من صفحات الطبعة. وأي كتاب سُجّل إنهاؤه يُحسب كاملًا في يومه الأخير.',
+  'Pages you read, on the day a session ended. Progress in percent is converted to pages. A book logged as finished counts in full on its last day.':
+    'الصفحات التي قرأتها، في يوم انتهاء الجلسة. ويُحوَّل التقدم بالنسبة المئوية إلى صفحات. وأي كتاب سُجّل إنهاؤه يُحسب كاملًا في يومه الأخير.',
   'Previous page': 'الصفحة السابقة',
   'Profile and settings': 'الملف الشخصي والإعدادات',
   'Profile fields you’ve left blank': 'حقول تركتها فارغة في ملفك',
@@ -112,14 +120,16 @@ export default {
   'Read more times than there are dates.': 'مرات القراءة أكثر من التواريخ.',
   'Read on :end': 'قُرئ في :end',
   'Reader profile': 'ملف قارئ',
-  'Reading logs started, finished and given up in this time. One is given up on the day of its last session.':
-    'سجلات القراءة التي بدأت أو انتهت أو لم تكتمل في هذه الفترة. يُعدّ يوم الجلسة الأخيرة يوم التوقف.',
+  'Reading logs you started, finished or stopped in this period. A stopped log counts on the day of its last session.':
+    'سجلات القراءة التي بدأتها أو أنهيتها أو لم تكملها في هذه الفترة. وما لم يكتمل يُحسب في يوم جلسته الأخيرة.',
+  'Reading time by the hour a session began. Only sessions with a start and end count.':
+    'وقت القراءة بحسب ساعة بدء الجلسة. لا تُحسب إلا الجلسات التي لها بداية ونهاية.',
   'Recommended by': 'أوصى به',
   'Recommended for': 'موصى به لـ',
   'Return “:title”': 'إرجاع «:title»',
   'Same book as in an earlier import.': 'الكتاب نفسه كما في استيراد سابق.',
-  'Series of which you finished the first book in this time, and those you’ve now finished all books of.':
-    'السلاسل التي أنهيت كتابها الأول في هذه الفترة، والتي أنهيت الآن كل كتبها.',
+  'Series whose first book you finished in this period, and series you’ve now completed.':
+    'السلاسل التي أنهيت كتابها الأول في هذه الفترة، والسلاسل التي أكملتها الآن.',
   'Shared with Quire, a home for your books.': 'تمت مشاركته عبر Quire، بيت لكتبك.',
   'Shelf by :name': 'رف :name',
   'Shelf history': 'سجل الرفوف',
@@ -135,10 +145,6 @@ export default {
     'في الفهرس هذا العنوان لمؤلف اسمه مطابق تقريبًا.',
   'The column names again.': 'أسماء الأعمدة مكررة.',
   'The date it was read is missing.': 'تاريخ القراءة ناقص.',
-  'The days from starting a book to finishing it, both included, where you know both.':
-    'الأيام من بدء الكتاب إلى إنهائه، بما فيها يوما البدء والإنهاء، إن عُرفا معًا.',
-  'The days on which a session ended or a book was finished, by your own clock.':
-    'الأيام التي انتهت فيها جلسة أو أُنهي كتاب، بحسب توقيتك.',
   'The exact same book from this Quire.': 'الكتاب نفسه تمامًا من Quire هذا.',
   'The file doesn’t name an author.': 'لا يذكر الملف مؤلفًا.',
   'The format you read each finished book in, which may differ from the edition you own.':
@@ -148,8 +154,7 @@ export default {
   'The language of the edition of each finished book. Editions without one aren’t counted.':
     'لغة طبعة كل كتاب أنهيته. لا تُحسب الطبعات التي بلا لغة.',
   'The matched book no longer exists. Choose another one.': 'لم يعد الكتاب المطابق موجودًا. اختر كتابًا آخر.',
-  'The moods of your reviews, in the month you finished the book, and of your sessions, in the month of each. A book counts once for a mood and month.':
-    'مشاعر مراجعاتك في الشهر الذي أنهيت فيه الكتاب، ومشاعر جلساتك في شهر كل منها. يُحسب الكتاب مرة لكل شعور وشهر.',
+  'The number of copies you bought or sold for that amount.': 'عدد النسخ التي اشتريتها أو بعتها بهذا المبلغ.',
   'The pages of each finished edition, or the hours of an audiobook. Editions without them aren’t counted.':
     'صفحات كل طبعة أنهيتها، أو ساعات الكتاب الصوتي. لا تُحسب الطبعات التي ينقصها ذلك.',
   'The quotation mark in line :line is never closed.': 'علامة الاقتباس في السطر :line لم تُغلق.',
@@ -159,8 +164,6 @@ export default {
   'The server’s disk is full, so we couldn’t read the file. It’s saved: continue when there’s space.':
     'قرص الخادم ممتلئ، فتعذّرت قراءة الملف. إنه محفوظ: واصل حين تتوفر مساحة.',
   'The server’s disk is full. Please export again later.': 'قرص الخادم ممتلئ. أعد التصدير لاحقًا.',
-  'The time of your sessions by when they began, for sessions with a start and end.':
-    'وقت جلساتك بحسب ساعة بدئها، للجلسات التي لها بداية ونهاية.',
   'There’s no text.': 'لا نص هنا.',
   'This ISBN belongs to a book with another title and author.': 'رقم ISBN هذا لكتاب له عنوان ومؤلف آخران.',
   'This archive comes from a newer Quire. Ask your admin to update this one.':
@@ -209,12 +212,10 @@ export default {
   'We’re preparing your book journal and will e-mail it to you.': 'نُعِدّ يوميات كتابك وسنرسلها إليك بالبريد.',
   'We’re preparing your reading report and will e-mail it to you.': 'نُعِدّ تقرير قراءتك وسنرسله إليك بالبريد.',
   'What isn’t in these numbers, and why.': 'ما ليس في هذه الأرقام، ولماذا.',
-  'What you paid and got for books, by the date of the transaction. Currencies aren’t converted.':
+  'What you paid and received for books, by transaction date. Currencies aren’t converted.':
     'ما دفعته في الكتب وما قبضته عنها، بحسب تاريخ المعاملة. لا تُحوَّل العملات.',
   'What you spent at each shop you named.': 'ما أنفقته في كل متجر ذكرته.',
   'Who you lent to and borrowed from most.': 'أكثر من أعرتهم واستعرت منهم.',
-  'Works you finished, counted once however often you finished them in this time. Books with only a year count in the total, not in a month.':
-    'الأعمال التي أنهيتها، يُحسب كل منها مرة واحدة مهما تكرر إنهاؤه في هذه الفترة. وما لا يُعرف منه إلا السنة يُحسب في المجموع، لا في شهر بعينه.',
   'Year by :name': 'حصاد عام :name',
   'You already have :max links. Revoke one first.': 'بلغت الحد الأقصى للروابط (:max). أبطل أحدها أولًا.',
   'You already have it.': 'هو لديك بالفعل.',

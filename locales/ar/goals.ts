@@ -184,8 +184,8 @@ export default {
   'Nothing on Want to Read fits.': 'لا كتاب مناسبًا على رف «للقراءة لاحقًا».',
   'Only books that match all active filters count. With no filters, everything counts.':
     'لا تُحسب إلا الكتب التي تطابق كل عوامل التصفية المفعّلة. ومن دونها يُحسب كل شيء.',
-  'Pages from your sessions. Percent counts as that share of the book.':
-    'صفحات جلساتك. وتُحسب النسبة المئوية بما يقابلها من الكتاب.',
+  'Pages from your sessions. Progress in percent is converted to pages.':
+    'صفحات جلساتك. ويُحوَّل التقدم بالنسبة المئوية إلى صفحات.',
   'Pages, at least': 'الحد الأدنى للصفحات',
   'Pages, at most': 'الحد الأقصى للصفحات',
   Past: 'سابقة',

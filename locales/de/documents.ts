@@ -19,14 +19,14 @@ export default {
   'A suggestion you turned down': 'Ein Vorschlag, den du abgelehnt hast',
   'Added by this import.': 'Von diesem Import hinzugefügt.',
   'Added to the catalogue.': 'In den Katalog aufgenommen.',
-  'An author is new if you finished nothing by them before this time.':
-    'Neu ist, von wem du vor dieser Zeit noch nichts beendet hast.',
+  'An author is new if you hadn’t finished any of their books before this period.':
+    'Neu ist, von wem du vor diesem Zeitraum noch kein Buch beendet hattest.',
   'Another import is running. Wait for it to finish, or stop it.':
     'Ein anderer Import läuft gerade. Warte, bis er fertig ist, oder halte ihn an.',
-  'Books lent and borrowed in this time, how many of them came back, and how many are late today.':
-    'In dieser Zeit verliehene und geliehene Bücher, wie viele davon zurück sind und wie viele heute überfällig.',
   'Books on Want to Read at the end of each month, or today.':
     'Bücher in „Will ich lesen“ am Ende jedes Monats oder heute.',
+  'Books you lent and borrowed in this period, how many were returned, and how many are overdue today.':
+    'Bücher, die du in diesem Zeitraum verliehen und geliehen hast, wie viele davon zurückgegeben wurden und wie viele heute überfällig sind.',
   'Borrowed from': 'Geliehen von',
   'Bought from': 'Gekauft von',
   'Choose a date in the future.': 'Wähle ein Datum in der Zukunft.',
@@ -34,19 +34,23 @@ export default {
   'Chosen by you.': 'Von dir gewählt.',
   Copies: 'Exemplare',
   'Created for :reader on :day with Quire.': 'Am :day mit Quire für :reader erstellt.',
-  'Days or weeks in a row on which you read. A streak goes on until a whole day or week is missed.':
-    'Tage oder Wochen in Folge, in denen du gelesen hast. Die Folge endet erst, wenn ein ganzer Tag oder eine ganze Woche ausfällt.',
+  'Days from start to finish, counting both, for reading logs with both dates.':
+    'Die Tage vom Beginn bis zum Ende, beide mitgezählt, bei Lektüren mit beiden Daten.',
+  'Days or weeks in a row when you read. A streak ends when you miss a whole day or week.':
+    'Tage oder Wochen in Folge, in denen du gelesen hast. Die Folge endet, wenn du einen ganzen Tag oder eine ganze Woche auslässt.',
+  'Days when you ended a session or finished a book, in your time zone.':
+    'Tage, an denen eine Sitzung endete oder du ein Buch beendet hast, in deiner Zeitzone.',
   'Due dates and goals': 'Rückgaben und Ziele',
   'Each time you finished a book: the first time, or again.':
     'Jedes Mal, wenn du ein Buch beendet hast: zum ersten Mal oder wieder.',
+  'Each work counts once, even if you read it several times in this period. Books with only a year count in the total but not in any month.':
+    'Jedes Werk zählt einmal, auch wenn du es in diesem Zeitraum mehrmals gelesen hast. Bücher, von denen nur das Jahr bekannt ist, zählen insgesamt, aber in keinem Monat.',
   'Export deleted.': 'Export gelöscht.',
   'File discarded. What it imported stays.': 'Datei verworfen. Was daraus importiert wurde, bleibt.',
   'Freed :count MB.': ':count MB freigegeben.',
   'Goal by :name': 'Ziel von :name',
-  'Half of your books took no longer.': 'Die Hälfte deiner Bücher hat nicht länger gedauert.',
-  'How far into the book you gave it up, in percent.':
-    'Wie weit du im Buch warst, als du abgebrochen hast, in Prozent.',
-  'How many copies that money was for.': 'Für wie viele Exemplare dieses Geld war.',
+  'Half of your books took this long or less.': 'Für die Hälfte deiner Bücher hast du höchstens so lange gebraucht.',
+  'How far you’d read when you stopped, in percent.': 'Wie weit du warst, als du abgebrochen hast, in Prozent.',
   'How old each book was when you finished it, by the year it was first published.':
     'Wie alt jedes Buch war, als du es beendet hast, gerechnet ab dem Jahr der Erstveröffentlichung.',
   'It refers to something the archive doesn’t contain.': 'Es verweist auf etwas, das im Archiv fehlt.',
@@ -66,6 +70,8 @@ export default {
   'Matched by title and author.': 'Über Titel und Autor zugeordnet.',
   'Minutes listened': 'Gehörte Minuten',
   'Moods along the way': 'Stimmungen unterwegs',
+  'Moods from your reviews, in the month you finished the book, and from your sessions, in the month of the session. A book counts once per mood and month.':
+    'Die Stimmungen deiner Rezensionen in dem Monat, in dem du das Buch beendet hast, und die deiner Sitzungen im Monat der Sitzung. Ein Buch zählt einmal pro Stimmung und Monat.',
   'More cells than columns.': 'Mehr Zellen als Spalten.',
   'My exports': 'Meine Exporte',
   'My reading': 'Meine Lektüren',
@@ -88,8 +94,8 @@ export default {
   'Pages an hour in sessions with a start and end; for audiobooks, how fast you listen.':
     'Seiten pro Stunde in Sitzungen mit Anfang und Ende, bei Hörbüchern dein Hörtempo.',
   'Pages read': 'Gelesene Seiten',
-  'Pages you read, on the day a session ended. Percent counts as that share of the edition’s pages. A book logged as finished counts in full on its last day.':
-    'Gelesene Seiten am Tag, an dem eine Sitzung endete. Prozent zählen als Anteil der Seiten der Ausgabe. Ein Buch, das du als beendet eingetragen hast, zählt ganz an seinem letzten Tag.',
+  'Pages you read, on the day a session ended. Progress in percent is converted to pages. A book logged as finished counts in full on its last day.':
+    'Gelesene Seiten am Tag, an dem eine Sitzung endete. Fortschritt in Prozent wird in Seiten umgerechnet. Ein Buch, das du als beendet eingetragen hast, zählt ganz an seinem letzten Tag.',
   'Previous page': 'Vorige Seite',
   'Profile and settings': 'Profil und Einstellungen',
   'Profile fields you’ve left blank': 'Profilfelder, die du leer gelassen hast',
@@ -99,14 +105,16 @@ export default {
   'Read more times than there are dates.': 'Öfter gelesen, als Daten angegeben sind.',
   'Read on :end': 'Gelesen am :end',
   'Reader profile': 'Leseprofil',
-  'Reading logs started, finished and given up in this time. One is given up on the day of its last session.':
-    'In dieser Zeit begonnene, beendete und abgebrochene Lektüren. Als abgebrochen gilt eine Lektüre am Tag ihrer letzten Sitzung.',
+  'Reading logs you started, finished or stopped in this period. A stopped log counts on the day of its last session.':
+    'Lektüren, die du in diesem Zeitraum begonnen, beendet oder abgebrochen hast. Eine abgebrochene zählt am Tag ihrer letzten Sitzung.',
+  'Reading time by the hour a session began. Only sessions with a start and end count.':
+    'Lesezeit nach der Stunde, in der eine Sitzung begann. Nur Sitzungen mit Anfang und Ende zählen.',
   'Recommended by': 'Empfohlen von',
   'Recommended for': 'Empfohlen für',
   'Return “:title”': '„:title“ zurückgeben',
   'Same book as in an earlier import.': 'Dasselbe Buch wie bei einem früheren Import.',
-  'Series of which you finished the first book in this time, and those you’ve now finished all books of.':
-    'Reihen, deren erstes Buch du in dieser Zeit beendet hast, und solche, von denen du jetzt alle Bücher gelesen hast.',
+  'Series whose first book you finished in this period, and series you’ve now completed.':
+    'Reihen, deren erstes Buch du in diesem Zeitraum beendet hast, und Reihen, die du jetzt komplett gelesen hast.',
   'Shared with Quire, a home for your books.': 'Geteilt mit Quire, einem Zuhause für deine Bücher.',
   'Shelf by :name': 'Regal von :name',
   'Shelf history': 'Regalverlauf',
@@ -122,10 +130,6 @@ export default {
     'Im Katalog steht dieser Titel mit einem fast gleichen Autorennamen.',
   'The column names again.': 'Noch einmal die Spaltennamen.',
   'The date it was read is missing.': 'Das Lesedatum fehlt.',
-  'The days from starting a book to finishing it, both included, where you know both.':
-    'Die Tage vom Beginn bis zum Ende eines Buchs, beide mitgezählt, wenn du beide kennst.',
-  'The days on which a session ended or a book was finished, by your own clock.':
-    'Die Tage, an denen eine Sitzung endete oder du ein Buch beendet hast, nach deiner Uhr.',
   'The exact same book from this Quire.': 'Genau dieses Buch aus diesem Quire.',
   'The file doesn’t name an author.': 'Die Datei nennt keinen Autor.',
   'The format you read each finished book in, which may differ from the edition you own.':
@@ -136,8 +140,8 @@ export default {
     'Die Sprache der Ausgabe jedes beendeten Buchs. Ausgaben ohne Sprache zählen nicht.',
   'The matched book no longer exists. Choose another one.':
     'Das zugeordnete Buch gibt es nicht mehr. Wähle ein anderes.',
-  'The moods of your reviews, in the month you finished the book, and of your sessions, in the month of each. A book counts once for a mood and month.':
-    'Die Stimmungen deiner Rezensionen im Monat, in dem du das Buch beendet hast, und die deiner Sitzungen in deren Monat. Ein Buch zählt einmal pro Stimmung und Monat.',
+  'The number of copies you bought or sold for that amount.':
+    'Wie viele Exemplare du für diesen Betrag gekauft oder verkauft hast.',
   'The pages of each finished edition, or the hours of an audiobook. Editions without them aren’t counted.':
     'Die Seiten jeder beendeten Ausgabe oder die Stunden eines Hörbuchs. Ausgaben ohne diese Angabe zählen nicht.',
   'The quotation mark in line :line is never closed.': 'Das Anführungszeichen in Zeile :line wird nicht geschlossen.',
@@ -149,8 +153,6 @@ export default {
     'Die Festplatte des Servers ist voll, deshalb konnten wir die Datei nicht lesen. Sie ist gespeichert: Mach weiter, sobald Platz ist.',
   'The server’s disk is full. Please export again later.':
     'Die Festplatte des Servers ist voll. Bitte exportiere später noch einmal.',
-  'The time of your sessions by when they began, for sessions with a start and end.':
-    'Die Dauer deiner Sitzungen nach ihrem Beginn, bei Sitzungen mit Anfang und Ende.',
   'There’s no text.': 'Es gibt keinen Text.',
   'This ISBN belongs to a book with another title and author.':
     'Diese ISBN gehört zu einem Buch mit anderem Titel und Autor.',
@@ -209,12 +211,10 @@ export default {
   'We’re preparing your reading report and will e-mail it to you.':
     'Wir bereiten deinen Lesebericht vor und schicken ihn dir per E-Mail.',
   'What isn’t in these numbers, and why.': 'Was in diesen Zahlen fehlt und warum.',
-  'What you paid and got for books, by the date of the transaction. Currencies aren’t converted.':
+  'What you paid and received for books, by transaction date. Currencies aren’t converted.':
     'Was du für Bücher bezahlt und bekommen hast, nach dem Datum der Transaktion. Währungen werden nicht umgerechnet.',
   'What you spent at each shop you named.': 'Was du in jedem genannten Laden ausgegeben hast.',
   'Who you lent to and borrowed from most.': 'An wen du am meisten verliehen und von wem du am meisten geliehen hast.',
-  'Works you finished, counted once however often you finished them in this time. Books with only a year count in the total, not in a month.':
-    'Werke, die du beendet hast, jedes nur einmal gezählt, egal wie oft du es in dieser Zeit beendet hast. Bücher, von denen nur das Jahr bekannt ist, zählen insgesamt, aber in keinem Monat.',
   'Year by :name': 'Lesejahr von :name',
   'You already have :max links. Revoke one first.': 'Du hast schon :max Links. Widerrufe zuerst einen.',
   'You already have it.': 'Das hast du schon.',

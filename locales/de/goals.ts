@@ -105,8 +105,8 @@ export default {
   'Nothing on Want to Read fits.': 'Nichts aus „Will ich lesen“ passt.',
   'Only books that match all active filters count. With no filters, everything counts.':
     'Es zählen nur Bücher, die zu allen aktiven Filtern passen. Ohne Filter zählt alles.',
-  'Pages from your sessions. Percent counts as that share of the book.':
-    'Seiten aus deinen Sitzungen. Prozent zählen als Anteil des Buchs.',
+  'Pages from your sessions. Progress in percent is converted to pages.':
+    'Seiten aus deinen Sitzungen. Fortschritt in Prozent wird in Seiten umgerechnet.',
   'Pages, at least': 'Seiten, mindestens',
   'Pages, at most': 'Seiten, höchstens',
   Past: 'Vergangen',

@@ -2,14 +2,14 @@ export default {
   ':amount the year before': ':amount im Jahr zuvor',
   ':count book finished': ':count Buch beendet',
   ':count book finished so far': ':count Buch bisher beendet',
-  ':count book is known only by its year, so it’s in no month.':
+  ':count book has only a year, so it isn’t in any month.':
     'Von :count Buch ist nur das Jahr bekannt, deshalb zählt es in keinem Monat.',
   ':count book on Want to Read.': ':count Buch in „Will ich lesen“.',
   ':count book was finished on an unknown date.': 'Bei :count Buch ist das Enddatum unbekannt.',
-  ':count books are known only by their year, so they’re in no month.':
-    'Von :count Büchern ist nur das Jahr bekannt, deshalb zählen sie in keinem Monat.',
   ':count books finished': ':count Bücher beendet',
   ':count books finished so far': ':count Bücher bisher beendet',
+  ':count books have only a year, so they aren’t in any month.':
+    'Von :count Büchern ist nur das Jahr bekannt, deshalb zählen sie in keinem Monat.',
   ':count books on Want to Read.': ':count Bücher in „Will ich lesen“.',
   ':count books were finished on an unknown date.': 'Bei :count Büchern ist das Enddatum unbekannt.',
   ':count day': ':count Tag',
@@ -25,9 +25,9 @@ export default {
   ':count series completed': ':count Reihen abgeschlossen',
   ':count session counts chapters, not pages.': ':count Sitzung zählt Kapitel, keine Seiten.',
   ':count session has no start and end.': ':count Sitzung hat keine Anfangs- und Endzeit.',
-  ':count session is in percent of an edition without a length.':
+  ':count session is in percent, but its edition has no length.':
     ':count Sitzung ist in Prozent angegeben, aber die Ausgabe hat keinen Umfang.',
-  ':count sessions are in percent of an edition without a length.':
+  ':count sessions are in percent, but their edition has no length.':
     ':count Sitzungen sind in Prozent angegeben, aber die Ausgabe hat keinen Umfang.',
   ':count sessions count chapters, not pages.': ':count Sitzungen zählen Kapitel, keine Seiten.',
   ':count sessions have no start and end.': ':count Sitzungen haben keine Anfangs- und Endzeit.',
@@ -47,9 +47,9 @@ export default {
   ':range pages': ':range Seiten',
   ':range year': ':range Jahr',
   ':range years': ':range Jahre',
-  ':said As much as the year before.': ':said So viel wie im Jahr zuvor.',
   ':said That’s :amount fewer than the year before.': ':said Das sind :amount weniger als im Jahr zuvor.',
   ':said That’s :amount more than the year before.': ':said Das sind :amount mehr als im Jahr zuvor.',
+  ':said That’s the same as the year before.': ':said Genauso viel wie im Jahr zuvor.',
   ':speed×': ':speed×',
   ':time: :amount': ':time: :amount',
   ':time: :amount, a year before :before': ':time: :amount, ein Jahr zuvor :before',
@@ -71,9 +71,10 @@ export default {
   'Borrowed and overdue': 'Geliehen und überfällig',
   'Borrowed and returned': 'Geliehen und zurückgegeben',
   'Complete since :day.': 'Vollständig seit :day.',
-  'Complete since :day; before that, only books that are still there are counted.':
-    'Vollständig seit :day. Davor zählen nur Bücher, die noch da sind.',
+  'Complete since :day. Before that, only books still on the shelf are counted.':
+    'Vollständig seit :day. Davor zählen nur Bücher, die noch im Regal sind.',
   Days: 'Tage',
+  'Different opinions': 'Andere Meinung',
   Evening: 'Abend',
   'Everyone#average': 'Alle',
   'Failed to load statistics': 'Die Statistik ließ sich nicht laden',
@@ -84,14 +85,13 @@ export default {
   'First and last': 'Das erste und das letzte',
   'First and latest': 'Das erste und das neueste',
   'First finished': 'Zuerst beendet',
+  'First reads and rereads': 'Zum ersten Mal und noch einmal gelesen',
   'First time': 'Zum ersten Mal',
-  'First time or again': 'Zum ersten Mal oder wieder',
   Formats: 'Formate',
   'Genres and moods': 'Genres und Stimmungen',
   'Half of your books took :count day or less.': 'Für die Hälfte deiner Bücher hast du höchstens :count Tag gebraucht.',
   'Half of your books took :count days or less.':
     'Für die Hälfte deiner Bücher hast du höchstens :count Tage gebraucht.',
-  'How far': 'Wie weit',
   'How the books felt': 'Wie sich die Bücher angefühlt haben',
   'How you read': 'Wie du liest',
   'How your books made you feel': 'Wie sich deine Bücher angefühlt haben',
@@ -120,7 +120,8 @@ export default {
   'No finished books in :year': 'Keine beendeten Bücher im Jahr :year',
   'Nothing logged': 'Nichts eingetragen',
   'Nothing to count here yet': 'Hier gibt es noch nichts zu zählen',
-  'Only books that meet all of these are counted.': 'Gezählt werden nur Bücher, auf die alles davon zutrifft.',
+  'Only books that match all active filters are counted.':
+    'Gezählt werden nur Bücher, die zu allen aktiven Filtern passen.',
   'Open reading logs': 'Zu den Lektüren',
   'Pace by book': 'Tempo nach Buch',
   'Pace by format': 'Tempo nach Format',
@@ -135,7 +136,6 @@ export default {
   'Save booklet (PDF)': 'Heft speichern (PDF)',
   'Save image': 'Bild speichern',
   'Save overview image': 'Übersichtsbild speichern',
-  'Seen differently': 'Anders gesehen',
   Shop: 'Laden',
   Shops: 'Läden',
   Shortest: 'Das kürzeste',
@@ -155,14 +155,15 @@ export default {
     'Was beim Lesen so zusammenkommt. Tippe auf einen Balken, um die Bücher dahinter zu sehen.',
   'When you read': 'Wann du liest',
   'Where you differ': 'Wo du anderer Meinung bist',
-  'Where you gave up': 'Wo du abgebrochen hast',
+  'Where you disagreed': 'Wo du anderer Meinung warst',
+  'Where you stopped': 'Wo du abgebrochen hast',
   'Year by year': 'Jahr für Jahr',
   'You :mine, everyone :everyone': 'Du :mine, alle :everyone',
   'You finished :count book.': 'Du hast :count Buch beendet.',
   'You finished :count books.': 'Du hast :count Bücher beendet.',
   'You gave :mine stars on average; everyone gives these books :everyone.':
     'Du hast im Schnitt :mine Sterne vergeben; alle zusammen geben diesen Büchern :everyone.',
-  'You lent or borrowed :all; :back came back.': 'Verliehen oder geliehen: :all, davon zurück: :back.',
+  'You lent or borrowed :all; :back have been returned.': 'Verliehen oder geliehen: :all, davon zurück: :back.',
   'You on :title': 'Du über „:title“',
   'You read :count page.': 'Du hast :count Seite gelesen.',
   'You read :count pages an hour.': 'Du liest :count Seiten pro Stunde.',
@@ -172,11 +173,10 @@ export default {
   'You read for :count hours.': 'Du hast :count Stunden gelesen.',
   'You read in :count language.': 'Du hast in :count Sprache gelesen.',
   'You read in :count languages.': 'Du hast in :count Sprachen gelesen.',
-  'You saw it differently': 'Das sahst du anders',
   'You spent :amount on :count book.': 'Du hast :amount für :count Buch ausgegeben.',
   'You spent :amount on :count books.': 'Du hast :amount für :count Bücher ausgegeben.',
   'You started :started and completed :completed.': 'Du hast :started begonnen und :completed abgeschlossen.',
-  'You started :started, finished :finished and gave up :stopped.':
+  'You started :started, finished :finished and stopped :stopped.':
     'Begonnen: :started, beendet: :finished, abgebrochen: :stopped.',
   'Your :year on one shelf': 'Dein :year in einem Regal',
   'Your best month was :month, with :books.': 'Dein bester Monat: :month (:books).',
@@ -198,12 +198,12 @@ export default {
   hour: 'Stunde',
   hours: 'Stunden',
   lent: 'verliehen',
-  'on which you read': 'hast du gelesen',
+  'of reading': 'mit einem Buch',
   page: 'Seite',
   'started, :count book read': 'begonnen, :count Buch gelesen',
   'started, :count books read': 'begonnen, :count Bücher gelesen',
+  'when you read': 'hast du gelesen',
   'with :names': 'mit :names',
-  'with time to read': 'mit Zeit zum Lesen',
   'you :mine, everyone :everyone': 'du :mine, alle :everyone',
   '“:words”': '„:words“',
 } satisfies Record<string, string>

@@ -19,13 +19,13 @@ export default {
   'A suggestion you turned down': 'Una sugerencia que rechazaste',
   'Added by this import.': 'Añadido por esta importación.',
   'Added to the catalogue.': 'Añadido al catálogo.',
-  'An author is new if you finished nothing by them before this time.':
-    'Un autor es nuevo si no habías terminado nada suyo antes de este periodo.',
+  'An author is new if you hadn’t finished any of their books before this period.':
+    'Un autor es nuevo si no habías terminado ningún libro suyo antes de este periodo.',
   'Another import is running. Wait for it to finish, or stop it.':
     'Hay otra importación en curso. Espera a que termine o detenla.',
-  'Books lent and borrowed in this time, how many of them came back, and how many are late today.':
-    'Libros prestados y tomados en préstamo en este periodo, cuántos volvieron y cuántos llevan retraso hoy.',
   'Books on Want to Read at the end of each month, or today.': 'Libros en Quiero leer al final de cada mes, o hoy.',
+  'Books you lent and borrowed in this period, how many were returned, and how many are overdue today.':
+    'Libros que prestaste y tomaste en préstamo en este periodo, cuántos se devolvieron y cuántos llevan retraso hoy.',
   'Borrowed from': 'Tomado prestado de',
   'Bought from': 'Comprado a',
   'Choose a date in the future.': 'Elige una fecha futura.',
@@ -33,18 +33,23 @@ export default {
   'Chosen by you.': 'Lo has elegido tú.',
   Copies: 'Ejemplares',
   'Created for :reader on :day with Quire.': 'Creado para :reader el :day con Quire.',
-  'Days or weeks in a row on which you read. A streak goes on until a whole day or week is missed.':
-    'Días o semanas seguidos en que leíste. Una racha sigue hasta que pasa un día o una semana entera sin leer.',
+  'Days from start to finish, counting both, for reading logs with both dates.':
+    'Los días desde el inicio hasta el final, ambos incluidos, de las lecturas con las dos fechas.',
+  'Days or weeks in a row when you read. A streak ends when you miss a whole day or week.':
+    'Días o semanas seguidos en que leíste. Una racha acaba cuando pasa un día o una semana entera sin leer.',
+  'Days when you ended a session or finished a book, in your time zone.':
+    'Los días en que acabaste una sesión o terminaste un libro, en tu zona horaria.',
   'Due dates and goals': 'Devoluciones y objetivos',
   'Each time you finished a book: the first time, or again.':
     'Cada vez que terminaste un libro: la primera o una relectura.',
+  'Each work counts once, even if you read it several times in this period. Books with only a year count in the total but not in any month.':
+    'Cada obra cuenta una sola vez, aunque la hayas leído varias veces en este periodo. Los libros de los que solo se sabe el año cuentan en el total, pero en ningún mes.',
   'Export deleted.': 'Exportación eliminada.',
   'File discarded. What it imported stays.': 'Archivo descartado. Lo importado se conserva.',
   'Freed :count MB.': 'Se han liberado :count MB.',
   'Goal by :name': 'Objetivo de :name',
-  'Half of your books took no longer.': 'La mitad de tus libros no te llevó más tiempo.',
-  'How far into the book you gave it up, in percent.': 'En qué punto del libro lo abandonaste, en porcentaje.',
-  'How many copies that money was for.': 'A cuántos ejemplares corresponde ese dinero.',
+  'Half of your books took this long or less.': 'La mitad de tus libros te llevó este tiempo o menos.',
+  'How far you’d read when you stopped, in percent.': 'Hasta dónde habías leído cuando lo dejaste, en porcentaje.',
   'How old each book was when you finished it, by the year it was first published.':
     'Cuántos años tenía cada libro cuando lo terminaste, según el año en que se publicó por primera vez.',
   'It refers to something the archive doesn’t contain.': 'Se refiere a algo que no está en el archivo.',
@@ -64,6 +69,8 @@ export default {
   'Matched by title and author.': 'Encontrado por título y autor.',
   'Minutes listened': 'Minutos escuchados',
   'Moods along the way': 'Emociones por el camino',
+  'Moods from your reviews, in the month you finished the book, and from your sessions, in the month of the session. A book counts once per mood and month.':
+    'Las emociones de tus reseñas, en el mes en que terminaste el libro, y las de tus sesiones, en el mes de la sesión. Un libro cuenta una vez por emoción y mes.',
   'More cells than columns.': 'Hay más celdas que columnas.',
   'My exports': 'Mis exportaciones',
   'My reading': 'Mis lecturas',
@@ -86,8 +93,8 @@ export default {
   'Pages an hour in sessions with a start and end; for audiobooks, how fast you listen.':
     'Páginas por hora en las sesiones con inicio y fin; en los audiolibros, a qué velocidad escuchas.',
   'Pages read': 'Páginas leídas',
-  'Pages you read, on the day a session ended. Percent counts as that share of the edition’s pages. A book logged as finished counts in full on its last day.':
-    'Páginas leídas, en el día en que acabó la sesión. El porcentaje cuenta como esa parte de las páginas de la edición. Un libro anotado como terminado cuenta entero en su último día.',
+  'Pages you read, on the day a session ended. Progress in percent is converted to pages. A book logged as finished counts in full on its last day.':
+    'Páginas leídas, en el día en que acabó la sesión. El progreso en porcentaje se convierte en páginas. Un libro anotado como terminado cuenta entero en su último día.',
   'Previous page': 'Página anterior',
   'Profile and settings': 'Perfil y ajustes',
   'Profile fields you’ve left blank': 'Campos de tu perfil sin rellenar',
@@ -97,14 +104,16 @@ export default {
   'Read more times than there are dates.': 'Se leyó más veces de las que hay fechas.',
   'Read on :end': 'Leído el :end',
   'Reader profile': 'Perfil de lector',
-  'Reading logs started, finished and given up in this time. One is given up on the day of its last session.':
-    'Lecturas empezadas, terminadas y abandonadas en este periodo. Una lectura se abandona el día de su última sesión.',
+  'Reading logs you started, finished or stopped in this period. A stopped log counts on the day of its last session.':
+    'Lecturas que empezaste, terminaste o abandonaste en este periodo. Una lectura abandonada cuenta el día de su última sesión.',
+  'Reading time by the hour a session began. Only sessions with a start and end count.':
+    'El tiempo de lectura según la hora a la que empezó la sesión. Solo cuentan las sesiones con inicio y fin.',
   'Recommended by': 'Recomendado por',
   'Recommended for': 'Recomendado para',
   'Return “:title”': 'Devolver «:title»',
   'Same book as in an earlier import.': 'El mismo libro que en una importación anterior.',
-  'Series of which you finished the first book in this time, and those you’ve now finished all books of.':
-    'Series de las que terminaste el primer libro en este periodo y series de las que ya los has terminado todos.',
+  'Series whose first book you finished in this period, and series you’ve now completed.':
+    'Series cuyo primer libro terminaste en este periodo y series que ya has completado.',
   'Shared with Quire, a home for your books.': 'Compartido con Quire, un hogar para tus libros.',
   'Shelf by :name': 'Estante de :name',
   'Shelf history': 'Historial de estantes',
@@ -120,10 +129,6 @@ export default {
     'El catálogo tiene este título de alguien con un nombre casi igual.',
   'The column names again.': 'Los nombres de las columnas otra vez.',
   'The date it was read is missing.': 'Falta la fecha en que se leyó.',
-  'The days from starting a book to finishing it, both included, where you know both.':
-    'Los días desde que empezaste un libro hasta que lo terminaste, ambos incluidos, si sabes los dos.',
-  'The days on which a session ended or a book was finished, by your own clock.':
-    'Los días en que acabó una sesión o terminaste un libro, según tu reloj.',
   'The exact same book from this Quire.': 'Exactamente el mismo libro de este Quire.',
   'The file doesn’t name an author.': 'El archivo no indica el autor.',
   'The format you read each finished book in, which may differ from the edition you own.':
@@ -133,8 +138,8 @@ export default {
   'The language of the edition of each finished book. Editions without one aren’t counted.':
     'El idioma de la edición de cada libro terminado. Las ediciones sin idioma no cuentan.',
   'The matched book no longer exists. Choose another one.': 'El libro encontrado ya no existe. Elige otro.',
-  'The moods of your reviews, in the month you finished the book, and of your sessions, in the month of each. A book counts once for a mood and month.':
-    'Las emociones de tus reseñas, en el mes en que terminaste el libro, y las de tus sesiones, en el mes de cada una. Un libro cuenta una vez por emoción y mes.',
+  'The number of copies you bought or sold for that amount.':
+    'Cuántos ejemplares compraste o vendiste por ese importe.',
   'The pages of each finished edition, or the hours of an audiobook. Editions without them aren’t counted.':
     'Las páginas de cada edición terminada, o las horas si es un audiolibro. Las ediciones sin ese dato no cuentan.',
   'The quotation mark in line :line is never closed.': 'Las comillas de la línea :line no se cierran.',
@@ -146,8 +151,6 @@ export default {
     'El disco del servidor está lleno y no hemos podido leer el archivo. Está guardado: continúa cuando haya espacio.',
   'The server’s disk is full. Please export again later.':
     'El disco del servidor está lleno. Vuelve a exportar más tarde.',
-  'The time of your sessions by when they began, for sessions with a start and end.':
-    'El tiempo de tus sesiones según la hora a la que empezaron, si tienen inicio y fin.',
   'There’s no text.': 'No hay texto.',
   'This ISBN belongs to a book with another title and author.': 'Este ISBN es de un libro con otro título y autor.',
   'This archive comes from a newer Quire. Ask your admin to update this one.':
@@ -204,12 +207,10 @@ export default {
   'We’re preparing your reading report and will e-mail it to you.':
     'Estamos preparando tu informe de lectura. Te lo enviaremos por correo.',
   'What isn’t in these numbers, and why.': 'Lo que no está en estas cifras y por qué.',
-  'What you paid and got for books, by the date of the transaction. Currencies aren’t converted.':
+  'What you paid and received for books, by transaction date. Currencies aren’t converted.':
     'Lo que pagaste y cobraste por libros, según la fecha de la transacción. Las monedas no se convierten.',
   'What you spent at each shop you named.': 'Lo que gastaste en cada tienda que anotaste.',
   'Who you lent to and borrowed from most.': 'A quién prestaste y quién te prestó más.',
-  'Works you finished, counted once however often you finished them in this time. Books with only a year count in the total, not in a month.':
-    'Obras que terminaste, contadas una sola vez aunque las terminaras varias veces en este periodo. Los libros de los que solo se sabe el año cuentan en el total, pero en ningún mes.',
   'Year by :name': 'Año de :name',
   'You already have :max links. Revoke one first.': 'Ya tienes :max enlaces. Revoca uno primero.',
   'You already have it.': 'Ya lo tienes.',

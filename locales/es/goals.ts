@@ -104,8 +104,8 @@ export default {
   'Nothing on Want to Read fits.': 'Nada de lo que tienes por leer encaja.',
   'Only books that match all active filters count. With no filters, everything counts.':
     'Solo cuentan los libros que cumplen los filtros activos. Sin filtros, cuenta todo.',
-  'Pages from your sessions. Percent counts as that share of the book.':
-    'Las páginas de tus sesiones. El porcentaje cuenta como esa parte del libro.',
+  'Pages from your sessions. Progress in percent is converted to pages.':
+    'Las páginas de tus sesiones. El progreso en porcentaje se convierte en páginas.',
   'Pages, at least': 'Páginas, como mínimo',
   'Pages, at most': 'Páginas, como máximo',
   Past: 'Pasados',

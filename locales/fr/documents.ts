@@ -19,14 +19,14 @@ export default {
   'A suggestion you turned down': 'Une suggestion que tu as écartée',
   'Added by this import.': 'Ajouté par cet import.',
   'Added to the catalogue.': 'Ajouté au catalogue.',
-  'An author is new if you finished nothing by them before this time.':
-    'Un auteur est nouveau si tu n’avais rien terminé de son œuvre avant cette période.',
+  'An author is new if you hadn’t finished any of their books before this period.':
+    'Un auteur est nouveau si tu n’avais terminé aucun de ses livres avant cette période.',
   'Another import is running. Wait for it to finish, or stop it.':
     'Un autre import est en cours. Attends qu’il se termine ou arrête-le.',
-  'Books lent and borrowed in this time, how many of them came back, and how many are late today.':
-    'Les livres prêtés et empruntés sur la période, combien ont été rendus et combien sont en retard aujourd’hui.',
   'Books on Want to Read at the end of each month, or today.':
     'Les livres dans « À lire » à la fin de chaque mois, ou aujourd’hui.',
+  'Books you lent and borrowed in this period, how many were returned, and how many are overdue today.':
+    'Les livres que tu as prêtés et empruntés sur la période, combien ont été rendus et combien sont en retard aujourd’hui.',
   'Borrowed from': 'Emprunté à',
   'Bought from': 'Acheté à',
   'Choose a date in the future.': 'Choisis une date dans le futur.',
@@ -34,18 +34,23 @@ export default {
   'Chosen by you.': 'C’est toi qui l’as choisi.',
   Copies: 'Exemplaires',
   'Created for :reader on :day with Quire.': 'Créé pour :reader le :day avec Quire.',
-  'Days or weeks in a row on which you read. A streak goes on until a whole day or week is missed.':
+  'Days from start to finish, counting both, for reading logs with both dates.':
+    'Les jours du début à la fin, les deux compris, pour les suivis de lecture qui ont les deux dates.',
+  'Days or weeks in a row when you read. A streak ends when you miss a whole day or week.':
     'Les jours ou semaines d’affilée où tu as lu. Le compte s’arrête dès qu’un jour entier ou une semaine entière passe sans lecture.',
+  'Days when you ended a session or finished a book, in your time zone.':
+    'Les jours où tu as achevé une session ou terminé un livre, selon ton fuseau horaire.',
   'Due dates and goals': 'Livres à rendre et objectifs',
   'Each time you finished a book: the first time, or again.':
     'Chaque fois que tu as terminé un livre : la première fois, ou une relecture.',
+  'Each work counts once, even if you read it several times in this period. Books with only a year count in the total but not in any month.':
+    'Chaque œuvre compte une seule fois, même si tu l’as lue plusieurs fois sur la période. Les livres dont on ne connaît que l’année comptent dans le total, mais dans aucun mois.',
   'Export deleted.': 'Export supprimé.',
   'File discarded. What it imported stays.': 'Fichier supprimé. Ce qu’il a importé reste.',
   'Freed :count MB.': ':count Mo libérés.',
   'Goal by :name': 'Objectif de :name',
-  'Half of your books took no longer.': 'La moitié de tes livres n’a pas pris plus de temps.',
-  'How far into the book you gave it up, in percent.': 'À quel endroit du livre tu l’as abandonné, en pourcentage.',
-  'How many copies that money was for.': 'Le nombre d’exemplaires correspondant à cet argent.',
+  'Half of your books took this long or less.': 'La moitié de tes livres a pris ce temps ou moins.',
+  'How far you’d read when you stopped, in percent.': 'Où tu en étais quand tu as arrêté, en pourcentage.',
   'How old each book was when you finished it, by the year it was first published.':
     'L’âge de chaque livre quand tu l’as terminé, d’après l’année de sa première publication.',
   'It refers to something the archive doesn’t contain.': 'Renvoie à quelque chose que l’archive ne contient pas.',
@@ -66,6 +71,8 @@ export default {
   'Matched by title and author.': 'Trouvé par son titre et son auteur.',
   'Minutes listened': 'Minutes écoutées',
   'Moods along the way': 'Émotions au fil des pages',
+  'Moods from your reviews, in the month you finished the book, and from your sessions, in the month of the session. A book counts once per mood and month.':
+    'Les émotions de tes critiques, au mois où tu as terminé le livre, et celles de tes sessions, au mois de la session. Un livre compte une fois par émotion et par mois.',
   'More cells than columns.': 'Plus de cellules que de colonnes.',
   'My exports': 'Mes exports',
   'My reading': 'Mes lectures',
@@ -88,8 +95,8 @@ export default {
   'Pages an hour in sessions with a start and end; for audiobooks, how fast you listen.':
     'Les pages par heure dans les sessions avec un début et une fin ; pour les livres audio, ta vitesse d’écoute.',
   'Pages read': 'Pages lues',
-  'Pages you read, on the day a session ended. Percent counts as that share of the edition’s pages. A book logged as finished counts in full on its last day.':
-    'Les pages lues, au jour où la session s’est terminée. Un pourcentage compte pour cette part des pages de l’édition. Un livre noté comme terminé compte en entier le dernier jour.',
+  'Pages you read, on the day a session ended. Progress in percent is converted to pages. A book logged as finished counts in full on its last day.':
+    'Les pages lues, au jour où la session s’est terminée. Une progression en pourcentage est convertie en pages. Un livre noté comme terminé compte en entier le dernier jour.',
   'Previous page': 'Page précédente',
   'Profile and settings': 'Profil et réglages',
   'Profile fields you’ve left blank': 'Champs du profil que tu avais laissés vides',
@@ -99,14 +106,16 @@ export default {
   'Read more times than there are dates.': 'Plus de lectures que de dates.',
   'Read on :end': 'Lu le :end',
   'Reader profile': 'Profil de lecteur',
-  'Reading logs started, finished and given up in this time. One is given up on the day of its last session.':
-    'Les suivis de lecture commencés, terminés et abandonnés sur la période. Un abandon date du jour de la dernière session.',
+  'Reading logs you started, finished or stopped in this period. A stopped log counts on the day of its last session.':
+    'Les suivis de lecture que tu as commencés, terminés ou abandonnés sur la période. Un abandon compte au jour de la dernière session.',
+  'Reading time by the hour a session began. Only sessions with a start and end count.':
+    'Le temps de lecture selon l’heure de début de la session. Seules comptent les sessions avec un début et une fin.',
   'Recommended by': 'Recommandé par',
   'Recommended for': 'Recommandé pour',
   'Return “:title”': 'Rendre « :title »',
   'Same book as in an earlier import.': 'Même livre que dans un import précédent.',
-  'Series of which you finished the first book in this time, and those you’ve now finished all books of.':
-    'Les séries dont tu as terminé le premier livre sur la période, et celles dont tu as maintenant terminé tous les livres.',
+  'Series whose first book you finished in this period, and series you’ve now completed.':
+    'Les séries dont tu as terminé le premier livre sur la période, et celles que tu as maintenant terminées.',
   'Shared with Quire, a home for your books.': 'Partagé avec Quire, la maison de tes livres.',
   'Shelf by :name': 'Étagère de :name',
   'Shelf history': 'Historique des étagères',
@@ -122,10 +131,6 @@ export default {
     'Le catalogue a ce titre, mais d’un auteur au nom légèrement différent.',
   'The column names again.': 'Les noms des colonnes, une deuxième fois.',
   'The date it was read is missing.': 'La date de lecture manque.',
-  'The days from starting a book to finishing it, both included, where you know both.':
-    'Les jours entre le début et la fin d’un livre, les deux compris, quand tu connais les deux dates.',
-  'The days on which a session ended or a book was finished, by your own clock.':
-    'Les jours où une session s’est achevée ou un livre a été terminé, selon ton fuseau horaire.',
   'The exact same book from this Quire.': 'Exactement ce livre, issu de ce Quire.',
   'The file doesn’t name an author.': 'Le fichier n’indique pas d’auteur.',
   'The format you read each finished book in, which may differ from the edition you own.':
@@ -135,8 +140,8 @@ export default {
   'The language of the edition of each finished book. Editions without one aren’t counted.':
     'La langue de l’édition de chaque livre terminé. Les éditions sans langue ne comptent pas.',
   'The matched book no longer exists. Choose another one.': 'Le livre trouvé n’existe plus. Choisis-en un autre.',
-  'The moods of your reviews, in the month you finished the book, and of your sessions, in the month of each. A book counts once for a mood and month.':
-    'Les émotions de tes critiques, au mois où tu as terminé le livre, et celles de tes sessions, au mois de chacune. Un livre compte une fois par émotion et par mois.',
+  'The number of copies you bought or sold for that amount.':
+    'Le nombre d’exemplaires que tu as achetés ou vendus pour ce montant.',
   'The pages of each finished edition, or the hours of an audiobook. Editions without them aren’t counted.':
     'Les pages de chaque édition terminée, ou les heures d’un livre audio. Les éditions sans cette information ne comptent pas.',
   'The quotation mark in line :line is never closed.': 'Le guillemet de la ligne :line n’est jamais fermé.',
@@ -148,8 +153,6 @@ export default {
     'Le disque du serveur est plein, nous n’avons pas pu lire le fichier. Il est enregistré : continue quand il y aura de la place.',
   'The server’s disk is full. Please export again later.':
     'Le disque du serveur est plein. Relance l’export plus tard.',
-  'The time of your sessions by when they began, for sessions with a start and end.':
-    'Le temps de tes sessions selon l’heure où elles ont commencé, pour celles avec un début et une fin.',
   'There’s no text.': 'Il n’y a pas de texte.',
   'This ISBN belongs to a book with another title and author.':
     'Cet ISBN est celui d’un livre qui a un autre titre et un autre auteur.',
@@ -208,12 +211,10 @@ export default {
   'We’re preparing your reading report and will e-mail it to you.':
     'Nous préparons ton rapport de lecture et te l’enverrons par e-mail.',
   'What isn’t in these numbers, and why.': 'Ce que ces chiffres ne comptent pas, et pourquoi.',
-  'What you paid and got for books, by the date of the transaction. Currencies aren’t converted.':
+  'What you paid and received for books, by transaction date. Currencies aren’t converted.':
     'Ce que tu as payé et reçu pour des livres, à la date de la transaction. Les devises ne sont pas converties.',
   'What you spent at each shop you named.': 'Ce que tu as dépensé dans chaque librairie que tu as nommée.',
   'Who you lent to and borrowed from most.': 'À qui tu as le plus prêté et emprunté.',
-  'Works you finished, counted once however often you finished them in this time. Books with only a year count in the total, not in a month.':
-    'Les œuvres que tu as terminées, comptées une seule fois même si tu les as terminées plusieurs fois sur la période. Les livres dont on ne connaît que l’année comptent dans le total, pas dans un mois.',
   'Year by :name': 'L’année de :name',
   'You already have :max links. Revoke one first.': 'Tu as déjà :max liens. Révoques-en un d’abord.',
   'You already have it.': 'Tu l’as déjà.',

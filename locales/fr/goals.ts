@@ -106,8 +106,8 @@ export default {
   'Nothing on Want to Read fits.': 'Rien dans « À lire » ne convient.',
   'Only books that match all active filters count. With no filters, everything counts.':
     'Seuls comptent les livres qui répondent à tous les filtres actifs. Sans filtre, tout compte.',
-  'Pages from your sessions. Percent counts as that share of the book.':
-    'Les pages de tes sessions. Un pourcentage compte pour cette part du livre.',
+  'Pages from your sessions. Progress in percent is converted to pages.':
+    'Les pages de tes sessions. Une progression en pourcentage est convertie en pages.',
   'Pages, at least': 'Pages, au moins',
   'Pages, at most': 'Pages, au plus',
   Past: 'Passés',

@@ -19,14 +19,14 @@ export default {
   'A suggestion you turned down': 'Un suggerimento che hai scartato',
   'Added by this import.': 'Aggiunto da questa importazione.',
   'Added to the catalogue.': 'Aggiunto al catalogo.',
-  'An author is new if you finished nothing by them before this time.':
-    'Un autore è nuovo se prima di questo periodo non avevi finito nulla di suo.',
+  'An author is new if you hadn’t finished any of their books before this period.':
+    'Un autore è nuovo se prima di questo periodo non avevi finito nessun suo libro.',
   'Another import is running. Wait for it to finish, or stop it.':
     'È in corso un’altra importazione. Aspetta che finisca o interrompila.',
-  'Books lent and borrowed in this time, how many of them came back, and how many are late today.':
-    'I libri prestati e presi in prestito in questo periodo, quanti sono tornati e quanti oggi sono in ritardo.',
   'Books on Want to Read at the end of each month, or today.':
     'I libri in «Da leggere» alla fine di ogni mese, o oggi.',
+  'Books you lent and borrowed in this period, how many were returned, and how many are overdue today.':
+    'I libri che hai prestato e preso in prestito in questo periodo, quanti sono stati restituiti e quanti oggi sono in ritardo.',
   'Borrowed from': 'Preso in prestito da',
   'Bought from': 'Comprato da',
   'Choose a date in the future.': 'Scegli una data futura.',
@@ -34,18 +34,23 @@ export default {
   'Chosen by you.': 'L’hai scelto tu.',
   Copies: 'Copie',
   'Created for :reader on :day with Quire.': 'Creato con Quire per :reader, :day.',
-  'Days or weeks in a row on which you read. A streak goes on until a whole day or week is missed.':
+  'Days from start to finish, counting both, for reading logs with both dates.':
+    'I giorni dall’inizio alla fine, entrambi inclusi, per le letture con tutte e due le date.',
+  'Days or weeks in a row when you read. A streak ends when you miss a whole day or week.':
     'Giorni o settimane di fila in cui hai letto. Si contano finché non salti un giorno o una settimana intera.',
+  'Days when you ended a session or finished a book, in your time zone.':
+    'I giorni in cui hai concluso una sessione o finito un libro, nel tuo fuso orario.',
   'Due dates and goals': 'Restituzioni e obiettivi',
   'Each time you finished a book: the first time, or again.':
     'Ogni volta che hai finito un libro: la prima o una rilettura.',
+  'Each work counts once, even if you read it several times in this period. Books with only a year count in the total but not in any month.':
+    'Ogni opera conta una volta sola, anche se l’hai letta più volte in questo periodo. I libri di cui si sa solo l’anno contano nel totale, ma in nessun mese.',
   'Export deleted.': 'Esportazione eliminata.',
   'File discarded. What it imported stays.': 'File scartato. Ciò che ha importato resta.',
   'Freed :count MB.': 'Spazio liberato: :count MB.',
   'Goal by :name': 'Obiettivo di :name',
-  'Half of your books took no longer.': 'Metà dei tuoi libri ha richiesto al massimo questo tempo.',
-  'How far into the book you gave it up, in percent.': 'A che punto del libro l’hai abbandonato, in percentuale.',
-  'How many copies that money was for.': 'Per quante copie erano quei soldi.',
+  'Half of your books took this long or less.': 'Metà dei tuoi libri ha richiesto al massimo questo tempo.',
+  'How far you’d read when you stopped, in percent.': 'Quanto avevi letto quando hai smesso, in percentuale.',
   'How old each book was when you finished it, by the year it was first published.':
     'Quanti anni aveva ogni libro quando l’hai finito, in base all’anno della prima pubblicazione.',
   'It refers to something the archive doesn’t contain.': 'Rimanda a qualcosa che l’archivio non contiene.',
@@ -66,6 +71,8 @@ export default {
   'Matched by title and author.': 'Trovato per titolo e autore.',
   'Minutes listened': 'Minuti di ascolto',
   'Moods along the way': 'Emozioni lungo la lettura',
+  'Moods from your reviews, in the month you finished the book, and from your sessions, in the month of the session. A book counts once per mood and month.':
+    'Le emozioni delle tue recensioni, nel mese in cui hai finito il libro, e delle tue sessioni, nel mese della sessione. Un libro conta una volta per emozione e mese.',
   'More cells than columns.': 'Più celle che colonne.',
   'My exports': 'Le mie esportazioni',
   'My reading': 'Le mie letture',
@@ -88,8 +95,8 @@ export default {
   'Pages an hour in sessions with a start and end; for audiobooks, how fast you listen.':
     'Pagine all’ora nelle sessioni con inizio e fine; per gli audiolibri, la velocità di ascolto.',
   'Pages read': 'Pagine lette',
-  'Pages you read, on the day a session ended. Percent counts as that share of the edition’s pages. A book logged as finished counts in full on its last day.':
-    'Le pagine che hai letto, nel giorno in cui è finita la sessione. Una percentuale conta come quella parte delle pagine dell’edizione. Un libro segnato come finito conta per intero nel suo ultimo giorno.',
+  'Pages you read, on the day a session ended. Progress in percent is converted to pages. A book logged as finished counts in full on its last day.':
+    'Le pagine che hai letto, nel giorno in cui è finita la sessione. I progressi in percentuale vengono convertiti in pagine. Un libro segnato come finito conta per intero nel suo ultimo giorno.',
   'Previous page': 'Pagina precedente',
   'Profile and settings': 'Profilo e impostazioni',
   'Profile fields you’ve left blank': 'I campi del profilo ancora vuoti',
@@ -99,14 +106,16 @@ export default {
   'Read more times than there are dates.': 'Le letture sono più delle date.',
   'Read on :end': 'Letto: :end',
   'Reader profile': 'Profilo di lettura',
-  'Reading logs started, finished and given up in this time. One is given up on the day of its last session.':
-    'Le letture iniziate, finite e abbandonate in questo periodo. Una lettura è abbandonata nel giorno della sua ultima sessione.',
+  'Reading logs you started, finished or stopped in this period. A stopped log counts on the day of its last session.':
+    'Le letture che hai iniziato, finito o abbandonato in questo periodo. Una lettura abbandonata conta nel giorno della sua ultima sessione.',
+  'Reading time by the hour a session began. Only sessions with a start and end count.':
+    'Il tempo di lettura in base all’ora in cui è iniziata la sessione. Contano solo le sessioni con inizio e fine.',
   'Recommended by': 'Consigliato da',
   'Recommended for': 'Consigliato per',
   'Return “:title”': 'Restituisci «:title»',
   'Same book as in an earlier import.': 'Lo stesso libro di un’importazione precedente.',
-  'Series of which you finished the first book in this time, and those you’ve now finished all books of.':
-    'Le serie di cui hai finito il primo libro in questo periodo e quelle di cui ora hai finito tutti i libri.',
+  'Series whose first book you finished in this period, and series you’ve now completed.':
+    'Le serie di cui hai finito il primo libro in questo periodo e quelle che ora hai completato.',
   'Shared with Quire, a home for your books.': 'Condiviso con Quire, la casa dei tuoi libri.',
   'Shelf by :name': 'Scaffale di :name',
   'Shelf history': 'Cronologia degli scaffali',
@@ -122,10 +131,6 @@ export default {
     'Il catalogo ha questo titolo, ma di un autore dal nome quasi uguale.',
   'The column names again.': 'Di nuovo i nomi delle colonne.',
   'The date it was read is missing.': 'Manca la data di lettura.',
-  'The days from starting a book to finishing it, both included, where you know both.':
-    'I giorni dall’inizio alla fine di un libro, entrambi inclusi, quando si conoscono.',
-  'The days on which a session ended or a book was finished, by your own clock.':
-    'I giorni in cui è finita una sessione o un libro, secondo il tuo orologio.',
   'The exact same book from this Quire.': 'Esattamente lo stesso libro, da questo Quire.',
   'The file doesn’t name an author.': 'Il file non indica l’autore.',
   'The format you read each finished book in, which may differ from the edition you own.':
@@ -135,8 +140,7 @@ export default {
   'The language of the edition of each finished book. Editions without one aren’t counted.':
     'La lingua dell’edizione di ogni libro finito. Le edizioni senza lingua non contano.',
   'The matched book no longer exists. Choose another one.': 'Il libro trovato non esiste più. Scegline un altro.',
-  'The moods of your reviews, in the month you finished the book, and of your sessions, in the month of each. A book counts once for a mood and month.':
-    'Le emozioni delle tue recensioni, nel mese in cui hai finito il libro, e delle tue sessioni, nel mese di ciascuna. Un libro conta una volta per emozione e mese.',
+  'The number of copies you bought or sold for that amount.': 'Quante copie hai comprato o venduto per quella cifra.',
   'The pages of each finished edition, or the hours of an audiobook. Editions without them aren’t counted.':
     'Le pagine di ogni edizione finita, o le ore di un audiolibro. Le edizioni senza questi dati non contano.',
   'The quotation mark in line :line is never closed.': 'Le virgolette alla riga :line non si chiudono.',
@@ -148,8 +152,6 @@ export default {
     'Il disco del server è pieno e non siamo riusciti a leggere il file. È salvato: continua quando c’è spazio.',
   'The server’s disk is full. Please export again later.':
     'Il disco del server è pieno. Riprova a esportare più tardi.',
-  'The time of your sessions by when they began, for sessions with a start and end.':
-    'Il tempo delle tue sessioni in base all’ora di inizio, per quelle con inizio e fine.',
   'There’s no text.': 'Non c’è testo.',
   'This ISBN belongs to a book with another title and author.':
     'Questo ISBN è di un libro con titolo e autore diversi.',
@@ -209,12 +211,10 @@ export default {
   'We’re preparing your reading report and will e-mail it to you.':
     'Stiamo preparando il resoconto delle letture. Te lo invieremo via e-mail.',
   'What isn’t in these numbers, and why.': 'Cosa manca da queste cifre, e perché.',
-  'What you paid and got for books, by the date of the transaction. Currencies aren’t converted.':
+  'What you paid and received for books, by transaction date. Currencies aren’t converted.':
     'Quanto hai pagato e incassato per i libri, in base alla data del movimento. Le valute non vengono convertite.',
   'What you spent at each shop you named.': 'Quanto hai speso in ogni negozio indicato.',
   'Who you lent to and borrowed from most.': 'A chi hai prestato e da chi hai preso in prestito di più.',
-  'Works you finished, counted once however often you finished them in this time. Books with only a year count in the total, not in a month.':
-    'Le opere che hai finito, contate una volta sola anche se le hai finite più volte in questo periodo. I libri di cui si sa solo l’anno contano nel totale, ma in nessun mese.',
   'Year by :name': 'L’anno di :name',
   'You already have :max links. Revoke one first.': 'Hai già :max link. Prima revocane uno.',
   'You already have it.': 'Ce l’hai già.',

@@ -105,8 +105,8 @@ export default {
   'Nothing on Want to Read fits.': 'Nessuno dei «Da leggere» va bene.',
   'Only books that match all active filters count. With no filters, everything counts.':
     'Contano solo i libri che corrispondono a tutti i filtri attivi. Senza filtri conta tutto.',
-  'Pages from your sessions. Percent counts as that share of the book.':
-    'Le pagine delle tue sessioni. Una percentuale conta come quella parte del libro.',
+  'Pages from your sessions. Progress in percent is converted to pages.':
+    'Le pagine delle tue sessioni. I progressi in percentuale vengono convertiti in pagine.',
   'Pages, at least': 'Pagine, almeno',
   'Pages, at most': 'Pagine, al massimo',
   Past: 'Passati',

@@ -19,13 +19,13 @@ export default {
   'A suggestion you turned down': '見送ったおすすめ',
   'Added by this import.': 'このインポートで追加しました。',
   'Added to the catalogue.': 'カタログに追加しました。',
-  'An author is new if you finished nothing by them before this time.':
+  'An author is new if you hadn’t finished any of their books before this period.':
     'この期間より前に読み終えた本がない著者を、初めての著者とします。',
   'Another import is running. Wait for it to finish, or stop it.':
     '別のインポートを実行中です。終わるのを待つか、停止してください。',
-  'Books lent and borrowed in this time, how many of them came back, and how many are late today.':
-    'この期間に貸した本と借りた本、そのうち返却された冊数、今日の時点で期限を過ぎている冊数。',
   'Books on Want to Read at the end of each month, or today.': '各月末、または今日の時点で「読みたい」にある本。',
+  'Books you lent and borrowed in this period, how many were returned, and how many are overdue today.':
+    'この期間に貸した本と借りた本、そのうち返却された冊数、今日の時点で期限を過ぎている冊数。',
   'Borrowed from': '借りた相手',
   'Bought from': '購入先',
   'Choose a date in the future.': '今日より後の日付を選んでください。',
@@ -33,17 +33,22 @@ export default {
   'Chosen by you.': '自分で選びました。',
   Copies: '冊数',
   'Created for :reader on :day with Quire.': ':readerさんの記録。:dayにQuireで作成しました。',
-  'Days or weeks in a row on which you read. A streak goes on until a whole day or week is missed.':
-    '続けて読んだ日数または週数。丸1日（1週）空くまで続きます。',
+  'Days from start to finish, counting both, for reading logs with both dates.':
+    '読み始めた日から読み終えた日までの日数（両日を含む）。両方の日付がある読書記録だけを数えます。',
+  'Days or weeks in a row when you read. A streak ends when you miss a whole day or week.':
+    '続けて読んだ日数または週数。丸1日（1週）空くと途切れます。',
+  'Days when you ended a session or finished a book, in your time zone.':
+    'セッションを終えた日、または本を読み終えた日。自分のタイムゾーンで数えます。',
   'Due dates and goals': '返却期限と目標',
   'Each time you finished a book: the first time, or again.': '本を読み終えた回数を、初読と再読に分けたもの。',
+  'Each work counts once, even if you read it several times in this period. Books with only a year count in the total but not in any month.':
+    '期間内に何度読んでも、1作品は1回と数えます。年しかわからない本は合計にだけ含め、月には含めません。',
   'Export deleted.': 'エクスポートを削除しました。',
   'File discarded. What it imported stays.': 'ファイルを破棄しました。インポートしたものは残ります。',
   'Freed :count MB.': ':count MBの空きができました。',
   'Goal by :name': ':nameさんの目標',
-  'Half of your books took no longer.': '半数の本は、この日数以内に読み終えています。',
-  'How far into the book you gave it up, in percent.': '本のどこまで読んでやめたか（パーセント）。',
-  'How many copies that money was for.': 'その金額で売買した冊数。',
+  'Half of your books took this long or less.': '半数の本は、この日数以内に読み終えています。',
+  'How far you’d read when you stopped, in percent.': 'どこまで読んでやめたか（パーセント）。',
   'How old each book was when you finished it, by the year it was first published.':
     '読み終えた時点で、初版の刊行から何年たっていたか。',
   'It refers to something the archive doesn’t contain.': 'アーカイブに含まれないものを参照しています。',
@@ -63,6 +68,8 @@ export default {
   'Matched by title and author.': '書名と著者が一致しました。',
   'Minutes listened': '聴いた時間（分）',
   'Moods along the way': '読みながらの気持ち',
+  'Moods from your reviews, in the month you finished the book, and from your sessions, in the month of the session. A book counts once per mood and month.':
+    'レビューの気持ちは読み終えた月に、セッションの気持ちはそのセッションの月に数えます。同じ月の同じ気持ちは、1冊につき1回です。',
   'More cells than columns.': '列より多くのセルがあります。',
   'My exports': 'エクスポート一覧',
   'My reading': 'わたしの読書',
@@ -83,8 +90,8 @@ export default {
   'Pages an hour in sessions with a start and end; for audiobooks, how fast you listen.':
     '開始・終了のあるセッションでの1時間あたりのページ数。オーディオブックは聴く速さです。',
   'Pages read': '読んだページ数',
-  'Pages you read, on the day a session ended. Percent counts as that share of the edition’s pages. A book logged as finished counts in full on its last day.':
-    '読んだページ数を、セッションを終えた日に数えます。パーセントは版のページ数に換算します。読了とだけ記録した本は、最後の日に全ページを数えます。',
+  'Pages you read, on the day a session ended. Progress in percent is converted to pages. A book logged as finished counts in full on its last day.':
+    '読んだページ数を、セッションを終えた日に数えます。パーセントの進捗はページ数に換算します。読了とだけ記録した本は、最後の日に全ページを数えます。',
   'Previous page': '前のページ',
   'Profile and settings': 'プロフィールと設定',
   'Profile fields you’ve left blank': '空欄のプロフィール項目',
@@ -94,14 +101,16 @@ export default {
   'Read more times than there are dates.': '読んだ回数が日付の数より多くなっています。',
   'Read on :end': ':endに読んだ',
   'Reader profile': 'プロフィール',
-  'Reading logs started, finished and given up in this time. One is given up on the day of its last session.':
-    'この期間に始めた、読み終えた、途中でやめた読書記録。やめた日は最後のセッションの日とします。',
+  'Reading logs you started, finished or stopped in this period. A stopped log counts on the day of its last session.':
+    'この期間に始めた、読み終えた、途中でやめた読書記録。途中でやめたものは、最後のセッションの日に数えます。',
+  'Reading time by the hour a session began. Only sessions with a start and end count.':
+    'セッションを始めた時刻ごとの読書時間。開始・終了のあるセッションだけを数えます。',
   'Recommended by': 'すすめてくれた人',
   'Recommended for': 'すすめたい人',
   'Return “:title”': '『:title』を返す',
   'Same book as in an earlier import.': '以前インポートしたのと同じ本です。',
-  'Series of which you finished the first book in this time, and those you’ve now finished all books of.':
-    'この期間に1冊目を読み終えたシリーズと、すべての巻を読み終えたシリーズ。',
+  'Series whose first book you finished in this period, and series you’ve now completed.':
+    'この期間に1冊目を読み終えたシリーズと、全巻を読み終えたシリーズ。',
   'Shared with Quire, a home for your books.': '本の居場所、Quireから共有されました。',
   'Shelf by :name': ':nameさんの本棚',
   'Shelf history': '本棚の履歴',
@@ -117,10 +126,6 @@ export default {
     'カタログに、よく似た名前の著者による同じ書名の本があります。',
   'The column names again.': '列名の繰り返しです。',
   'The date it was read is missing.': '読んだ日がありません。',
-  'The days from starting a book to finishing it, both included, where you know both.':
-    '読み始めた日から読み終えた日までの日数（両日を含む）。両方わかる場合だけ数えます。',
-  'The days on which a session ended or a book was finished, by your own clock.':
-    'セッションを終えた日、または本を読み終えた日。自分のタイムゾーンで数えます。',
   'The exact same book from this Quire.': 'このQuireのまったく同じ本です。',
   'The file doesn’t name an author.': 'ファイルに著者の記載がありません。',
   'The format you read each finished book in, which may differ from the edition you own.':
@@ -130,8 +135,7 @@ export default {
   'The language of the edition of each finished book. Editions without one aren’t counted.':
     '読み終えた本それぞれの版の言語。言語の情報がない版は数えません。',
   'The matched book no longer exists. Choose another one.': '一致した本はもうありません。別の本を選んでください。',
-  'The moods of your reviews, in the month you finished the book, and of your sessions, in the month of each. A book counts once for a mood and month.':
-    'レビューの気持ちは読み終えた月に、セッションの気持ちはそのセッションの月に数えます。同じ月の同じ気持ちは、1冊につき1回です。',
+  'The number of copies you bought or sold for that amount.': 'その金額で売買した冊数。',
   'The pages of each finished edition, or the hours of an audiobook. Editions without them aren’t counted.':
     '読み終えた版のページ数、またはオーディオブックの時間。情報がない版は数えません。',
   'The quotation mark in line :line is never closed.': ':line行目の引用符が閉じられていません。',
@@ -142,8 +146,6 @@ export default {
     'サーバーのディスクがいっぱいで、ファイルを読み取れませんでした。ファイルは保存済みです。空きができたら続けてください。',
   'The server’s disk is full. Please export again later.':
     'サーバーのディスクがいっぱいです。しばらくしてからもう一度お試しください。',
-  'The time of your sessions by when they began, for sessions with a start and end.':
-    '開始・終了のあるセッションの時間を、始めた時刻で分けたもの。',
   'There’s no text.': '本文がありません。',
   'This ISBN belongs to a book with another title and author.': 'このISBNは、書名と著者が異なる本のものです。',
   'This archive comes from a newer Quire. Ask your admin to update this one.':
@@ -198,12 +200,10 @@ export default {
   'We’re preparing your reading report and will e-mail it to you.':
     '読書レポートを準備しています。できしだいメールでお送りします。',
   'What isn’t in these numbers, and why.': 'この数字に含まれないものと、その理由。',
-  'What you paid and got for books, by the date of the transaction. Currencies aren’t converted.':
+  'What you paid and received for books, by transaction date. Currencies aren’t converted.':
     '本に支払った額と受け取った額を、取引の日付で集計します。通貨は換算しません。',
   'What you spent at each shop you named.': '記録した店ごとに使った金額。',
   'Who you lent to and borrowed from most.': 'いちばんよく貸した相手と、借りた相手。',
-  'Works you finished, counted once however often you finished them in this time. Books with only a year count in the total, not in a month.':
-    '読み終えた作品。期間内に何度読み終えても1回と数えます。年しかわからない本は合計にだけ含め、月には含めません。',
   'Year by :name': ':nameさんの1年',
   'You already have :max links. Revoke one first.': 'リンクは:max個までです。先にどれかを無効にしてください。',
   'You already have it.': 'すでにあります。',

@@ -105,8 +105,8 @@ export default {
   'Nothing on Want to Read fits.': '「読みたい」に当てはまる本がありません。',
   'Only books that match all active filters count. With no filters, everything counts.':
     '有効なフィルターのすべてに当てはまる本だけを数えます。フィルターがなければすべてが対象です。',
-  'Pages from your sessions. Percent counts as that share of the book.':
-    'セッションのページ数を数えます。パーセントはその割合のページ数に換算します。',
+  'Pages from your sessions. Progress in percent is converted to pages.':
+    'セッションのページ数を数えます。パーセントの進捗はページ数に換算します。',
   'Pages, at least': 'ページ数の下限',
   'Pages, at most': 'ページ数の上限',
   Past: '終了',

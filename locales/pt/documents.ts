@@ -19,13 +19,13 @@ export default {
   'A suggestion you turned down': 'Uma sugestão que você recusou',
   'Added by this import.': 'Adicionado por esta importação.',
   'Added to the catalogue.': 'Adicionado ao catálogo.',
-  'An author is new if you finished nothing by them before this time.':
-    'Um autor é novo se você não tinha terminado nada dele antes deste período.',
+  'An author is new if you hadn’t finished any of their books before this period.':
+    'Um autor é novo se você não tinha terminado nenhum livro dele antes deste período.',
   'Another import is running. Wait for it to finish, or stop it.':
     'Outra importação está em andamento. Espere terminar ou pare-a.',
-  'Books lent and borrowed in this time, how many of them came back, and how many are late today.':
-    'Livros que você emprestou e pegou emprestados neste período, quantos voltaram e quantos estão atrasados hoje.',
   'Books on Want to Read at the end of each month, or today.': 'Livros em Quero ler no fim de cada mês, ou hoje.',
+  'Books you lent and borrowed in this period, how many were returned, and how many are overdue today.':
+    'Livros que você emprestou e pegou emprestados neste período, quantos foram devolvidos e quantos estão atrasados hoje.',
   'Borrowed from': 'Pego emprestado de',
   'Bought from': 'Comprado de',
   'Choose a date in the future.': 'Escolha uma data no futuro.',
@@ -33,18 +33,23 @@ export default {
   'Chosen by you.': 'Escolhido por você.',
   Copies: 'Exemplares',
   'Created for :reader on :day with Quire.': 'Criado para :reader em :day com o Quire.',
-  'Days or weeks in a row on which you read. A streak goes on until a whole day or week is missed.':
-    'Dias ou semanas seguidos em que você leu. Uma sequência continua até passar um dia ou uma semana inteira sem leitura.',
+  'Days from start to finish, counting both, for reading logs with both dates.':
+    'Os dias do início ao fim, contando ambos, dos registros de leitura com as duas datas.',
+  'Days or weeks in a row when you read. A streak ends when you miss a whole day or week.':
+    'Dias ou semanas seguidos em que você leu. Uma sequência acaba quando passa um dia ou uma semana inteira sem leitura.',
+  'Days when you ended a session or finished a book, in your time zone.':
+    'Os dias em que você encerrou uma sessão ou terminou um livro, no seu fuso horário.',
   'Due dates and goals': 'Devoluções e metas',
   'Each time you finished a book: the first time, or again.':
     'Cada vez que você terminou um livro: a primeira ou uma releitura.',
+  'Each work counts once, even if you read it several times in this period. Books with only a year count in the total but not in any month.':
+    'Cada obra conta uma só vez, mesmo que você a tenha lido várias vezes neste período. Livros só com o ano contam no total, mas em nenhum mês.',
   'Export deleted.': 'Exportação excluída.',
   'File discarded. What it imported stays.': 'Arquivo descartado. O que ele importou continua.',
   'Freed :count MB.': 'Espaço liberado: :count MB.',
   'Goal by :name': 'Meta de :name',
-  'Half of your books took no longer.': 'Metade dos seus livros não levou mais que isso.',
-  'How far into the book you gave it up, in percent.': 'Em que ponto do livro você o abandonou, em porcentagem.',
-  'How many copies that money was for.': 'A quantos exemplares esse dinheiro corresponde.',
+  'Half of your books took this long or less.': 'Metade dos seus livros levou esse tempo ou menos.',
+  'How far you’d read when you stopped, in percent.': 'Até onde você tinha lido quando parou, em porcentagem.',
   'How old each book was when you finished it, by the year it was first published.':
     'A idade de cada livro quando você o terminou, pelo ano da primeira publicação.',
   'It refers to something the archive doesn’t contain.': 'Refere-se a algo que não está no arquivo.',
@@ -64,6 +69,8 @@ export default {
   'Matched by title and author.': 'Encontrado por título e autor.',
   'Minutes listened': 'Minutos ouvidos',
   'Moods along the way': 'Emoções pelo caminho',
+  'Moods from your reviews, in the month you finished the book, and from your sessions, in the month of the session. A book counts once per mood and month.':
+    'As emoções das suas resenhas, no mês em que você terminou o livro, e das suas sessões, no mês da sessão. Um livro conta uma vez por emoção e mês.',
   'More cells than columns.': 'Há mais células que colunas.',
   'My exports': 'Minhas exportações',
   'My reading': 'Minhas leituras',
@@ -85,8 +92,8 @@ export default {
   'Pages an hour in sessions with a start and end; for audiobooks, how fast you listen.':
     'Páginas por hora em sessões com início e fim; para audiolivros, a velocidade em que você ouve.',
   'Pages read': 'Páginas lidas',
-  'Pages you read, on the day a session ended. Percent counts as that share of the edition’s pages. A book logged as finished counts in full on its last day.':
-    'Páginas que você leu, no dia em que a sessão terminou. A porcentagem conta como essa parte das páginas da edição. Um livro registrado como terminado conta inteiro no último dia.',
+  'Pages you read, on the day a session ended. Progress in percent is converted to pages. A book logged as finished counts in full on its last day.':
+    'Páginas que você leu, no dia em que a sessão terminou. O progresso em porcentagem é convertido em páginas. Um livro registrado como terminado conta inteiro no último dia.',
   'Previous page': 'Página anterior',
   'Profile and settings': 'Perfil e configurações',
   'Profile fields you’ve left blank': 'Campos do perfil que você deixou em branco',
@@ -96,14 +103,16 @@ export default {
   'Read more times than there are dates.': 'Lido mais vezes do que há datas.',
   'Read on :end': 'Lido em :end',
   'Reader profile': 'Perfil de leitor',
-  'Reading logs started, finished and given up in this time. One is given up on the day of its last session.':
-    'Registros de leitura iniciados, terminados e abandonados neste período. O abandono conta no dia da última sessão.',
+  'Reading logs you started, finished or stopped in this period. A stopped log counts on the day of its last session.':
+    'Registros de leitura que você iniciou, terminou ou abandonou neste período. O abandono conta no dia da última sessão.',
+  'Reading time by the hour a session began. Only sessions with a start and end count.':
+    'O tempo de leitura pela hora em que a sessão começou. Só contam sessões com início e fim.',
   'Recommended by': 'Recomendado por',
   'Recommended for': 'Recomendado para',
   'Return “:title”': 'Devolver “:title”',
   'Same book as in an earlier import.': 'O mesmo livro de uma importação anterior.',
-  'Series of which you finished the first book in this time, and those you’ve now finished all books of.':
-    'Séries das quais você terminou o primeiro livro neste período e aquelas das quais já terminou todos.',
+  'Series whose first book you finished in this period, and series you’ve now completed.':
+    'Séries cujo primeiro livro você terminou neste período e séries que você já completou.',
   'Shared with Quire, a home for your books.': 'Compartilhado com o Quire, a casa dos seus livros.',
   'Shelf by :name': 'Estante de :name',
   'Shelf history': 'Histórico da estante',
@@ -119,10 +128,6 @@ export default {
     'O catálogo tem este título de alguém com um nome quase igual.',
   'The column names again.': 'Os nomes das colunas outra vez.',
   'The date it was read is missing.': 'Falta a data em que foi lido.',
-  'The days from starting a book to finishing it, both included, where you know both.':
-    'Os dias do início ao fim de um livro, contando ambos, quando se sabem os dois.',
-  'The days on which a session ended or a book was finished, by your own clock.':
-    'Os dias em que você encerrou uma sessão ou terminou um livro, no seu fuso horário.',
   'The exact same book from this Quire.': 'Exatamente o mesmo livro deste Quire.',
   'The file doesn’t name an author.': 'O arquivo não informa o autor.',
   'The format you read each finished book in, which may differ from the edition you own.':
@@ -132,8 +137,8 @@ export default {
   'The language of the edition of each finished book. Editions without one aren’t counted.':
     'O idioma da edição de cada livro terminado. Edições sem idioma não contam.',
   'The matched book no longer exists. Choose another one.': 'O livro encontrado não existe mais. Escolha outro.',
-  'The moods of your reviews, in the month you finished the book, and of your sessions, in the month of each. A book counts once for a mood and month.':
-    'As emoções das suas resenhas, no mês em que você terminou o livro, e das suas sessões, no mês de cada uma. Um livro conta uma vez por emoção e mês.',
+  'The number of copies you bought or sold for that amount.':
+    'Quantos exemplares você comprou ou vendeu por esse valor.',
   'The pages of each finished edition, or the hours of an audiobook. Editions without them aren’t counted.':
     'As páginas de cada edição terminada ou as horas de um audiolivro. Edições sem esse dado não contam.',
   'The quotation mark in line :line is never closed.': 'As aspas da linha :line não foram fechadas.',
@@ -145,8 +150,6 @@ export default {
     'O disco do servidor está cheio e não conseguimos ler o arquivo. Ele está salvo: continue quando houver espaço.',
   'The server’s disk is full. Please export again later.':
     'O disco do servidor está cheio. Exporte de novo mais tarde.',
-  'The time of your sessions by when they began, for sessions with a start and end.':
-    'O tempo das suas sessões pela hora em que começaram, para sessões com início e fim.',
   'There’s no text.': 'Não há texto.',
   'This ISBN belongs to a book with another title and author.': 'Este ISBN é de um livro com outro título e autor.',
   'This archive comes from a newer Quire. Ask your admin to update this one.':
@@ -203,12 +206,10 @@ export default {
   'We’re preparing your reading report and will e-mail it to you.':
     'Estamos preparando seu relatório de leitura. Vamos enviá-lo por e-mail.',
   'What isn’t in these numbers, and why.': 'O que não está nestes números, e por quê.',
-  'What you paid and got for books, by the date of the transaction. Currencies aren’t converted.':
+  'What you paid and received for books, by transaction date. Currencies aren’t converted.':
     'O que você pagou e recebeu por livros, pela data da transação. As moedas não são convertidas.',
   'What you spent at each shop you named.': 'O que você gastou em cada loja que informou.',
   'Who you lent to and borrowed from most.': 'A quem você mais emprestou e de quem mais pegou emprestado.',
-  'Works you finished, counted once however often you finished them in this time. Books with only a year count in the total, not in a month.':
-    'Obras que você terminou, contadas uma só vez, mesmo que as tenha terminado várias vezes no período. Livros só com o ano contam no total, mas não em um mês.',
   'Year by :name': 'O ano de :name',
   'You already have :max links. Revoke one first.': 'Você já tem :max links. Revogue um primeiro.',
   'You already have it.': 'Você já tem.',

@@ -104,8 +104,8 @@ export default {
   'Nothing on Want to Read fits.': 'Nada em Quero ler se encaixa.',
   'Only books that match all active filters count. With no filters, everything counts.':
     'Só contam os livros que atendem a todos os filtros ativos. Sem filtros, tudo conta.',
-  'Pages from your sessions. Percent counts as that share of the book.':
-    'As páginas das suas sessões. A porcentagem conta como essa parte do livro.',
+  'Pages from your sessions. Progress in percent is converted to pages.':
+    'As páginas das suas sessões. O progresso em porcentagem é convertido em páginas.',
   'Pages, at least': 'Páginas, no mínimo',
   'Pages, at most': 'Páginas, no máximo',
   Past: 'Passadas',

@@ -42,7 +42,7 @@ export const editionMeasures = {
   },
   moods: {
     words: text(
-      'The moods of your reviews, in the month you finished the book, and of your sessions, in the month of each. A book counts once for a mood and month.',
+      'Moods from your reviews, in the month you finished the book, and from your sessions, in the month of the session. A book counts once per mood and month.',
     ),
     facts: (question) => sql`
       select time as key, null as label, tag_id as part, 0 as span, book_id, 1 as amount

@@ -21,7 +21,7 @@ const firstWrote = sql`(
 export const finishedMeasures = {
   books: {
     words: text(
-      'Works you finished, counted once however often you finished them in this time. Books with only a year count in the total, not in a month.',
+      'Each work counts once, even if you read it several times in this period. Books with only a year count in the total but not in any month.',
     ),
     facts: () => sql`select time as key, null as label, null as part, span, book_id, 1 as amount from finished`,
     isCompared: true,
@@ -50,7 +50,7 @@ export const finishedMeasures = {
     names: sql`authors`,
   },
   'new-authors': {
-    words: text('An author is new if you finished nothing by them before this time.'),
+    words: text('An author is new if you hadn’t finished any of their books before this period.'),
     added: sql`by_author`,
     facts: (question, authors = firstWrote) => sql`
       select author_id in (
@@ -73,7 +73,7 @@ export const finishedMeasures = {
     written: (isAgain) => sql`case when ${isAgain} then 'again' else 'first' end`,
   },
   durations: {
-    words: text('The days from starting a book to finishing it, both included, where you know both.'),
+    words: text('Days from start to finish, counting both, for reading logs with both dates.'),
     written: asText,
     facts: () => sql`
       select ${stepOf(sql`days`, steps)} as key, null as label, null as part, span, book_id, 1 as amount
@@ -81,7 +81,7 @@ export const finishedMeasures = {
   },
   outcomes: {
     words: text(
-      'Reading logs started, finished and given up in this time. One is given up on the day of its last session.',
+      'Reading logs you started, finished or stopped in this period. A stopped log counts on the day of its last session.',
     ),
     added: sql`null::uuid as book_id, count(*) as amount`,
     facts: (question, each = sql`book_id, 1 as amount`) => sql`
@@ -95,7 +95,7 @@ export const finishedMeasures = {
       where amount > 0`,
   },
   stops: {
-    words: text('How far into the book you gave it up, in percent.'),
+    words: text('How far you’d read when you stopped, in percent.'),
     facts: () => sql`
       select (least(floor(progress * 10 / nullif(length, 0)), 9) * 10)::int::text as key, null as label, null as part,
         0 as span, book_id, 1 as amount
@@ -138,16 +138,14 @@ function isBefore(question: Question): SQL {
 
 export const finishedFigures = {
   median: {
-    words: text('Half of your books took no longer.'),
+    words: text('Half of your books took this long or less.'),
     rows: () => sql`
       select 'days' as key, null as label, null as part, 0 as span,
         percentile_disc(0.5) within group (order by days) as amount
       from finished where ${isInDays} and days is not null having count(*) > 0`,
   },
   series: {
-    words: text(
-      'Series of which you finished the first book in this time, and those you’ve now finished all books of.',
-    ),
+    words: text('Series whose first book you finished in this period, and series you’ve now completed.'),
     rows: (question) => sql`
       select kind.key, title as label, slug as part, 0 as span, read as amount from (
         select series.title, series.slug, count(*) as works, count(mine.first) as read, min(mine.first) as first,

@@ -42,7 +42,7 @@ const runs = sql`
 export const movedMeasures = {
   pages: {
     words: text(
-      'Pages you read, on the day a session ended. Percent counts as that share of the edition’s pages. A book logged as finished counts in full on its last day.',
+      'Pages you read, on the day a session ended. Progress in percent is converted to pages. A book logged as finished counts in full on its last day.',
     ),
     added: sql`daily`,
     facts: (question, moved = sql`moved`) => sql`
@@ -61,7 +61,7 @@ export const movedMeasures = {
     written: timeText,
   },
   days: {
-    words: text('The days on which a session ended or a book was finished, by your own clock.'),
+    words: text('Days when you ended a session or finished a book, in your time zone.'),
     parts: { sessions: sql`sessions`, pages: sql`nullif(pages, 0)`, minutes: sql`nullif(minutes, 0)` },
     added: sql`daily`,
     facts: (_question, moved = sql`moved`) => sql`
@@ -70,7 +70,7 @@ export const movedMeasures = {
     written: (day) => sql`${day}::text`,
   },
   hours: {
-    words: text('The time of your sessions by when they began, for sessions with a start and end.'),
+    words: text('Reading time by the hour a session began. Only sessions with a start and end count.'),
     added: sql`hourly`,
     facts: (_question, moved = sql`moved`) => sql`
       select hour as key, null as label, null as part, span, book_id, sat as amount
@@ -88,7 +88,7 @@ export const movedMeasures = {
 
 export const movedFigures = {
   streaks: {
-    words: text('Days or weeks in a row on which you read. A streak goes on until a whole day or week is missed.'),
+    words: text('Days or weeks in a row when you read. A streak ends when you miss a whole day or week.'),
     rows: ({ today }) => sql`
       with ${runs}
       (select unit || '-longest' as key, first::text as label, last::text as part, 0 as span, length as amount

@@ -86,14 +86,14 @@ export function ownedBase(question: Question): SQL[] {
 
 export const ownedMeasures = {
   money: {
-    words: text('What you paid and got for books, by the date of the transaction. Currencies aren’t converted.'),
+    words: text('What you paid and received for books, by transaction date. Currencies aren’t converted.'),
     added: sql`deals`,
     facts: (_question, paid = sql`paid`) => sql`
       select time as key, currency as label, type || '-' || currency as part, 0 as span, book_id, amount from ${paid}`,
     written: timeText,
   },
   copies: {
-    words: text('How many copies that money was for.'),
+    words: text('The number of copies you bought or sold for that amount.'),
     added: sql`deals`,
     facts: (_question, paid = sql`paid`) => sql`
       select currency as key, null as label, type as part, 0 as span, book_id, quantity as amount from ${paid}`,
@@ -107,7 +107,7 @@ export const ownedMeasures = {
       from ${paid} where type = 'bought' and name is not null`,
   },
   loans: {
-    words: text('Books lent and borrowed in this time, how many of them came back, and how many are late today.'),
+    words: text('Books you lent and borrowed in this period, how many were returned, and how many are overdue today.'),
     facts: (question) => sql`
       select loan.key, null as label, type as part, 0 as span, book_id, 1 as amount
       from dealt

@@ -31,7 +31,7 @@ interface GoalFormProps {
 /** Explains what each metric counts. */
 const metricSentences = {
   books: text('Each book you finish counts once.'),
-  pages: text('Pages from your sessions. Percent counts as that share of the book.'),
+  pages: text('Pages from your sessions. Progress in percent is converted to pages.'),
   minutes: text('Listening time, plus sessions with a start and end.'),
   streak: text('Days with a session or a finished book. Missing a day starts a new streak.'),
 } as const satisfies Record<GoalMetric, string>

@@ -74,7 +74,7 @@ export function BooksSection(props: SectionProps) {
         <Ranking
           {...counted}
           chart="times"
-          title={t('First time or again')}
+          title={t('First reads and rereads')}
           heading={t('Reading#noun')}
           labelOf={({ key }) => (key === 'again' ? t('Read again#count') : t('First time'))}
         />

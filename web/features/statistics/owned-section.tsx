@@ -101,7 +101,7 @@ function Pile({ statistics, onPick }: SectionProps) {
     <ChartCard
       title={t('To-read pile')}
       sentence={lasting}
-      words={`${explained} ${t('Complete since :day; before that, only books that are still there are counted.', { day: formatPartialDate(shelves_since, translator) })}`}
+      words={`${explained} ${t('Complete since :day. Before that, only books still on the shelf are counted.', { day: formatPartialDate(shelves_since, translator) })}`}
       data={data}
       onPick={pick}
     >

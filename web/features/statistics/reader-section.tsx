@@ -61,8 +61,8 @@ export function ReaderSection(props: SectionProps) {
         <Ranking
           {...counted}
           chart="stops"
-          title={t('Where you gave up')}
-          heading={t('How far')}
+          title={t('Where you stopped')}
+          heading={t('Progress')}
           order="key"
           labelOf={({ key }) =>
             t(':from to :to', { from: words.percent(Number(key) / 100), to: words.percent((Number(key) + 10) / 100) })

@@ -16,7 +16,7 @@ export function sentencesOf({ charts, is_compared, to, today }: Statistics, tran
   function compared(now: number, before: number, said: string): string {
     if (!is_compared || !isOver || before === 0) return said
     const difference = Math.round(now - before)
-    if (difference === 0) return t(':said As much as the year before.', { said })
+    if (difference === 0) return t(':said That’s the same as the year before.', { said })
     const amount = words.number(Math.abs(difference))
     return difference > 0
       ? t(':said That’s :amount more than the year before.', { said, amount })
@@ -103,13 +103,13 @@ export function sentencesOf({ charts, is_compared, to, today }: Statistics, tran
             everyone: words.exact(averages.everyone),
           })
         : undefined,
-    outcomes: t('You started :started, finished :finished and gave up :stopped.', {
+    outcomes: t('You started :started, finished :finished and stopped :stopped.', {
       started: words.number(outcome('started')),
       finished: words.number(outcome('finished')),
       stopped: words.number(outcome('stopped')),
     }),
     pace: sat > 0 ? t('You read :count pages an hour.', { count: words.number(paged / (sat / 60)) }) : undefined,
-    loans: t('You lent or borrowed :all; :back came back.', {
+    loans: t('You lent or borrowed :all; :back have been returned.', {
       all: words.number(loans('all')),
       back: words.number(loans('returned')),
     }),

@@ -14,14 +14,14 @@ export function Uncounted({ statistics }: { statistics: Statistics }) {
     monthless: (count) =>
       plural(
         count,
-        ':count book is known only by its year, so it’s in no month.',
-        ':count books are known only by their year, so they’re in no month.',
+        ':count book has only a year, so it isn’t in any month.',
+        ':count books have only a year, so they aren’t in any month.',
       ),
     pageless: (count) =>
       plural(
         count,
-        ':count session is in percent of an edition without a length.',
-        ':count sessions are in percent of an edition without a length.',
+        ':count session is in percent, but its edition has no length.',
+        ':count sessions are in percent, but their edition has no length.',
       ),
     chapters: (count) =>
       plural(count, ':count session counts chapters, not pages.', ':count sessions count chapters, not pages.'),
