@@ -17,7 +17,7 @@ export const setAvatar = endpoint({
   path: '/account/avatar',
   access: 'reader',
   summary: 'Upload a profile picture: JPEG, PNG, WebP or AVIF. It is cropped to a square',
-  refuses: ['too_many'],
+  refuses: ['conflict', 'too_many'],
   file: { megabytes: uploadMegabytes },
   answer: one(Account),
 })

@@ -18,6 +18,7 @@ export const actionKinds = {
   'undo-merge': text('Undid a merge'),
   'verify-email': text('Verified an e-mail address'),
   'reset-password': text('Created a password link'),
+  'turn-off-two-step': text('Turned off two-step sign-in'),
   invite: text('Created an invitation'),
   'revoke-invitation': text('Revoked an invitation'),
   'switch-source': text('Switched a catalogue on or off'),

@@ -17,7 +17,7 @@ export const createUpload = endpoint({
   path: '/uploads',
   access: 'reader',
   summary: 'Upload a cover picture: JPEG, PNG, WebP or AVIF. It is deleted after a day unless a book uses it',
-  refuses: ['too_many'],
+  refuses: ['conflict', 'too_many'],
   file: { megabytes: uploadMegabytes },
   answer: one(Upload),
   status: 201,

@@ -290,6 +290,7 @@ export default {
   'This is yours. Another moderator has to restore it.': 'هذا لك. يجب أن يستعيده مشرف آخر.',
   'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
     'يجلب هذا الخادم الأغلفة وبيانات الكتب بنفسه. لا يتصل متصفحك بتلك الفهارس أبدًا.',
+  'Turned off two-step sign-in': 'إيقاف التحقق بخطوتين لقارئ',
   'Undid a decision after an appeal': 'إلغاء قرار بعد اعتراض',
   'Undid a merge': 'التراجع عن دمج',
   'Unverified e-mail addresses': 'عناوين بريد غير مؤكَّدة',

@@ -266,6 +266,7 @@ export default {
     'Das ist von dir. Jemand anderes aus der Moderation muss es wiederherstellen.',
   'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
     'Dieser Server holt Cover und Buchangaben selbst. Dein Browser kontaktiert diese Kataloge nie.',
+  'Turned off two-step sign-in': 'Zwei-Schritt-Anmeldung ausgeschaltet',
   'Undid a decision after an appeal': 'Nach Einspruch die Entscheidung aufgehoben',
   'Undid a merge': 'Zusammenführung rückgängig gemacht',
   'Unverified e-mail addresses': 'Unbestätigte E-Mail-Adressen',

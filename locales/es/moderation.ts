@@ -265,6 +265,7 @@ export default {
   'This is yours. Another moderator has to restore it.': 'Es tuyo. Tiene que recuperarlo otro moderador.',
   'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
     'Este servidor pide por su cuenta las portadas y los datos de los libros. Tu navegador nunca contacta con esos catálogos.',
+  'Turned off two-step sign-in': 'Desactivó la verificación en dos pasos',
   'Undid a decision after an appeal': 'Anuló una decisión tras una apelación',
   'Undid a merge': 'Deshizo una fusión',
   'Unverified e-mail addresses': 'Direcciones de correo sin verificar',

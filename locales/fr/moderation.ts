@@ -269,6 +269,7 @@ export default {
     'C’est à toi. Quelqu’un d’autre de la modération doit le rétablir.',
   'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
     'Ce serveur va chercher lui-même les couvertures et les détails des livres. Ton navigateur ne contacte jamais ces catalogues.',
+  'Turned off two-step sign-in': 'Connexion en deux étapes désactivée',
   'Undid a decision after an appeal': 'Décision annulée après contestation',
   'Undid a merge': 'Fusion annulée',
   'Unverified e-mail addresses': 'Adresses e-mail non vérifiées',

@@ -266,6 +266,7 @@ export default {
     'È tuo. Deve ripristinarlo un’altra persona della moderazione.',
   'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
     'Questo server recupera da sé copertine e dettagli dei libri. Il tuo browser non contatta mai quei cataloghi.',
+  'Turned off two-step sign-in': 'Verifica in due passaggi disattivata',
   'Undid a decision after an appeal': 'Decisione revocata dopo un ricorso',
   'Undid a merge': 'Unione annullata',
   'Unverified e-mail addresses': 'Indirizzi e-mail non verificati',

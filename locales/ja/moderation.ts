@@ -266,6 +266,7 @@ export default {
     'これはあなたのものです。別のモデレーターが復元する必要があります。',
   'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
     '表紙や本の情報は、このサーバーが取得します。ブラウザーが外部カタログに接続することはありません。',
+  'Turned off two-step sign-in': '2段階認証を無効にした',
   'Undid a decision after an appeal': '異議申し立て後、決定を取り消した',
   'Undid a merge': '統合を取り消した',
   'Unverified e-mail addresses': '未確認のメールアドレス',

@@ -266,6 +266,7 @@ export default {
   'This is yours. Another moderator has to restore it.': 'Isto é seu. Outra pessoa da moderação precisa restaurar.',
   'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
     'Este servidor busca por conta própria as capas e os dados dos livros. Seu navegador nunca acessa esses catálogos.',
+  'Turned off two-step sign-in': 'Desativou a verificação em duas etapas',
   'Undid a decision after an appeal': 'Desfez uma decisão após contestação',
   'Undid a merge': 'Desfez uma mesclagem',
   'Unverified e-mail addresses': 'Endereços de e-mail não verificados',

@@ -227,6 +227,16 @@ describe('a link that changes the address', () => {
     expect((await visitor.send('GET', link)).status).toBe(422)
   })
 
+  test('ends the links to a new password that the old mailbox has', async () => {
+    const { visitor, link } = await askFor('new@example.org')
+    await quire.visitor().auth('request-password-reset', { email: ana.email })
+    const token = tokenIn(quire.mails.find(({ to }) => to === ana.email)?.text ?? '')
+    expect((await visitor.send('GET', link)).status).toBe(200)
+    const reset = await quire.visitor().auth('reset-password', { token, newPassword: 'an intruder’s password' })
+    expect(reset.status).toBe(422)
+    expect(await isSignedIn(visitor)).toBe(true)
+  })
+
   test('is refused once the address has become another reader’s', async () => {
     const { visitor, link } = await askFor('later@example.org')
     await quire.visitor().auth('sign-up/email', { ...ana, email: 'later@example.org' })

@@ -5,7 +5,6 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
 import { twoFactor } from 'better-auth/plugins'
-import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { ReaderSlug } from '../../contract/account.ts'
 import { passwordMaxLength, passwordMinLength } from '../../contract/constants.ts'
@@ -20,6 +19,7 @@ import { preferredLocale } from '../locales.ts'
 import type { Queue } from '../jobs/queue.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { oneTimeCodes } from './one-time-codes.ts'
+import { forgetSecrets } from './forget-secrets.ts'
 import { forgetResetLinks } from './reset-links.ts'
 import { slugify, slugSuffix } from '../db/slug.ts'
 
@@ -40,17 +40,6 @@ const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
 function readerSlug(name: string): string {
   const base = slugify(name, 50)
   return ReaderSlug.safeParse(base).success ? base : `${base || 'reader'}-${slugSuffix()}`
-}
-
-/**
- * Who has a new password starts afresh: no link that was mailed works any more, no device is trusted, no script, and no
- * webhook until it is turned on again.
- */
-async function forgetSecrets(db: Database, readerId: string): Promise<void> {
-  const { tokens, verifications, webhooks } = schema
-  await db.delete(verifications).where(eq(verifications.value, readerId))
-  await db.delete(tokens).where(eq(tokens.reader_id, readerId))
-  await db.update(webhooks).set({ is_active: false }).where(eq(webhooks.reader_id, readerId))
 }
 
 /** Without the letters and digits that are taken for one another. */

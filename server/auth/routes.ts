@@ -10,6 +10,7 @@ import { checkOwnPassword, guessAtSignIn } from './check-password.ts'
 import { checkRegistration } from './check-registration.ts'
 import { answerDeclined, declinedRefusal } from './declined.ts'
 import { addressesIn, findLinkOwner, isFirstSignIn } from './confirmation-links.ts'
+import { forgetMailedLinks } from './forget-secrets.ts'
 import type { Context } from '../context.ts'
 import { schema } from '../db/database.ts'
 import { AppError } from '../errors.ts'
@@ -258,6 +259,7 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
         if (owner !== undefined) rememberDevice(request, reply, owner)
         const event = securityEventOf(path, content, owner ?? signedIn?.id)
         if (event) await noteSecurityEvent(db, event, request)
+        if (event?.kind === 'password-changed') await forgetMailedLinks(db, event.reader_id)
         if (event && joinReason !== undefined) {
           const { reader_id } = event
           await db.transaction((tx) => emit(tx, [{ name: 'account.requested', reader_id }]))
@@ -300,6 +302,8 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
         const { id: reader_id, email: former_email, language } = changing
         const locale = language ?? 'en'
         await db.transaction(async (tx) => {
+          // Who reads the old mailbox must not get in by a link that is in it.
+          await forgetMailedLinks(tx, reader_id)
           await emit(tx, [{ name: 'address.changed', reader_id, former_email, locale }])
           await noteSecurityEvent(tx, { reader_id, kind: 'email-changed' }, request)
         })

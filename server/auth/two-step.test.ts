@@ -217,6 +217,15 @@ describe('signing in with two steps', () => {
     await atSecondStep(visitor.cookies)
   })
 
+  test('asks a trusted device again when the password was changed', async () => {
+    const visitor = await atSecondStep()
+    await visitor.auth('two-factor/verify-totp', { code: totp(secret), trustDevice: true })
+    const { cookies } = visitor
+    const changed = await owner.auth('change-password', { currentPassword: password, newPassword: password })
+    expect(changed.status).toBe(200)
+    await atSecondStep(cookies)
+  })
+
   test('is not got around by a new password', async () => {
     quire.mails = []
     const visitor = quire.visitor()

@@ -14,6 +14,7 @@ import { translatorFor } from '../locales.ts'
 import { check, type BoundRoute, type FileOnDisk } from '../route.ts'
 import { tokenOf, type Finders, type SignedInReader } from '../auth/session.ts'
 import { checkOrigin, checkToken } from './csrf.ts'
+import { places } from './places.ts'
 import { receiveFile, receivingFolder } from './receive-file.ts'
 import type { BodyLimits } from './slow-clients.ts'
 
@@ -34,6 +35,9 @@ const allowedDuringDeletion = new Set<Endpoint>([getAccount, returnToQuire])
 const deletionMessage = text('Your account is being deleted. Sign in and restore it first.')
 
 const sendingMessage = text('Another file is still uploading. Wait for it to finish.')
+
+/** Pictures are taken in whole. */
+const picturesAtOnce = 5
 
 /** Makes one call as a reader, whether it came over HTTP or is made for a page. */
 export async function makeCall(
@@ -86,12 +90,13 @@ export function registerApi(
   }
 
   const folder = receivingFolder(context.config)
+  const takePicturePlace = places(picturesAtOnce)
 
   async function receive(request: FastifyRequest, { file }: Endpoint, reader: SignedInReader | undefined) {
     if (!file) return undefined
-    if (!file.onDisk || !reader) return receiveFile(request, file, folder, limits)
-    // Of files that go to the disk a reader sends one at a time, or a single reader could fill it.
-    const giveBack = await takeLease(context.db, `file of ${reader.id}`)
+    if (!reader) return receiveFile(request, file, folder, limits)
+    // A single reader could fill the disk, or the memory.
+    const giveBack = file.onDisk ? await takeLease(context.db, `file of ${reader.id}`) : takePicturePlace(reader.id)
     if (!giveBack) throw new AppError('conflict', sendingMessage)
     try {
       const received = await receiveFile(request, file, folder, limits)

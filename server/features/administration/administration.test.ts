@@ -64,6 +64,23 @@ describe('npm run admin', () => {
     expect(await signIn(ownPassword)).toBe(401)
   })
 
+  test('turns off the second step of a reader who has lost it', async () => {
+    const reader = await quire.reader({ email, slug: 'ada', two_step: true })
+    await givePassword(quire, reader)
+    await quire.db
+      .insert(schema.authenticators)
+      .values({ reader_id: reader.row.id, secret: 'lost', backup_codes: 'lost', verified: true })
+    const signIn = () => quire.visitor().auth('sign-in/email', { email, password: ownPassword })
+    expect((await signIn()).body['twoFactorRedirect']).toBe(true)
+    expect(await run(`turn-off-two-step ${email}`)).toContain('Two-step sign-in is off for @ada.')
+    expect((await signIn()).body['twoFactorRedirect']).toBeUndefined()
+    expect((await reader.get('/account')).body.data).toMatchObject({ two_step: false })
+    const admin = await quire.reader({ role: 'admin' })
+    const { body } = await admin.get('/moderation/log')
+    expect(body.data).toMatchObject([{ kind: 'turn-off-two-step', target: { slug: 'ada' } }])
+    expect(await run(`turn-off-two-step ${email}`)).toBe('@ada doesn’t use two-step sign-in.')
+  })
+
   test('verifies an e-mail address', async () => {
     const reader = await quire.reader({ email, slug: 'ada' })
     expect(await run(`verify-email ${email}`)).toBe('The e-mail address of @ada is verified.')

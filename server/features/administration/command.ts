@@ -1,6 +1,7 @@
 import { isLocale, localePath, type Locale } from '../../../contract/locales.ts'
 import { invitationDays, maxInvitations } from '../../../contract/registration.ts'
 import { screens } from '../../../contract/screens.ts'
+import { turnOffTwoStep } from '../../auth/forget-secrets.ts'
 import { createResetToken } from '../../auth/reset-links.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
@@ -14,6 +15,8 @@ export const adminHelp = `Usage:
 
   npm run admin -- make-admin <e-mail>       makes a reader an admin
   npm run admin -- reset-password <e-mail>   prints a link to choose a new password; it works once, for an hour
+  npm run admin -- turn-off-two-step <e-mail>
+                                             lets a reader who lost device and backup codes in by password alone
   npm run admin -- verify-email <e-mail>     verifies a reader's e-mail address without an e-mail
   npm run admin -- invite                    prints an invitation link; it works once
   npm run admin -- recount                   recounts everything: ratings, books on shelves, followers and so on
@@ -59,6 +62,16 @@ const resetPassword = forReader(async ({ db, config }, { id, slug, language }) =
   return `Send @${slug} this link. It works once, for an hour:\n${link}`
 })
 
+const turnOffTwoStepOf = forReader(async ({ db }, { id, slug, two_step }) => {
+  if (!two_step) return `@${slug} doesn’t use two-step sign-in.`
+  await db.transaction(async (tx) => {
+    await turnOffTwoStep(tx, id)
+    await recordAction(tx, { actorId: null, kind: 'turn-off-two-step', target: readerTarget(id) })
+    await noteSecurityEvent(tx, { reader_id: id, kind: 'two-step-off' }, undefined)
+  })
+  return `Two-step sign-in is off for @${slug}. Make sure it was really them who asked, and have them turn it on again.`
+})
+
 const verifyEmail = forReader(async ({ db }, { slug }) =>
   (await moderationQueries(db).verifyEmail(slug, null))
     ? `The e-mail address of @${slug} is verified.`
@@ -91,6 +104,7 @@ const invite: AdminCommand = async ({ db, config }) => {
 const withEmail: Record<string, (email: string) => AdminCommand> = {
   'make-admin': makeAdmin,
   'reset-password': resetPassword,
+  'turn-off-two-step': turnOffTwoStepOf,
   'verify-email': verifyEmail,
 }
 

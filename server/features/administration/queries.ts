@@ -11,13 +11,14 @@ export interface FoundReader extends Record<string, unknown> {
   /** As the reader chose it, if they did. */
   language: string | null
   role: string
+  two_step: boolean
 }
 
 /** Addresses are stored in small letters. */
 export async function findReaderByEmail(db: Database, email: string): Promise<FoundReader | undefined> {
   const [row] = await rowsOf<FoundReader>(
     db,
-    sql`select id, slug, name, language, role from readers where email = lower(${email.trim()})`,
+    sql`select id, slug, name, language, role, two_step from readers where email = lower(${email.trim()})`,
   )
   return row
 }

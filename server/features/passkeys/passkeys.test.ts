@@ -59,6 +59,21 @@ describe('passkeys', () => {
     expect((await reader.patch(`/account/passkeys/${id}`, { name })).status).toBe(422)
   })
 
+  test('end when a new password is chosen by e-mail', async () => {
+    const visitor = quire.visitor()
+    await visitor.auth('sign-up/email', ana)
+    const [row] = await quire.db.select().from(schema.readers)
+    await givePasskey(row?.id ?? '', 'Of somebody who made the account with this address')
+    quire.mails = []
+    await quire.visitor().auth('request-password-reset', { email: ana.email })
+    const token = decodeURIComponent(/token=([^\s"<]+)/.exec(quire.mails[0]?.text ?? '')?.[1] ?? '')
+    const newPassword = 'a better long password'
+    await quire.visitor().auth('reset-password', { token, newPassword })
+    const owner = quire.visitor()
+    await owner.auth('sign-in/email', { email: ana.email, password: newPassword })
+    expect(await passkeysOf(owner)).toEqual([])
+  })
+
   test('are made only with the password', async () => {
     const visitor = quire.visitor()
     await visitor.auth('sign-up/email', ana)

@@ -178,6 +178,30 @@ describe('createUpload', () => {
     for (const upload of uploads) made(await upload)
   })
 
+  test('takes so many pictures of a reader at once, and more when those are stored', async () => {
+    const [reader, other] = [await quire.reader(), await quire.reader()]
+    const content = await picture(300, 450).png().toBuffer()
+    const { put } = quire.context.storage
+    const { promise: answer, resolve: goOn } = Promise.withResolvers<void>()
+    quire.context.storage.put = async (...given) => {
+      await answer
+      return put(...given)
+    }
+    const uploads = Array.from({ length: 6 }, () => reader.upload('/uploads', content))
+    try {
+      const refused = await Promise.race(uploads)
+      expect(refused.status).toBe(409)
+      expect(refused.body.message).toBe('Another file is still uploading. Wait for it to finish.')
+    } finally {
+      goOn()
+      quire.context.storage.put = put
+    }
+    const statuses = (await Promise.all(uploads)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([201, 201, 201, 201, 201, 409])
+    made(await reader.upload('/uploads', content))
+    made(await other.upload('/uploads', content))
+  })
+
   test('the same picture sent by many at once is kept once', async () => {
     const reader = await quire.reader()
     const content = await picture(300, 450).png().toBuffer()

@@ -196,18 +196,19 @@ export const webhookQueries = (db: Database) => ({
 
   /** Notes how an attempt went. `whenFailed` runs in the same transaction where it is to be tried again. */
   recordAttempt: (
-    { id, webhook_id, state }: Pick<DueDelivery, 'id' | 'webhook_id' | 'state'>,
+    { id, webhook_id }: Pick<DueDelivery, 'id' | 'webhook_id'>,
     { status, duration_ms, problem }: Attempt,
     now: Date,
     { isLast, isByHand, whenFailed }: Retrying,
   ): Promise<void> =>
     db.transaction(async (tx) => {
       const isOver = isLast || problem === 'gone'
-      const failed = isByHand ? state : isOver ? 'failed' : 'waiting'
-      // What a reader tries while it waits takes none of the attempts that follow.
-      const counted = isByHand && state === 'waiting' ? 0 : 1
+      const failed = isOver ? 'failed' : 'waiting'
+      // What a reader tries in vain leaves it as it is by then: its own attempts go on meanwhile, and none of them is taken.
+      const state = problem === null ? sql`'delivered'` : isByHand ? sql`state` : sql`${failed}`
+      const counted = isByHand ? sql`case state when 'waiting' then 0 else 1 end` : sql`1`
       await tx.execute(sql`
-        update webhook_deliveries set state = ${problem === null ? 'delivered' : failed}, attempts = attempts + ${counted}::int, status = ${status},
+        update webhook_deliveries set state = ${state}, attempts = attempts + ${counted}, status = ${status},
           duration_ms = ${duration_ms}, problem = ${problem}, attempted_at = ${now.toISOString()}
         where id = ${id}`)
       if (problem === null) {
