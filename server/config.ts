@@ -74,6 +74,9 @@ export interface S3Config {
 export const roles = ['all', 'web', 'worker'] as const
 type Role = (typeof roles)[number]
 
+/** A backup takes two at once, and readers need some. */
+const leastPoolSize = 4
+
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 type LogLevel = (typeof logLevels)[number]
 
@@ -190,7 +193,8 @@ export function readConfig(environment: Environment): Config {
       throw new ConfigError('DATABASE_REPLICA_URL is set, but DATABASE_URL isn’t. Set both, or only DATABASE_URL.')
     }
     const poolSize = read('POOL_SIZE') ?? '10'
-    if (!/^\d{1,3}$/.test(poolSize) || Number(poolSize) < 2) fail('POOL_SIZE', 'a number from 2 to 999')
+    if (!/^\d{1,3}$/.test(poolSize) || Number(poolSize) < leastPoolSize)
+      fail('POOL_SIZE', `a number from ${leastPoolSize} to 999`)
     return {
       role,
       databaseUrl: databaseUrl?.href,

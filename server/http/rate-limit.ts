@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { text } from '../../shared/translate.ts'
 import type { Context } from '../context.ts'
+import { sweep } from '../db/sweep.ts'
 import { AppError } from '../errors.ts'
 
 export interface Limit {
@@ -32,12 +33,15 @@ export async function countUse({ db, config }: Context, key: string, limit: Limi
   }
 }
 
+const expired: Record<string, SQL> = {
+  rate_limits: sql`resets_at < now()`,
+  sessions: sql`expires_at < now()`,
+  verifications: sql`expires_at < now()`,
+  links: sql`revoked_at < now() - interval '30 days'`,
+}
+
 /** Deletes expired counters, sessions and mailed secrets, and links that were revoked a month ago. */
 export async function deleteExpired({ db }: Context): Promise<void> {
-  // Locked rows are skipped: a counting transaction locks several, so waiting for them could deadlock.
-  await db.execute(sql`delete from rate_limits
-    where key in (select key from rate_limits where resets_at < now() for update skip locked)`)
-  await db.execute(sql`delete from sessions where expires_at < now()`)
-  await db.execute(sql`delete from verifications where expires_at < now()`)
-  await db.execute(sql`delete from links where revoked_at < now() - interval '30 days'`)
+  const sweeping = await Promise.allSettled(Object.entries(expired).map(([table, isOver]) => sweep(db, table, isOver)))
+  for (const swept of sweeping) if (swept.status === 'rejected') throw swept.reason
 }

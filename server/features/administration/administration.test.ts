@@ -5,6 +5,7 @@ import { buildBook } from '../../../tests/support/factories.ts'
 import { givePassword, ownPassword, useApp } from '../../../tests/support/test-app.ts'
 import { schema } from '../../db/database.ts'
 import { readAdminCommand } from './command.ts'
+import { recounts, unlockedFor } from './queries.ts'
 
 const quire = useApp()
 
@@ -96,6 +97,25 @@ describe('npm run admin', () => {
     await quire.reader({ role: 'admin' })
     expect(await run('invite', 'invitation')).toMatch(/\nhttp:\/\/localhost:3000\/register\?invitation=[\w-]+$/)
     expect(await quire.db.select().from(schema.invitations)).toHaveLength(1)
+  })
+
+  test.each(recounts)('%s looks at nothing that can change meanwhile', async (name) => {
+    const client = await quire.connection.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(`select ${name}()`)
+      // A foreign key that is checked takes another kind of lock.
+      const { rows } = await client.query<{ name: string }>(
+        `select distinct relation::regclass::text as name from pg_locks
+         where pid = pg_backend_pid() and mode in ('AccessShareLock', 'RowExclusiveLock')`,
+      )
+      const looked = rows.map((row) => row.name)
+      expect(looked.length).toBeGreaterThan(1)
+      expect(unlockedFor(name).filter((table) => looked.includes(table))).toEqual([])
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
   })
 
   test('counts everything anew', async () => {

@@ -34,7 +34,23 @@ export async function findFirstAdmin(db: Database): Promise<string | undefined> 
 }
 
 /** Everything that triggers keep, from the rows themselves. */
-const recounts = ['recount_catalog', 'recount_journal', 'recount_filters', 'recount_shelves', 'recount_follows']
+export const recounts = ['recount_catalog', 'recount_journal', 'recount_filters', 'recount_shelves', 'recount_follows']
+
+/** What opening a page writes to, and no count is made of. */
+const uncounted = [
+  'idempotency_keys',
+  'links',
+  'rate_limits',
+  'readers',
+  'security_events',
+  'sessions',
+  'tokens',
+  'verifications',
+]
+
+/** Everything else is locked: what is written between counting and storing the count would be missing from it. */
+export const unlockedFor = (recount: string) =>
+  recount === 'recount_follows' ? uncounted.filter((table) => table !== 'readers') : uncounted
 
 const mostAttempts = 5
 
@@ -44,10 +60,10 @@ async function recount(client: pg.ClientBase, name: string): Promise<void> {
   await client.query('begin')
   try {
     await client.query(`set local statement_timeout = 0; set local lock_timeout = '30s'`)
-    // What is written between counting and storing the count would be missing from it.
     const { rows } = await client.query<{ tables: string }>(
       `select string_agg(oid::regclass::text, ', ' order by relname) as tables from pg_class
-       where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+       where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all ($1::text[])`,
+      [unlockedFor(name)],
     )
     await client.query(`lock table ${rows[0]?.tables ?? ''} in share row exclusive mode`)
     await client.query(`select ${name}()`)
@@ -58,7 +74,7 @@ async function recount(client: pg.ClientBase, name: string): Promise<void> {
   }
 }
 
-/** Readers can go on reading meanwhile; what they write waits for the count in progress. */
+/** Readers can go on reading meanwhile; what they write waits for the count in progress, and is refused after 15 s. */
 export async function recountAll(db: Database): Promise<void> {
   const client = await directPoolOf(db.$client).connect()
   try {

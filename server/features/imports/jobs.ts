@@ -92,7 +92,8 @@ export const workOnImport = job('work-on-import', async ({ id }: { id: string },
   })
   if (isUnfinished) await sendUnlessWaiting(context, workOnImport, [id])
   await context.queue.send(countWaiting, {})
-  await context.queue.send(completeWantedBooks, {})
+  const isSent = (await context.queue.listWaiting(completeWantedBooks)).length > 0
+  if (!isSent) await context.queue.send(completeWantedBooks, {})
 })
 
 const releasedAtOnce = 1000

@@ -3,6 +3,7 @@ import { maxOpenProposals, undoDays, type Merge, type MergeKind } from '../../..
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { isUnderLimit } from '../../db/lock-by-name.ts'
 import { isId, pageOf, type Page } from '../../db/page.ts'
+import { sweep } from '../../db/sweep.ts'
 import { emit } from '../../events/emit.ts'
 import { moderationReasonLength } from '../../../contract/reports.ts'
 import { namedTarget, recordAction } from '../moderation-log/queries.ts'
@@ -99,8 +100,9 @@ export function mergeQueries(db: Database) {
     /** Deletes merges that can no longer be undone, with all their rows. Former addresses keep redirecting. */
     forgetOld: async (now: Date): Promise<void> => {
       const longAgo = sql`${now.toISOString()}::timestamptz - make_interval(days => ${undoDays})`
-      await db.execute(sql`delete from merges where merged_at <= ${longAgo}`)
-      await db.execute(sql`delete from merge_proposals where status <> 'open' and decided_at <= ${longAgo}`)
+      // Of a work that many have read, one merge has thousands of rows.
+      await sweep(db, 'merges', sql`merged_at <= ${longAgo}`, 1)
+      await sweep(db, 'merge_proposals', sql`status <> 'open' and decided_at <= ${longAgo}`)
     },
 
     /** Proposals about what was deleted since ask nothing any more. */

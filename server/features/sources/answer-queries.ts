@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
+import { sweep } from '../../db/sweep.ts'
 import { SourceBook } from './source-book.ts'
 
 /** Answers are reused for a day; a record is kept a little longer, for readers still looking at it. */
@@ -57,9 +58,9 @@ export function answerQueries(db: Database) {
     },
 
     forgetOldAnswers: async (): Promise<void> => {
-      await db.execute(sql`delete from source_answers where not (${isFresh})`)
-      await db.execute(sql`delete from source_records where stored_at < now() - interval '3 days'`)
-      await db.execute(sql`delete from source_days where day < now() - interval '1 year'`)
+      await sweep(db, 'source_answers', sql`not (${isFresh})`)
+      await sweep(db, 'source_records', sql`stored_at < now() - interval '3 days'`)
+      await sweep(db, 'source_days', sql`day < now() - interval '1 year'`)
     },
   }
 }

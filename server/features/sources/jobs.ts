@@ -6,7 +6,7 @@ import { completeBooks } from './complete-books.ts'
 import { previewQueries } from './preview-queries.ts'
 import { deletePreview } from './previews.ts'
 
-/** The queue takes a job for lost after fifteen minutes; what is left is taken up by the job of the next minute. */
+/** The queue takes a job for lost after fifteen minutes; what is left is taken up a minute later. */
 const turnMilliseconds = 4 * 60 * 1000
 
 /** Fetches the picture of a book that was just added, and what only its complete record says; never behind an import. */
@@ -14,7 +14,7 @@ export const completeAddedBooks = job('complete-added-books', async (_data: obje
   completeBooks(context, { most: urgencies.added, signal }),
 )
 
-/** Completes what is wanted, in one process at a time. */
+/** Completes what is wanted, in one process at a time. Sent every minute it would pile up behind one that takes longer. */
 export const completeWantedBooks = job(
   'complete-wanted-books',
   async (_data: object, context, signal) => {
@@ -22,7 +22,7 @@ export const completeWantedBooks = job(
       completeBooks(context, { most: urgencies.bare, signal, end: Date.now() + turnMilliseconds }),
     )
   },
-  { cron: '* * * * *' },
+  { everySeconds: 60 },
 )
 
 /** Looks for bare books that nobody has asked about yet. Those that stayed bare are due again by themselves. */

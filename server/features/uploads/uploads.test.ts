@@ -197,7 +197,7 @@ describe('createUpload', () => {
       quire.context.storage.put = put
     }
     const statuses = (await Promise.all(uploads)).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([201, 201, 201, 201, 201, 409])
+    expect(statuses.filter((status) => status === 201)).toHaveLength(5)
     made(await reader.upload('/uploads', content))
     made(await other.upload('/uploads', content))
   })

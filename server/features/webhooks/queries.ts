@@ -11,6 +11,7 @@ import {
 import type { Database, Transaction } from '../../db/database.ts'
 import { isUnderLimit } from '../../db/lock-by-name.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
+import { sweep } from '../../db/sweep.ts'
 import { wants } from '../../events/notifications.ts'
 import { notify } from '../../events/notify.ts'
 import type { Caller } from '../security-events/caller.ts'
@@ -227,8 +228,8 @@ export const webhookQueries = (db: Database) => ({
 
   /** Old ones, and all but the latest of each webhook. */
   deleteOldDeliveries: async (now: Date): Promise<void> => {
-    await db.execute(sql`delete from webhook_deliveries
-      where created_at < ${now.toISOString()}::timestamptz - make_interval(days => ${deliveryDays})`)
+    const isOld = sql`created_at < ${now.toISOString()}::timestamptz - make_interval(days => ${deliveryDays})`
+    await sweep(db, 'webhook_deliveries', isOld)
     await db.execute(sql`
       delete from webhook_deliveries as deliveries using webhooks, lateral (
         select created_at, id from webhook_deliveries as kept where kept.webhook_id = webhooks.id
