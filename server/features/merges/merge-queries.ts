@@ -5,7 +5,7 @@ import { lockByName } from '../../db/lock-by-name.ts'
 import { emit } from '../../events/emit.ts'
 import { follow } from './reference-queries.ts'
 import { Ledger } from './ledger-queries.ts'
-import { fillGaps, reconcileReviews, reconcileSeries, reconcileShelves } from './reconcile-queries.ts'
+import { dropDoubledLines, fillGaps, reconcileReviews, reconcileSeries, reconcileShelves } from './reconcile-queries.ts'
 
 const { merges } = schema
 
@@ -75,6 +75,7 @@ const lengthColumns = ['pages', 'minutes', 'chapters']
 async function mergeBooks(ledger: Ledger, { gone, kept }: Pair): Promise<void> {
   await reconcileShelves(ledger, gone.id, kept.id)
   await reconcileReviews(ledger, gone.id, kept.id)
+  await dropDoubledLines(ledger, gone.id, kept.id)
   await follow(ledger, 'book', gone.id, kept.id)
   await ledger.drop('books', sql`books.id = ${gone.id}::uuid`)
   // Only now: an ISBN is one book's.
@@ -98,7 +99,18 @@ async function authorsOf(tx: Transaction, works: string[]): Promise<string[]> {
 export const haveDifferentIsbns = (gone: string | null, kept: string | null) =>
   gone !== null && kept !== null && gone !== kept
 
-export type MergeOutcome = 'merged' | 'missing' | 'different-isbns'
+export type MergeOutcome =
+  | {
+      outcome: 'merged'
+      /** Everything that became one: the two things, and the works of two books. */ pairs: MergedPair[]
+    }
+  | { outcome: 'missing' | 'different-isbns' }
+
+interface MergedPair {
+  kind: MergeKind
+  gone: string
+  kept: string
+}
 
 interface Asked {
   kind: MergeKind
@@ -113,10 +125,11 @@ interface Asked {
 export async function mergeThings(tx: Transaction, asked: Asked): Promise<MergeOutcome> {
   const { kind } = asked
   const pair = await holdPair(tx, kind, asked.gone, asked.kept)
-  if (!pair) return 'missing'
+  if (!pair) return { outcome: 'missing' }
   const { gone, kept } = pair
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
-  if (kind === 'book' && haveDifferentIsbns(text(gone['isbn_13']), text(kept['isbn_13']))) return 'different-isbns'
+  if (kind === 'book' && haveDifferentIsbns(text(gone['isbn_13']), text(kept['isbn_13'])))
+    return { outcome: 'different-isbns' }
 
   const goneWork = text(gone['work_id'])
   const keptWork = text(kept['work_id'])
@@ -152,5 +165,7 @@ export async function mergeThings(tx: Transaction, asked: Asked): Promise<MergeO
   if (kind === 'author') await mergeAuthors(ledger, pair)
   if (kind === 'book') await mergeBooks(ledger, pair)
   await emit(tx, [{ name: 'merge.applied', merge_id: row.id }])
-  return 'merged'
+  const pairs: MergedPair[] = [{ kind, gone: gone.id, kept: kept.id }]
+  if (works) pairs.push({ kind: 'work', gone: works.gone.id, kept: works.kept.id })
+  return { outcome: 'merged', pairs }
 }

@@ -75,6 +75,17 @@ export async function reconcileShelves(ledger: Ledger, goneId: string, keptId: s
   await ledger.change(key, { added_at: other('added_at') }, sql`${isBoth} and other.added_at < library_books.added_at)`)
 }
 
+/** Lines of the feed about shelvings that are dropped because the other book is shelved too: deleted with them, no undo would know. */
+export async function dropDoubledLines(ledger: Ledger, goneId: string, keptId: string): Promise<void> {
+  const doubled = (table: 'library_books' | 'shelf_books', holder: string) => sql`
+    select own.${sql.identifier(holder)}, own.book_id
+    from ${sql.identifier(table)} as own join ${sql.identifier(table)} as other using (${sql.identifier(holder)})
+    where own.book_id = ${goneId}::uuid and other.book_id = ${keptId}::uuid`
+  const lines = (columns: SQL, shelvings: SQL) => ledger.drop('activities', sql`(${columns}) in (${shelvings})`)
+  await lines(sql`activities.reader_id, activities.library_book_id`, doubled('library_books', 'reader_id'))
+  await lines(sql`activities.shelf_id, activities.shelf_book_id`, doubled('shelf_books', 'shelf_id'))
+}
+
 /** What a note is called that was a review. */
 const formerReview = text('Earlier review')
 const noteNames = () =>
@@ -163,6 +174,7 @@ export async function reconcileReviews(ledger: Ledger, goneId: string, keptId: s
     { review_id: sql`(select pairs.left from ${pairs} where pairs.lost = ${linked})` },
     sql`${linked} = any (${lost}::uuid[])`,
   )
+  await ledger.drop('activities', sql`activities.review_id = any (${lost}::uuid[])`)
   await ledger.drop('reports', sql`reports.review_id = any (${lost}::uuid[])`)
   await ledger.drop('reviews', sql`reviews.id = any (${lost}::uuid[])`)
 }

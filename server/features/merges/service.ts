@@ -49,14 +49,15 @@ export function mergeService({ db, clock }: Pick<Context, 'db' | 'clock'>) {
         const [gone, kept] = isSwapped ? [proposal.kept, proposal.gone] : [proposal.gone, proposal.kept]
         const names = await namePair(tx, { kind, gone, kept })
         const merged = await mergeThings(tx, { kind, gone, kept, proposalId, moderatorId, at })
-        if (merged === 'different-isbns') return merged
-        const status = merged === 'merged' ? 'accepted' : 'settled'
+        const { outcome: result } = merged
+        if (result === 'different-isbns') return result
+        const status = result === 'merged' ? 'accepted' : 'settled'
         await decideProposal(tx, proposalId, { status, moderator_id: moderatorId, decided_at: at })
-        if (merged === 'merged') {
-          await redirectProposals(tx, { kind, gone, kept }, at)
+        if (merged.outcome === 'merged') {
+          for (const pair of merged.pairs) await redirectProposals(tx, pair, at)
           await recordMergeAction(tx, 'merge', moderatorId, { kind, gone, ...names, reason: proposal.reason })
         }
-        return merged
+        return result
       })
       if (outcome === 'decided') throw new AppError('not_found', text('This proposal is no longer open.'))
       if (outcome === 'missing') throw new AppError('conflict', text('One of the two no longer exists.'))

@@ -17,19 +17,23 @@ interface Step extends Record<string, unknown> {
 
 interface Parent extends Record<string, unknown> {
   table: string
-  column: string
+  columns: string[]
   parent: string
-  is_required: boolean
+  parent_columns: string[]
+  /** What becomes null where the parent no longer exists; a row without any would have been deleted with it. */
+  emptied: string[]
 }
 
-/** Which tables must have what a row names. */
+/** Which tables must have what a row names, by any foreign key. */
 async function findParents(tx: Transaction): Promise<Parent[]> {
+  const namesOf = (table: string, columns: SQL) => sql`array(
+    select attname::text from unnest(${columns}) with ordinality as named (number, ordinal)
+    join pg_attribute on attrelid = ${sql.identifier(table)} and attnum = number order by ordinal)`
   const { rows } = await tx.execute<Parent>(sql`
-    select conrelid::regclass::text as table, own.attname as column, confrelid::regclass::text as parent,
-      own.attnotnull as is_required
-    from pg_constraint join pg_attribute as own on own.attrelid = conrelid and own.attnum = conkey[1]
-    join pg_attribute as id on id.attrelid = confrelid and id.attnum = confkey[1] and id.attname = 'id'
-    where contype = 'f' and cardinality(conkey) = 1 and connamespace = 'public'::regnamespace`)
+    select conrelid::regclass::text as table, ${namesOf('conrelid', sql`conkey`)} as columns,
+      confrelid::regclass::text as parent, ${namesOf('confrelid', sql`confkey`)} as parent_columns,
+      case when confdeltype = 'n' then ${namesOf('conrelid', sql`coalesce(confdelsetcols, conkey)`)} else '{}' end as emptied
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
   return rows
 }
 
@@ -52,20 +56,38 @@ const hasKey = ({ table_name, key }: Step) =>
     sql` and `,
   )
 
-/** Restores deleted rows, unless a row they require no longer exists or another has taken their key. */
+/** Columns that follow another row, which may have changed since: a line of the feed is never seen by more than its shelf. */
+const followed: Record<string, SQL> = {
+  'books.work_id': sql`coalesce(
+    (select works.id from works where works.id = before_row.work_id),
+    (select kept.work_id from merges join books as kept on kept.id = merges.kept where merges.id = merge_rows.merge_id))`,
+  'reviews.work_id': sql`(select books.work_id from books where books.id = before_row.book_id)`,
+  'activities.level': sql`coalesce(
+    (select shelves.visibility from shelves where shelves.id = before_row.shelf_id), before_row.level)`,
+}
+
+const valueOf = (table: string, column: string) => followed[`${table}.${column}`] ?? columnOf('before_row', column)
+
+/** Restores deleted rows, unless a row they belong to no longer exists or another has taken their key. */
 function restoreDropped(mergeId: string, step: Step, parents: Parent[]): SQL {
   const table = step.table_name
   const columns = ownColumns(table)
   const own = parents.filter((parent) => parent.table === table)
-  const isThere = ({ column, parent }: Parent) =>
-    sql`exists (select 1 from ${sql.identifier(parent)} as parent where parent.id = ${columnOf('before_row', column)})`
+  const isThere = ({ parent, columns: naming, parent_columns }: Parent) => {
+    const isNull = naming.map((name) => sql`${columnOf('before_row', name)} is null or `)
+    const isSame = naming.map(
+      (name, index) => sql`${columnOf('parent', parent_columns[index] ?? '')} = ${valueOf(table, name)}`,
+    )
+    return sql`(${sql.join(isNull)} exists (
+      select 1 from ${sql.identifier(parent)} as parent where ${sql.join(isSame, sql` and `)}))`
+  }
   const values = columns.map((name) => {
-    const parent = own.find(({ column, is_required }) => column === name && !is_required)
-    return parent
-      ? sql`case when ${isThere(parent)} then ${columnOf('before_row', name)} end`
-      : columnOf('before_row', name)
+    const emptying = own.filter(({ emptied }) => emptied.includes(name)).map(isThere)
+    return emptying.length > 0
+      ? sql`case when ${sql.join(emptying, sql` and `)} then ${valueOf(table, name)} end`
+      : valueOf(table, name)
   })
-  const required = own.filter(({ is_required }) => is_required).map((parent) => sql` and ${isThere(parent)}`)
+  const required = own.filter(({ emptied }) => emptied.length === 0).map((parent) => sql` and ${isThere(parent)}`)
   return sql`insert into ${sql.identifier(table)} (${names(columns)})
     select ${sql.join(values, comma)} from merge_rows, ${rowFrom(table, 'before')}
     where ${isOfStep(mergeId, step)} ${sql.join(required)}
@@ -79,14 +101,20 @@ const mayBeRestored = ({ table_name, after }: Step) =>
         and open.book_id = shelf_stays.book_id and open.removed_at is null)`
     : sql``
 
+/** What names the work of its book beside the book. */
+const withWork = new Set(['reviews', 'readings'])
+
 /** Restores each value unless it was changed since. */
 function restoreChanged(mergeId: string, step: Step): SQL {
   const table = step.table_name
-  const values = Object.keys(step.after ?? {}).map(
-    (name) => sql`${sql.identifier(name)} = case
-      when ${columnOf(table, name)} is not distinct from ${columnOf('after_row', name)} then ${columnOf('before_row', name)}
-      else ${columnOf(table, name)} end`,
-  )
+  const names = Object.keys(step.after ?? {})
+  const restored = (name: string) => sql`case
+    when ${columnOf(table, name)} is not distinct from ${columnOf('after_row', name)} then ${columnOf('before_row', name)}
+    else ${columnOf(table, name)} end`
+  const values = names.map((name) => sql`${sql.identifier(name)} = ${restored(name)}`)
+  // The book they were with may have moved to another work since.
+  if (withWork.has(table) && names.includes('book_id'))
+    values.push(sql`work_id = (select books.work_id from books where books.id = ${restored('book_id')})`)
   return sql`update ${sql.identifier(table)} set ${sql.join(values, comma)}
     from merge_rows, ${rowFrom(table, 'key')}, ${rowFrom(table, 'before')}, ${rowFrom(table, 'after')}
     where ${isOfStep(mergeId, step)} and ${hasKey(step)} ${mayBeRestored(step)}`

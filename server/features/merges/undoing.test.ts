@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Challenge } from '../../../contract/challenges.ts'
 import { schema } from '../../db/database.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
 import {
@@ -78,6 +79,90 @@ describe('undoMerge', () => {
       hidden: false,
     })
     expect(await quire.db.$count(schema.withdrawn)).toBe(1)
+  })
+
+  test('leaves out what a reader filled in a challenge that they have left since', async () => {
+    const { kept, gone } = await buildTwins(quire.db)
+    const other = await quire.reader()
+    const { body } = await reader.post('/challenges', { name: 'Spring', prompts: [{ text: 'One' }, { text: 'Two' }] })
+    const { slug, prompts } = body.data as Challenge
+    const [challenge] = await quire.db.select().from(schema.challenges)
+    await other.put(`/challenges/${slug}/membership`)
+    await quire.db.insert(schema.challengeFills).values(
+      [reader, other].flatMap(({ row }) =>
+        [gone, kept].map((book, index) => ({
+          challenge_id: challenge?.id ?? '',
+          prompt_id: prompts[index]?.id ?? '',
+          reader_id: row.id,
+          book_id: book.id,
+        })),
+      ),
+    )
+    const id = await merge(moderator, { gone: gone.slug, kept: kept.slug })
+    expect(await quire.db.$count(schema.challengeFills)).toBe(2)
+    expect((await reader.delete(`/challenges/${slug}/membership`)).status).toBe(200)
+    expect((await undo(moderator, id)).status).toBe(200)
+    const fills = await quire.db.select().from(schema.challengeFills)
+    expect(new Set(fills.map(({ book_id }) => book_id))).toEqual(new Set([gone.id, kept.id]))
+    expect(fills.every(({ reader_id }) => reader_id === other.row.id)).toBe(true)
+  })
+
+  test('leaves out a link to a review, and a report of it, where another has its place', async () => {
+    const { kept, gone } = await buildTwins(quire.db)
+    const review = { rating: 3, language: 'en' }
+    const write = async (book: string, more: object) =>
+      ((await reader.post('/reviews', { ...review, book, ...more })).body.data as { id: string }).id
+    const shared = await write(kept.slug, { content: 'Older.' })
+    expect((await reader.post('/account/links', { kind: 'review', thing: shared })).status).toBe(201)
+    const report = { kind: 'review', thing: shared, reason: 'Rude.' }
+    expect((await (await quire.reader()).post('/reports', report)).status).toBe(201)
+    const later = await write(gone.slug, { content: 'Later.', private: true })
+    const id = await merge(moderator, { gone: gone.slug, kept: kept.slug })
+    expect([await quire.db.$count(schema.links), await quire.db.$count(schema.reports)]).toEqual([0, 0])
+    expect((await reader.delete(`/reviews/${later}`)).status).toBe(200)
+    await write(kept.slug, { content: 'Last.' })
+    expect((await undo(moderator, id)).status).toBe(200)
+    expect((await reader.get('/books/emma/reviews/me')).body.data).toMatchObject({ content: 'Last.' })
+    expect([await quire.db.$count(schema.links), await quire.db.$count(schema.reports)]).toEqual([0, 0])
+  })
+
+  test.each([false, true])(
+    'brings back reviews of a book that has moved to another work (without the first: %s)',
+    async (isWorkDeleted) => {
+      const { kept, gone } = await buildTwins(quire.db)
+      const review = { rating: 3, language: 'en' }
+      await reader.post('/reviews', { ...review, book: kept.slug, content: 'Older.' })
+      await reader.post('/reviews', { ...review, book: gone.slug, content: 'Later.' })
+      const id = await merge(moderator, { gone: gone.slug, kept: kept.slug })
+      const other = await buildBook(quire.db, { title: 'Another work' })
+      await quire.db.update(schema.books).set({ work_id: other.work_id }).where(eq(schema.books.id, kept.id))
+      if (isWorkDeleted) await quire.db.delete(schema.works).where(eq(schema.works.id, kept.work_id))
+      expect(await undo(moderator, id)).toMatchObject({ status: 200 })
+      const mine = async (book: string) => (await reader.get(`/books/${book}/reviews/me`)).body.data
+      expect(await mine('emma')).toMatchObject({ content: 'Older.' })
+      expect(await mine('emma-2')).toMatchObject({ content: 'Later.' })
+    },
+  )
+
+  test('brings back lines of the feed, for no more people than may see their shelf by then', async () => {
+    const { kept, gone } = await buildTwins(quire.db)
+    const shelf = (await reader.post('/shelves', { name: 'Attic', visibility: 'public' })).body.data as { slug: string }
+    for (const { slug } of [gone, kept]) {
+      const { status } = await reader.post(`/books/${slug}/shelves`, { shelves: ['read', shelf.slug] })
+      expect(status).toBe(200)
+    }
+    const lines = async () =>
+      (await quire.db.select().from(schema.activities))
+        .map((line) => `${line.library_book_id ? 'library' : 'shelf'} ${line.level} ${line.id}`)
+        .toSorted()
+    const before = await lines()
+    expect(before).toHaveLength(4)
+    const id = await merge(moderator, { gone: gone.slug, kept: kept.slug })
+    expect(await lines()).toHaveLength(2)
+    const { status } = await reader.patch(`/shelves/${shelf.slug}`, { name: 'Attic', visibility: 'private' })
+    expect(status).toBe(200)
+    expect((await undo(moderator, id)).status).toBe(200)
+    expect(await lines()).toEqual(before.map((line) => line.replace('shelf public', 'shelf private')))
   })
 
   test('is done once, within thirty days; then the records are forgotten and the address still leads on', async () => {
@@ -176,5 +261,17 @@ describe('at the same time', () => {
     await moderator.post(`/moderation/merges/${await latestProposal(moderator)}/accept`, { swapped: true })
     const left = await proposalsFor(moderator)
     expect(left.map((proposal) => [proposal.gone.slug, proposal.kept.slug])).toEqual([['emma-2', 'third']])
+  })
+
+  test('what was proposed for the work of a book that is merged is asked of the work that is left', async () => {
+    const [kept, gone, third] = await Promise.all(
+      ['kept', 'gone', 'third'].map((slug) => buildBook(quire.db, { title: slug, slug })),
+    )
+    await propose(reader, { kind: 'work', gone: 'gone', kept: 'third' })
+    await propose(reader, { kind: 'work', gone: 'kept', kept: 'gone' })
+    await merge(moderator, { gone: 'gone', kept: 'kept' })
+    const left = await quire.db.select().from(schema.mergeProposals).where(eq(schema.mergeProposals.status, 'open'))
+    expect(left.map((row) => [row.kind, row.gone, row.kept])).toEqual([['work', kept?.work_id, third?.work_id]])
+    expect(await quire.db.$count(schema.works, eq(schema.works.id, gone?.work_id ?? ''))).toBe(0)
   })
 })
