@@ -198,6 +198,30 @@ describe('a dump of Open Library', () => {
     ])
   })
 
+  test.each([
+    ['merged', { works: [redirect('work', 11, 10)] }],
+    ['emptied', { editions: [edition(101, 10, 'Earthsea again', {}, 2), edition(102, 10, 'Earthsea, third', {}, 2)] }],
+  ])('takes along what readers share about a work that it has %s', async (_, change) => {
+    await load({
+      authors: [author(1, 'Ursula K. Le Guin')],
+      works: [work(10, 'Earthsea', [1]), work(11, 'Earthsea again', [1])],
+      editions: [edition(100, 10, 'Earthsea'), edition(101, 11, 'Earthsea again'), edition(102, 11, 'Earthsea, third')],
+    })
+    const reader = await quire.reader()
+    const { status, body } = await reader.post('/shared-reads', { book: 'earthsea-again', name: 'Together', starts_on: '2026-01-01' })
+    expect(status, JSON.stringify(body)).toBe(201)
+    await query(`insert into withdrawn (reader_id, work_id)
+      select '${reader.row.id}', work_id from books where slug = 'earthsea-again'`)
+    await load(change)
+    expect((await reader.get(`/shared-reads/${(body.data as { slug: string }).slug}`)).body.data).toMatchObject({
+      name: 'Together',
+      book: { title: expect.stringMatching('Earthsea') },
+    })
+    const withdrawnFrom = 'select works.title, editions_count from withdrawn join works on works.id = work_id'
+    expect(await query(withdrawnFrom)).toEqual([{ title: 'Earthsea', editions_count: 3 }])
+    await expectRightCounts()
+  })
+
   test('may name authors who come later', async () => {
     await load({ works: [work(10, 'Earthsea', [1])], editions: [edition(100, 10, 'Earthsea')] })
     expect(await catalogue()).toMatchObject([{ work: 'Earthsea', authors: null }])

@@ -44,16 +44,30 @@ async function dropRows(client: pg.ClientBase, source: string, kind: Kind, doome
   return rowCount ?? 0
 }
 
+/** What readers have of a work itself rather than of an edition, for works that are now another; `pairs` selects `old` and `new`. */
+async function handOverReads(client: pg.ClientBase, pairs: string): Promise<void> {
+  for (const table of ['shared_reads', 'withdrawn']) {
+    await client.query(`update ${table} set work_id = pairs.new from (${pairs}) as pairs where work_id = pairs.old`)
+  }
+}
+
+/** Where most of the editions went that a work without any has lost. */
+const heirs = `
+  select distinct on (former_id) former_id as old, work_id as new from moving
+  where not exists (select from books where books.work_id = former_id)
+  group by former_id, work_id order by former_id, count(*) desc, work_id`
+
 /** Moves books to other works; those that were the source's to change stay so. */
 async function moveBooks(client: pg.ClientBase, source: string, moves: string): Promise<void> {
   await client.query(
     `create temp table moving on commit drop as
-     select books.id, moves.work_id, known.loaded_at = books.updated_at as is_ours
+     select books.id, books.work_id as former_id, moves.work_id, known.loaded_at = books.updated_at as is_ours
      from (${moves}) as moves join books on books.id = moves.book_id
      left join source_books as known on known.source = $1 and known.book_id = books.id`,
     [source],
   )
   await client.query('update books set work_id = moving.work_id from moving where moving.id = books.id')
+  await handOverReads(client, heirs)
   await client.query(
     `update source_books as known set loaded_at = books.updated_at
      from moving join books on books.id = moving.id
@@ -89,6 +103,7 @@ const handOver: Record<Kind, (client: pg.ClientBase, source: string) => Promise<
        on conflict do nothing`,
     )
     await client.query('update work_identifiers set work_id = pairs.new from pairs where work_id = pairs.old')
+    await handOverReads(client, 'select old, new from pairs')
     await moveBooks(
       client,
       source,
