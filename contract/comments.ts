@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
+import { Person } from './user-card.ts'
 import { expectedVersion } from './versions.ts'
 
 /** What readers say to a review, in plain text. */
@@ -15,7 +16,7 @@ export const Comment = z.object({
   hidden: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
-  reader: z.object({ slug: z.string(), name: z.string(), image: z.nullable(z.string()) }),
+  reader: Person,
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
 export type Comment = z.infer<typeof Comment>

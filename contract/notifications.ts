@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { GoalMetric } from './goals.ts'
 import { oneOf } from './journal.ts'
 import { AppealOutcome, HideableKind } from './moderation-log.ts'
+import { Person } from './user-card.ts'
 import { text } from '../shared/translate.ts'
 
 /** What concerns a reader and happened without them. */
@@ -54,7 +55,7 @@ export const Notification = z.object({
   created_at: z.string(),
   is_read: z.boolean(),
   /** Who did it, where somebody did. */
-  reader: z.nullable(z.object({ slug: z.string(), name: z.string(), image: z.nullable(z.string()) })),
+  reader: z.nullable(Person),
   /** The book of the review, the one that is due, to be read together, to be merged, or that a moderator edited. */
   book: z.nullable(z.object({ slug: z.string(), title: z.string() })),
   /** The beginning of a comment, the answer to an appeal, or why something was hidden. */
@@ -73,7 +74,10 @@ export const Notification = z.object({
   webhook: z.nullable(z.object({ host: z.string() })),
   /** What became of an appeal, and what the hidden thing was called. */
   appeal: z.nullable(z.object({ outcome: AppealOutcome, thing: z.string() })),
-  /** What a moderator hid: its kind and name, and the list, challenge or shared read that it is or is in. */
+  /**
+   * What a moderator hid: its kind and name, and the list, challenge or shared read that it is or is in; null where its writer
+   * is no longer in the shared read.
+   */
   hidden: z.nullable(z.object({ kind: HideableKind, thing: z.string(), slug: z.nullable(z.string()) })),
   /** How many accounts wait for approval. */
   waiting_count: z.nullable(z.int()),

@@ -14,7 +14,7 @@ create trigger challenges_keep_hidden before update of visibility on challenges
 
 -- What a moderator hid and its writer deletes is remembered, without a word of it, and the next thing they write in the
 -- same place is hidden again: see docs/decisions/0029-deleting-what-is-hidden.md. What is deleted together with its reader
--- or its place is not.
+-- or its place is not, nor what somebody else deletes: they are named for their transaction.
 create function remember_withdrawn() returns trigger language plpgsql as $$
 declare
   decision uuid;
@@ -25,6 +25,7 @@ begin
   -- Under appeal its text is kept until the answer.
   delete from decision_texts where action_id = decision and not exists (
     select 1 from moderation_appeals where moderation_appeals.action_id = decision and answered_at is null);
+  if nullif(current_setting('quire.deleter', true), '')::uuid <> old.reader_id then return null; end if;
   case tg_table_name
     when 'reviews' then
       insert into withdrawn (reader_id, work_id, action_id) select readers.id, works.id, decision from readers, works

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Locale } from '../../../contract/locales.ts'
 import { schema, type Database } from '../../db/database.ts'
+import { nameDeleter } from '../../db/deleter.ts'
 import { rowsOf } from '../../db/page.ts'
 import { emit } from '../../events/emit.ts'
 import { endSessions } from '../devices/queries.ts'
@@ -89,6 +90,7 @@ export const accountDeletionQueries = (db: Database) => ({
       const { rows: posts } = await tx.execute<{ shared_read_id: string }>(
         sql`select distinct shared_read_id from shared_read_posts where reader_id = ${readerId}`,
       )
+      await nameDeleter(tx, readerId)
       await tx.delete(readers).where(eq(readers.id, readerId))
       await emit(tx, [
         ...memberships.map((member) => ({ name: 'member.left' as const, ...member, reader_id: readerId })),

@@ -7,6 +7,7 @@ import { emit } from '../../events/emit.ts'
 import { recordAction } from '../moderation-log/queries.ts'
 import { describeThings, keepText, liftMeasure } from '../reports/report-queries.ts'
 import { earlierWords, hideableKinds, person, type Moderator } from '../reports/reported-thing-queries.ts'
+import { holds, openAppeals } from './open-appeal-queries.ts'
 import type { AppealFacts } from './policy.ts'
 
 interface AppealRow extends Omit<Appeal, 'created_at' | 'standing' | 'thing'>, AppealFacts, Record<string, unknown> {
@@ -15,16 +16,6 @@ interface AppealRow extends Omit<Appeal, 'created_at' | 'standing' | 'thing'>, A
   thing: Appeal['thing'] | null
   target: ActionTarget
 }
-
-/** A decision holds until what it was about is shown or let in again. */
-const holds = sql`not exists (select 1 from moderation_actions as later
-  where later.target_id = actions.target_id and later.created_at > actions.created_at
-    and later.kind in ('show', 'reinstate', 'overturn'))`
-
-/** What was lifted before appeals were ended with it needs no answer any more. */
-export const openAppeals = sql`from moderation_appeals as appeals
-  join moderation_actions as actions on actions.id = appeals.action_id
-  where appeals.answered_at is null and ${holds}`
 
 const facts = (moderatorId: string): SQL => sql`appeals.reader_id = ${moderatorId} as is_own,
   actions.actor_id is not distinct from ${moderatorId}::uuid as is_decider,

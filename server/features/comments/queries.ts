@@ -2,9 +2,11 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Comment } from '../../../contract/comments.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import { schema, type Database } from '../../db/database.ts'
+import { nameDeleter } from '../../db/deleter.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { canInteract, visibleTo, visibleUnless } from '../../db/visibility.ts'
 import { emit } from '../../events/emit.ts'
+import { personColumn } from '../shared-reads/scope-queries.ts'
 
 const { reviewComments } = schema
 
@@ -23,7 +25,7 @@ const toComment = (row: CommentRow): Comment => ({
 const columns = (
   viewerId: string,
 ) => sql`comments.id, comments.content, comments.hidden_at is not null as hidden, comments.created_at, comments.updated_at,
-  json_build_object('slug', readers.slug, 'name', readers.name, 'image', readers.image) as reader,
+  ${personColumn(viewerId)} as reader,
   json_build_object('edit', comments.reader_id = ${viewerId},
     'delete', ${viewerId} in (comments.reader_id, reviews.reader_id)) as can`
 
@@ -109,8 +111,10 @@ export function commentQueries(db: Database) {
         return true
       }),
 
-    deleteComment: async (id: string) => {
-      await db.delete(reviewComments).where(eq(reviewComments.id, id))
-    },
+    deleteComment: (deleterId: string, id: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        await nameDeleter(tx, deleterId)
+        await tx.delete(reviewComments).where(eq(reviewComments.id, id))
+      }),
   }
 }

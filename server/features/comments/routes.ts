@@ -48,7 +48,7 @@ export function commentRoutes(context: Context) {
     route(deleteComment, async ({ reader, params, translator }) => {
       const { can } = await getComment(reader.id, params.comment)
       if (!can.delete) throw notYours()
-      await queries.deleteComment(params.comment)
+      await queries.deleteComment(reader.id, params.comment)
       return { data: null, message: translator.t('Comment deleted.') }
     }),
   ]

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ConnectionKind, Relation } from '../../../contract/connections.ts'
 import type { FollowState } from '../../../contract/user-card.ts'
 import type { Database, Transaction } from '../../db/database.ts'
+import { nameDeleter } from '../../db/deleter.ts'
 import { deepPageOf, placeColumn, type DeepPage } from '../../db/deep-page.ts'
 import { allOf, rowsOf } from '../../db/page.ts'
 import { canInteract, reachableBy } from '../../db/visibility.ts'
@@ -156,6 +157,7 @@ export function connectionQueries(db: Database) {
     insertBlock: async (blockerId: string, blockedId: string) => {
       await db.transaction(async (tx) => {
         await lockBoth(tx, blockerId, blockedId)
+        await nameDeleter(tx, blockerId)
         for (const table of [sql`review_comments`, sql`review_likes`]) {
           await tx.execute(sql`
             delete from ${table} as said using reviews

@@ -8,7 +8,7 @@ const liked: Notification = {
   kind: 'liked',
   created_at: '2026-01-01T00:00:00Z',
   is_read: false,
-  reader: { slug: 'bo', name: 'Bo', image: null },
+  reader: { slug: 'bo', name: 'Bo', image: null, is_visible: true },
   book: { slug: 'emma', title: 'Emma?' },
   excerpt: null,
   goal: null,

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Notification } from '../../../contract/notifications.ts'
 import { buildAuthor, buildBook } from '../../../tests/support/factories.ts'
 import { buildTwins, latestProposal, merge, mergesFor, propose, undo } from '../../../tests/support/merging.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
+import { schema } from '../../db/database.ts'
 
 const quire = useApp()
 
@@ -36,6 +38,23 @@ describe('notifications', () => {
     await bea.delete(`/reviews/${review}/like`)
     await bea.delete(`/comments/${(comment.body.data as { id: string }).id}`)
     await bea.delete(`/users/${ada.row.slug}/follow`)
+    expect(await listed(ada)).toEqual([])
+  })
+
+  test('of a comment come from those with a hidden profile too, without their picture', async () => {
+    const { ada, bea, review } = await buildScene()
+    const change = (details: Partial<typeof schema.readers.$inferInsert>) =>
+      quire.db.update(schema.readers).set(details).where(eq(schema.readers.id, bea.row.id))
+    await change({ visibility: 'private', image: '/bea.png' })
+    await bea.post(`/reviews/${review}/comments`, { content: 'So did I.' })
+    const hidden = { name: 'Bea', image: null, is_visible: false }
+    expect(await listed(ada)).toMatchObject([{ kind: 'commented', reader: hidden }])
+    expect(await unreadOf(ada)).toBe(1)
+    expect((await ada.get(`/reviews/${review}/comments`)).body.data).toMatchObject([{ reader: hidden }])
+    await change({ visibility: 'public' })
+    expect(await listed(ada)).toMatchObject([{ reader: { image: '/bea.png', is_visible: true } }])
+    expect((await bea.get(`/reviews/${review}/comments`)).body.data).toMatchObject([{ reader: { image: '/bea.png' } }])
+    await ada.put(`/users/${bea.row.slug}/block`)
     expect(await listed(ada)).toEqual([])
   })
 

@@ -9,7 +9,9 @@ import { schema, type Database } from '../../db/database.ts'
 import type { PageMeta } from '../../../contract/answers.ts'
 import { deepPageOf, placeColumn, type DeepPage } from '../../db/deep-page.ts'
 import { literal, rowsOf, totalOf, type Page } from '../../db/page.ts'
-import { reachableBy } from '../../db/visibility.ts'
+import { canInteract, reachableBy } from '../../db/visibility.ts'
+import { openAppeals } from '../appeals/open-appeal-queries.ts'
+import { personColumn } from '../shared-reads/scope-queries.ts'
 
 const { readers } = schema
 
@@ -21,12 +23,16 @@ interface NotificationRow extends Omit<Notification, 'created_at'> {
 const excerptLength = 160
 
 /**
- * A reader's own, without those of readers they have nothing to do with any more. Each is looked up: `offset 0` keeps the
+ * A reader's own, without those of readers they have nothing to do with any more. The writer of a review reads every comment
+ * on it, so they hear of it too. Reports and appeals may end without a decision: with what they are about. Each is looked up: `offset 0` keeps the
  * planner from joining, for which it would read every reader there is to count a few thousand.
  */
 const found = (readerId: string) => sql`from notifications
   where notifications.reader_id = ${readerId} and (notifications.actor_id is null or exists (
-    select 1 from readers where readers.id = notifications.actor_id and ${reachableBy(readerId)} offset 0))`
+    select 1 from readers where readers.id = notifications.actor_id and case notifications.kind
+      when 'commented' then ${canInteract(readerId)} else ${reachableBy(readerId)} end offset 0))
+    and (notifications.kind <> 'reports-waiting' or exists (select 1 from reports where status = 'open')
+      or exists (select 1 ${openAppeals}))`
 
 const newestFirst = sql`notifications.created_at desc, notifications.id desc`
 
@@ -34,8 +40,7 @@ const order = { moment: sql`notifications.created_at`, id: sql`notifications.id`
 
 const columns = sql`notifications.id, notifications.kind, notifications.created_at,
   notifications.read_at is not null as is_read,
-  case when readers.id is not null then
-    json_build_object('slug', readers.slug, 'name', readers.name, 'image', readers.image) end as reader,
+  case when readers.id is not null then ${personColumn(sql`notifications.reader_id`)} end as reader,
   (select json_build_object('slug', books.slug, 'title', books.title) from books where books.id = coalesce(
     (select book_id from reviews where reviews.id = coalesce(notifications.liked_id, comment.review_id)),
     loan.book_id,
@@ -63,7 +68,10 @@ const columns = sql`notifications.id, notifications.kind, notifications.created_
   case when appeal.id is not null then json_build_object('outcome', appeal.outcome, 'thing', (
     select target ->> 'name' from moderation_actions where moderation_actions.id = appeal.action_id)) end as appeal,
   case when notifications.kind = 'content-hidden' then json_build_object('kind', decision.target_kind, 'thing', decision.target ->> 'name',
-    'slug', coalesce(decision.target ->> 'shared_read', decision.target ->> 'slug')) end as hidden,
+    'slug', case decision.target_kind when 'post' then (
+      select shared_reads.slug from shared_read_posts as posts join shared_reads on shared_reads.id = posts.shared_read_id
+      join shared_read_members as members on members.shared_read_id = shared_reads.id and members.reader_id = posts.reader_id
+      where posts.id = decision.target_id and members.state = 'joined') else decision.target ->> 'slug' end) end as hidden,
   case when notifications.kind = 'accounts-waiting' then (
     select count(*)::int from readers as waiting where waiting.join_reason is not null) end as waiting_count`
 

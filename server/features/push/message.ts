@@ -10,6 +10,7 @@ import { mostMessageBytes } from './encryption.ts'
 const mostLetters = 300
 
 function hiddenPath({ kind, slug }: NonNullable<Notification['hidden']>): string {
+  if (kind === 'post' && slug === null) return screens.sharedReads.path
   if (kind === 'review' || slug === null) return screens.libraryReviews.path
   const paths = {
     list: screens.list.path.replace('$list', slug),

@@ -269,3 +269,17 @@ test('moderators leave what is their own to others, unless they are alone', asyn
   await admin.put('/moderation/team', { slug: admin.row.slug, role: 'reader' })
   expect((await lift()).status).toBe(200)
 })
+
+test('the notification about a hidden post names the shared read while its writer is in it', async () => {
+  const { ada, bea, address } = await buildSharedRead(quire)
+  const moderator = await quire.reader({ role: 'moderator' })
+  await moderator.put(`${address}/membership`)
+  const { id } = await say(bea, address, 'You fool', 0)
+  await moderator.post('/moderation/measures', { kind: 'post', thing: id, reason: 'Rude.' })
+  const hidden = async () => (await bea.get('/notifications')).body.data
+  expect(await hidden()).toMatchObject([{ hidden: { kind: 'post', thing: 'Emma', slug: address.split('/').at(-1) } }])
+  await ada.delete(`${address}/members/bea`)
+  expect(await hidden()).toMatchObject([{ hidden: { kind: 'post', slug: null } }])
+  await bea.delete(`${address}/posts/${id}`)
+  expect(await hidden()).toMatchObject([{ hidden: { kind: 'post', slug: null } }])
+})

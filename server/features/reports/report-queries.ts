@@ -208,9 +208,27 @@ export interface StoredReport extends Record<string, unknown> {
   accused_id: string | null
 }
 
-/** An open report, held against others who would decide it. */
+type Thing = Pick<StoredReport, 'kind' | 'thing_id'>
+
+const openAbout = ({ kind, thing_id }: Thing): SQL =>
+  sql`${eq(reports[reportables[kind].column], thing_id)} and ${eq(reports.status, 'open')}`
+
+/**
+ * Locks every open report about a thing, before anything else and in one order: a decision answers all of them, and two that
+ * each held one would wait for each other.
+ */
+export async function lockReports(tx: Transaction, thing: Thing): Promise<void> {
+  await tx.execute(sql`select 1 from reports where ${openAbout(thing)} order by id for update`)
+}
+
+/** An open report, held against others who would decide it or another about the same thing. */
 export async function holdReport(tx: Transaction, id: string, moderatorId: string): Promise<StoredReport | undefined> {
   if (!isId(id)) return undefined
+  const { rows: found } = await tx.execute<Thing & Record<string, unknown>>(
+    sql`select kind, ${thingId} as thing_id from reports where id = ${id}`,
+  )
+  if (!found[0]) return undefined
+  await lockReports(tx, found[0])
   const { rows } = await tx.execute<StoredReport>(sql`
     select id, kind, ${thingId} as thing_id, ${accused} as accused_id
     from reports where id = ${id} and ${openFor(moderatorId)} for update`)
@@ -260,11 +278,11 @@ export async function suspendReader(tx: Transaction, id: string, at: Date): Prom
 /** Answers every open report about the same thing. */
 export async function closeReports(
   tx: Transaction,
-  { kind, thing_id }: Pick<StoredReport, 'kind' | 'thing_id'>,
+  thing: Thing,
   decision: { status: 'done' | 'dismissed'; moderator_id: string; decided_at: Date },
 ): Promise<void> {
   await tx
     .update(reports)
     .set({ ...decision, content: null })
-    .where(sql`${eq(reports[reportables[kind].column], thing_id)} and ${eq(reports.status, 'open')}`)
+    .where(openAbout(thing))
 }

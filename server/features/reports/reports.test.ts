@@ -5,6 +5,7 @@ import { maxOpenReports } from '../../../contract/reports.ts'
 import { buildModeration } from '../../../tests/support/moderation.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
 import { schema } from '../../db/database.ts'
+import { closeReports, holdReport } from './report-queries.ts'
 
 const quire = useApp()
 
@@ -158,4 +159,58 @@ test('readers decide nothing', async () => {
     [1, 2].map(() => moderator.post(`/moderation/reports/${id}/decide`, { decision: 'done' })),
   )
   expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 404]))
+})
+
+test('moderators hear of reports and appeals only while there are any', async () => {
+  const { moderator, author, report, decide, lift, writeReview } = await buildModeration(quire)
+  const other = await quire.reader({ role: 'moderator' })
+  const heard = async () =>
+    ((await moderator.get('/notifications')).body.data as Notification[]).map(({ kind }) => kind)
+  const review = await writeReview()
+  await report('review', review)
+  expect(await heard()).toEqual(['reports-waiting'])
+  await author.delete(`/reviews/${review}`)
+  expect(await heard()).toEqual([])
+  expect((await moderator.get('/notifications/unread')).body.data).toEqual({ unread: 0 })
+
+  const { body } = await author.post('/reviews', { book: 'emma', rating: 1, content: 'Fools.', language: 'en' })
+  const { id } = body.data as { id: string }
+  await report('review', id)
+  await decide('hide')
+  expect(await heard()).toEqual([])
+  const decision = (await author.get(`/decisions/review/${id}`)).body.data as { id: string }
+  await author.post('/appeals', { decision: decision.id, text: 'I was joking.' })
+  expect(await heard()).toEqual(['reports-waiting'])
+  await lift(id)
+  expect(await heard()).toEqual([])
+  await report('review', id, other)
+  expect(await heard()).toEqual(['reports-waiting'])
+})
+
+test('two moderators who decide two reports about the same thing never wait for each other', async () => {
+  const { moderator, report, writeReview } = await buildModeration(quire)
+  const review = await writeReview()
+  await report('review', review)
+  await report('review', review, moderator)
+  const [one = '', two = ''] = (await quire.db.select().from(schema.reports)).map(({ id }) => id)
+  const { promise: isLocked, resolve: lock } = Promise.withResolvers<void>()
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
+  const decide = (id: string, between: () => Promise<void>) =>
+    quire.db.transaction(async (tx) => {
+      const stored = await holdReport(tx, id, moderator.row.id)
+      if (!stored) return false
+      await between()
+      await closeReports(tx, stored, { status: 'done', moderator_id: moderator.row.id, decided_at: quire.now })
+      return true
+    })
+  const first = decide(two, () => {
+    lock()
+    return mayGoOn
+  })
+  await isLocked
+  const second = decide(one, () => Promise.resolve())
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await quire.connection.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+  goOn()
+  expect(await Promise.all([first, second])).toEqual([true, false])
 })

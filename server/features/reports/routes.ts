@@ -30,6 +30,7 @@ import {
   isSuspendable,
   keepText,
   liftMeasure as liftMeasureOf,
+  lockReports,
   reportQueries,
   suspendReader,
   targetOf,
@@ -95,6 +96,7 @@ export function reportRoutes({ db, clock }: Context) {
 
   const measure = (id: string, moderator: Moderator, { kind, reason }: NewMeasure) =>
     db.transaction(async (tx) => {
+      await lockReports(tx, { kind, thing_id: id })
       const measured = { moderator, reason, at: clock() }
       if (kind === 'reader') await suspend(tx, id, measured)
       else {

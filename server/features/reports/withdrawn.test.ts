@@ -56,6 +56,34 @@ describe('deleting what is hidden and writing it again', () => {
     expect((await write(author, 'Fools.')).body.data).toMatchObject({ hidden: true })
   })
 
+  test('is something that only the writer does: what others delete leaves nothing behind', async () => {
+    const { ada, bea, address } = await buildSharedRead(quire)
+    const moderator = await quire.reader({ role: 'moderator' })
+    await moderator.put(`${address}/membership`)
+    const hide = (kind: string, thing: string) =>
+      moderator.post('/moderation/measures', { kind, thing, reason: 'Rude.' })
+    const withdrawn = () => quire.db.select().from(schema.withdrawn)
+
+    const post = await say(ada, address, 'What now?', 0)
+    const reply = async (who: Visitor) => {
+      const position = { position: 0, length_type: 'percent' }
+      const { body } = await who.post(`${address}/posts/${post.id}/replies`, { content: 'You fool', position })
+      return (body.data as { replies: { id: string }[] }).replies.at(-1)?.id ?? ''
+    }
+    for (const id of [await reply(bea), await reply(ada)]) expect((await hide('post', id)).status).toBe(201)
+    await ada.delete(`${address}/posts/${post.id}`)
+    expect(await withdrawn()).toMatchObject([{ reader_id: ada.row.id }])
+    expect(await say(bea, address, 'Sorry', 0)).toMatchObject({ hidden: false })
+
+    await buildBook(quire.db, { slug: 'emma' })
+    const { body } = await write(ada, 'Fine.')
+    const comment = await bea.post(`/reviews/${(body.data as { id: string }).id}/comments`, { content: 'Fool.' })
+    await hide('comment', (comment.body.data as { id: string }).id)
+    await ada.put('/users/bea/block')
+    expect(await withdrawn()).toHaveLength(1)
+    expect(await quire.db.select().from(schema.reviewComments)).toEqual([])
+  })
+
   test('hides one comment for one that was deleted, and tells nobody of it', async () => {
     const { moderator, author, reader, report, decide, writeReview } = await buildModeration(quire)
     const review = await writeReview(reader)

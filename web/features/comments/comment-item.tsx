@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useReader } from '../session/api.ts'
 import { saidActions, type SaidOpeners } from '../reports/said-actions.ts'
 import { PrivateMark } from '../visibility/private-mark.tsx'
-import { UserLink } from '../users/user-link.tsx'
+import { PersonName } from '../users/user-link.tsx'
 import classes from './comments-panel.module.css'
 
 const DecisionNote = lazyPart(() => import('../decisions/decision-note.tsx'))
@@ -30,7 +30,7 @@ export function CommentItem({ comment, onEdit, openers }: CommentItemProps) {
       <Avatar name={reader.name} image={reader.image} size="sm" />
       <div className={classes.words}>
         <p className={classes.who}>
-          <UserLink user={reader} />
+          <PersonName person={reader} />
           <time dateTime={comment.created_at} title={formatMoment(comment.created_at, translator, zone)}>
             {formatAgo(comment.created_at, translator, zone)}
           </time>

@@ -7,6 +7,7 @@ type HiddenLinkProps = Pick<NonNullable<Notification['hidden']>, 'kind' | 'slug'
 
 /** To where its owner still sees what was hidden, why, and how to appeal. */
 export function HiddenLink({ kind, slug, children }: HiddenLinkProps) {
+  if (kind === 'post' && slug === null) return <Link to={screens.sharedReads.path}>{children}</Link>
   if (kind === 'review' || slug === null) return <Link to={screens.libraryReviews.path}>{children}</Link>
   const addresses = {
     list: screens.list.path.replace('$list', slug),

@@ -18,7 +18,7 @@ import { Avatar } from '../../ui/display/avatar.tsx'
 import { useReader } from '../session/api.ts'
 import { BookTitle } from '../books/book-on-card.tsx'
 import { goalName } from '../../../shared/goal-name.ts'
-import { UserLink } from '../users/user-link.tsx'
+import { PersonName } from '../users/user-link.tsx'
 import { HiddenLink } from './hidden-link.tsx'
 import classes from './notification-item.module.css'
 
@@ -47,7 +47,7 @@ export function NotificationItem({ notification }: { notification: Notification 
   const decided = appeal ?? hidden
   const Icon = icons[kind] ?? IconTargetArrow
   const names = {
-    name: reader && <UserLink user={reader} />,
+    name: reader && <PersonName person={reader} />,
     book: book && <BookTitle book={book} />,
     goal: goal && <Link to={screens.goals.path}>{goalName(goal, translator)}</Link>,
     thing: decided ? (

@@ -13,7 +13,8 @@ import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { BookAuthors, BookTitle, CoverLink } from '../books/book-on-card.tsx'
 import { CardShelfButton } from '../shelving/card-shelf-button.tsx'
 import classes from './current-work-card.module.css'
-import { Faces, PersonName } from './faces.tsx'
+import { PersonName } from '../users/user-link.tsx'
+import { Faces } from './faces.tsx'
 import { formatShare } from './words.ts'
 
 type Opener = Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>

@@ -27,7 +27,7 @@ import {
   useLeaveSharedRead,
   useResumeSharedRead,
 } from './api.ts'
-import { PersonName } from './faces.tsx'
+import { PersonName } from '../users/user-link.tsx'
 import classes from './heading.module.css'
 import { StateTag } from './state-tag.tsx'
 import { audienceNames, daysOf } from './words.ts'

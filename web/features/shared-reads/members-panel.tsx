@@ -14,7 +14,7 @@ import { PagedList } from '../../ui/lists/paged-list.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { CardSkeletons } from '../../ui/feedback/skeleton.tsx'
 import { useMembers, useRemoveMember } from './api.ts'
-import { PersonName } from './faces.tsx'
+import { PersonName } from '../users/user-link.tsx'
 import classes from './members-panel.module.css'
 import { formatShare } from './words.ts'
 
