@@ -96,6 +96,19 @@ async function addProgressActivities(
   )
 }
 
+/** What was reached that day is another share of a corrected length; its end is no progress. */
+async function resizeProgress(tx: Transaction, events: Event<'reading.resized'>[]): Promise<void> {
+  const progress = sql`activities.kind = 'progressed' and readings.id = activities.reading_id
+    and activities.reading_id = any (${ids(events.map(({ reading_id }) => reading_id))})`
+  const furthest = sql`(
+    select max(sessions.end_position) from reading_sessions as sessions
+    where sessions.reading_id = readings.id and ${dayOf(sql`sessions.finished_at`)} = activities.day
+      and sessions.end_position > sessions.start_position and sessions.end_position < readings.length)`
+  await tx.execute(sql`delete from activities using readings where ${progress} and ${furthest} is null`)
+  await tx.execute(sql`
+    update activities set share = ${furthest} / readings.length * 100 from readings where ${progress}`)
+}
+
 /** The end tells more than how far somebody had come that day. What has no day is no news. */
 async function addReadingActivities(
   tx: Transaction,
@@ -165,6 +178,7 @@ export const feed = [
   on(['book.added-to-shelf'], addShelfActivities),
   // Before the readings, which delete the progress of the day on which a book was finished.
   on(['progress.made', 'progress.undone'], addProgressActivities),
+  on(['reading.resized'], resizeProgress),
   on(['reading.started', 'reading.finished', 'reading.changed'], addReadingActivities),
   on(['review.created', 'review.worded'], addReviewActivities),
   on(['list.created'], addListActivities),

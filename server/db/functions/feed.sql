@@ -1,17 +1,23 @@
 -- Deferred to the commit: the row is then the last that a transaction locks, and no two can wait for each other over it.
+-- The row is locked before the latest is looked for: of two transactions the second then sees what the first has written.
 create function keep_last_activity() returns trigger language plpgsql as $$
 declare
   active_reader uuid := case tg_op when 'DELETE' then old.reader_id else new.reader_id end;
-  latest timestamptz := (
+  latest timestamptz;
+begin
+  if exists (select 1 from activities where reader_id = active_reader and level <> 'private') then
+    insert into last_activities values (active_reader, '-infinity')
+    on conflict (reader_id) do update set happened_at = excluded.happened_at where false;
+  else
+    perform 1 from last_activities where reader_id = active_reader for update;
+  end if;
+  latest := (
     select happened_at from activities where reader_id = active_reader and level <> 'private'
     order by happened_at desc, id desc limit 1);
-begin
   if latest is null then
     delete from last_activities where reader_id = active_reader;
   else
-    insert into last_activities values (active_reader, latest)
-    on conflict (reader_id) do update set happened_at = excluded.happened_at
-      where last_activities.happened_at <> excluded.happened_at;
+    update last_activities set happened_at = latest where reader_id = active_reader and happened_at <> latest;
   end if;
   return null;
 end

@@ -177,3 +177,46 @@ describe('listActivities', () => {
     expect(await feedOf(bea, '?per_page=50')).toHaveLength(12)
   })
 })
+
+test('a corrected length corrects how far somebody came', async () => {
+  const { ada, bea, book } = await buildScene()
+  const log = { ...percentLog(book.slug), length_type: 'page', length: 400 }
+  const { id } = (await ada.post('/readings', log)).body.data as { id: string }
+  await ada.put(`/readings/${id}`, { progress: 100, ...justNow() })
+  const progress = async () => (await feedOf(bea)).find(({ kind }) => kind === 'progressed')
+  expect(await progress()).toMatchObject({ share: 25 })
+  const { status } = await ada.put(`/readings/${id}`, { length: 200 })
+  expect(status).toBe(200)
+  expect(await progress()).toMatchObject({ share: 50 })
+})
+
+test.each(['first', 'next'])('of two %s things at once, the later one is the last', async (which) => {
+  const { ada, book } = await buildScene()
+  const { pool } = quire.connection
+  const books = [book, await buildBook(quire.db), await buildBook(quire.db)]
+  await quire.db.insert(schema.libraryBooks).values(books.map(({ id }) => ({ reader_id: ada.row.id, book_id: id })))
+  const activity = (day: string, { id } = book): [string, string[]] => [
+    `insert into activities (reader_id, kind, happened_at, library_book_id) values ($1, 'shelved', $2, $3)`,
+    [ada.row.id, day, id],
+  ]
+  if (which === 'next') await pool.query(...activity('2026-01-01T12:00:00Z', books[2]))
+  const [one, other] = [await pool.connect(), await pool.connect()]
+  try {
+    await one.query('begin')
+    await other.query('begin')
+    await one.query(...activity('2026-01-03T12:00:00Z'))
+    await one.query('set constraints all immediate')
+    await other.query(...activity('2026-01-02T12:00:00Z', books[1]))
+    const done = other.query('set constraints all immediate')
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+    await one.query('commit')
+    await done
+    await other.query('commit')
+  } finally {
+    one.release()
+    other.release()
+  }
+  const { rows } = await pool.query('select happened_at from last_activities')
+  expect(rows).toEqual([{ happened_at: new Date('2026-01-03T12:00:00Z') }])
+})

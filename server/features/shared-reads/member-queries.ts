@@ -44,6 +44,19 @@ const connected = (readerId: string): SQL => sql`(
   (select follower_id from follows where followee_id = ${readerId} and state = 'following'
     order by since desc limit ${mostInvitable})) as connected`
 
+/** Whether there is no block between a reader and the host. */
+const meetsHost = (id: string, readerId: string): SQL => sql`not exists (
+  select 1 from shared_read_members as host join blocks
+    on (blocks.blocker_id, blocks.blocked_id) in ((host.reader_id, ${readerId}::uuid), (${readerId}::uuid, host.reader_id))
+  where host.shared_read_id = ${id} and host.is_host)`
+
+const memberIds = async (tx: Transaction, id: string): Promise<string[]> => {
+  const { rows } = await tx.execute<{ reader_id: string }>(
+    sql`select reader_id from shared_read_members where shared_read_id = ${id} and state <> 'removed'`,
+  )
+  return rows.map(({ reader_id }) => reader_id)
+}
+
 export type JoinOutcome = 'joined' | 'gone' | 'full'
 export type InviteOutcome = 'invited' | 'already' | 'full'
 
@@ -115,7 +128,8 @@ export function memberQueries(db: Database) {
         if (await isFull(tx, id, readerId)) return 'full'
         const { rowCount } = await tx.execute(sql`
           insert into shared_read_members as stored (shared_read_id, reader_id, state, inviter_id)
-          select shared_reads.id, ${readerId}, 'invited', ${inviterId} from shared_reads where id = ${id}
+          select shared_reads.id, ${readerId}, 'invited', ${inviterId} from shared_reads
+          where id = ${id} and ${meetsHost(id, readerId)}
           on conflict (shared_read_id, reader_id) do update set state = 'invited', since = clock_timestamp(),
             inviter_id = excluded.inviter_id
             where stored.state = 'removed'`)
@@ -130,7 +144,8 @@ export function memberQueries(db: Database) {
         if (await isFull(tx, id, readerId)) return 'full'
         const { rowCount } = await tx.execute(sql`
           insert into shared_read_members as stored (shared_read_id, reader_id, state)
-          values (${id}, ${readerId}, 'joined')
+          select shared_reads.id, ${readerId}, 'joined' from shared_reads
+          where id = ${id} and ${meetsHost(id, readerId)}
           on conflict (shared_read_id, reader_id) do update set state = 'joined', since = clock_timestamp()
             where stored.state = 'invited'`)
         if (rowCount !== 1) return 'gone'
@@ -139,14 +154,22 @@ export function memberQueries(db: Database) {
       }),
 
     /**
-     * Deletes the membership; the reader may join again. A trigger makes the longest-standing member host, or deletes
-     * an empty shared read.
+     * Deletes the membership; the reader may join again. A trigger makes the longest-standing member host and lets go those
+     * with a block between them, or deletes an empty shared read.
      */
     leave: (id: string, readerId: string): Promise<void> =>
       db.transaction(async (tx) => {
         await lockSharedRead(tx, id)
-        await tx.execute(sql`delete from shared_read_members where shared_read_id = ${id} and reader_id = ${readerId}`)
-        await emit(tx, [{ name: 'member.left', shared_read_id: id, reader_id: readerId }])
+        const before = await memberIds(tx, id)
+        await tx.execute(sql`
+          delete from shared_read_members
+          where shared_read_id = ${id} and reader_id = ${readerId} and state <> 'removed'`)
+        const after = new Set(await memberIds(tx, id))
+        const left = before.filter((member) => !after.has(member))
+        await emit(
+          tx,
+          left.map((reader_id) => ({ name: 'member.left' as const, shared_read_id: id, reader_id })),
+        )
       }),
 
     /** False if they are not in it. An invitation is taken back without a trace. */

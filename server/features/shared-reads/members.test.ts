@@ -13,8 +13,11 @@ import {
 } from '../../../tests/support/shared-reads.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
 import { schema } from '../../db/database.ts'
+import { memberQueries } from './member-queries.ts'
 
 const quire = useApp()
+
+const storedId = async () => (await quire.db.select().from(schema.sharedReads))[0]?.id ?? ''
 
 describe('members', () => {
   test('are invited, told so, and accept or decline', async () => {
@@ -124,6 +127,36 @@ describe('members', () => {
     expect(await readOf(carl, address)).toMatchObject({ me: { is_host: true }, members_count: 1 })
     await carl.delete(`${address}/membership`)
     expect(await quire.db.select().from(schema.sharedReads)).toEqual([])
+  })
+
+  test('with a block between them and the next host leave with the host', async () => {
+    const { ada, bea, address } = await buildSharedRead(quire)
+    const [carl, dora, emil] = [
+      await quire.reader({ name: 'Carl', slug: 'carl' }),
+      await quire.reader({ name: 'Dora', slug: 'dora' }),
+      await quire.reader({ name: 'Emil', slug: 'emil' }),
+    ]
+    for (const reader of [carl, emil]) await reader.put(`${address}/membership`)
+    await follow(quire, ada, dora)
+    await ada.post(`${address}/members`, { user: 'dora' })
+    await bea.put('/users/carl/block')
+    await dora.put('/users/bea/block')
+    await ada.delete(`${address}/membership`)
+    expect(await readOf(bea, address)).toMatchObject({ me: { is_host: true }, members_count: 2 })
+    expect(await membersOf(emil, address)).toEqual(['Bea', 'Emil'])
+    expect(await quire.db.select().from(schema.sharedReadMembers)).toHaveLength(2)
+    const id = await storedId()
+    // As if they had been let in just before the block.
+    expect(await memberQueries(quire.db).join(id, carl.row.id)).toBe('gone')
+    expect(await memberQueries(quire.db).invite(emil.row.id, id, dora.row.id)).toBe('already')
+  })
+
+  test('who are removed stay so, though they leave at the same moment', async () => {
+    const { ada, bea, address } = await buildSharedRead(quire)
+    await ada.delete(`${address}/members/bea`)
+    const id = await storedId()
+    await memberQueries(quire.db).leave(id, bea.row.id)
+    expect((await bea.put(`${address}/membership`)).status).toBe(403)
   })
 
   test('are a hundred at most, with those invited', async () => {

@@ -7,7 +7,8 @@ import {
   type Reply,
 } from '../../../contract/shared-read-posts.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
-import { schema, type Database } from '../../db/database.ts'
+import { schema, type Database, type Transaction } from '../../db/database.ts'
+import { nameDeleter } from '../../db/deleter.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { canInteract } from '../../db/visibility.ts'
 import { emit } from '../../events/emit.ts'
@@ -108,6 +109,16 @@ const dated = <Row extends { created_at: string | Date; updated_at: string | Dat
 
 const toPost = (row: PostRow): Post => ({ ...dated(row), replies: row.replies.map((reply): Reply => dated(reply)) })
 
+async function deletePosts(tx: Transaction, condition: SQL): Promise<number> {
+  const { rows } = await tx.execute<{ shared_read_id: string }>(sql`
+    delete from shared_read_posts as posts where ${condition} returning shared_read_id`)
+  await emit(
+    tx,
+    rows.map((post) => ({ name: 'post.deleted' as const, ...post })),
+  )
+  return rows.length
+}
+
 export function postQueries(db: Database) {
   const shown = (member: Member) =>
     sql`${said(member, 'posts')} and posts.parent_id is null and ${isShown(member, 'posts')}`
@@ -203,18 +214,21 @@ export function postQueries(db: Database) {
       }),
 
     /** With a line in the moderation log where a moderator deletes what somebody else wrote. */
-    deletePost: (id: string, moderatorId: string | undefined): Promise<void> =>
+    deletePost: (deleterId: string, id: string, isModerating: boolean): Promise<void> =>
       db.transaction(async (tx) => {
-        if (moderatorId !== undefined)
-          await recordAction(tx, { actorId: moderatorId, kind: 'delete-post', target: postTarget(id) })
-        const deleted = await tx
-          .delete(sharedReadPosts)
-          .where(eq(sharedReadPosts.id, id))
-          .returning({ shared_read_id: sharedReadPosts.shared_read_id })
-        await emit(
-          tx,
-          deleted.map((post) => ({ name: 'post.deleted' as const, ...post })),
-        )
+        if (isModerating) await recordAction(tx, { actorId: deleterId, kind: 'delete-post', target: postTarget(id) })
+        await nameDeleter(tx, deleterId)
+        await deletePosts(tx, sql`posts.id = ${id}`)
+      }),
+
+    /** Their own words are a reader's to delete, also once they have left or were removed. False if it is not theirs. */
+    deleteOwnPost: async (readerId: string, slug: string, id: string): Promise<boolean> =>
+      isId(id) &&
+      db.transaction(async (tx) => {
+        await nameDeleter(tx, readerId)
+        const own = sql`posts.reader_id = ${readerId} and posts.shared_read_id = (
+          select shared_reads.id from shared_reads where shared_reads.slug = ${slug})`
+        return (await deletePosts(tx, sql`posts.id = ${id} and ${own}`)) > 0
       }),
 
     /** False if there is nothing of that name for the member: a reply only once its post is shown. */

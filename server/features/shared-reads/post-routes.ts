@@ -92,12 +92,13 @@ export function postRoutes(context: Context, { getJoined }: ReturnType<typeof fi
     }),
 
     route(deletePost, async (call) => {
-      const member = memberOf(call.reader, await getJoined(call))
-      const { can } = await getSaid(member, call.params.post)
-      if (!can.delete) throw notYours()
-      // Hosts keep order among their members; what a site moderator does to others' posts is in the log.
-      const isModerating = !can.edit && canModerate(call.reader)
-      await queries.deletePost(call.params.post, isModerating ? call.reader.id : undefined)
+      const { reader, params } = call
+      if (!(await queries.deleteOwnPost(reader.id, params.shared_read, params.post))) {
+        const { can } = await getSaid(memberOf(reader, await getJoined(call)), params.post)
+        if (!can.delete) throw notYours()
+        // Hosts keep order among their members; what a site moderator does to others' posts is in the log.
+        await queries.deletePost(reader.id, params.post, canModerate(reader))
+      }
       return { data: null, message: call.translator.t('Post deleted.') }
     }),
 

@@ -199,6 +199,20 @@ describe('posts', () => {
     expect(await postsFor(ada, address)).toEqual([])
   })
 
+  test('are still their writer’s to delete once they were removed or blocked, and nobody else’s', async () => {
+    const { ada, bea, address } = await buildSharedRead(quire)
+    const [one, two] = [await say(bea, address, 'One', 0), await say(bea, address, 'Two', 0)]
+    const hers = await say(ada, address, 'Hers', 0)
+    await ada.delete(`${address}/members/bea`)
+    expect((await bea.delete(`${address}/posts/${hers.id}`)).status).toBe(403)
+    expect((await bea.delete(`/shared-reads/another/posts/${one.id}`)).status).toBe(404)
+    expect((await bea.delete(`${address}/posts/${one.id}`)).status).toBe(200)
+    await ada.put('/users/bea/block')
+    expect((await bea.delete(`${address}/posts/${hers.id}`)).status).toBe(404)
+    expect((await bea.delete(`${address}/posts/${two.id}`)).status).toBe(200)
+    expect(await quire.db.select().from(schema.sharedReadPosts)).toMatchObject([{ content: 'Hers' }])
+  })
+
   test('of two who blocked each other are not shown to one another, nor counted', async () => {
     const { ada, bea, address } = await buildSharedRead(quire)
     const carl = await quire.reader({ name: 'Carl' })
