@@ -2,9 +2,10 @@ import { getBook, type Book } from '../../contract/books.ts'
 import { usualLog } from '../../contract/lengths.ts'
 import { listMyBooks, type LibraryBook } from '../../contract/library.ts'
 import { listNotes, type ListedNote, type Note } from '../../contract/notes.ts'
-import { listReadings, type ListedReading, type Reading, type ReadingPatch } from '../../contract/readings.ts'
+import { listReadings, type ListedReading, type Reading } from '../../contract/readings.ts'
 import { getMyReview, listReviews, type ListedReview, type Review } from '../../contract/reviews.ts'
-import { timerSeconds } from '../../shared/reading-timer.ts'
+import { changedReading, newReading, withoutSession } from './assumed-reading.ts'
+import { localId } from './local-id.ts'
 import { queryClient } from './queries.ts'
 import { findItem } from './remembered.ts'
 
@@ -18,10 +19,6 @@ export interface Assumed {
   /** What a change deletes. */
   deleted?: Record<string, unknown>
 }
-
-/** Of things that the server does not know yet. */
-export const isLocalId = (id: string) => id.startsWith('local-')
-const localId = () => `local-${crypto.randomUUID()}`
 
 const findBook = (slug: string): Book | undefined =>
   queryClient
@@ -46,75 +43,6 @@ interface Asked {
   body: Record<string, unknown>
   now: string
   findMade: FindMade
-}
-
-function newReading(body: Record<string, unknown>, now: string): Reading {
-  const { book, book_format, length_type, length, name, started_at, started_precision, finished_at } = body
-  const full = typeof length === 'number' && length > 0 ? length : 100
-  return {
-    id: localId(),
-    name: (name as string | undefined) ?? null,
-    book: book as string,
-    book_format: book_format as Reading['book_format'],
-    length_type: length_type as Reading['length_type'],
-    length: full,
-    progress: finished_at ? full : 0,
-    state: finished_at ? 'finished' : 'reading',
-    started_at: (started_at as string | undefined) ?? now,
-    started_precision: (started_precision as Reading['started_precision'] | undefined) ?? 'day',
-    finished_at: (finished_at as string | undefined) ?? null,
-    finished_precision: (body['finished_precision'] as Reading['finished_precision'] | undefined) ?? 'day',
-    timer: null,
-    sessions: [],
-    updated_at: now,
-  }
-}
-
-/** What becomes of a timer, as server/features/readings/timer.ts has it. */
-function timerAfter(timer: Reading['timer'], wanted: ReadingPatch['timer'], now: string): Reading['timer'] {
-  if (wanted === 'none') return null
-  if (wanted === 'running') return { started_at: timer?.started_at ?? now, seconds: timer?.seconds ?? 0 }
-  if (wanted === 'paused' && timer)
-    return { started_at: null, seconds: Math.floor(timerSeconds(timer, Date.parse(now))) }
-  return timer
-}
-
-function sessionsAfter(reading: Reading, patch: ReadingPatch): Reading['sessions'] {
-  const { progress, corrects, session_started_at, session_finished_at } = patch
-  if (progress === undefined || progress === reading.progress) return reading.sessions
-  const last = reading.sessions.at(-1)
-  if (corrects && last) return [...reading.sessions.slice(0, -1), { ...last, end_position: progress }]
-  if (!session_started_at || !session_finished_at) return reading.sessions
-  const session = {
-    id: localId(),
-    started_at: session_started_at,
-    finished_at: session_finished_at,
-    start_position: reading.progress,
-    end_position: progress,
-    length: progress - reading.progress,
-    length_type: reading.length_type,
-    tags: [],
-  }
-  return [...reading.sessions, session]
-}
-
-function changedReading(reading: Reading, patch: ReadingPatch, now: string): Reading {
-  const progress = patch.progress ?? reading.progress
-  const length = patch.length ?? reading.length
-  const isFinished = patch.progress !== undefined && progress >= length
-  const goesOn = patch.progress !== undefined || patch.timer === 'running'
-  return {
-    ...reading,
-    ...(patch.name !== undefined && { name: patch.name }),
-    ...(patch.started_at !== undefined && { started_at: patch.started_at }),
-    length,
-    progress,
-    state: isFinished ? 'finished' : (patch.state ?? (goesOn ? 'reading' : reading.state)),
-    finished_at: isFinished ? (patch.session_finished_at ?? now) : patch.reopens ? null : reading.finished_at,
-    timer: isFinished ? null : timerAfter(reading.timer, patch.timer, patch.timer_at ?? now),
-    sessions: sessionsAfter(reading, patch),
-    updated_at: now,
-  }
 }
 
 function changedReview(body: Record<string, unknown>, now: string): Assumed {
@@ -177,20 +105,6 @@ const findReview = (id: string): Review | undefined =>
       .map(([, answer]) => answer?.data),
     findItem<ListedReview>(listReviews, id),
   ].find((review) => review?.id === id) ?? undefined
-
-/** Only the latest can be deleted; the progress is then what it was before, as on the server. */
-function withoutSession(reading: Reading, session: string, now: string): Reading | undefined {
-  const latest = reading.sessions.at(-1)
-  if (latest?.id !== session) return undefined
-  const { finished_at } = reading
-  return {
-    ...reading,
-    progress: Math.min(latest.start_position, reading.length ?? Infinity),
-    ...(finished_at !== null && { state: 'reading' as const, finished_at: null }),
-    sessions: reading.sessions.slice(0, -1),
-    updated_at: now,
-  }
-}
 
 /** Undefined where too little is known of what is changed. */
 export function assume(asked: Asked): Assumed | undefined {

@@ -1,8 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { change } from '../../tests/support/waiting-change.ts'
 
-vi.mock('./assumed-answers.ts', () => ({ isLocalId: (id: string) => id.startsWith('local-') }))
-const { namesIn, renamed, settled } = await import('./waiting-names.ts')
+import { namesIn, renamed, settled } from './waiting-names.ts'
 
 test('what was made up here is called what the server calls it, in every later change', () => {
   const real = { data: { id: '17', updated_at: 'real', sessions: [{ id: '18' }] }, message: 'Saved.' }

@@ -1,4 +1,4 @@
-import { isLocalId } from './assumed-answers.ts'
+import { isLocalId } from './local-id.ts'
 import type { Change, Kept } from './waiting-store.ts'
 
 /** Ids and versions that were made up on the device, and what the server calls them. */

@@ -10,7 +10,6 @@ vi.mock('./waiting-store.ts', () => ({
   },
 }))
 vi.mock('./app-data.ts', () => ({ appData: () => ({ locale: 'en' }) }))
-vi.mock('./assumed-answers.ts', () => ({ isLocalId: (id: string) => id.startsWith('local-') }))
 vi.mock('./page-token.ts', () => ({ currentToken: () => 'token', refreshTokenOf: async () => true }))
 const { isBlocked, sendAll, withoutChange } = await import('./waiting-sender.ts')
 

@@ -26,7 +26,6 @@ vi.mock('./offline-signal.ts', () => ({
 /** What the page shows of a note, by the ids that it knows. */
 let shown: string[] = []
 vi.mock('./assumed-answers.ts', () => ({
-  isLocalId: (id: string) => id.startsWith('local-'),
   assume: ({ params }: { params: { note: string } }) =>
     shown.includes(params.note)
       ? { answer: { data: { id: params.note } }, title: 'Emma', version: 'assumed' }

@@ -1,4 +1,5 @@
 import type { NewReading, ReadingPatch } from '../../../contract/readings.ts'
+import { isCorrectable, logAfter, wholeInPercent } from '../../../shared/reading-update.ts'
 import { text, type Translator } from '../../../shared/translate.ts'
 import { required } from '../../../contract/messages.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
@@ -26,9 +27,6 @@ import {
   updateReadingRow,
 } from './queries.ts'
 import { pressedAt, timerAfter } from './timer.ts'
-
-/** A log counted in percent is always as long as the whole. */
-const wholeInPercent = 100
 
 const notFound = () => new AppError('not_found', text('We couldn’t find this reading log.'))
 
@@ -112,33 +110,28 @@ export function readingService(db: Database, clock: () => Date) {
         const stored = await lockReading(tx, readerId, id)
         if (!stored) throw notFound()
         ensureUnchanged(stored, patch.updated_at)
-        const progress = patch.progress ?? stored.progress
-        const hasMoved = progress !== stored.progress
+        const log = { ...stored, isFinished: stored.finished_at !== null }
+        const { progress, hasMoved, length, state, isFinishing, isReopened } = logAfter(log, patch)
         if (stored.finished_at && hasMoved) throw finishedAlready()
-        const length = stored.length_type === 'percent' ? wholeInPercent : patch.length || stored.length
         if (progress > length) {
           throw invalid(translator, { progress: [translator.t('Enter :max or less.', { max: length })] })
         }
         const started_at = patch.started_at ? new Date(patch.started_at) : stored.started_at
         const { session_started_at, session_finished_at } = patch
         const latest = patch.corrects && hasMoved ? await findLatestSession(tx, stored.id) : undefined
-        const corrected = latest && progress >= latest.start_position ? latest : undefined
+        const corrected = isCorrectable(latest, progress) ? latest : undefined
         if (hasMoved && !corrected && !(session_started_at && session_finished_at))
           throw withoutSession(patch, translator)
         const tags = patch.session_tags && (await knownTags(tx, patch.session_tags, 'session_tags', translator))
         if (tags && tags.length > 0 && !hasMoved) {
           throw invalid(translator, { session_tags: [translator.t('Update your progress to add moods.')] })
         }
-        const reopens = patch.reopens === true && (patch.state === 'paused' || patch.state === 'stopped')
         const now = clock()
         const session = {
           started_at: session_started_at ? new Date(session_started_at) : now,
           finished_at: session_finished_at ? new Date(session_finished_at) : now,
         }
-        // Also when the length is corrected to where the reader is.
-        const state = patch.state ?? (hasMoved || patch.timer === 'running' ? 'reading' : stored.state)
-        const isFinishing = stored.finished_at === null && progress === length && state === 'reading'
-        if (((patch.state && !reopens) || patch.timer === 'running') && stored.finished_at) throw finishedAlready()
+        if (((patch.state && !isReopened) || patch.timer === 'running') && stored.finished_at) throw finishedAlready()
         if (patch.timer === 'running') await ensureOneTimer(tx, readerId, stored.id)
         const timer = timerAfter(
           stored,
@@ -149,7 +142,7 @@ export function readingService(db: Database, clock: () => Date) {
           throw new AppError('conflict', text('This reading log is not finished yet.'))
         }
         const given = patch.finished_at ? new Date(patch.finished_at) : null
-        const finished_at = reopens ? null : (given ?? (isFinishing ? session.finished_at : stored.finished_at))
+        const finished_at = isReopened ? null : (given ?? (isFinishing ? session.finished_at : stored.finished_at))
         if (finished_at && finished_at < started_at) {
           const field = given ? 'finished_at' : isFinishing ? 'session_finished_at' : 'started_at'
           throw invalid(translator, { [field]: [translator.t('The end can’t be before the start.')] })
