@@ -8,7 +8,7 @@ import { ConfigError, readConfig, type Config } from './config.ts'
 import type { Context } from './context.ts'
 import { DatabaseError, openDatabase } from './db/open.ts'
 import { EngineError } from './db/embedded/engine.ts'
-import { checkSchema, readSchema } from './db/migrate.ts'
+import { behind, checkSchema, readSchema } from './db/migrate.ts'
 import { readPushKeys, readSecret } from './db/secret.ts'
 import { MigrationError } from './db/sql-files.ts'
 import { provideServices } from './events/services.ts'
@@ -55,6 +55,16 @@ async function close(exitCode: number): Promise<void> {
 const stop = (exitCode: number): Promise<void> => (stopping ??= close(exitCode))
 
 const starting = new AbortController()
+
+/** A restore and a move leave out the queue's tables, and a new version may have other ones. */
+async function startQueue(queue: RunningQueue, context: Context): Promise<void> {
+  try {
+    await queue.start(context)
+  } catch (error) {
+    const isBehind = /^pg-boss (is not installed|database requires migrations)$/.test((error as Error).message)
+    throw isBehind ? behind('tables of the job queue', error) : error
+  }
+}
 
 async function startWorking(context: Context, queue: RunningQueue): Promise<void> {
   await queue.work(context)
@@ -103,8 +113,9 @@ async function start(config: Config): Promise<void> {
   const context: Context = { config, db, auth, queue, mailer, storage, clock, secret, log }
 
   provideServices(db, context)
-  await queue.start(context)
+  // Also a queue that fails to start has connections to close.
   open.push({ name: 'the job queue', close: queue.stop })
+  await startQueue(queue, context)
   if (isFirstStart) await queue.sendLater(wantBareBooks, {}, firstLookSeconds)
   if (runsJobs) await startWorking(context, queue)
   const app = await (answersReaders ? buildApp : buildWorkerApp)(context, log)

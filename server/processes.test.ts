@@ -61,7 +61,8 @@ describe('ROLE', () => {
 
 describe('npm run migrate', () => {
   test('several at once bring a database up once, and only then a start with MIGRATE=off takes it', async () => {
-    const { database } = (await openEmptyDatabase()).options
+    const pool = await openEmptyDatabase()
+    const { database } = pool.options
     const url = new URL(databaseUrl(quire))
     url.pathname = `/${database}`
     const environment = { DATABASE_URL: url.href, LOG_LEVEL: 'warn', CATALOGUE_SOURCES: 'off', MIGRATE: 'off' }
@@ -84,6 +85,20 @@ describe('npm run migrate', () => {
     expect(said.match(/The database is up to date\./g)).toHaveLength(2)
     const { address } = await startQuire(quire, running, environment)
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    await endAll(running)
+
+    // As after a restore, and after an update of the queue.
+    for (const change of ['update jobs.version set version = version - 1', 'drop schema jobs cascade']) {
+      await pool.query(change)
+      const late = run('main.ts')
+      expect(await late.ended).toBe(1)
+      expect(late.output()).toBe(
+        'The database isn’t up to date with this Quire: it lacks tables of the job queue. Run `npm run migrate` first, ' +
+          'or start without MIGRATE=off.\n',
+      )
+    }
+    expect(await run('migrate.ts').ended).toBe(0)
+    await startQuire(quire, running, environment)
   })
 })
 

@@ -114,9 +114,10 @@ async function runAlone(client: pg.PoolClient, file: SqlFile): Promise<void> {
 }
 
 /** The database is older than this version, and this process may not change it. */
-const behind = (missing: string) =>
+export const behind = (missing: string, cause?: unknown): MigrationError =>
   new MigrationError(
     `The database isn’t up to date with this Quire: it lacks ${missing}. Run \`npm run migrate\` first, or start without MIGRATE=off.`,
+    { cause },
   )
 
 /** Refuses a database that is not the one this version needs, without changing anything. */
