@@ -69,6 +69,12 @@ test('no line has an address that opens something by itself', async () => {
     `/s/${secret}/x/y`,
     `/s/${secret}%`,
     `/calendar/${secret}.ics`,
+    `/reset-password?token=${secret}`,
+    `/es/reset-password?lang=es&token=${secret}`,
+    `/verify-email?%74oken=${secret}&page=2`,
+    `/api/auth/verify-email?token=${secret}`,
+    `/register?invitation=${secret}&token=${secret}`,
+    `/sign-in?next=%2Fregister%3Finvitation%3D${secret}`,
   ]
   for (const url of addresses) await app.inject({ method: 'GET', url })
   await app.inject({ method: 'GET', url: '/library?q=emma' })
@@ -79,7 +85,20 @@ test('no line has an address that opens something by itself', async () => {
 })
 
 test('an address without a secret is logged as it came', () => {
-  for (const url of ['/', '/series/emma', '/es/library', '/search?q=/s/x', '/%', '/shelves/s']) {
+  for (const url of [
+    '/',
+    '/series/emma',
+    '/es/library',
+    '/search?q=/s/x',
+    '/%',
+    '/shelves/s',
+    '/search?q=token%3Dx&page=2',
+  ]) {
     expect(withoutSecret(url)).toBe(url)
   }
+})
+
+test('a secret is cut from an address that cannot be decoded, too', () => {
+  expect(withoutSecret('/register?lang=es&%69nvitation=abc&page=%')).toBe('/register?lang=es&invitation=…&page=%')
+  expect(withoutSecret('/%73/abc%')).toBe('/s/…')
 })

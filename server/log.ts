@@ -18,13 +18,13 @@ export const openLog = (level: string, destination?: DestinationStream): Logger 
 /** However its letters are written; other routes get such an address too, with a slash or a language too many. */
 const secretAddress = /^((?:\/[a-z]{2})?\/+(?:s|calendar)\/)[^?]+/i
 
+/** Links from e-mails and invitations. Anyone who has one can choose a password, or join. */
+const secretParameter = /([?&](?:token|invitation)=)[^&]*/gi
+
 /** An address as it may be logged. Anyone who has a secret one can open what it leads to. */
 export function withoutSecret(url: string): string {
-  let readable = url
-  try {
-    readable = decodeURIComponent(url)
-  } catch {
-    // Whatever cannot be decoded leads nowhere.
-  }
-  return secretAddress.test(readable) ? readable.replace(secretAddress, '$1…') : url
+  // Not all at once: in an address with one sign too many, nothing else would be decoded.
+  const readable = url.replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent)
+  const cut = readable.replace(secretAddress, '$1…').replaceAll(secretParameter, '$1…')
+  return cut === readable ? url : cut
 }

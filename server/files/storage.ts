@@ -46,14 +46,17 @@ interface Position extends Pick<Storage, 'kind' | 'put' | 'putFile' | 'getRange'
   getStream: (key: string) => Promise<Readable>
 }
 
-/** What is below a folder, without those names at its top. */
+/**
+ * What is below a folder, without those names at its top. No file of ours begins with a dot: others come and go on a shared folder,
+ * such as those that NFS keeps while a deleted file is still read.
+ */
 async function* filesBelow(location: string, without: readonly string[], below = ''): AsyncGenerator<StoredFile> {
   const entries = await opendir(path.join(location, below)).catch((error: unknown) => {
     if (isMissing(error)) return []
     throw error
   })
   for await (const entry of entries) {
-    if (below === '' && without.includes(entry.name)) continue
+    if (entry.name.startsWith('.') || (below === '' && without.includes(entry.name))) continue
     const key = path.posix.join(below, entry.name)
     if (entry.isDirectory()) {
       yield* filesBelow(location, without, key)

@@ -226,6 +226,15 @@ describe('a backup', () => {
     expect((await target.pool.query(times)).rows).toEqual((await old.query(times)).rows)
   })
 
+  test('leaves out what a shared disk or a desktop puts among the files', async () => {
+    const storage = await storageIn('shared')
+    await storage.put('avatars/ad/ada-96.webp', Buffer.from('Ada'), 'image/webp')
+    for (const name of ['.DS_Store', 'avatars/.DS_Store', 'avatars/ad/.nfs000000000001d2c300000001'])
+      await writeFile(path.join(folder, 'shared/files', name), 'somebody else’s')
+    const made = await writeBackup({ pool: quire.connection.pool, storage }, path.join(folder, 'shared.tar'))
+    expect(made.manifest.files).toEqual({ storage: 'folder', count: 1, bytes: 3 })
+  })
+
   test('leaves nothing behind that looks whole when it is interrupted or the disk is full', async () => {
     const { pool } = quire.connection
     const { storage } = quire.context
