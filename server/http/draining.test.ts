@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import http from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import path from 'node:path'
 import { PassThrough } from 'node:stream'
 import fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { watchConnections, type DrainTimes } from './draining.ts'
+import { drainMilliseconds, watchConnections, type DrainTimes } from './draining.ts'
 
 /** A server with an address that never answers, one whose answer never ends, and one that answers when it is allowed to. */
 async function start(times: Partial<DrainTimes>) {
@@ -70,4 +72,14 @@ test('nor does a client that hung up before its answer was ready', async () => {
   await lateSent
   await app.close()
   expect(app.server.listening).toBe(false)
+})
+
+test.each([
+  ['deploy/quire.service', /^TimeoutStopSec=(\d+)$/m],
+  ['compose.yaml', /^ +stop_grace_period: (\d+)s$/m],
+  ['docs/deploying.md', /^docker run .* --stop-timeout (\d+) /m],
+])('%s gives a stop the time it takes', async (file, seconds) => {
+  const text = await readFile(path.resolve(import.meta.dirname, '../..', file), 'utf8')
+  // The job queue has ten seconds, the embedded database fifteen, and something is to spare.
+  expect(drainMilliseconds + 10_000 + 15_000 + 10_000).toBeLessThan(Number(seconds.exec(text)?.[1]) * 1000)
 })

@@ -11,10 +11,14 @@ export interface DrainTimes {
   longestMilliseconds: number
 }
 
+/**
+ * Together with the queue and the database less than the 90 seconds after which deploy/quire.service and compose.yaml kill
+ * what has not ended: readers find nobody until then, and a database that is killed has to recover.
+ */
 const usualTimes: DrainTimes = {
   graceMilliseconds: 1000,
-  stalledMilliseconds: 60_000,
-  longestMilliseconds: 5 * 60_000,
+  stalledMilliseconds: 30_000,
+  longestMilliseconds: 40_000,
 }
 
 /** After so long, a server that stops has closed every connection. */
