@@ -23,3 +23,16 @@ create trigger list_entries_count_added after insert on list_entries
   referencing new table as changed for each statement execute function count_list_entries();
 create trigger list_entries_count_removed after delete on list_entries
   referencing old table as changed for each statement execute function count_list_entries();
+
+-- The covers on the card of a dynamic list are as its owner last saw it: none until they look again, once a shelf or review that
+-- it may be filled by is open to fewer readers.
+create function clear_previews() returns trigger language plpgsql as $$
+begin
+  update lists set preview = '{}' where reader_id = new.reader_id and type = 'dynamic' and preview <> '{}';
+  return null;
+end
+$$;
+create trigger shelves_clear_previews after update of visibility on shelves
+  for each row when (new.visibility <> old.visibility and new.visibility <> 'public') execute function clear_previews();
+create trigger reviews_clear_previews after update of private on reviews
+  for each row when (new.private and not old.private) execute function clear_previews();

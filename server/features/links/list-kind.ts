@@ -24,7 +24,7 @@ async function entriesOf(db: Database, list: ListRow, ownerId: string, look: Loo
   const { listEntries, listEntriesAmong } = entryQueries(db)
   const viewer = { id: ownerId, locale: look.locale }
   const page = { page: look.page, per_page: look.perPage }
-  const shown = { ...list, visibility: 'public' as const }
+  const shown = { ...list, visibility: 'public' as const, visibility_before: null }
   if (list.type === 'snapshot' && list.visibility !== 'public' && dependsOnLevel(list.filters)) {
     // Taken from what only some may see: of its entries those stay that public shelves and reviews lead to as well.
     const { ids } = await chooseAll(db, choiceOf(shown), look.locale)

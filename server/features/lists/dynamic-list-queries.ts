@@ -19,9 +19,19 @@ export interface Choice {
   owner: FilterOwner
 }
 
+/**
+ * As open as the list itself, or as it was before a moderator hid it: what is stored meanwhile is there for others once it is
+ * restored.
+ */
+const levelOf = ({ visibility, visibility_before }: Pick<ListRow, 'visibility' | 'visibility_before'>) =>
+  visibility_before ?? visibility
+
 /** What a list is chosen by, where it fills itself. */
 export const choiceOf = (
-  list: Pick<ListRow, 'entries_type' | 'filters' | 'order_by' | 'entries_limit' | 'visibility'> & {
+  list: Pick<
+    ListRow,
+    'entries_type' | 'filters' | 'order_by' | 'entries_limit' | 'visibility' | 'visibility_before'
+  > & {
     reader_id: string
     time_zone: string | null
   },
@@ -30,7 +40,7 @@ export const choiceOf = (
   filters: list.filters,
   order_by: list.order_by,
   entries_limit: list.entries_limit,
-  owner: { id: list.reader_id, timeZone: list.time_zone ?? 'UTC', level: list.visibility },
+  owner: { id: list.reader_id, timeZone: list.time_zone ?? 'UTC', level: levelOf(list) },
 })
 
 interface Range {

@@ -84,3 +84,63 @@ describe('previewList', () => {
     expect(await refused({ filters: [{ key: 'shelf', value: ['somebody-elses'] }] })).toEqual(['filters.0.value'])
   })
 })
+
+describe('the card of a public list', () => {
+  const buildShelf = async () => {
+    const reader = await quire.reader()
+    const other = await quire.reader()
+    const book = await buildBook(quire.db)
+    const shelf = { reader_id: reader.row.id, name: 'Attic', slug: 'attic', position: 1 }
+    const [made] = await quire.db.insert(schema.shelves).values(shelf).returning()
+    await quire.db.insert(schema.shelfBooks).values({ shelf_id: made?.id ?? '', book_id: book.id, position: 1 })
+    const calls = await listCalls(reader)
+    const covers = async () => {
+      const { body } = await other.get(`/users/${reader.row.slug}/lists`)
+      return (body.data as ListCard[]).map((card) => card.covers.length)
+    }
+    return { reader, other, book, calls, covers }
+  }
+  const onShelf = { ...all, type: 'dynamic', filters: [{ key: 'shelf', value: ['attic'] }] }
+
+  test.each(['private', 'followers'])('has no covers from a shelf that becomes %s', async (visibility) => {
+    const { reader, calls, covers } = await buildShelf()
+    await calls.createdSlug(onShelf)
+    expect(await covers()).toEqual([1])
+    expect((await reader.patch('/shelves/attic', { visibility })).status).toBe(200)
+    expect(await covers()).toEqual([0])
+  })
+
+  test('has no covers from a review that becomes private', async () => {
+    const { reader, book, calls, covers } = await buildShelf()
+    const review = { book: book.slug, rating: 4, content: 'Mine alone.', language: 'en' }
+    await reader.post('/reviews', { ...review, private: 0 })
+    await calls.createdSlug({ ...onShelf, filters: [{ key: 'review-date', value: { start: '2000-01-01' } }] })
+    expect(await covers()).toEqual([1])
+    await reader.post('/reviews', { ...review, private: 1 })
+    expect(await covers()).toEqual([0])
+  })
+
+  test.each(['opened', 'saved', 'converted', 'taken again'] as const)(
+    'has nothing of a private shelf when it was %s while it was hidden',
+    async (action) => {
+      const { reader, other, calls, covers } = await buildShelf()
+      await reader.patch('/shelves/attic', { visibility: 'private' })
+      const moderator = await quire.reader({ role: 'moderator' })
+      const type = action === 'taken again' ? 'snapshot' : 'dynamic'
+      const slug = await calls.createdSlug({ ...onShelf, type })
+      await moderator.post('/moderation/measures', { kind: 'list', thing: slug, reason: 'Spam.' })
+      const save = () => calls.update(slug, { ...onShelf, type, visibility: 'private', order_by: 'title-desc' })
+      const touch = {
+        opened: () => calls.entries(slug),
+        converted: () => calls.convert(slug),
+        saved: save,
+        'taken again': save,
+      }[action]
+      expect((await touch()).status).toBe(200)
+      const [list] = await quire.db.select().from(schema.lists)
+      expect((await moderator.delete(`/moderation/measures/${list?.id}`)).status).toBe(200)
+      expect(await covers()).toEqual([0])
+      expect((await other.get(`/lists/${slug}/entries`)).body.data).toEqual([])
+    },
+  )
+})

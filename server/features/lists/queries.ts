@@ -3,6 +3,7 @@ import { maxLists, type List, type ListCard, type ListSort, type NewList } from 
 import type { EntryType } from '../../../contract/vocabulary.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import { collationOf } from '../../db/collation.ts'
+import type { Visibility } from '../../../contract/vocabulary.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { givenRows } from '../../db/given-rows.ts'
 import type { Limit } from '../../db/lock-by-name.ts'
@@ -45,6 +46,8 @@ export type ListRow = Omit<List, 'can' | 'updated_at' | 'changed_at'> & {
   id: string
   reader_id: string
   time_zone: string | null
+  /** Its level before a moderator hid it: it will be that open again once it is restored. */
+  visibility_before: Visibility | null
   updated_at: Date
   changed_at: Date
 }
@@ -159,7 +162,7 @@ export function listQueries(db: Database) {
     findList: async (viewerId: string, slug: string): Promise<ListRow | undefined> => {
       const [row] = await rowsOf<ListRow>(
         db,
-        sql`select lists.id, lists.reader_id, readers.time_zone, ${cardColumns}, lists.entries_limit, lists.order_by,
+        sql`select lists.id, lists.reader_id, readers.time_zone, lists.visibility_before, ${cardColumns}, lists.entries_limit, lists.order_by,
             lists.filters, lists.snapshot
           from lists join readers on readers.id = lists.reader_id
           where lists.slug = ${slug} and ${isVisible(viewerId)}`,
@@ -213,6 +216,7 @@ export async function lockSettings(tx: Transaction, id: string) {
       updated_at: lists.updated_at,
       type: lists.type,
       visibility: lists.visibility,
+      visibility_before: lists.visibility_before,
       entries_limit: lists.entries_limit,
       order_by: lists.order_by,
       filters: lists.filters,

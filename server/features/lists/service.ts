@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
 import type { ListChoice, NewList } from '../../../contract/lists.ts'
 import type { Locale } from '../../../contract/locales.ts'
+import { Visibility } from '../../../contract/vocabulary.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
 import type { Database } from '../../db/database.ts'
 import { isUnderLimit } from '../../db/lock-by-name.ts'
@@ -26,7 +28,8 @@ interface Moment {
 const choiceBy = (
   owner: Owner,
   { entries_limit = null, ...list }: ListChoice & Pick<NewList, 'entries_limit'>,
-): Choice => choiceOf({ ...list, entries_limit: entries_limit, reader_id: owner.id, time_zone: owner.time_zone })
+  visibility_before: ListRow['visibility_before'] = null,
+): Choice => choiceOf({ ...list, visibility_before, entries_limit, reader_id: owner.id, time_zone: owner.time_zone })
 
 async function look(db: Pick<Database, 'execute'>, choice: Choice, locale: Locale) {
   const preview = await choose(db, choice, locale, { offset: 0, limit: previewed })
@@ -72,14 +75,15 @@ export function listService(db: Database) {
         const stored = await lockSettings(tx, id)
         if (!stored) return false
         ensureUnchanged(stored, list.updated_at)
-        const choice = choiceBy(owner, list)
+        const before = z.nullable(Visibility).parse(stored.visibility_before)
+        const choice = choiceBy(owner, list, before)
         const seen = list.type === 'dynamic' ? await look(tx, choice, moment.locale) : undefined
         await updateSettings(tx, id, list, seen)
         const isSame =
           stored.order_by === list.order_by &&
           stored.entries_limit === (list.entries_limit ?? null) &&
           isDeepStrictEqual(stored.filters, list.filters) &&
-          (stored.visibility === list.visibility || !dependsOnLevel(list.filters))
+          ((before ?? stored.visibility) === choice.owner.level || !dependsOnLevel(list.filters))
         if (list.type === 'snapshot' && !isSame) {
           await takeSnapshot(tx, { id, choice }, { ...moment, isFirst: false })
         }
