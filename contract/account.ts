@@ -55,7 +55,7 @@ export const ReaderName = z.string().check(
   z.maxLength(nameLength),
   z.refine(
     (name) => name === '' || (/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u.test(name) && /[\p{L}\p{N}\p{P}\p{S}]/u.test(name)),
-    text('Use letters, on one line.'),
+    text('Use at least one visible character, on one line.'),
   ),
 )
 

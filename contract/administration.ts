@@ -102,7 +102,7 @@ export const getServerState = endpoint({
   path: '/administration/server',
   access: 'reader',
   sessionOnly: true,
-  summary: 'How the server is: version, database, jobs, storage, mail, backups; for admins',
+  summary: 'Server status: version, database, jobs, storage, mail, backups; for admins',
   refuses: ['not_found'],
   answer: one(ServerState),
 })

@@ -83,10 +83,10 @@ const Pages = z.nullable(
 )
 
 export const NewPageRange = z.object({ min: z._default(Pages, null), max: z._default(Pages, null) }).check(
-  z.refine(({ min, max }) => (min ?? max) !== null, text('Enter at least one end of the range.')),
+  z.refine(({ min, max }) => (min ?? max) !== null, text('Enter a minimum or a maximum.')),
   z.refine(
     ({ min, max }) => min === null || max === null || min <= max,
-    text('The lower value can’t be above the upper one.'),
+    text('The minimum can’t be above the maximum.'),
   ),
 )
 
@@ -114,10 +114,7 @@ export type NewPrompt = z.output<typeof NewPrompt>
 const ChallengeDay = z._default(
   z.nullable(
     Day.check(
-      z.refine(
-        (day) => day >= '1900-01-01' && day <= '2200-12-31',
-        text('Choose a day between the years 1900 and 2200.'),
-      ),
+      z.refine((day) => day >= '1900-01-01' && day <= '2200-12-31', text('Choose a date between 1900 and 2200.')),
     ),
   ),
   null,

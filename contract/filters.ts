@@ -76,8 +76,8 @@ const optionalDay = z.optional(z.pipe(filledText, z.optional(FilterDay)))
 
 const enabled = z._default(z.boolean(), true)
 const emptyChoice = { error: text('Choose at least one.'), path: ['value'] }
-const emptyRange = { error: text('Enter at least one end of the range.'), path: ['value'] }
-const invertedRange = { error: text('The lower value can’t be above the upper one.'), path: ['value'] }
+const emptyRange = { error: text('Enter a minimum or a maximum.'), path: ['value'] }
+const invertedRange = { error: text('The minimum can’t be above the maximum.'), path: ['value'] }
 
 const choice = <const Key extends ChoiceFilter>(key: Key, item: z.ZodMiniType<string> = z.string()) =>
   z
@@ -102,11 +102,14 @@ const numbers = <const Key extends NumberFilter>(
 const counts = <const Key extends NumberFilter>(key: Key) =>
   numbers(key, countRange, z.refine(Number.isInteger, text('Enter a whole number.')))
 
+const emptyDates = { error: text('Enter a start or an end.'), path: ['value'] }
+const invertedDates = { error: text('The end can’t be before the start.'), path: ['value'] }
+
 const dates = <const Key extends DateFilter>(key: Key) =>
   z.pipe(
     z.object({ key: z.literal(key), value: z.object({ start: optionalDay, end: optionalDay }), enabled }).check(
-      z.refine(({ enabled, value }) => !enabled || (value.start ?? value.end) !== undefined, emptyRange),
-      z.refine(({ value: { start, end } }) => !start || !end || start <= end, invertedRange),
+      z.refine(({ enabled, value }) => !enabled || (value.start ?? value.end) !== undefined, emptyDates),
+      z.refine(({ value: { start, end } }) => !start || !end || start <= end, invertedDates),
     ),
     z.transform(({ value, ...filter }) => ({
       ...filter,

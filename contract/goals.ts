@@ -106,7 +106,7 @@ export type Goal = z.infer<typeof Goal>
 /** What is no day is not compared with the other one. */
 const PeriodDay = z.iso
   .date({ abort: true })
-  .check(z.refine((day) => day >= firstDay && day <= lastDay, text('Choose a day between the years 1900 and 2200.')))
+  .check(z.refine((day) => day >= firstDay && day <= lastDay, text('Choose a date between 1900 and 2200.')))
 
 export const NewPeriod = z.object({ start: PeriodDay, end: PeriodDay }).check(
   z.refine(({ start, end }) => start <= end, {

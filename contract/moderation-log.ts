@@ -21,7 +21,7 @@ export const actionKinds = {
   'turn-off-two-step': text('Turned off two-step sign-in'),
   invite: text('Created an invitation'),
   'revoke-invitation': text('Revoked an invitation'),
-  'switch-source': text('Switched a catalogue on or off'),
+  'switch-source': text('Turned a catalogue on or off'),
   'approve-account': text('Approved an account'),
   'decline-account': text('Declined an account'),
   'revert-edit': text('Reverted an edit'),

@@ -27,10 +27,10 @@ export const notificationKinds = {
   'webhook-off': text('Webhook turned off after failing'),
   'appeal-answered': text('Answer to my appeal'),
   'accounts-waiting': text('Accounts waiting for approval'),
-  'content-hidden': text('Something I wrote hidden by a moderator'),
+  'content-hidden': text('My content hidden by a moderator'),
   'reports-waiting': text('New reports and appeals'),
-  'book-edited': text('Book I added edited by a moderator'),
-  'edit-reverted': text('Edit of mine reverted by a moderator'),
+  'book-edited': text('Edit to a book I added'),
+  'edit-reverted': text('My edit reverted by a moderator'),
 } as const
 /** Those that only moderators get. */
 export const moderatorNotifications: readonly (keyof typeof notificationKinds)[] = [

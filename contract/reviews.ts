@@ -145,7 +145,7 @@ export const listReviews = endpoint({
       z.refine(
         ({ rating_min, rating_max }) =>
           rating_min === undefined || rating_max === undefined || rating_min <= rating_max,
-        { error: text('The highest can’t be below the lowest.'), path: ['rating_max'] },
+        { error: text('The minimum can’t be above the maximum.'), path: ['rating_max'] },
       ),
     ),
   answer: z.extend(many(ListedReview), {

@@ -18,7 +18,7 @@ export type Position = z.infer<typeof Position>
 /** What is no day is not compared with the other one. */
 export const ReadDay = z.iso
   .date({ abort: true })
-  .check(z.refine((day) => day >= '1900' && day < '2201', text('Choose a day between the years 1900 and 2200.')))
+  .check(z.refine((day) => day >= '1900' && day < '2201', text('Choose a date between 1900 and 2200.')))
 
 /** Blank is how a form says "none". */
 export const OptionalDay = z.optional(z.nullable(z.union([ReadDay, z.literal('')])))

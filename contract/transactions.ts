@@ -128,9 +128,12 @@ const isNotBefore = (field: 'due_date' | 'return_date') => (transaction: Dates) 
 }
 
 const dateChecks = [
-  z.refine<Dates>(isNotBefore('due_date'), { error: text('This can’t be before the date.'), path: ['due_date'] }),
+  z.refine<Dates>(isNotBefore('due_date'), {
+    error: text('This can’t be before the transaction date.'),
+    path: ['due_date'],
+  }),
   z.refine<Dates>(isNotBefore('return_date'), {
-    error: text('This can’t be before the date.'),
+    error: text('This can’t be before the transaction date.'),
     path: ['return_date'],
   }),
 ]

@@ -15,7 +15,7 @@ export const Moment = z.iso.datetime({ offset: true, abort: true }).check(
   z.refine((moment) => {
     const time = Date.parse(moment)
     return time >= earliest && time <= latest
-  }, text('Enter a date between the years 1000 and 9999.')),
+  }, text('Enter a date between 1000 and 9999.')),
 )
 
 /** A day without a time. */

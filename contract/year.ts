@@ -63,7 +63,7 @@ export const getYear = endpoint({
   method: 'GET',
   path: '/years/:year',
   access: 'reader',
-  summary: 'What the reader read in a year, for its review; nothing but zeros for a year without finished books',
+  summary: 'What the reader read in a year, for its review; all zeros if no books were finished',
   refuses: ['not_found'],
   params: z.object({ year: z.string() }),
   answer: one(Year),

@@ -43,7 +43,7 @@ export default {
   'All other devices signed out': 'تسجيل خروج من كل الأجهزة الأخرى',
   'An admin created a link to reset your password': 'أنشأ أحد المديرين رابطًا لإعادة تعيين كلمة المرور',
   'Another device signed out': 'تسجيل خروج من جهاز آخر',
-  'Anyone with the link can see this, without an account.': 'يراه كل من لديه الرابط، من دون حساب.',
+  'Anyone with the link can see this, even without an account.': 'يراه كل من لديه الرابط، من دون حساب.',
   'Approve followers': 'الموافقة على المتابعين',
   'Apps and calendar': 'التطبيقات والتقويم',
   'Are you sure you want to delete this webhook and its log?': 'هل تريد حقًا حذف هذا الويب هوك وسجله؟',
@@ -58,8 +58,8 @@ export default {
   'Calendars that use it will stop updating.': 'ستتوقف التقاويم التي تستخدمه عن التحديث.',
   'Change e-mail': 'تغيير البريد',
   'Change password': 'تغيير كلمة المرور',
-  'Choose Share on a shelf, list, review, goal or your profile.':
-    'اختر «مشاركة» في رف أو قائمة أو مراجعة أو هدف أو في ملفك.',
+  'Choose Share on a shelf, list, review, goal, year in review or your profile.':
+    'اختر «مشاركة» في رف أو قائمة أو مراجعة أو هدف أو حصاد عام أو في ملفك.',
   'Choose events': 'اختيار الأحداث',
   'Copy it now. We won’t show it again, but you can create another.':
     'انسخه الآن. لن نعرضه مرة أخرى، لكن يمكنك إنشاء رابط آخر.',
@@ -81,7 +81,6 @@ export default {
   Download: 'تنزيل',
   'Due on :day': 'موعد الإرجاع: :day',
   'E-mail address changed': 'تغيير البريد الإلكتروني',
-  'E-mail address verified': 'تأكيد البريد الإلكتروني',
   'E-mail digest': 'ملخص بالبريد',
   'Each call is signed according to :standard.': 'كل استدعاء موقّع وفق :standard.',
   'Edit link': 'تعديل الرابط',
@@ -111,7 +110,6 @@ export default {
   'In a week': 'بعد أسبوع',
   'In a year': 'بعد سنة',
   'It changes once you open the link we send there.': 'يتغير بعد أن تفتح الرابط الذي نرسله إليه.',
-  'It stops working at once, and so do its images.': 'سيتوقف عن العمل فورًا، وكذلك صوره.',
   'It’s :time there now.': 'الساعة هناك الآن :time.',
   'I’ve saved it': 'حفظته',
   'I’ve saved them': 'حفظتها',
@@ -157,8 +155,6 @@ export default {
   'No webhooks yet': 'لا ويب هوك بعد',
   'Not delivered (status :status). :reason': 'لم يتم التسليم (الحالة :status). :reason',
   'Not delivered. :reason': 'لم يتم التسليم. :reason',
-  'Not everyone can see this now. Anyone with the link will, without an account.':
-    'لا يراه الجميع حاليًا. سيراه كل من لديه الرابط، من دون حساب.',
   'Not verified': 'غير مؤكَّد',
   'Notification settings': 'إعدادات الإشعارات',
   Off: 'متوقف',
@@ -233,10 +229,10 @@ export default {
   'Signed in with your password and a code': 'تسجيل دخول بكلمة المرور ورمز',
   'Signed out': 'تسجيل خروج',
   'Status :status': 'الحالة :status',
-  'Stay signed in': 'إبقاء تسجيل الدخول',
   'Subscribe to it in your calendar app. Anyone with the link can see these dates.':
     'اشترك فيه من تطبيق التقويم لديك. كل من لديه الرابط يرى هذه المواعيد.',
   Test: 'اختبار',
+  'The link and its images will stop working right away.': 'سيتوقف الرابط وصوره عن العمل فورًا.',
   'The one you sign in with, to confirm it’s you.': 'التي تسجّل بها الدخول، لنتأكد أنك أنت.',
   'This browser can’t show notifications from Quire.': 'لا يستطيع هذا المتصفح عرض إشعارات Quire.',
   'This browser doesn’t support passkeys, or the page isn’t secure.':
@@ -245,6 +241,8 @@ export default {
   'This device already has a passkey for your account.': 'لدى هذا الجهاز مفتاح مرور لحسابك بالفعل.',
   'This device shows your notifications, even when Quire is closed.':
     'يعرض هذا الجهاز إشعاراتك حتى عندما يكون Quire مغلقًا.',
+  'This isn’t public. Anyone with the link will see it, even without an account.':
+    'هذا ليس عامًّا. سيراه كل من لديه الرابط، حتى من دون حساب.',
   'Time zone': 'المنطقة الزمنية',
   'To keep them, :link first.': 'للاحتفاظ بها، :link أولًا.',
   'Turn off': 'إيقاف',
@@ -269,6 +267,8 @@ export default {
   'Visibility saved.': 'تم حفظ إعداد الظهور.',
   'We couldn’t load your devices.': 'تعذّر تحميل أجهزتك.',
   'We couldn’t load your security log.': 'تعذّر تحميل سجل أمانك.',
+  'We may send your search to outside catalogues such as Open Library, but never who you are.':
+    'قد نرسل بحثك إلى فهارس خارجية مثل Open Library، لكننا لا نرسل هويتك أبدًا.',
   'We turned off your webhook to :webhook because nothing got through': 'أوقفنا الويب هوك إلى :webhook لأن شيئًا لم يصل',
   'Webhook changed': 'تغيير ويب هوك',
   'Webhook created': 'إنشاء ويب هوك',
@@ -308,8 +308,6 @@ export default {
   'Your profile:': 'ملفك الشخصي:',
   'Your proposal to merge :thing was accepted': 'قُبل مقترحك لدمج :thing',
   'Your proposal to merge :thing was declined': 'رُفض مقترحك لدمج :thing',
-  'Your search words may be sent to outside catalogues such as Open Library, never who typed them.':
-    'قد تُرسل كلمات بحثك إلى فهارس خارجية مثل Open Library، دون ذكر من كتبها أبدًا.',
   'Your webhook’s secret': 'سر الويب هوك',
   'You’ll be signed out everywhere and hidden from everyone. You can come back for :days days.':
     'سنسجّل خروجك من كل الأجهزة ونخفي حسابك عن الجميع. يمكنك العودة خلال :days يومًا.',

@@ -76,12 +76,11 @@ export default {
     'سنرسل ملاحظاتك وسجلات قراءتك ومعاملاتك ومراجعتك إلى :email.',
   'What you thought of your books, and how they felt.': 'رأيك في كتبك وما أثارته فيك.',
   'With or without text': 'بنص أو بلا نص',
+  'You can choose up to five. Remove one to choose another.': 'يمكنك اختيار خمسة على الأكثر. أزل واحدًا لتختار غيره.',
   'Your comment': 'تعليقك',
   'Your e-mail account must be verified before you can export a journal.':
     'يجب تأكيد بريدك الإلكتروني قبل تصدير اليوميات.',
   'Your reviews': 'مراجعاتك',
-  'You’ve chosen five, the most there can be. Remove one to choose another.':
-    'اخترت خمسة، وهو الحد الأقصى. أزل واحدًا لتختار غيره.',
   'by :author': 'لـ:author',
   'latest: :date': 'الأحدث: :date',
   'on the review by :name': 'على مراجعة :name',

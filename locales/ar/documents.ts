@@ -179,8 +179,9 @@ export default {
   'This file is empty. Choose another one.': 'هذا الملف فارغ. اختر ملفًا آخر.',
   'This import added it to the catalogue.': 'أضافه هذا الاستيراد إلى الفهرس.',
   'This import added it.': 'أضافه هذا الاستيراد.',
-  'This import has moved on. Reload the page.': 'تقدّم هذا الاستيراد عمّا تراه. أعد تحميل الصفحة.',
-  'This import’s rows are deleted, so it stays as it is.': 'حُذفت صفوف هذا الاستيراد، فيبقى كما هو.',
+  'This import has changed since you opened it. Reload the page.': 'تغيّر هذا الاستيراد منذ أن فتحته. أعد تحميل الصفحة.',
+  'This import’s rows have been deleted, so it can’t be changed any more.':
+    'حُذفت صفوف هذا الاستيراد، فلم يعد تغييره ممكنًا.',
   'This is a PDF. Export your books as CSV and choose that file.': 'هذا ملف PDF. صدّر كتبك بصيغة CSV واختر ذلك الملف.',
   'This is a picture. Choose a file with a list of books.': 'هذه صورة. اختر ملفًا فيه قائمة كتب.',
   'This is a spreadsheet. Save it as CSV and choose that file.': 'هذا جدول بيانات. احفظه بصيغة CSV واختر ذلك الملف.',

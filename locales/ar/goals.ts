@@ -121,8 +121,8 @@ export default {
   'A book every :count days to reach your goal|many': 'كتاب كل :count يومًا لبلوغ هدفك',
   'A book every :count days to reach your goal|two': 'كتاب كل يومين لبلوغ هدفك',
   'A book every :count days to reach your goal|zero': 'كتاب كل :count يوم لبلوغ هدفك',
-  'A book must match all active filters. Shelves and dates are those of each reader.':
-    'يجب أن يطابق الكتاب كل عوامل التصفية المفعّلة. وتُراعى رفوف كل قارئ وتواريخه.',
+  'A book must match all active filters. Shelves and dates are checked in each reader’s own library.':
+    'يجب أن يطابق الكتاب كل عوامل التصفية المفعّلة. أما الرفوف والتواريخ فتُراجع في مكتبة كل قارئ.',
   'A long book each month': 'كتاب طويل كل شهر',
   'A moderator hid this challenge. Only you can see it.': 'أخفى أحد المشرفين هذا التحدي. لا يراه سواك.',
   'A title that starts with :letter': 'عنوان يبدأ بحرف :letter',
@@ -166,8 +166,6 @@ export default {
   Joined: 'تحديات انضممت إليها',
   'Keep Challenge': 'إبقاء التحدي',
   'Keep Goal': 'إبقاء الهدف',
-  'Leading articles may be left out: “The Hobbit” counts for H and T.':
-    'يمكن إغفال أداة التعريف في أوله: «The Hobbit» يُحسب لحرفي H وT.',
   'Leave Challenge': 'مغادرة التحدي',
   'Limit to certain books': 'الاقتصار على كتب معينة',
   'Listening time, plus sessions with a start and end.': 'وقت الاستماع، والجلسات التي لها بداية ونهاية.',
@@ -264,4 +262,6 @@ export default {
   'reached on :day': 'تحقّق في :day',
   'starts on :day': 'يبدأ في :day',
   'until :day': 'حتى :day',
+  '“The”, “A” and “An” at the start are optional: “The Hobbit” counts for H and T.':
+    'يمكن إغفال أداة التعريف في أوله: «The Hobbit» يُحسب لحرفي H وT.',
 } satisfies Record<string, string>

@@ -2,9 +2,9 @@ export default {
   ':column, e.g. “:example”': ':column، مثل «:example»',
   ':count row': 'صف واحد',
   ':count row below needs your decision.': 'صف واحد أدناه يحتاج إلى قرارك.',
-  ':count row has reads with only a month, a year or no date.': 'في صف واحد قراءات لها شهر أو سنة فقط أو بلا تاريخ.',
+  ':count row has reading logs with only a month, only a year or no date.':
+    'في صف واحد سجلات قراءة لها شهر فقط أو سنة فقط أو بلا تاريخ.',
   ':count row imported.': 'تم استيراد صف واحد.',
-  ':count row says this about its book and is decided with it.': 'صف واحد يذكر هذا عن كتابه ويُبتّ فيه معه.',
   ':count row so far': 'صف واحد حتى الآن',
   ':count rows': ':count صف',
   ':count rows below need your decision.': ':count صف أدناه يحتاج إلى قرارك.',
@@ -12,25 +12,21 @@ export default {
   ':count rows below need your decision.|many': ':count صفًا أدناه يحتاج إلى قرارك.',
   ':count rows below need your decision.|two': 'صفان أدناه يحتاجان إلى قرارك.',
   ':count rows below need your decision.|zero': 'لا صفوف تحتاج إلى قرارك.',
-  ':count rows have reads with only a month, a year or no date.': 'في :count صف قراءات لها شهر أو سنة فقط أو بلا تاريخ.',
-  ':count rows have reads with only a month, a year or no date.|few':
-    'في :count صفوف قراءات لها شهر أو سنة فقط أو بلا تاريخ.',
-  ':count rows have reads with only a month, a year or no date.|many':
-    'في :count صفًا قراءات لها شهر أو سنة فقط أو بلا تاريخ.',
-  ':count rows have reads with only a month, a year or no date.|two': 'في صفين قراءات لها شهر أو سنة فقط أو بلا تاريخ.',
-  ':count rows have reads with only a month, a year or no date.|zero': 'لا صفوف فيها قراءات ناقصة التاريخ.',
+  ':count rows have reading logs with only a month, only a year or no date.':
+    'في :count صف سجلات قراءة لها شهر فقط أو سنة فقط أو بلا تاريخ.',
+  ':count rows have reading logs with only a month, only a year or no date.|few':
+    'في :count صفوف سجلات قراءة لها شهر فقط أو سنة فقط أو بلا تاريخ.',
+  ':count rows have reading logs with only a month, only a year or no date.|many':
+    'في :count صفًا سجلات قراءة لها شهر فقط أو سنة فقط أو بلا تاريخ.',
+  ':count rows have reading logs with only a month, only a year or no date.|two':
+    'في صفين سجلات قراءة لها شهر فقط أو سنة فقط أو بلا تاريخ.',
+  ':count rows have reading logs with only a month, only a year or no date.|zero':
+    'لا صفوف فيها سجلات قراءة ناقصة التاريخ.',
   ':count rows imported.': 'تم استيراد :count صف.',
   ':count rows imported.|few': 'تم استيراد :count صفوف.',
   ':count rows imported.|many': 'تم استيراد :count صفًا.',
   ':count rows imported.|two': 'تم استيراد صفين.',
   ':count rows imported.|zero': 'لم يُستورد أي صف.',
-  ':count rows say this about their book and are decided together.': ':count صف تذكر هذا عن كتابها ويُبتّ فيها معًا.',
-  ':count rows say this about their book and are decided together.|few':
-    ':count صفوف تذكر هذا عن كتابها ويُبتّ فيها معًا.',
-  ':count rows say this about their book and are decided together.|many':
-    ':count صفًا تذكر هذا عن كتابها ويُبتّ فيها معًا.',
-  ':count rows say this about their book and are decided together.|two': 'صفان يذكران هذا عن كتابهما ويُبتّ فيهما معًا.',
-  ':count rows say this about their book and are decided together.|zero': 'لا صفوف تذكر هذا عن كتابها.',
   ':count rows so far': ':count صف حتى الآن',
   ':count rows so far|few': ':count صفوف حتى الآن',
   ':count rows so far|many': ':count صفًا حتى الآن',
@@ -64,7 +60,6 @@ export default {
   ':speed rows a second': 'الصفوف في الثانية: :speed',
   'A file': 'ملف',
   'A new shelf of mine': 'رف جديد لي',
-  'Add reads without a full date': 'إضافة القراءات التي بلا تاريخ كامل',
   'After the other import finishes.': 'بعد انتهاء الاستيراد الآخر.',
   All: 'الكل',
   'All rows': 'كل الصفوف',
@@ -135,6 +130,7 @@ export default {
   'Import :count rows|zero': 'لا صفوف لاستيرادها',
   'Import a file of your books': 'استيراد ملف بكتبك',
   'Import another file': 'استيراد ملف آخر',
+  'Import reading logs without a full date': 'استيراد سجلات القراءة التي بلا تاريخ كامل',
   'Import undone. Anything you’ve changed since is still here.': 'تم التراجع عن الاستيراد. ما غيّرته بعده ما زال هنا.',
   Imported: 'تم الاستيراد',
   'Imported books stay, but you can no longer undo the import or decide its rows.':
@@ -270,22 +266,29 @@ export default {
   'You can leave this page. The import will continue.': 'يمكنك مغادرة هذه الصفحة. سيستمر الاستيراد.',
   'You can resend the verification e-mail from your account.': 'يمكنك إعادة إرسال رسالة التأكيد من صفحة حسابك.',
   'You can undo it until :date.': 'يمكنك التراجع عنه حتى :date.',
+  'Your decision applies to :count row with this book.': 'يسري قرارك على صف واحد فيه هذا الكتاب.',
+  'Your decision applies to :count rows with this book.': 'يسري قرارك على :count صف فيها هذا الكتاب.',
+  'Your decision applies to :count rows with this book.|few': 'يسري قرارك على :count صفوف فيها هذا الكتاب.',
+  'Your decision applies to :count rows with this book.|many': 'يسري قرارك على :count صفًا فيها هذا الكتاب.',
+  'Your decision applies to :count rows with this book.|two': 'يسري قرارك على صفّين فيهما هذا الكتاب.',
+  'Your decision applies to :count rows with this book.|zero': 'لا صفوف أخرى فيها هذا الكتاب.',
   'Your exports': 'ملفات التصدير',
   'Your import files can take up :max MB. Delete files of finished imports below, or discard one.':
     'يمكن أن تشغل ملفات استيرادك :max ميغابايت. احذف أدناه ملفات عمليات الاستيراد المنتهية، أو استبعد إحداها.',
   'Your imports': 'عمليات الاستيراد',
   'Your imports show up here, and you can undo them.': 'تظهر عمليات الاستيراد هنا، ويمكنك التراجع عنها.',
-  'You’ve no room for :count more shelf, so its books are imported without it.':
-    'لا مكان لديك لرف آخر، لذا تُستورد كتبه من دونه.',
-  'You’ve no room for :count more shelves, so their books are imported without them.':
-    'لا مكان لديك لـ:count رف آخر، لذا تُستورد كتبها من دونها.',
-  'You’ve no room for :count more shelves, so their books are imported without them.|few':
-    'لا مكان لديك لـ:count رفوف أخرى، لذا تُستورد كتبها من دونها.',
-  'You’ve no room for :count more shelves, so their books are imported without them.|many':
-    'لا مكان لديك لـ:count رفًا آخر، لذا تُستورد كتبها من دونها.',
-  'You’ve no room for :count more shelves, so their books are imported without them.|two':
-    'لا مكان لديك لرفّين آخرين، لذا تُستورد كتبهما من دونهما.',
-  'You’ve no room for :count more shelves, so their books are imported without them.|zero': 'لا مكان لديك لرفوف أخرى.',
+  'You’d go over the shelf limit, so :count shelf won’t be created. Its books will still be imported.':
+    'ستتجاوز الحد الأقصى للرفوف، لذا لن يُنشأ رف واحد. أما كتبه فتُستورد.',
+  'You’d go over the shelf limit, so :count shelves won’t be created. Their books will still be imported.':
+    'ستتجاوز الحد الأقصى للرفوف، لذا لن يُنشأ :count رف. أما كتبها فتُستورد.',
+  'You’d go over the shelf limit, so :count shelves won’t be created. Their books will still be imported.|few':
+    'ستتجاوز الحد الأقصى للرفوف، لذا لن تُنشأ :count رفوف. أما كتبها فتُستورد.',
+  'You’d go over the shelf limit, so :count shelves won’t be created. Their books will still be imported.|many':
+    'ستتجاوز الحد الأقصى للرفوف، لذا لن يُنشأ :count رفًا. أما كتبها فتُستورد.',
+  'You’d go over the shelf limit, so :count shelves won’t be created. Their books will still be imported.|two':
+    'ستتجاوز الحد الأقصى للرفوف، لذا لن يُنشأ رفّان. أما كتبهما فتُستورد.',
+  'You’d go over the shelf limit, so :count shelves won’t be created. Their books will still be imported.|zero':
+    'ستُنشأ الرفوف كلها.',
   'a list of ISBNs': 'قائمة بأرقام ISBN',
   'another table': 'جدول آخر',
   'available until :day': 'متاح حتى :day',

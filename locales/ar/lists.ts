@@ -41,9 +41,9 @@ export default {
   Entries: 'العناصر',
   'Entries are fixed when you create it, and refresh when you change its settings.':
     'تثبت العناصر عند إنشاء القائمة، وتتجدد حين تغيّر إعداداتها.',
-  'Entries limit': 'حد العناصر',
-  'Entries type': 'نوع العناصر',
   'Entries update automatically from the filters.': 'تُحدَّث العناصر تلقائيًا بحسب عوامل التصفية.',
+  'Entry limit': 'حد العناصر',
+  'Entry type': 'نوع العناصر',
   'Failed to load entries. Please try again.': 'تعذّر تحميل العناصر. حاول من جديد.',
   'Failed to load lists': 'تعذّر تحميل القوائم',
   'Failed to load the list': 'تعذّر تحميل القائمة',

@@ -30,14 +30,13 @@ export default {
   'Deleted rating or review': 'تقييم محذوف أو مراجعة محذوفة',
   'Deleted reading log': 'سجل قراءة محذوف',
   'Deleted session': 'جلسة محذوفة',
-  'Don’t sign out': 'عدم تسجيل الخروج',
   'Everything has been sent.': 'أُرسل كل شيء.',
   'In your account': 'في حسابك',
   'It was deleted.': 'حُذف في هذه الأثناء.',
-  'Keep the account’s': 'الإبقاء على ما في الحساب',
-  'Keep this device’s': 'الإبقاء على ما في هذا الجهاز',
+  'Keep this device’s version': 'الإبقاء على نسخة هذا الجهاز',
+  'Keep your account’s version': 'الإبقاء على نسخة حسابك',
+  'Not on a shelf': 'ليس على أي رف',
   'Not sent yet': 'لم يُرسل بعد',
-  'On no shelf': 'ليس على أي رف',
   'Rating or review': 'تقييم أو مراجعة',
   'Rating: :rating': 'التقييم: :rating',
   'Reading log': 'سجل القراءة',
@@ -46,11 +45,11 @@ export default {
   'Sign out and lose changes?': 'تسجيل الخروج وفقدان التعديلات؟',
   'Sign out anyway': 'تسجيل الخروج على أي حال',
   'This page isn’t saved on this device': 'هذه الصفحة غير محفوظة على هذا الجهاز',
-  'This was changed elsewhere in the meantime. Which one should stay?':
-    'تغيّر هذا في مكان آخر في هذه الأثناء. أيهما تُبقي؟',
+  'This was changed elsewhere in the meantime. Which version do you want to keep?':
+    'تغيّر هذا في مكان آخر في هذه الأثناء. أي نسخة تريد أن تُبقي؟',
   'Waiting changes': 'تعديلات معلّقة',
-  'Your library and the books you opened lately are here. The rest comes back with the connection.':
-    'مكتبتك والكتب التي فتحتها مؤخرًا موجودة هنا. والباقي يعود مع الاتصال.',
+  'Your library and recently opened books are here. You’ll see the rest when you’re back online.':
+    'مكتبتك والكتب التي فتحتها مؤخرًا موجودة هنا. وسترى الباقي حين يعود اتصالك.',
   'You’re offline': 'لا اتصال',
   'You’re offline – showing what was saved :time.': 'أنت غير متصل – يظهر ما حُفظ في :time.',
   'You’re offline.': 'أنت غير متصل.',

@@ -36,7 +36,7 @@ export default {
   ':count jobs failed for good.|two': 'فشلت مهمتان نهائيًا.',
   ':count jobs failed for good.|zero': 'لم تفشل أي مهمة نهائيًا.',
   ':name invited.': 'تمت دعوة :name.',
-  ':source hasn’t answered for a day.': 'لم يردّ :source منذ يوم.',
+  ':source hasn’t responded for a day.': 'لم يردّ :source منذ يوم.',
   '@:slug is now: :role': 'دور ‎@:slug الآن: :role',
   'A former reader': 'قارئ سابق',
   'A list can have at most :max entries. Remove some first.': 'الحد الأقصى لعناصر القائمة :max. أزل بعضها أولًا.',
@@ -85,10 +85,10 @@ export default {
   'Changes saved.': 'تم حفظ التغييرات.',
   'Check SMTP_URL and the mail server, then retry them under Failed jobs.':
     'تحقّق من SMTP_URL ومن خادم البريد، ثم أعد المحاولة من «المهام الفاشلة».',
-  'Check how busy the database’s machine is, and the network to it.': 'تحقّق من الحِمل على جهازها ومن الشبكة بينهما.',
+  'Check the load on the database server and the connection to it.':
+    'تحقّق من الحِمل على خادم قاعدة البيانات ومن الاتصال به.',
   'Choose a file.': 'اختر ملفًا.',
   'Comment deleted.': 'تم حذف التعليق.',
-  'Confirm address': 'تأكيد البريد',
   'Delete old backups, lower BACKUP_KEEP, or set BACKUP_DIR to another disk.':
     'احذف النسخ الاحتياطية القديمة، أو خفّض BACKUP_KEEP، أو وجّه BACKUP_DIR إلى قرص آخر.',
   'Delete old backups, lower BACKUP_KEEP, or set S3_BUCKET to store uploads elsewhere.':
@@ -109,12 +109,11 @@ export default {
   'Hello :name,': 'مرحبًا :name،',
   'Hidden for a month.': 'أُخفي لمدة شهر.',
   'Hidden. Only its owner can see it, and we’ve notified them.': 'تم الإخفاء. لا يراه إلا صاحبه، وقد أشعرناه بذلك.',
-  'Idempotency-Key must be 1 to 100 letters, digits or signs, without spaces.':
-    'يجب أن يتكوّن Idempotency-Key من 1 إلى 100 حرف أو رقم أو رمز، بدون مسافات.',
+  'Idempotency-Key must be 1 to 100 ASCII characters, without spaces.':
+    'يجب أن يتكوّن Idempotency-Key من 1 إلى 100 رمز ASCII، بدون مسافات.',
   'If this address has an account, we’ve sent it a link.': 'إن كان لهذا البريد حساب، فقد أرسلنا إليه رابطًا.',
-  'If this address isn’t confirmed yet, we’ve sent it a link.':
-    'إن لم يكن هذا البريد مؤكَّدًا بعد، فقد أرسلنا إليه رابطًا.',
-  'If this doesn’t pass, raise POOL_SIZE or look for slow statements in /metrics.':
+  'If this address isn’t verified yet, we’ve sent it a link.': 'إن لم يكن هذا البريد مؤكَّدًا بعد، فقد أرسلنا إليه رابطًا.',
+  'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
     'إن استمر ذلك، فارفع POOL_SIZE أو ابحث عن الاستعلامات البطيئة في ⁦/metrics⁩.',
   'If this was you, there’s nothing to do.': 'إن كنت أنت من فعل ذلك، فلا داعي لأي إجراء.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
@@ -124,12 +123,12 @@ export default {
   'If you didn’t ask for this, you can ignore this e-mail.': 'إن لم تطلب ذلك، فتجاهل هذه الرسالة.',
   'Invitation revoked.': 'تم إبطال الدعوة.',
   'It asked us to slow down.': 'طلب منا أن نُبطئ.',
+  'It had an internal error.': 'حدث فيه خطأ داخلي.',
   'It may have expired or been revoked. Ask for a new one.': 'ربما انتهت صلاحيته أو أُبطل. اطلب رابطًا جديدًا.',
+  'It redirected us to another server.': 'أحالنا إلى خادم آخر.',
   'It refused our key or our requests.': 'رفض مفتاحنا أو طلباتنا.',
-  'It reported a fault of its own.': 'أبلغ عن خلل من جانبه.',
   'It took too long to answer.': 'استغرق الرد وقتًا طويلًا.',
-  'Its answer led to another server.': 'أحالنا رده إلى خادم آخر.',
-  'Its certificate is not valid.': 'شهادته غير صالحة.',
+  'Its certificate isn’t valid.': 'شهادته غير صالحة.',
   'Join the challenge first.': 'انضم إلى التحدي أولًا.',
   'Join this shared read to see its posts.': 'انضم إلى هذه القراءة الجماعية لترى منشوراتها.',
   'Keep your books, your reading and your notes in one calm place, with the people you read with.':
@@ -176,11 +175,11 @@ export default {
   'Picture removed.': 'تمت إزالة الصورة.',
   'Picture saved.': 'تم حفظ الصورة.',
   'Please check the highlighted fields.': 'راجع الحقول المميّزة.',
-  'Please confirm your e-mail address first. We’ve sent you a link.': 'أكّد بريدك الإلكتروني أولًا. لقد أرسلنا إليك رابطًا.',
-  'Please confirm your e-mail address. The link works for a day.': 'نرجو تأكيد بريدك الإلكتروني. الرابط صالح ليوم واحد.',
   'Please sign in again.': 'سجّل الدخول من جديد.',
   'Please sign in.': 'نرجو تسجيل الدخول.',
   'Please verify your e-mail address first.': 'أكّد بريدك الإلكتروني أولًا.',
+  'Please verify your e-mail address first. We’ve sent you a link.': 'أكّد بريدك الإلكتروني أولًا. لقد أرسلنا إليك رابطًا.',
+  'Please verify your e-mail address. The link works for a day.': 'نرجو تأكيد بريدك الإلكتروني. الرابط صالح ليوم واحد.',
   'Post deleted.': 'تم حذف المنشور.',
   'Profile saved.': 'تم حفظ الملف الشخصي.',
   'Prompt filled.': 'تم ملء البند.',
@@ -254,10 +253,10 @@ export default {
   'The request is empty.': 'الطلب فارغ.',
   'The request isn’t valid JSON.': 'الطلب ليس بصيغة JSON صحيحة.',
   'The server answered with an error.': 'أجاب الخادم بخطأ.',
-  'The server doesn’t want any more events.': 'أجاب الخادم بأنه لا يريد مزيدًا من الأحداث.',
+  'The server no longer accepts events.': 'لم يعد الخادم يقبل الأحداث.',
   'The server’s certificate isn’t valid.': 'شهادة الخادم غير صالحة.',
   'The server’s disk is full. Nothing was saved. Please try again later.': 'قرص الخادم ممتلئ. لم يُحفظ شيء. حاول لاحقًا.',
-  'The timer for “:title” is on. Stop it first.': 'عدّاد «:title» يعمل. أوقفه أولًا.',
+  'The timer for “:title” is running. Stop it first.': 'عدّاد «:title» يعمل. أوقفه أولًا.',
   'The webhook was turned off.': 'تم إيقاف الويب هوك.',
   'There’s no backup yet.': 'لا توجد نسخة احتياطية بعد.',
   'There’s no reader with this username. Check the spelling.': 'لا قارئ باسم المستخدم هذا. تحقّق من كتابته.',
@@ -283,7 +282,7 @@ export default {
   'This address is in a private network. Ask your admin to allow webhooks there.':
     'هذا العنوان في شبكة خاصة. اطلب من المدير السماح بالويب هوك فيها.',
   'This address is too long. Shorten it and try again.': 'هذا العنوان طويل جدًا. اختصره وحاول من جديد.',
-  'This address isn’t readable. Check it and try again.': 'تعذّرت قراءة هذا العنوان. تحقّق منه وحاول من جديد.',
+  'This address isn’t valid. Check it and try again.': 'هذا العنوان غير صالح. تحقّق منه وحاول من جديد.',
   'This appeal is about your own decision. Another moderator has to answer it.':
     'هذا اعتراض على قرارك. يجب أن يردّ عليه مشرف آخر.',
   'This appeal is no longer open.': 'لم يعد هذا الاعتراض مفتوحًا.',
@@ -297,6 +296,7 @@ export default {
   'This call can’t be repeated safely. Send it without Idempotency-Key.':
     'لا يمكن تكرار هذا الطلب بأمان. أرسله بدون Idempotency-Key.',
   'This can’t be changed any more.': 'لم يعد تغيير هذا ممكنًا.',
+  'This catalogue is turned off.': 'هذا الفهرس موقوف.',
   'This code is wrong or was already used. Wait for the next one.':
     'هذا الرمز خاطئ أو سبق استخدامه. انتظر الرمز التالي.',
   'This contains a character we can’t save. Remove it.': 'يحتوي هذا على حرف لا يمكننا حفظه. أزله.',
@@ -318,12 +318,12 @@ export default {
   'This job isn’t among the failed ones any more.': 'لم تعد هذه المهمة ضمن المهام الفاشلة.',
   'This link has expired. Get a new one.': 'انتهت صلاحية هذا الرابط. اطلب رابطًا جديدًا.',
   'This link isn’t valid or was already used.': 'هذا الرابط غير صالح أو سبق استخدامه.',
-  'This list fills itself. You can only add entries to manual lists.':
-    'هذه القائمة تمتلئ تلقائيًا. لا تُضاف العناصر إلا إلى القوائم اليدوية.',
+  'This list holds another kind of entry. Choose another list.': 'هذه القائمة لعناصر من نوع آخر. اختر قائمة أخرى.',
   'This list is already manual.': 'هذه القائمة يدوية بالفعل.',
-  'This list is for something else. Choose another list.': 'هذه القائمة لعناصر من نوع آخر. اختر قائمة أخرى.',
   'This list is sorted by date. Switch to manual order to move entries.':
     'هذه القائمة مرتبة حسب التاريخ. انتقل إلى الترتيب اليدوي لنقل العناصر.',
+  'This list updates automatically. You can only add entries to manual lists.':
+    'تُحدَّث هذه القائمة تلقائيًا. لا تُضاف العناصر إلا إلى القوائم اليدوية.',
   'This merge can no longer be undone.': 'لم يعد التراجع عن هذا الدمج ممكنًا.',
   'This no longer exists.': 'لم يعد هذا موجودًا.',
   'This no longer exists. Choose another one.': 'لم يعد هذا موجودًا. اختر غيره.',
@@ -341,7 +341,6 @@ export default {
   'This shared read has ended.': 'انتهت هذه القراءة الجماعية.',
   'This shared read has other members. You can leave it or end it.':
     'في هذه القراءة الجماعية أعضاء آخرون. يمكنك مغادرتها أو إنهاؤها.',
-  'This source is turned off.': 'هذا المصدر متوقف.',
   'This token is read-only.': 'هذا الرمز للقراءة فقط.',
   'This token isn’t valid.': 'هذا الرمز غير صالح.',
   'This token no longer exists.': 'لم يعد هذا الرمز موجودًا.',
@@ -360,6 +359,7 @@ export default {
   'Two-step sign-in is off.': 'التحقق بخطوتين متوقف.',
   'Update your progress to add moods.': 'حدّث تقدّمك لإضافة مشاعر.',
   'Use percent, or the unit of your reading log.': 'استخدم النسبة المئوية أو وحدة سجل قراءتك.',
+  'Verify address': 'تأكيد البريد',
   'We can’t load this cover right now. Please try again later.': 'لا يمكننا تحميل هذا الغلاف الآن. حاول لاحقًا.',
   'We can’t save some of this as it is. Check it and try again.': 'لا يمكننا حفظ بعض هذا كما هو. راجعه وحاول من جديد.',
   'We can’t save the picture right now. Please try again later.': 'لا يمكننا حفظ الصورة الآن. حاول لاحقًا.',
@@ -419,8 +419,8 @@ export default {
   'You can only change your own comments.': 'لا يمكنك تغيير سوى تعليقاتك.',
   'You can only change your own posts.': 'لا يمكنك تغيير سوى منشوراتك.',
   'You can only delete the latest session.': 'لا يمكنك حذف سوى أحدث جلسة.',
-  'You can only hide reviews, comments, posts and lists.':
-    'لا يمكنك إخفاء سوى المراجعات والتعليقات والمنشورات والقوائم.',
+  'You can only hide reviews, comments, posts, lists and challenges.':
+    'لا يمكنك إخفاء سوى المراجعات والتعليقات والمنشورات والقوائم والتحديات.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'لم تُنهِ هذا الكتاب ضمن تواريخ التحدي. اختر كتابًا آخر.',
   'You get notifications on :count devices. Sign out of one first.':
@@ -443,7 +443,7 @@ export default {
     'يستخدم حسابك الآن بريدًا إلكترونيًا آخر. هذه آخر رسالة نرسلها إلى هذا العنوان.',
   'Your account wasn’t approved': 'لم تتم الموافقة على حسابك',
   'Your account will be deleted': 'سيُحذف حسابك',
-  'Your address is already confirmed.': 'بريدك مؤكَّد بالفعل.',
+  'Your address is already verified.': 'بريدك مؤكَّد بالفعل.',
   'Your appeal has been answered': 'وصل الرد على اعتراضك',
   'Your device didn’t confirm it’s you. Use your fingerprint, face or PIN.':
     'لم يؤكد جهازك هويتك. استخدم بصمتك أو وجهك أو رمز PIN.',

@@ -14,8 +14,6 @@ export default {
     'انقل مكتبتك من Goodreads أو The StoryGraph أو LibraryThing أو BookWyrm أو Hardcover أو Open Library أو Openreads أو Calibre أو من قصاصات Kindle. عاين كل صف، وتراجع عن الاستيراد إن شئت، وصدّر كل شيء في أي وقت.',
   'Check your e-mail': 'تفقّد بريدك',
   'Choose a new password': 'اختيار كلمة مرور جديدة',
-  'Confirm your e-mail address': 'تأكيد بريدك الإلكتروني',
-  'Confirming your address': 'جارٍ تأكيد بريدك',
   'Covers are described by title and author only.': 'توصف الأغلفة بالعنوان والمؤلف فقط.',
   'Create an account': 'إنشاء حساب',
   'Create your account': 'أنشئ حسابك',
@@ -23,15 +21,14 @@ export default {
   'Don’t post ads, or the same text again and again.': 'لا تنشر إعلانات، ولا النص نفسه مرارًا.',
   'Don’t share anyone’s private details.': 'لا تنشر بيانات أحد الخاصة.',
   'E-mail address': 'البريد الإلكتروني',
-  'E-mail address confirmed': 'تم تأكيد البريد الإلكتروني',
   'Each code works once.': 'كل رمز صالح لمرة واحدة.',
-  'Every reader uses it. Add books that exist, and correct mistakes you find.':
-    'يستخدمه كل القرّاء. أضف كتبًا موجودة فعلًا، وصحّح ما تجده من أخطاء.',
+  'Everyone uses it. Add only real books, and report mistakes you find.':
+    'يستخدمه الجميع. لا تُضف إلا كتبًا موجودة فعلًا، وأبلغ عمّا تجده من أخطاء.',
   'Everything works with the keyboard, including rating, reordering and charts.':
     'كل شيء يعمل بلوحة المفاتيح، بما في ذلك التقييم وإعادة الترتيب والرسوم البيانية.',
   'Forgot your password?': 'هل نسيت كلمة المرور؟',
   'Get a new link': 'طلب رابط جديد',
-  'Hide what gives a story away: put it between || and ||.': 'أخفِ ما يحرق الأحداث: ضعه بين || و||.',
+  'Hide spoilers: put them between || and ||.': 'أخفِ ما يحرق الأحداث: ضعه بين || و||.',
   'How Quire works for every reader, and where it falls short.': 'كيف يخدم Quire كل القراء، وأين يقصّر.',
   'How we test': 'كيف نختبر',
   'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
@@ -45,7 +42,6 @@ export default {
     'يحدث هذا للجميع. أدخل بريدك الإلكتروني وسنرسل إليك رابطًا لاختيار كلمة جديدة.',
   'It replaces your old password on every device right away.': 'تحلّ محل كلمة مرورك القديمة على كل الأجهزة فورًا.',
   'Just a moment.': 'لحظة من فضلك.',
-  'Keep endings secret': 'احفظ سرّ النهايات',
   'Keep my account': 'الاحتفاظ بحسابي',
   'Keep what you read.': 'احتفظ بما تقرأ.',
   'Keep your account?': 'هل تريد الاحتفاظ بحسابك؟',
@@ -56,6 +52,7 @@ export default {
   'No one who uses a screen reader every day has tested Quire yet.':
     'لم يختبر Quire بعدُ أحدٌ ممن يستخدمون قارئ شاشة كل يوم.',
   'No passkey selected.': 'لم يُختر أي مفتاح مرور.',
+  'No spoilers': 'لا حرق للأحداث',
   'Nothing after a few minutes? Check your spam folder or resend the link.':
     'لم يصلك شيء بعد دقائق؟ تفقّد مجلد الرسائل غير المرغوبة أو أعد إرسال الرابط.',
   'Only moderators see it.': 'لا يراه إلا المشرفون.',
@@ -126,12 +123,15 @@ export default {
     'تابِع ما اشتريته أو بعته أو أعرته أو استعرته، مع التواريخ والأسعار ومواعيد الإرجاع.',
   'Use a backup code': 'استخدام رمز احتياطي',
   'Use the code from your app': 'استخدام الرمز من تطبيقك',
+  'Use your own words': 'اكتب بقلمك',
   'Valid until :day': 'صالحة حتى :day',
+  'Verify your e-mail address': 'تأكيد بريدك الإلكتروني',
+  'Verifying your address': 'جارٍ تأكيد بريدك',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     '«للقراءة لاحقًا» و«قيد القراءة» و«مقروء» و«متوقف مؤقتًا» و«لم يكتمل»، وما شئت من رفوف تنشئها. وكل كتاب بالطبعة التي تملكها فعلًا.',
-  'We’ve sent a link to :email. Open it to confirm your address and finish signing up.':
+  'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     'أرسلنا رابطًا إلى :email. افتحه لتأكيد بريدك وإتمام إنشاء حسابك.',
-  'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
+  'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':
     'أرسلنا إليك رابطًا. افتحه لتأكيد عنوانك، وستصلك الإجابة عبر البريد الإلكتروني.',
   'What this server stores, and what leaves it.': 'ما يحفظه هذا الخادم وما يخرج منه.',
   'What to expect': 'ما يمكنك توقعه',
@@ -140,12 +140,11 @@ export default {
   'Why would you like to join?': 'لماذا تودّ الانضمام؟',
   'Write to the people who run this server.': 'راسل القائمين على هذا الخادم.',
   'Write to the people who run this server:': 'راسل القائمين على هذا الخادم:',
-  'Write what is yours': 'اكتب بقلمك',
   'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
     'حذفت حسابك. يبقى كل شيء هنا حتى :date، ثم يُحذف نهائيًا.',
   'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
     'حسابك ينتظر الموافقة. يمكنك تسجيل الدخول بعد أن يوافق عليه أحد المشرفين.',
-  'Your address isn’t confirmed yet.': 'لم يُؤكَّد بريدك بعد.',
+  'Your address isn’t verified yet.': 'لم يُؤكَّد بريدك بعد.',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'سجّلنا خروجك من كل الأجهزة الأخرى. سجّل الدخول بكلمة مرورك الجديدة.',
   'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':

@@ -35,7 +35,7 @@ export default {
   'All other devices signed out': 'Alle anderen Geräte abgemeldet',
   'An admin created a link to reset your password': 'Link zum Zurücksetzen des Passworts von einem Admin erstellt',
   'Another device signed out': 'Anderes Gerät abgemeldet',
-  'Anyone with the link can see this, without an account.': 'Wer den Link hat, kann das sehen, auch ohne Konto.',
+  'Anyone with the link can see this, even without an account.': 'Wer den Link hat, kann das sehen, auch ohne Konto.',
   'Approve followers': 'Follower bestätigen',
   'Apps and calendar': 'Apps und Kalender',
   'Are you sure you want to delete this webhook and its log?': 'Diesen Webhook mit seinem Protokoll wirklich löschen?',
@@ -50,8 +50,8 @@ export default {
   'Calendars that use it will stop updating.': 'Kalender mit diesem Link werden nicht mehr aktualisiert.',
   'Change e-mail': 'E-Mail ändern',
   'Change password': 'Passwort ändern',
-  'Choose Share on a shelf, list, review, goal or your profile.':
-    'Wähle bei einem Regal, einer Liste, einer Rezension, einem Ziel oder deinem Profil „Teilen“.',
+  'Choose Share on a shelf, list, review, goal, year in review or your profile.':
+    'Wähle bei einem Regal, einer Liste, einer Rezension, einem Ziel, einem Jahresrückblick oder deinem Profil „Teilen“.',
   'Choose events': 'Ereignisse wählen',
   'Copy it now. We won’t show it again, but you can create another.':
     'Kopiere ihn jetzt. Wir zeigen ihn nicht noch einmal, aber du kannst einen neuen erstellen.',
@@ -73,7 +73,6 @@ export default {
   Download: 'Herunterladen',
   'Due on :day': 'Fällig am :day',
   'E-mail address changed': 'E-Mail-Adresse geändert',
-  'E-mail address verified': 'E-Mail-Adresse bestätigt',
   'E-mail digest': 'E-Mail-Zusammenfassung',
   'Each call is signed according to :standard.': 'Jeder Aufruf ist nach :standard signiert.',
   'Edit link': 'Link bearbeiten',
@@ -105,7 +104,6 @@ export default {
   'In a week': 'In einer Woche',
   'In a year': 'In einem Jahr',
   'It changes once you open the link we send there.': 'Sie gilt, sobald du den Link öffnest, den wir dorthin schicken.',
-  'It stops working at once, and so do its images.': 'Er funktioniert sofort nicht mehr, auch seine Bilder nicht.',
   'It’s :time there now.': 'Dort ist es jetzt :time Uhr.',
   'I’ve saved it': 'Habe ich gespeichert',
   'I’ve saved them': 'Habe ich gespeichert',
@@ -152,8 +150,6 @@ export default {
   'No webhooks yet': 'Noch keine Webhooks',
   'Not delivered (status :status). :reason': 'Nicht zugestellt (Status :status). :reason',
   'Not delivered. :reason': 'Nicht zugestellt. :reason',
-  'Not everyone can see this now. Anyone with the link will, without an account.':
-    'Das ist gerade nicht für alle sichtbar. Mit dem Link können es alle sehen, auch ohne Konto.',
   'Not verified': 'Nicht bestätigt',
   'Notification settings': 'Benachrichtigungen einstellen',
   Off: 'Aus',
@@ -230,10 +226,11 @@ export default {
   'Signed in with your password and a code': 'Mit Passwort und Code angemeldet',
   'Signed out': 'Abgemeldet',
   'Status :status': 'Status :status',
-  'Stay signed in': 'Angemeldet bleiben',
   'Subscribe to it in your calendar app. Anyone with the link can see these dates.':
     'Abonniere ihn in deiner Kalender-App. Wer den Link hat, kann diese Termine sehen.',
   Test: 'Test',
+  'The link and its images will stop working right away.':
+    'Der Link und seine Bilder funktionieren dann sofort nicht mehr.',
   'The one you sign in with, to confirm it’s you.':
     'Das, mit dem du dich anmeldest, um zu bestätigen, dass du es bist.',
   'This browser can’t show notifications from Quire.':
@@ -244,6 +241,8 @@ export default {
   'This device already has a passkey for your account.': 'Dieses Gerät hat schon einen Passkey für dein Konto.',
   'This device shows your notifications, even when Quire is closed.':
     'Dieses Gerät zeigt deine Benachrichtigungen, auch wenn Quire geschlossen ist.',
+  'This isn’t public. Anyone with the link will see it, even without an account.':
+    'Das ist nicht öffentlich. Mit dem Link können es alle sehen, auch ohne Konto.',
   'Time zone': 'Zeitzone',
   'To keep them, :link first.': 'Möchtest du sie behalten? Dann :link.',
   'Turn off': 'Ausschalten',
@@ -268,6 +267,8 @@ export default {
   'Visibility saved.': 'Sichtbarkeit gespeichert.',
   'We couldn’t load your devices.': 'Wir konnten deine Geräte nicht laden.',
   'We couldn’t load your security log.': 'Wir konnten dein Sicherheitsprotokoll nicht laden.',
+  'We may send your search to outside catalogues such as Open Library, but never who you are.':
+    'Wir können deine Suche an andere Kataloge wie Open Library senden, aber nie, wer du bist.',
   'We turned off your webhook to :webhook because nothing got through':
     'Wir haben deinen Webhook zu :webhook abgeschaltet, weil nichts durchkam',
   'Webhook changed': 'Webhook geändert',
@@ -311,8 +312,6 @@ export default {
   'Your profile:': 'Dein Profil:',
   'Your proposal to merge :thing was accepted': 'Dein Vorschlag zum Zusammenführen von „:thing“ wurde angenommen',
   'Your proposal to merge :thing was declined': 'Dein Vorschlag zum Zusammenführen von „:thing“ wurde abgelehnt',
-  'Your search words may be sent to outside catalogues such as Open Library, never who typed them.':
-    'Deine Suchwörter können an andere Kataloge wie Open Library gehen, aber nie, wer sie eingegeben hat.',
   'Your webhook’s secret': 'Das Secret deines Webhooks',
   'You’ll be signed out everywhere and hidden from everyone. You can come back for :days days.':
     'Du wirst überall abgemeldet und bist für niemanden mehr sichtbar. :days Tage lang kannst du noch zurückkommen.',

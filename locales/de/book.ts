@@ -75,12 +75,12 @@ export default {
   'What you thought of your books, and how they felt.':
     'Was du von deinen Büchern hältst und wie sie sich angefühlt haben.',
   'With or without text': 'Mit oder ohne Text',
+  'You can choose up to five. Remove one to choose another.':
+    'Du kannst bis zu fünf wählen. Entferne eine, um eine andere zu wählen.',
   'Your comment': 'Dein Kommentar',
   'Your e-mail account must be verified before you can export a journal.':
     'Bestätige zuerst deine E-Mail-Adresse, dann kannst du ein Lesetagebuch exportieren.',
   'Your reviews': 'Deine Rezensionen',
-  'You’ve chosen five, the most there can be. Remove one to choose another.':
-    'Du hast schon fünf gewählt, mehr geht nicht. Entferne eine, um eine andere zu wählen.',
   'by :author': 'von :author',
   'latest: :date': 'neuester Band: :date',
   'on the review by :name': 'zur Rezension von :name',

@@ -169,9 +169,10 @@ export default {
   'This file is empty. Choose another one.': 'Diese Datei ist leer. Wähle eine andere.',
   'This import added it to the catalogue.': 'Dieser Import hat es in den Katalog aufgenommen.',
   'This import added it.': 'Dieser Import hat es hinzugefügt.',
-  'This import has moved on. Reload the page.': 'Dieser Import ist inzwischen weiter. Lade die Seite neu.',
-  'This import’s rows are deleted, so it stays as it is.':
-    'Die Zeilen dieses Imports sind gelöscht. Er bleibt, wie er ist.',
+  'This import has changed since you opened it. Reload the page.':
+    'Dieser Import hat sich geändert, seit du ihn geöffnet hast. Lade die Seite neu.',
+  'This import’s rows have been deleted, so it can’t be changed any more.':
+    'Die Zeilen dieses Imports sind gelöscht. Er lässt sich nicht mehr ändern.',
   'This is a PDF. Export your books as CSV and choose that file.':
     'Das ist ein PDF. Exportiere deine Bücher als CSV und wähle diese Datei.',
   'This is a picture. Choose a file with a list of books.': 'Das ist ein Bild. Wähle eine Datei mit einer Bücherliste.',

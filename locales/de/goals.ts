@@ -41,8 +41,8 @@ export default {
   'A book a day to reach your goal': 'Ein Buch am Tag bis zu deinem Ziel',
   'A book every :count days to get there': 'Alle :count Tage ein Buch bis zum Ziel',
   'A book every :count days to reach your goal': 'Alle :count Tage ein Buch bis zu deinem Ziel',
-  'A book must match all active filters. Shelves and dates are those of each reader.':
-    'Ein Buch muss zu allen aktiven Filtern passen. Regale und Daten sind die des jeweiligen Mitglieds.',
+  'A book must match all active filters. Shelves and dates are checked in each reader’s own library.':
+    'Ein Buch muss zu allen aktiven Filtern passen. Regale und Daten werden in der Bibliothek jedes Mitglieds geprüft.',
   'A long book each month': 'Jeden Monat ein dickes Buch',
   'A moderator hid this challenge. Only you can see it.':
     'Die Moderation hat diese Challenge ausgeblendet. Nur du kannst sie sehen.',
@@ -87,8 +87,6 @@ export default {
   Joined: 'Du bist dabei',
   'Keep Challenge': 'Challenge behalten',
   'Keep Goal': 'Ziel behalten',
-  'Leading articles may be left out: “The Hobbit” counts for H and T.':
-    'Artikel am Anfang zählen wahlweise mit: „Der Hobbit“ gilt für H und D.',
   'Leave Challenge': 'Challenge verlassen',
   'Limit to certain books': 'Auf bestimmte Bücher beschränken',
   'Listening time, plus sessions with a start and end.': 'Hörzeit, dazu Sitzungen mit Anfang und Ende.',
@@ -162,4 +160,6 @@ export default {
   'reached on :day': 'erreicht am :day',
   'starts on :day': 'beginnt am :day',
   'until :day': 'bis :day',
+  '“The”, “A” and “An” at the start are optional: “The Hobbit” counts for H and T.':
+    'Artikel am Anfang zählen wahlweise mit: „Der Hobbit“ gilt für H und D.',
 } satisfies Record<string, string>

@@ -2,19 +2,15 @@ export default {
   ':column, e.g. “:example”': ':column, z. B. „:example“',
   ':count row': ':count Zeile',
   ':count row below needs your decision.': 'Bei :count Zeile unten brauchen wir deine Entscheidung.',
-  ':count row has reads with only a month, a year or no date.':
+  ':count row has reading logs with only a month, only a year or no date.':
     'Bei :count Zeile ist nur ein Monat, ein Jahr oder kein Datum angegeben.',
   ':count row imported.': ':count Zeile importiert.',
-  ':count row says this about its book and is decided with it.':
-    ':count Zeile meint dieses Buch und wird mitentschieden.',
   ':count row so far': ':count Zeile bisher',
   ':count rows': ':count Zeilen',
   ':count rows below need your decision.': 'Bei :count Zeilen unten brauchen wir deine Entscheidung.',
-  ':count rows have reads with only a month, a year or no date.':
+  ':count rows have reading logs with only a month, only a year or no date.':
     'Bei :count Zeilen ist nur ein Monat, ein Jahr oder kein Datum angegeben.',
   ':count rows imported.': ':count Zeilen importiert.',
-  ':count rows say this about their book and are decided together.':
-    ':count Zeilen meinen dasselbe Buch und werden zusammen entschieden.',
   ':count rows so far': ':count Zeilen bisher',
   ':count second left': 'noch :count Sekunde',
   ':count seconds left': 'noch :count Sekunden',
@@ -28,7 +24,6 @@ export default {
   ':speed rows a second': ':speed Zeilen pro Sekunde',
   'A file': 'Eine Datei',
   'A new shelf of mine': 'Ein neues eigenes Regal',
-  'Add reads without a full date': 'Gelesenes ohne genaues Datum hinzufügen',
   'After the other import finishes.': 'Sobald der andere Import fertig ist.',
   All: 'Alle',
   'All rows': 'Alle Zeilen',
@@ -94,6 +89,7 @@ export default {
   'Import :count rows': ':count Zeilen importieren',
   'Import a file of your books': 'Importiere eine Datei mit deinen Büchern',
   'Import another file': 'Weitere Datei importieren',
+  'Import reading logs without a full date': 'Lektüren ohne genaues Datum importieren',
   'Import undone. Anything you’ve changed since is still here.':
     'Import rückgängig gemacht. Was du seitdem geändert hast, ist noch da.',
   Imported: 'Importiert',
@@ -213,16 +209,19 @@ export default {
   'You can resend the verification e-mail from your account.':
     'In deinem Konto kannst du dir die Bestätigungs-E-Mail noch einmal schicken lassen.',
   'You can undo it until :date.': 'Du kannst ihn bis :date rückgängig machen.',
+  'Your decision applies to :count row with this book.': 'Deine Entscheidung gilt für :count Zeile mit diesem Buch.',
+  'Your decision applies to :count rows with this book.':
+    'Deine Entscheidung gilt für alle :count Zeilen mit diesem Buch.',
   'Your exports': 'Deine Exporte',
   'Your import files can take up :max MB. Delete files of finished imports below, or discard one.':
     'Deine Importdateien dürfen :max MB belegen. Lösche unten Dateien fertiger Importe oder verwirf eine.',
   'Your imports': 'Deine Importe',
   'Your imports show up here, and you can undo them.':
     'Deine Importe erscheinen hier, und du kannst sie rückgängig machen.',
-  'You’ve no room for :count more shelf, so its books are imported without it.':
-    'Für :count weiteres Regal ist kein Platz, die Bücher daraus werden ohne Regal importiert.',
-  'You’ve no room for :count more shelves, so their books are imported without them.':
-    'Für :count weitere Regale ist kein Platz, die Bücher daraus werden ohne Regal importiert.',
+  'You’d go over the shelf limit, so :count shelf won’t be created. Its books will still be imported.':
+    'Das wären zu viele Regale, deshalb wird :count Regal nicht angelegt. Die Bücher daraus werden trotzdem importiert.',
+  'You’d go over the shelf limit, so :count shelves won’t be created. Their books will still be imported.':
+    'Das wären zu viele Regale, deshalb werden :count Regale nicht angelegt. Die Bücher daraus werden trotzdem importiert.',
   'a list of ISBNs': 'ISBN-Liste',
   'another table': 'andere Tabelle',
   'available until :day': 'verfügbar bis :day',

@@ -21,12 +21,12 @@ export default {
   'Add Reading Log': 'Lektüre hinzufügen',
   'Add Session': 'Sitzung hinzufügen',
   'Add Transaction': 'Transaktion hinzufügen',
+  'Add a rating to save this.': 'Vergib eine Bewertung, um das zu speichern.',
   'Add moods': 'Stimmungen hinzufügen',
   'Add moods of your last session': 'Stimmungen deiner letzten Sitzung hinzufügen',
   'Add moods to your sessions to see them here.': 'Füge deinen Sitzungen Stimmungen hinzu, um sie hier zu sehen.',
   'Add purchases and loans on a book’s page to see them here.':
     'Trage Käufe und Leihgaben auf der Seite eines Buchs ein, dann erscheinen sie hier.',
-  'Add stars to save this.': 'Vergib Sterne, um das zu speichern.',
   'Add your first note': 'Schreib deine erste Notiz',
   'Add your first reading log': 'Beginne deine erste Lektüre',
   'Add your first transaction': 'Trage deine erste Transaktion ein',
@@ -144,9 +144,6 @@ export default {
   'Resumed :title.': '„:title“ fortgesetzt.',
   'Return date': 'Rückgabedatum',
   'Save :time': ':time speichern',
-  'Saved as a private note.': 'Wird als private Notiz gespeichert.',
-  'Saved as a private note. Your stars and moods are public.':
-    'Wird als private Notiz gespeichert. Sterne und Stimmungen sind öffentlich.',
   'Search your notes': 'Deine Notizen durchsuchen',
   'Search your reading logs': 'Deine Lektüren durchsuchen',
   'Search your transactions': 'Deine Transaktionen durchsuchen',
@@ -183,6 +180,9 @@ export default {
   'View story': 'Verlauf ansehen',
   'We’ll e-mail your reading logs and all their sessions to :email.':
     'Wir schicken deine Lektüren mit allen Sitzungen an :email.',
+  'We’ll save this as a private note.': 'Wird als private Notiz gespeichert.',
+  'We’ll save this as a private note. Your stars and moods are public.':
+    'Wird als private Notiz gespeichert. Sterne und Stimmungen sind öffentlich.',
   'What others felt': 'Was andere gefühlt haben',
   'Where you were in the book after each session.': 'Wo du nach jeder Sitzung im Buch warst.',
   'Who has it now': 'Wer es jetzt hat',

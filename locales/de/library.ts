@@ -10,7 +10,7 @@ export default {
   ':count selected': ':count ausgewählt',
   ':count star or more': ':count Stern oder mehr',
   ':count stars or more': ':count Sterne oder mehr',
-  ':sources didn’t answer. There may be more.': 'Keine Antwort von :sources. Vielleicht gibt es noch mehr.',
+  ':sources didn’t respond. There may be more.': 'Keine Antwort von :sources. Vielleicht gibt es noch mehr.',
   'A goal for this year': 'Ein Ziel für dieses Jahr',
   'About :time at your pace.': 'Etwa :time in deinem Tempo.',
   'About :time to read.': 'Etwa :time Lesezeit.',
@@ -29,18 +29,16 @@ export default {
   'Authors in your library': 'Autoren in deiner Bibliothek',
   'Authors with the most books': 'Autoren mit den meisten Büchern',
   Back: 'Zurück',
+  'Because you loved :title, also :name.': 'Weil du „:title“ mochtest. Gemeinsam: :name.',
   'Because you loved :title, also by :name.': 'Weil du „:title“ mochtest, auch von :name.',
-  'Because you loved :title. Both: :name.': 'Weil du „:title“ mochtest. Beide: :name.',
-  'Because you read :title. Both: :name.': 'Weil du „:title“ gelesen hast. Beide: :name.',
+  'Because you read :title, also :name.': 'Weil du „:title“ gelesen hast. Gemeinsam: :name.',
   'Book :position of :series, next for you.': 'Band :position von :series, dein nächster.',
   'Books in :year': 'Bücher im Jahr :year',
   'Books in your library': 'Bücher in deiner Bibliothek',
   'Books on “:name” stay in your library. This action cannot be undone.':
     'Bücher aus „:name“ bleiben in deiner Bibliothek. Das lässt sich nicht rückgängig machen.',
-  'Books without pages or moods yet aren’t found this way.':
-    'Bücher ohne Seitenzahl oder Stimmungen werden so nicht gefunden.',
-  'Books you answer with “Not now” or “Not for me” are listed here.':
-    'Hier stehen Bücher, auf die du mit „Nicht jetzt“ oder „Nichts für mich“ geantwortet hast.',
+  'Books without a page count or moods won’t show up here.':
+    'Bücher ohne Seitenzahl oder Stimmungen erscheinen hier nicht.',
   'Books you love': 'Bücher, die du liebst',
   'Books you shelve will show up here.': 'Bücher, die du ins Regal stellst, erscheinen hier.',
   'Bring your books, shelves and reviews, from there or elsewhere.':
@@ -48,12 +46,12 @@ export default {
   'By :name, who wrote :title.': 'Von :name, wie auch „:title“.',
   'Choose Currently Reading on any book to see it here.':
     'Wähle bei einem Buch „Lese ich gerade“, dann erscheint es hier.',
+  'Choose a few to fill your shelves.': 'Wähle ein paar aus und fülle deine Regale.',
   'Choose this shelf on any book’s page to add it here.':
     'Wähle dieses Regal auf der Seite eines Buchs, um es hierherzustellen.',
   'Choose who can see and find you. Your notes are always private.':
     'Wähle, wer dich sehen und finden kann. Deine Notizen sind immer privat.',
   'Clear selection': 'Auswahl aufheben',
-  'Confirm it in your account': 'Im Konto bestätigen',
   'Create Shelf': 'Regal erstellen',
   'Create your first shelf': 'Erstelle dein erstes Regal',
   'Custom order': 'Eigene Reihenfolge',
@@ -110,11 +108,12 @@ export default {
   'No authors in your library yet': 'Noch keine Autoren in deiner Bibliothek',
   'No exact match. Similar results:': 'Kein genauer Treffer. Ähnliche Ergebnisse:',
   'No hidden suggestions': 'Keine ausgeblendeten Vorschläge',
-  'No more results for these words.': 'Keine weiteren Ergebnisse für diese Wörter.',
-  'No outside catalogue answered.': 'Kein anderer Katalog hat geantwortet.',
+  'No more results.': 'Keine weiteren Ergebnisse.',
+  'No outside catalogue responded.': 'Kein anderer Katalog hat geantwortet.',
   'No outside catalogue responded. Results from Quire are complete.':
     'Kein anderer Katalog hat geantwortet. Die Ergebnisse aus Quire sind vollständig.',
   'No results for “:query”': 'Keine Ergebnisse für „:query“',
+  'No results from other catalogues.': 'Keine Ergebnisse in anderen Katalogen.',
   'No results in Quire for “:query” yet.': 'Noch keine Ergebnisse in Quire für „:query“.',
   'No series in your library yet': 'Noch keine Reihen in deiner Bibliothek',
   'No shelves found.': 'Keine Regale gefunden.',
@@ -132,13 +131,12 @@ export default {
   'Other Shelves': 'Andere Regale',
   'Owned or not': 'Im Besitz oder nicht',
   'Pick books you love': 'Bücher wählen, die du liebst',
+  'Pick five books you love. They’ll go on the shelf you choose.':
+    'Wähle fünf Bücher, die du liebst. Sie kommen in das Regal deiner Wahl.',
   'Picked for you on this server. Nothing about you is sent anywhere.':
     'Auf diesem Server für dich ausgesucht. Nichts über dich verlässt ihn.',
   'Popular books': 'Beliebte Bücher',
   'Popular here': 'Hier beliebt',
-  'Press a few covers to fill your shelves.': 'Tippe auf ein paar Cover und fülle deine Regale.',
-  'Press the covers of five books you love. They go on the shelf you choose.':
-    'Tippe auf die Cover von fünf Büchern, die du liebst. Sie kommen in das Regal deiner Wahl.',
   'Progress of :title': 'Fortschritt bei :title',
   'Rated by you': 'Von dir bewertet',
   'Rated or not': 'Bewertet oder nicht',
@@ -194,17 +192,19 @@ export default {
   'Suggest again': 'Wieder vorschlagen',
   'Suggest again: :title': 'Wieder vorschlagen: :title',
   Suggestions: 'Vorschläge',
+  'Suggestions you hide with “Not now” or “Not for me” show up here.':
+    'Hier erscheinen Vorschläge, die du mit „Nicht jetzt“ oder „Nichts für mich“ ausblendest.',
   'Suggestions#search': 'Suchvorschläge',
   'The authors of books you shelve will show up here.': 'Die Autoren deiner Bücher erscheinen hier.',
   'The book': 'Das Buch',
   'They come off all your shelves. Your notes, reviews, reading logs and transactions are kept.':
     'Sie verschwinden aus allen deinen Regalen. Notizen, Rezensionen, Lektüren und Transaktionen bleiben.',
-  'They have nothing for these words.': 'Dort gibt es nichts zu diesen Wörtern.',
   'Time you have': 'Wie viel Zeit du hast',
   'Title, author or ISBN': 'Titel, Autor oder ISBN',
   'To year': 'Bis Jahr',
   'Try fewer words, just the author’s last name, or an ISBN.':
     'Versuche es mit weniger Wörtern, nur dem Nachnamen des Autors oder einer ISBN.',
+  'Verify it in your account': 'Im Konto bestätigen',
   'View on :source': 'Bei :source ansehen',
   'Welcome, :name': 'Willkommen, :name',
   'What readers say': 'Was andere sagen',
@@ -215,7 +215,7 @@ export default {
     'Sobald du ein Buch aus einer Reihe hinzufügst, siehst du hier deinen Fortschritt.',
   'Who can find you': 'Wer dich finden kann',
   'Year read': 'Gelesen im Jahr',
-  'Your e-mail address isn’t confirmed yet. :link': 'Deine E-Mail-Adresse ist noch nicht bestätigt. :link',
+  'Your e-mail address isn’t verified yet. :link': 'Deine E-Mail-Adresse ist noch nicht bestätigt. :link',
   'Your library is empty': 'Deine Bibliothek ist leer',
   'Your own library': 'Deine eigene Bibliothek',
   'Your own shelves': 'Deine eigenen Regale',

@@ -31,9 +31,9 @@ export default {
   Entries: 'Einträge',
   'Entries are fixed when you create it, and refresh when you change its settings.':
     'Die Einträge stehen ab dem Erstellen fest und ändern sich nur, wenn du die Einstellungen änderst.',
-  'Entries limit': 'Höchstzahl der Einträge',
-  'Entries type': 'Art der Einträge',
   'Entries update automatically from the filters.': 'Die Einträge aktualisieren sich automatisch anhand der Filter.',
+  'Entry limit': 'Höchstzahl der Einträge',
+  'Entry type': 'Art der Einträge',
   'Failed to load entries. Please try again.': 'Einträge ließen sich nicht laden. Bitte versuche es noch einmal.',
   'Failed to load lists': 'Listen ließen sich nicht laden',
   'Failed to load the list': 'Die Liste ließ sich nicht laden',

@@ -14,14 +14,13 @@ export default {
   'Deleted rating or review': 'Gelöschte Bewertung oder Rezension',
   'Deleted reading log': 'Gelöschte Lektüre',
   'Deleted session': 'Gelöschte Sitzung',
-  'Don’t sign out': 'Nicht abmelden',
   'Everything has been sent.': 'Alles ist gesendet.',
   'In your account': 'In deinem Konto',
   'It was deleted.': 'Inzwischen gelöscht.',
-  'Keep the account’s': 'Stand des Kontos behalten',
-  'Keep this device’s': 'Stand dieses Geräts behalten',
+  'Keep this device’s version': 'Version dieses Geräts behalten',
+  'Keep your account’s version': 'Version deines Kontos behalten',
+  'Not on a shelf': 'In keinem Regal',
   'Not sent yet': 'Noch nicht gesendet',
-  'On no shelf': 'In keinem Regal',
   'Rating or review': 'Bewertung oder Rezension',
   'Rating: :rating': 'Bewertung: :rating',
   'Reading log': 'Lesetagebuch',
@@ -30,11 +29,11 @@ export default {
   'Sign out and lose changes?': 'Abmelden und Änderungen verlieren?',
   'Sign out anyway': 'Trotzdem abmelden',
   'This page isn’t saved on this device': 'Diese Seite ist auf diesem Gerät nicht gespeichert',
-  'This was changed elsewhere in the meantime. Which one should stay?':
-    'Das wurde inzwischen anderswo geändert. Was soll bleiben?',
+  'This was changed elsewhere in the meantime. Which version do you want to keep?':
+    'Das wurde inzwischen anderswo geändert. Welche Version möchtest du behalten?',
   'Waiting changes': 'Wartende Änderungen',
-  'Your library and the books you opened lately are here. The rest comes back with the connection.':
-    'Deine Bibliothek und die zuletzt geöffneten Bücher sind hier. Der Rest kommt mit der Verbindung zurück.',
+  'Your library and recently opened books are here. You’ll see the rest when you’re back online.':
+    'Deine Bibliothek und die zuletzt geöffneten Bücher sind hier. Den Rest siehst du, sobald du wieder online bist.',
   'You’re offline': 'Offline',
   'You’re offline – showing what was saved :time.': 'Du bist offline – zu sehen ist der Stand vom :time.',
   'You’re offline.': 'Du bist offline.',

@@ -149,7 +149,7 @@ export default {
   'Read again': 'Noch einmal lesen',
   'Readers of your current books, and your shared reads.':
     'Wer deine aktuellen Bücher auch liest, und deine Leserunden.',
-  'Readers who are listed.': 'Mitglieder, die sich finden lassen.',
+  'Readers who chose to be listed.': 'Mitglieder, die gefunden werden möchten.',
   'Reading “:title” now': 'Wer gerade „:title“ liest',
   'Remove follower': 'Follower entfernen',
   'Reopen shared read': 'Leserunde wieder öffnen',
@@ -181,7 +181,7 @@ export default {
     'Sie können ihre Follower einladen und alle, denen sie folgen.',
   'They can only come back if you invite them again. Their posts stay.':
     'Zurückkommen geht nur mit einer neuen Einladung von dir. Die Beiträge bleiben.',
-  'They’ll show when you get there.': 'Sie erscheinen, sobald du dort bist.',
+  'They’ll show up when you get there.': 'Sie erscheinen, sobald du dort bist.',
   Unblock: 'Entblocken',
   'Unblock :name': ':name entblocken',
   'Waiting for a reply': 'Wartet auf Antwort',

@@ -12,7 +12,7 @@ export default {
   ':count job failed for good.': ':count Job ist endgültig fehlgeschlagen.',
   ':count jobs failed for good.': ':count Jobs sind endgültig fehlgeschlagen.',
   ':name invited.': ':name ist eingeladen.',
-  ':source hasn’t answered for a day.': ':source antwortet seit einem Tag nicht.',
+  ':source hasn’t responded for a day.': ':source antwortet seit einem Tag nicht.',
   '@:slug is now: :role': '@:slug ist jetzt: :role',
   'A former reader': 'Ehemaliges Mitglied',
   'A list can have at most :max entries. Remove some first.':
@@ -63,11 +63,10 @@ export default {
   'Changes saved.': 'Änderungen gespeichert.',
   'Check SMTP_URL and the mail server, then retry them under Failed jobs.':
     'Prüfe SMTP_URL und den Mailserver und versuche es dann unter „Fehlgeschlagene Jobs“ erneut.',
-  'Check how busy the database’s machine is, and the network to it.':
-    'Prüfe die Last auf ihrem Rechner und das Netzwerk dazwischen.',
+  'Check the load on the database server and the connection to it.':
+    'Prüfe die Last des Datenbankservers und die Verbindung zu ihm.',
   'Choose a file.': 'Wähle eine Datei.',
   'Comment deleted.': 'Kommentar gelöscht.',
-  'Confirm address': 'Adresse bestätigen',
   'Delete old backups, lower BACKUP_KEEP, or set BACKUP_DIR to another disk.':
     'Lösche alte Backups, verringere BACKUP_KEEP oder lege BACKUP_DIR auf eine andere Festplatte.',
   'Delete old backups, lower BACKUP_KEEP, or set S3_BUCKET to store uploads elsewhere.':
@@ -89,13 +88,13 @@ export default {
   'Hidden for a month.': 'Für einen Monat ausgeblendet.',
   'Hidden. Only its owner can see it, and we’ve notified them.':
     'Ausgeblendet. Nur wer es geschrieben hat, sieht es noch und weiß jetzt Bescheid.',
-  'Idempotency-Key must be 1 to 100 letters, digits or signs, without spaces.':
-    'Idempotency-Key muss aus 1 bis 100 Buchstaben, Ziffern oder Zeichen ohne Leerzeichen bestehen.',
+  'Idempotency-Key must be 1 to 100 ASCII characters, without spaces.':
+    'Idempotency-Key muss aus 1 bis 100 ASCII-Zeichen ohne Leerzeichen bestehen.',
   'If this address has an account, we’ve sent it a link.':
     'Falls es zu dieser Adresse ein Konto gibt, haben wir einen Link dorthin geschickt.',
-  'If this address isn’t confirmed yet, we’ve sent it a link.':
+  'If this address isn’t verified yet, we’ve sent it a link.':
     'Falls diese Adresse noch nicht bestätigt ist, haben wir einen Link dorthin geschickt.',
-  'If this doesn’t pass, raise POOL_SIZE or look for slow statements in /metrics.':
+  'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
     'Wenn das anhält, erhöhe POOL_SIZE oder suche unter /metrics nach langsamen Abfragen.',
   'If this was you, there’s nothing to do.': 'Falls du das warst, musst du nichts tun.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
@@ -106,13 +105,13 @@ export default {
     'Wenn du das nicht angefordert hast, kannst du diese E-Mail ignorieren.',
   'Invitation revoked.': 'Einladung widerrufen.',
   'It asked us to slow down.': 'Wir sollen langsamer anfragen.',
+  'It had an internal error.': 'Dort gab es einen internen Fehler.',
   'It may have expired or been revoked. Ask for a new one.':
     'Er ist vielleicht abgelaufen oder wurde widerrufen. Lass dir einen neuen geben.',
+  'It redirected us to another server.': 'Er hat uns zu einem anderen Server weitergeleitet.',
   'It refused our key or our requests.': 'Unser Schlüssel oder unsere Anfragen wurden abgelehnt.',
-  'It reported a fault of its own.': 'Der Katalog hat einen eigenen Fehler gemeldet.',
   'It took too long to answer.': 'Die Antwort hat zu lange gedauert.',
-  'Its answer led to another server.': 'Die Antwort führte zu einem anderen Server.',
-  'Its certificate is not valid.': 'Das Zertifikat ist ungültig.',
+  'Its certificate isn’t valid.': 'Das Zertifikat ist ungültig.',
   'Join the challenge first.': 'Mach zuerst bei der Challenge mit.',
   'Join this shared read to see its posts.': 'Mach bei dieser Leserunde mit, um die Beiträge zu sehen.',
   'Keep your books, your reading and your notes in one calm place, with the people you read with.':
@@ -162,13 +161,13 @@ export default {
   'Picture removed.': 'Bild entfernt.',
   'Picture saved.': 'Bild gespeichert.',
   'Please check the highlighted fields.': 'Bitte prüfe die markierten Felder.',
-  'Please confirm your e-mail address first. We’ve sent you a link.':
-    'Bitte bestätige zuerst deine E-Mail-Adresse. Wir haben dir einen Link geschickt.',
-  'Please confirm your e-mail address. The link works for a day.':
-    'Bitte bestätige deine E-Mail-Adresse. Der Link gilt einen Tag lang.',
   'Please sign in again.': 'Bitte melde dich noch einmal an.',
   'Please sign in.': 'Bitte melde dich an.',
   'Please verify your e-mail address first.': 'Bitte bestätige zuerst deine E-Mail-Adresse.',
+  'Please verify your e-mail address first. We’ve sent you a link.':
+    'Bitte bestätige zuerst deine E-Mail-Adresse. Wir haben dir einen Link geschickt.',
+  'Please verify your e-mail address. The link works for a day.':
+    'Bitte bestätige deine E-Mail-Adresse. Der Link gilt einen Tag lang.',
   'Post deleted.': 'Beitrag gelöscht.',
   'Profile saved.': 'Profil gespeichert.',
   'Prompt filled.': 'Aufgabe erfüllt.',
@@ -244,11 +243,11 @@ export default {
   'The request is empty.': 'Die Anfrage ist leer.',
   'The request isn’t valid JSON.': 'Die Anfrage ist kein gültiges JSON.',
   'The server answered with an error.': 'Der Server hat mit einem Fehler geantwortet.',
-  'The server doesn’t want any more events.': 'Der Server möchte keine weiteren Ereignisse.',
+  'The server no longer accepts events.': 'Der Server nimmt keine Ereignisse mehr an.',
   'The server’s certificate isn’t valid.': 'Das Zertifikat des Servers ist ungültig.',
   'The server’s disk is full. Nothing was saved. Please try again later.':
     'Die Festplatte des Servers ist voll. Nichts wurde gespeichert. Bitte versuche es später noch einmal.',
-  'The timer for “:title” is on. Stop it first.': 'Der Timer für „:title“ läuft. Halte ihn zuerst an.',
+  'The timer for “:title” is running. Stop it first.': 'Der Timer für „:title“ läuft. Halte ihn zuerst an.',
   'The webhook was turned off.': 'Der Webhook wurde abgeschaltet.',
   'There’s no backup yet.': 'Es gibt noch kein Backup.',
   'There’s no reader with this username. Check the spelling.':
@@ -279,8 +278,8 @@ export default {
     'Diese Adresse liegt in einem privaten Netzwerk. Bitte einen Admin, Webhooks dorthin zu erlauben.',
   'This address is too long. Shorten it and try again.':
     'Diese Adresse ist zu lang. Kürze sie und versuche es noch einmal.',
-  'This address isn’t readable. Check it and try again.':
-    'Diese Adresse ist nicht lesbar. Prüfe sie und versuche es noch einmal.',
+  'This address isn’t valid. Check it and try again.':
+    'Diese Adresse ist ungültig. Prüfe sie und versuche es noch einmal.',
   'This appeal is about your own decision. Another moderator has to answer it.':
     'Dieser Einspruch betrifft deine eigene Entscheidung. Jemand anderes aus der Moderation muss antworten.',
   'This appeal is no longer open.': 'Dieser Einspruch ist nicht mehr offen.',
@@ -294,6 +293,7 @@ export default {
   'This call can’t be repeated safely. Send it without Idempotency-Key.':
     'Dieser Aufruf lässt sich nicht gefahrlos wiederholen. Sende ihn ohne Idempotency-Key.',
   'This can’t be changed any more.': 'Das lässt sich nicht mehr ändern.',
+  'This catalogue is turned off.': 'Dieser Katalog ist ausgeschaltet.',
   'This code is wrong or was already used. Wait for the next one.':
     'Dieser Code ist falsch oder wurde schon verwendet. Warte auf den nächsten.',
   'This contains a character we can’t save. Remove it.':
@@ -317,12 +317,13 @@ export default {
   'This job isn’t among the failed ones any more.': 'Dieser Job gehört nicht mehr zu den fehlgeschlagenen.',
   'This link has expired. Get a new one.': 'Dieser Link ist abgelaufen. Fordere einen neuen an.',
   'This link isn’t valid or was already used.': 'Dieser Link ist ungültig oder wurde schon verwendet.',
-  'This list fills itself. You can only add entries to manual lists.':
-    'Diese Liste füllt sich selbst. Einträge hinzufügen kannst du nur bei manuellen Listen.',
+  'This list holds another kind of entry. Choose another list.':
+    'Diese Liste ist für eine andere Art von Einträgen. Wähle eine andere.',
   'This list is already manual.': 'Diese Liste ist schon manuell.',
-  'This list is for something else. Choose another list.': 'Diese Liste ist für etwas anderes. Wähle eine andere.',
   'This list is sorted by date. Switch to manual order to move entries.':
     'Diese Liste ist nach Datum sortiert. Wechsle zur eigenen Reihenfolge, um Einträge zu verschieben.',
+  'This list updates automatically. You can only add entries to manual lists.':
+    'Diese Liste aktualisiert sich automatisch. Einträge hinzufügen kannst du nur bei manuellen Listen.',
   'This merge can no longer be undone.': 'Diese Zusammenführung lässt sich nicht mehr rückgängig machen.',
   'This no longer exists.': 'Das gibt es nicht mehr.',
   'This no longer exists. Choose another one.': 'Das gibt es nicht mehr. Wähle etwas anderes.',
@@ -343,7 +344,6 @@ export default {
   'This shared read has ended.': 'Diese Leserunde ist beendet.',
   'This shared read has other members. You can leave it or end it.':
     'Bei dieser Leserunde sind noch andere dabei. Du kannst sie verlassen oder beenden.',
-  'This source is turned off.': 'Diese Quelle ist abgeschaltet.',
   'This token is read-only.': 'Dieses Token darf nur lesen.',
   'This token isn’t valid.': 'Dieses Token ist ungültig.',
   'This token no longer exists.': 'Dieses Token gibt es nicht mehr.',
@@ -365,6 +365,7 @@ export default {
   'Two-step sign-in is off.': 'Die Zwei-Schritt-Anmeldung ist ausgeschaltet.',
   'Update your progress to add moods.': 'Trage deinen Fortschritt ein, um Stimmungen hinzuzufügen.',
   'Use percent, or the unit of your reading log.': 'Verwende Prozent oder die Einheit deiner Lektüre.',
+  'Verify address': 'Adresse bestätigen',
   'We can’t load this cover right now. Please try again later.':
     'Dieses Cover lässt sich gerade nicht laden. Bitte versuche es später noch einmal.',
   'We can’t save some of this as it is. Check it and try again.':
@@ -430,8 +431,8 @@ export default {
   'You can only change your own comments.': 'Du kannst nur deine eigenen Kommentare ändern.',
   'You can only change your own posts.': 'Du kannst nur deine eigenen Beiträge ändern.',
   'You can only delete the latest session.': 'Du kannst nur die letzte Sitzung löschen.',
-  'You can only hide reviews, comments, posts and lists.':
-    'Ausblenden kannst du nur Rezensionen, Kommentare, Beiträge und Listen.',
+  'You can only hide reviews, comments, posts, lists and challenges.':
+    'Ausblenden kannst du nur Rezensionen, Kommentare, Beiträge, Listen und Challenges.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'Du hast dieses Buch nicht im Zeitraum der Challenge beendet. Wähle ein anderes.',
   'You get notifications on :count devices. Sign out of one first.':
@@ -456,7 +457,7 @@ export default {
     'Dein Konto hat jetzt eine andere E-Mail-Adresse. Das ist die letzte Nachricht, die wir an diese hier schicken.',
   'Your account wasn’t approved': 'Dein Konto wurde nicht freigegeben',
   'Your account will be deleted': 'Dein Konto wird gelöscht',
-  'Your address is already confirmed.': 'Deine Adresse ist schon bestätigt.',
+  'Your address is already verified.': 'Deine Adresse ist schon bestätigt.',
   'Your appeal has been answered': 'Antwort auf deinen Einspruch',
   'Your device didn’t confirm it’s you. Use your fingerprint, face or PIN.':
     'Dein Gerät konnte dich nicht erkennen. Verwende Fingerabdruck, Gesicht oder PIN.',

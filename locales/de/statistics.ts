@@ -151,8 +151,6 @@ export default {
   'To-read pile': 'Lesestapel',
   'What isn’t counted': 'Was nicht mitzählt',
   'What to show': 'Was gezeigt wird',
-  'What your reading adds up to. Press a bar to see its books.':
-    'Was beim Lesen so zusammenkommt. Tippe auf einen Balken, um die Bücher dahinter zu sehen.',
   'When you read': 'Wann du liest',
   'Where you differ': 'Wo du anderer Meinung bist',
   'Where you disagreed': 'Wo du anderer Meinung warst',
@@ -186,6 +184,8 @@ export default {
   'Your longest streak is :count days.': 'Am längsten hast du :count Tage in Folge gelesen.',
   'Your ratings': 'Deine Bewertungen',
   'Your reading': 'Wie viel du liest',
+  'Your reading in numbers. Select a bar to see its books.':
+    'Dein Lesen in Zahlen. Wähle einen Balken, um die Bücher dahinter zu sehen.',
   'Your shelves': 'Deine Regale',
   'You’re on a streak of :count day.': 'Aktuell ist es :count Tag.',
   'You’re on a streak of :count days.': 'Aktuell sind es :count Tage.',

@@ -14,8 +14,6 @@ export default {
     'Bring deine Bibliothek mit: von Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre oder aus deinen Kindle-Clippings. Sieh dir jede Zeile vorher an, mach den Import auf Wunsch rückgängig und exportiere jederzeit alles.',
   'Check your e-mail': 'Schau in dein Postfach',
   'Choose a new password': 'Neues Passwort wählen',
-  'Confirm your e-mail address': 'Bestätige deine E-Mail-Adresse',
-  'Confirming your address': 'Deine Adresse wird bestätigt',
   'Covers are described by title and author only.': 'Cover werden nur mit Titel und Autor beschrieben.',
   'Create an account': 'Konto erstellen',
   'Create your account': 'Erstelle dein Konto',
@@ -23,16 +21,14 @@ export default {
   'Don’t post ads, or the same text again and again.': 'Keine Werbung und nicht immer wieder derselbe Text.',
   'Don’t share anyone’s private details.': 'Gib keine privaten Angaben anderer weiter.',
   'E-mail address': 'E-Mail-Adresse',
-  'E-mail address confirmed': 'E-Mail-Adresse bestätigt',
   'Each code works once.': 'Jeder Code gilt nur einmal.',
-  'Every reader uses it. Add books that exist, and correct mistakes you find.':
-    'Er ist für alle da. Füge Bücher hinzu, die es wirklich gibt, und korrigiere Fehler, die du findest.',
+  'Everyone uses it. Add only real books, and report mistakes you find.':
+    'Er ist für alle da. Füge nur Bücher hinzu, die es wirklich gibt, und melde Fehler, die du findest.',
   'Everything works with the keyboard, including rating, reordering and charts.':
     'Alles funktioniert mit der Tastatur, auch Bewerten, Umsortieren und Diagramme.',
   'Forgot your password?': 'Passwort vergessen?',
   'Get a new link': 'Neuen Link anfordern',
-  'Hide what gives a story away: put it between || and ||.':
-    'Verdecke, was eine Geschichte verrät: Setze es zwischen || und ||.',
+  'Hide spoilers: put them between || and ||.': 'Verdecke Spoiler: Setze sie zwischen || und ||.',
   'How Quire works for every reader, and where it falls short.':
     'Wie Quire für alle Leserinnen und Leser funktioniert, und wo es noch hakt.',
   'How we test': 'Wie wir testen',
@@ -48,7 +44,6 @@ export default {
   'It replaces your old password on every device right away.':
     'Es ersetzt dein altes Passwort sofort auf allen Geräten.',
   'Just a moment.': 'Einen Moment.',
-  'Keep endings secret': 'Verrate kein Ende',
   'Keep my account': 'Mein Konto behalten',
   'Keep what you read.': 'Halte fest, was du liest.',
   'Keep your account?': 'Konto behalten?',
@@ -59,6 +54,7 @@ export default {
   'No one who uses a screen reader every day has tested Quire yet.':
     'Noch hat niemand Quire getestet, der täglich einen Screenreader nutzt.',
   'No passkey selected.': 'Kein Passkey ausgewählt.',
+  'No spoilers': 'Keine Spoiler',
   'Nothing after a few minutes? Check your spam folder or resend the link.':
     'Nach ein paar Minuten noch nichts da? Sieh im Spam-Ordner nach oder lass dir den Link erneut senden.',
   'Only moderators see it.': 'Nur die Moderation sieht das.',
@@ -132,12 +128,15 @@ export default {
     'Behalte im Blick, was du gekauft, verkauft, verliehen oder geliehen hast, mit Datum, Preis und Rückgabetermin.',
   'Use a backup code': 'Backup-Code verwenden',
   'Use the code from your app': 'Code aus deiner App verwenden',
+  'Use your own words': 'Schreib mit eigenen Worten',
   'Valid until :day': 'Gültig bis :day',
+  'Verify your e-mail address': 'Bestätige deine E-Mail-Adresse',
+  'Verifying your address': 'Deine Adresse wird bestätigt',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     'Will ich lesen, Lese ich gerade, Gelesen, Pausiert und Abgebrochen, dazu so viele eigene Regale, wie du möchtest. Jedes Buch in der Ausgabe, die du wirklich hast.',
-  'We’ve sent a link to :email. Open it to confirm your address and finish signing up.':
+  'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     'Wir haben einen Link an :email geschickt. Öffne ihn, um deine Adresse zu bestätigen und die Registrierung abzuschließen.',
-  'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
+  'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':
     'Wir haben dir einen Link geschickt. Öffne ihn, um deine Adresse zu bestätigen, dann bekommst du die Antwort per E-Mail.',
   'What this server stores, and what leaves it.': 'Was dieser Server speichert und was ihn verlässt.',
   'What to expect': 'Was du erwarten kannst',
@@ -146,12 +145,11 @@ export default {
   'Why would you like to join?': 'Warum möchtest du dabei sein?',
   'Write to the people who run this server.': 'Schreib denen, die diesen Server betreiben.',
   'Write to the people who run this server:': 'Schreib denen, die diesen Server betreiben:',
-  'Write what is yours': 'Schreib Eigenes',
   'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
     'Du hast dein Konto gelöscht. Bis :date bleibt alles erhalten, danach wird es endgültig gelöscht.',
   'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
     'Dein Konto wartet auf Freigabe. Sobald die Moderation es freigibt, kannst du dich anmelden.',
-  'Your address isn’t confirmed yet.': 'Deine Adresse ist noch nicht bestätigt.',
+  'Your address isn’t verified yet.': 'Deine Adresse ist noch nicht bestätigt.',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'Überall sonst bist du jetzt abgemeldet. Melde dich mit deinem neuen Passwort an.',
   'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':

@@ -35,7 +35,7 @@ export default {
   'All other devices signed out': 'Sesión cerrada en los demás dispositivos',
   'An admin created a link to reset your password': 'Un administrador creó un enlace para restablecer la contraseña',
   'Another device signed out': 'Sesión cerrada en otro dispositivo',
-  'Anyone with the link can see this, without an account.': 'Quien tenga el enlace puede verlo sin cuenta.',
+  'Anyone with the link can see this, even without an account.': 'Quien tenga el enlace puede verlo sin cuenta.',
   'Approve followers': 'Aprobar seguidores',
   'Apps and calendar': 'Aplicaciones y calendario',
   'Are you sure you want to delete this webhook and its log?':
@@ -51,8 +51,8 @@ export default {
   'Calendars that use it will stop updating.': 'Los calendarios que lo usan dejarán de actualizarse.',
   'Change e-mail': 'Cambiar correo',
   'Change password': 'Cambiar contraseña',
-  'Choose Share on a shelf, list, review, goal or your profile.':
-    'Elige Compartir en un estante, lista, reseña, objetivo o en tu perfil.',
+  'Choose Share on a shelf, list, review, goal, year in review or your profile.':
+    'Elige Compartir en un estante, lista, reseña, objetivo, en el resumen de un año o en tu perfil.',
   'Choose events': 'Elegir eventos',
   'Copy it now. We won’t show it again, but you can create another.':
     'Cópialo ahora. No volveremos a mostrarlo, pero puedes crear otro.',
@@ -74,7 +74,6 @@ export default {
   Download: 'Descargar',
   'Due on :day': 'Devolución: :day',
   'E-mail address changed': 'Dirección de correo cambiada',
-  'E-mail address verified': 'Dirección de correo verificada',
   'E-mail digest': 'Resumen por correo',
   'Each call is signed according to :standard.': 'Cada llamada va firmada como describe :standard.',
   'Edit link': 'Editar enlace',
@@ -104,7 +103,6 @@ export default {
   'In a week': 'En una semana',
   'In a year': 'En un año',
   'It changes once you open the link we send there.': 'Cambiará cuando abras el enlace que te enviemos.',
-  'It stops working at once, and so do its images.': 'Dejará de funcionar al instante, y también sus imágenes.',
   'It’s :time there now.': 'Allí son las :time.',
   'I’ve saved it': 'Ya lo he guardado',
   'I’ve saved them': 'Ya los he guardado',
@@ -150,8 +148,6 @@ export default {
   'No webhooks yet': 'Aún no hay webhooks',
   'Not delivered (status :status). :reason': 'No entregado (estado :status). :reason',
   'Not delivered. :reason': 'No entregado. :reason',
-  'Not everyone can see this now. Anyone with the link will, without an account.':
-    'Ahora no lo puede ver todo el mundo. Quien tenga el enlace podrá verlo sin cuenta.',
   'Not verified': 'Sin verificar',
   'Notification settings': 'Ajustes de notificaciones',
   Off: 'Desactivado',
@@ -229,10 +225,10 @@ export default {
   'Signed in with your password and a code': 'Inicio de sesión con la contraseña y un código',
   'Signed out': 'Sesión cerrada',
   'Status :status': 'Estado :status',
-  'Stay signed in': 'Mantener las sesiones',
   'Subscribe to it in your calendar app. Anyone with the link can see these dates.':
     'Suscríbete desde tu calendario. Cualquiera que tenga el enlace puede ver estas fechas.',
   Test: 'Prueba',
+  'The link and its images will stop working right away.': 'El enlace y sus imágenes dejarán de funcionar al instante.',
   'The one you sign in with, to confirm it’s you.': 'La que usas para iniciar sesión, para confirmar que eres tú.',
   'This browser can’t show notifications from Quire.': 'Este navegador no puede mostrar notificaciones de Quire.',
   'This browser doesn’t support passkeys, or the page isn’t secure.':
@@ -242,6 +238,8 @@ export default {
     'Este dispositivo ya tiene una llave de acceso para tu cuenta.',
   'This device shows your notifications, even when Quire is closed.':
     'Este dispositivo muestra tus notificaciones aunque Quire esté cerrado.',
+  'This isn’t public. Anyone with the link will see it, even without an account.':
+    'Esto no es público. Quien tenga el enlace podrá verlo, incluso sin cuenta.',
   'Time zone': 'Zona horaria',
   'To keep them, :link first.': 'Para conservarlos, primero :link.',
   'Turn off': 'Desactivar',
@@ -266,6 +264,8 @@ export default {
   'Visibility saved.': 'Visibilidad guardada.',
   'We couldn’t load your devices.': 'No hemos podido cargar tus dispositivos.',
   'We couldn’t load your security log.': 'No hemos podido cargar tu registro de seguridad.',
+  'We may send your search to outside catalogues such as Open Library, but never who you are.':
+    'Podemos enviar tu búsqueda a catálogos externos como Open Library, pero nunca quién eres.',
   'We turned off your webhook to :webhook because nothing got through':
     'Hemos desactivado tu webhook a :webhook porque no llegaba nada',
   'Webhook changed': 'Webhook modificado',
@@ -308,8 +308,6 @@ export default {
   'Your profile:': 'Tu perfil:',
   'Your proposal to merge :thing was accepted': 'Se ha aceptado tu propuesta de fusionar :thing',
   'Your proposal to merge :thing was declined': 'Se ha rechazado tu propuesta de fusionar :thing',
-  'Your search words may be sent to outside catalogues such as Open Library, never who typed them.':
-    'Las palabras que buscas pueden enviarse a catálogos externos como Open Library, pero nunca quién las escribe.',
   'Your webhook’s secret': 'El secreto de tu webhook',
   'You’ll be signed out everywhere and hidden from everyone. You can come back for :days days.':
     'Se cerrará tu sesión en todas partes y nadie podrá verte. Tienes :days días para volver.',

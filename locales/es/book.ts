@@ -73,12 +73,11 @@ export default {
     'Enviaremos tus notas, registros de lectura, transacciones y reseña a :email.',
   'What you thought of your books, and how they felt.': 'Qué te han parecido tus libros y qué te han hecho sentir.',
   'With or without text': 'Con o sin texto',
+  'You can choose up to five. Remove one to choose another.': 'Puedes elegir hasta cinco. Quita una para elegir otra.',
   'Your comment': 'Tu comentario',
   'Your e-mail account must be verified before you can export a journal.':
     'Debes verificar tu cuenta de correo antes de exportar un diario.',
   'Your reviews': 'Tus reseñas',
-  'You’ve chosen five, the most there can be. Remove one to choose another.':
-    'Ya has elegido cinco, el máximo. Quita uno para elegir otro.',
   'by :author': 'de :author',
   'latest: :date': 'el último, :date',
   'on the review by :name': 'sobre la reseña de :name',

@@ -166,9 +166,10 @@ export default {
   'This file is empty. Choose another one.': 'Este archivo está vacío. Elige otro.',
   'This import added it to the catalogue.': 'Esta importación lo añadió al catálogo.',
   'This import added it.': 'Esta importación lo añadió.',
-  'This import has moved on. Reload the page.': 'Esta importación ya ha avanzado. Recarga la página.',
-  'This import’s rows are deleted, so it stays as it is.':
-    'Las filas de esta importación se eliminaron, así que se queda como está.',
+  'This import has changed since you opened it. Reload the page.':
+    'Esta importación ha cambiado desde que la abriste. Recarga la página.',
+  'This import’s rows have been deleted, so it can’t be changed any more.':
+    'Las filas de esta importación se eliminaron, así que ya no se puede cambiar.',
   'This is a PDF. Export your books as CSV and choose that file.':
     'Esto es un PDF. Exporta tus libros en CSV y elige ese archivo.',
   'This is a picture. Choose a file with a list of books.':

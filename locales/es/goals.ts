@@ -41,8 +41,8 @@ export default {
   'A book a day to reach your goal': 'Un libro al día para cumplir tu objetivo',
   'A book every :count days to get there': 'Un libro cada :count días para conseguirlo',
   'A book every :count days to reach your goal': 'Un libro cada :count días para cumplir tu objetivo',
-  'A book must match all active filters. Shelves and dates are those of each reader.':
-    'Un libro debe cumplir todos los filtros activos. Los estantes y las fechas son los de cada lector.',
+  'A book must match all active filters. Shelves and dates are checked in each reader’s own library.':
+    'Un libro debe cumplir todos los filtros activos. Los estantes y las fechas se miran en la biblioteca de cada lector.',
   'A long book each month': 'Un libro largo cada mes',
   'A moderator hid this challenge. Only you can see it.': 'Un moderador ha ocultado este reto. Solo tú puedes verlo.',
   'A title that starts with :letter': 'Un título que empiece por :letter',
@@ -86,8 +86,6 @@ export default {
   Joined: 'En los que participas',
   'Keep Challenge': 'Conservar el reto',
   'Keep Goal': 'Conservar el objetivo',
-  'Leading articles may be left out: “The Hobbit” counts for H and T.':
-    'El artículo inicial puede omitirse: «El hobbit» cuenta para la E y la H.',
   'Leave Challenge': 'Dejar el reto',
   'Limit to certain books': 'Limitar a ciertos libros',
   'Listening time, plus sessions with a start and end.': 'El tiempo de escucha y las sesiones con inicio y fin.',
@@ -162,4 +160,6 @@ export default {
   'reached on :day': 'conseguido el :day',
   'starts on :day': 'empieza el :day',
   'until :day': 'hasta el :day',
+  '“The”, “A” and “An” at the start are optional: “The Hobbit” counts for H and T.':
+    'El artículo inicial puede omitirse: «El hobbit» cuenta para la E y la H.',
 } satisfies Record<string, string>

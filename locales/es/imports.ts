@@ -2,19 +2,15 @@ export default {
   ':column, e.g. “:example”': ':column, p. ej. «:example»',
   ':count row': ':count fila',
   ':count row below needs your decision.': ':count fila necesita tu decisión, abajo.',
-  ':count row has reads with only a month, a year or no date.':
+  ':count row has reading logs with only a month, only a year or no date.':
     ':count fila tiene lecturas con solo mes, solo año o sin fecha.',
   ':count row imported.': ':count fila importada.',
-  ':count row says this about its book and is decided with it.':
-    ':count fila dice esto de su libro y se decide con ella.',
   ':count row so far': ':count fila hasta ahora',
   ':count rows': ':count filas',
   ':count rows below need your decision.': ':count filas necesitan tu decisión, abajo.',
-  ':count rows have reads with only a month, a year or no date.':
+  ':count rows have reading logs with only a month, only a year or no date.':
     ':count filas tienen lecturas con solo mes, solo año o sin fecha.',
   ':count rows imported.': ':count filas importadas.',
-  ':count rows say this about their book and are decided together.':
-    ':count filas dicen esto de su libro y se deciden juntas.',
   ':count rows so far': ':count filas hasta ahora',
   ':count second left': 'queda :count segundo',
   ':count seconds left': 'quedan :count segundos',
@@ -28,7 +24,6 @@ export default {
   ':speed rows a second': ':speed filas por segundo',
   'A file': 'Un archivo',
   'A new shelf of mine': 'Un estante nuevo mío',
-  'Add reads without a full date': 'Añadir las lecturas sin fecha completa',
   'After the other import finishes.': 'Cuando termine la otra importación.',
   All: 'Todas',
   'All rows': 'Todas las filas',
@@ -94,6 +89,7 @@ export default {
   'Import :count rows': 'Importar :count filas',
   'Import a file of your books': 'Importa un archivo con tus libros',
   'Import another file': 'Importar otro archivo',
+  'Import reading logs without a full date': 'Importar las lecturas sin fecha completa',
   'Import undone. Anything you’ve changed since is still here.':
     'Importación deshecha. Lo que has cambiado después sigue aquí.',
   Imported: 'Importada',
@@ -212,15 +208,17 @@ export default {
   'You can resend the verification e-mail from your account.':
     'Puedes reenviar el correo de verificación desde tu cuenta.',
   'You can undo it until :date.': 'Puedes deshacerla hasta el :date.',
+  'Your decision applies to :count row with this book.': 'Tu decisión vale para :count fila con este libro.',
+  'Your decision applies to :count rows with this book.': 'Tu decisión vale para las :count filas con este libro.',
   'Your exports': 'Tus exportaciones',
   'Your import files can take up :max MB. Delete files of finished imports below, or discard one.':
     'Los archivos de tus importaciones pueden ocupar :max MB. Elimina abajo los de importaciones terminadas o descarta alguno.',
   'Your imports': 'Tus importaciones',
   'Your imports show up here, and you can undo them.': 'Tus importaciones aparecen aquí y puedes deshacerlas.',
-  'You’ve no room for :count more shelf, so its books are imported without it.':
-    'No te cabe :count estante más, así que sus libros se importan sin él.',
-  'You’ve no room for :count more shelves, so their books are imported without them.':
-    'No te caben :count estantes más, así que sus libros se importan sin ellos.',
+  'You’d go over the shelf limit, so :count shelf won’t be created. Its books will still be imported.':
+    'Superarías el límite de estantes, así que :count estante no se creará. Sus libros se importarán igualmente.',
+  'You’d go over the shelf limit, so :count shelves won’t be created. Their books will still be imported.':
+    'Superarías el límite de estantes, así que :count estantes no se crearán. Sus libros se importarán igualmente.',
   'a list of ISBNs': 'una lista de ISBN',
   'another table': 'otra tabla',
   'available until :day': 'disponible hasta el :day',

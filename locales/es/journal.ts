@@ -21,12 +21,12 @@ export default {
   'Add Reading Log': 'Añadir registro de lectura',
   'Add Session': 'Añadir sesión',
   'Add Transaction': 'Añadir transacción',
+  'Add a rating to save this.': 'Pon una valoración para guardarlo.',
   'Add moods': 'Añadir emociones',
   'Add moods of your last session': 'Añadir emociones de tu última sesión',
   'Add moods to your sessions to see them here.': 'Añade emociones a tus sesiones para verlas aquí.',
   'Add purchases and loans on a book’s page to see them here.':
     'Añade compras y préstamos en la página de un libro para verlos aquí.',
-  'Add stars to save this.': 'Pon estrellas para guardarlo.',
   'Add your first note': 'Añade tu primera nota',
   'Add your first reading log': 'Añade tu primer registro de lectura',
   'Add your first transaction': 'Añade tu primera transacción',
@@ -143,9 +143,6 @@ export default {
   'Resumed :title.': 'Has retomado :title.',
   'Return date': 'Fecha de devolución',
   'Save :time': 'Guardar :time',
-  'Saved as a private note.': 'Se guarda como nota privada.',
-  'Saved as a private note. Your stars and moods are public.':
-    'Se guarda como nota privada. Tus estrellas y tus emociones son públicas.',
   'Search your notes': 'Busca en tus notas',
   'Search your reading logs': 'Busca en tus registros de lectura',
   'Search your transactions': 'Busca en tus transacciones',
@@ -182,6 +179,9 @@ export default {
   'View story': 'Ver la historia',
   'We’ll e-mail your reading logs and all their sessions to :email.':
     'Enviaremos tus registros de lectura con todas sus sesiones a :email.',
+  'We’ll save this as a private note.': 'Se guardará como nota privada.',
+  'We’ll save this as a private note. Your stars and moods are public.':
+    'Se guardará como nota privada. Tus estrellas y tus emociones son públicas.',
   'What others felt': 'Lo que sintieron otros',
   'Where you were in the book after each session.': 'Por dónde ibas en el libro después de cada sesión.',
   'Who has it now': 'Quién lo tiene ahora',

@@ -10,7 +10,7 @@ export default {
   ':count selected': 'Seleccionados: :count',
   ':count star or more': ':count estrella o más',
   ':count stars or more': ':count estrellas o más',
-  ':sources didn’t answer. There may be more.': 'Sin respuesta de :sources. Puede que haya más.',
+  ':sources didn’t respond. There may be more.': 'Sin respuesta de :sources. Puede que haya más.',
   'A goal for this year': 'Un objetivo para este año',
   'About :time at your pace.': 'Aproximadamente :time a tu ritmo.',
   'About :time to read.': 'Aproximadamente :time de lectura.',
@@ -29,30 +29,28 @@ export default {
   'Authors in your library': 'Autores de tu biblioteca',
   'Authors with the most books': 'Autores con más libros',
   Back: 'Atrás',
+  'Because you loved :title, also :name.': 'Porque te encantó :title. En común: :name.',
   'Because you loved :title, also by :name.': 'Porque te encantó :title, también de :name.',
-  'Because you loved :title. Both: :name.': 'Porque te encantó :title. En común: :name.',
-  'Because you read :title. Both: :name.': 'Porque leíste :title. En común: :name.',
+  'Because you read :title, also :name.': 'Porque leíste :title. En común: :name.',
   'Book :position of :series, next for you.': 'Libro :position de :series, el siguiente para ti.',
   'Books in :year': 'Libros en :year',
   'Books in your library': 'Libros de tu biblioteca',
   'Books on “:name” stay in your library. This action cannot be undone.':
     'Los libros de «:name» seguirán en tu biblioteca. Esta acción no se puede deshacer.',
-  'Books without pages or moods yet aren’t found this way.':
-    'Los libros que aún no tienen páginas o emociones no se encuentran así.',
-  'Books you answer with “Not now” or “Not for me” are listed here.':
-    'Aquí aparecen los libros a los que respondes «Ahora no» o «No es para mí».',
+  'Books without a page count or moods won’t show up here.':
+    'Aquí no aparecen los libros sin número de páginas o emociones.',
   'Books you love': 'Libros que te encantan',
   'Books you shelve will show up here.': 'Los libros que pongas en tus estantes aparecerán aquí.',
   'Bring your books, shelves and reviews, from there or elsewhere.':
     'Trae tus libros, estantes y reseñas, de ahí o de otro sitio.',
   'By :name, who wrote :title.': 'De :name, que escribió :title.',
   'Choose Currently Reading on any book to see it here.': 'Elige Leyendo en cualquier libro para verlo aquí.',
+  'Choose a few to fill your shelves.': 'Elige unos cuantos y llena tus estantes.',
   'Choose this shelf on any book’s page to add it here.':
     'Elige este estante en la página de cualquier libro para añadirlo aquí.',
   'Choose who can see and find you. Your notes are always private.':
     'Elige quién puede verte y encontrarte. Tus notas son siempre privadas.',
   'Clear selection': 'Quitar la selección',
-  'Confirm it in your account': 'Confírmala en tu cuenta',
   'Create Shelf': 'Crear estante',
   'Create your first shelf': 'Crea tu primer estante',
   'Custom order': 'Orden personalizado',
@@ -109,11 +107,12 @@ export default {
   'No authors in your library yet': 'Aún no hay autores en tu biblioteca',
   'No exact match. Similar results:': 'No hay coincidencias exactas. Resultados parecidos:',
   'No hidden suggestions': 'No hay sugerencias ocultas',
-  'No more results for these words.': 'No hay más resultados para estas palabras.',
-  'No outside catalogue answered.': 'Ningún catálogo externo ha respondido.',
+  'No more results.': 'No hay más resultados.',
+  'No outside catalogue responded.': 'Ningún catálogo externo ha respondido.',
   'No outside catalogue responded. Results from Quire are complete.':
     'Ningún catálogo externo ha respondido. Los resultados de Quire están completos.',
   'No results for “:query”': 'No hay resultados para «:query»',
+  'No results from other catalogues.': 'Sin resultados en otros catálogos.',
   'No results in Quire for “:query” yet.': 'Aún no hay resultados en Quire para «:query».',
   'No series in your library yet': 'Aún no hay series en tu biblioteca',
   'No shelves found.': 'No se han encontrado estantes.',
@@ -131,13 +130,12 @@ export default {
   'Other Shelves': 'Otros estantes',
   'Owned or not': 'Los tengas o no',
   'Pick books you love': 'Elige libros que te encanten',
+  'Pick five books you love. They’ll go on the shelf you choose.':
+    'Elige cinco libros que te encanten. Irán al estante que elijas.',
   'Picked for you on this server. Nothing about you is sent anywhere.':
     'Elegido para ti en este servidor. Nada sobre ti se envía a ningún sitio.',
   'Popular books': 'Libros populares',
   'Popular here': 'Popular aquí',
-  'Press a few covers to fill your shelves.': 'Pulsa unas cuantas portadas y llena tus estantes.',
-  'Press the covers of five books you love. They go on the shelf you choose.':
-    'Pulsa las portadas de cinco libros que te encanten. Irán al estante que elijas.',
   'Progress of :title': 'Progreso de :title',
   'Rated by you': 'Valorados por ti',
   'Rated or not': 'Con o sin valoración',
@@ -192,18 +190,20 @@ export default {
   'Suggest again': 'Volver a sugerir',
   'Suggest again: :title': 'Volver a sugerir: :title',
   Suggestions: 'Sugerencias',
+  'Suggestions you hide with “Not now” or “Not for me” show up here.':
+    'Aquí aparecen las sugerencias que ocultas con «Ahora no» o «No es para mí».',
   'Suggestions#search': 'Sugerencias',
   'The authors of books you shelve will show up here.':
     'Aquí aparecerán los autores de los libros que pongas en tus estantes.',
   'The book': 'El libro',
   'They come off all your shelves. Your notes, reviews, reading logs and transactions are kept.':
     'Saldrán de todos tus estantes. Tus notas, reseñas, registros de lectura y transacciones se conservan.',
-  'They have nothing for these words.': 'No tienen nada para estas palabras.',
   'Time you have': 'Tiempo que tienes',
   'Title, author or ISBN': 'Título, autor o ISBN',
   'To year': 'Hasta el año',
   'Try fewer words, just the author’s last name, or an ISBN.':
     'Prueba con menos palabras, solo el apellido del autor o un ISBN.',
+  'Verify it in your account': 'Confírmala en tu cuenta',
   'View on :source': 'Ver en :source',
   'Welcome, :name': 'Te damos la bienvenida, :name',
   'What readers say': 'Lo que dicen los lectores',
@@ -214,7 +214,7 @@ export default {
     'Cuando añadas un libro de una serie, verás aquí tu progreso.',
   'Who can find you': 'Quién puede encontrarte',
   'Year read': 'Año de lectura',
-  'Your e-mail address isn’t confirmed yet. :link': 'Tu dirección de correo aún no está confirmada. :link',
+  'Your e-mail address isn’t verified yet. :link': 'Tu dirección de correo aún no está confirmada. :link',
   'Your library is empty': 'Tu biblioteca está vacía',
   'Your own library': 'Tu propia biblioteca',
   'Your own shelves': 'Tus estantes',

@@ -30,9 +30,9 @@ export default {
   Entries: 'Entradas',
   'Entries are fixed when you create it, and refresh when you change its settings.':
     'Las entradas quedan fijas al crearla y se renuevan si cambias los ajustes.',
-  'Entries limit': 'Límite de entradas',
-  'Entries type': 'Tipo de entradas',
   'Entries update automatically from the filters.': 'Las entradas se actualizan solas según los filtros.',
+  'Entry limit': 'Límite de entradas',
+  'Entry type': 'Tipo de entradas',
   'Failed to load entries. Please try again.': 'No se han podido cargar las entradas. Inténtalo de nuevo.',
   'Failed to load lists': 'No se han podido cargar las listas',
   'Failed to load the list': 'No se ha podido cargar la lista',

@@ -14,14 +14,13 @@ export default {
   'Deleted rating or review': 'Valoración o reseña eliminada',
   'Deleted reading log': 'Registro de lectura eliminado',
   'Deleted session': 'Sesión eliminada',
-  'Don’t sign out': 'No cerrar sesión',
   'Everything has been sent.': 'Todo se ha enviado.',
   'In your account': 'En tu cuenta',
   'It was deleted.': 'Se ha eliminado.',
-  'Keep the account’s': 'Conservar lo de la cuenta',
-  'Keep this device’s': 'Conservar lo de este dispositivo',
+  'Keep this device’s version': 'Conservar la versión de este dispositivo',
+  'Keep your account’s version': 'Conservar la versión de tu cuenta',
+  'Not on a shelf': 'En ningún estante',
   'Not sent yet': 'Aún sin enviar',
-  'On no shelf': 'En ningún estante',
   'Rating or review': 'Valoración o reseña',
   'Rating: :rating': 'Valoración: :rating',
   'Reading log': 'Registro de lectura',
@@ -30,11 +29,11 @@ export default {
   'Sign out and lose changes?': '¿Cerrar sesión y perder cambios?',
   'Sign out anyway': 'Cerrar sesión de todos modos',
   'This page isn’t saved on this device': 'Esta página no está guardada en este dispositivo',
-  'This was changed elsewhere in the meantime. Which one should stay?':
-    'Mientras tanto, esto cambió en otro lugar. ¿Con cuál te quedas?',
+  'This was changed elsewhere in the meantime. Which version do you want to keep?':
+    'Mientras tanto, esto cambió en otro lugar. ¿Qué versión quieres conservar?',
   'Waiting changes': 'Cambios pendientes',
-  'Your library and the books you opened lately are here. The rest comes back with the connection.':
-    'Aquí tienes tu biblioteca y los libros que has abierto hace poco. El resto volverá con la conexión.',
+  'Your library and recently opened books are here. You’ll see the rest when you’re back online.':
+    'Aquí tienes tu biblioteca y los libros que has abierto hace poco. Verás el resto cuando vuelvas a tener conexión.',
   'You’re offline': 'Sin conexión',
   'You’re offline – showing what was saved :time.': 'Sin conexión: se muestra lo guardado el :time.',
   'You’re offline.': 'Sin conexión.',

@@ -148,7 +148,7 @@ export default {
   'Reached by :names': 'Ya han llegado: :names',
   'Read again': 'Volver a leer',
   'Readers of your current books, and your shared reads.': 'Lectores de tus libros actuales y tus lecturas conjuntas.',
-  'Readers who are listed.': 'Lectores que aparecen en el directorio.',
+  'Readers who chose to be listed.': 'Lectores que han elegido estar en el directorio.',
   'Reading “:title” now': 'Leyendo «:title» ahora',
   'Remove follower': 'Quitar de mis seguidores',
   'Reopen shared read': 'Reabrir la lectura',
@@ -180,7 +180,7 @@ export default {
     'Pueden invitar a sus seguidores y a los lectores que siguen.',
   'They can only come back if you invite them again. Their posts stay.':
     'Solo podrá volver si le invitas de nuevo. Sus mensajes se conservan.',
-  'They’ll show when you get there.': 'Se mostrarán cuando llegues.',
+  'They’ll show up when you get there.': 'Se mostrarán cuando llegues.',
   Unblock: 'Desbloquear',
   'Unblock :name': 'Desbloquear a :name',
   'Waiting for a reply': 'Pendiente de respuesta',

@@ -12,7 +12,7 @@ export default {
   ':count job failed for good.': ':count tarea ha fallado definitivamente.',
   ':count jobs failed for good.': ':count tareas han fallado definitivamente.',
   ':name invited.': 'Has invitado a :name.',
-  ':source hasn’t answered for a day.': ':source lleva un día sin responder.',
+  ':source hasn’t responded for a day.': ':source lleva un día sin responder.',
   '@:slug is now: :role': '@:slug ahora es: :role',
   'A former reader': 'Antiguo lector',
   'A list can have at most :max entries. Remove some first.':
@@ -64,11 +64,10 @@ export default {
   'Changes saved.': 'Cambios guardados.',
   'Check SMTP_URL and the mail server, then retry them under Failed jobs.':
     'Comprueba SMTP_URL y el servidor de correo, y vuelve a intentarlo en Tareas fallidas.',
-  'Check how busy the database’s machine is, and the network to it.':
-    'Comprueba la carga de su máquina y la red que hay en medio.',
+  'Check the load on the database server and the connection to it.':
+    'Comprueba la carga del servidor de la base de datos y la conexión con él.',
   'Choose a file.': 'Elige un archivo.',
   'Comment deleted.': 'Comentario eliminado.',
-  'Confirm address': 'Confirmar dirección',
   'Delete old backups, lower BACKUP_KEEP, or set BACKUP_DIR to another disk.':
     'Elimina copias antiguas, reduce BACKUP_KEEP o pon BACKUP_DIR en otro disco.',
   'Delete old backups, lower BACKUP_KEEP, or set S3_BUCKET to store uploads elsewhere.':
@@ -90,14 +89,14 @@ export default {
   'Hidden for a month.': 'Oculto durante un mes.',
   'Hidden. Only its owner can see it, and we’ve notified them.':
     'Oculto. Solo puede verlo quien lo escribió, y se lo hemos notificado.',
-  'Idempotency-Key must be 1 to 100 letters, digits or signs, without spaces.':
-    'Idempotency-Key debe tener de 1 a 100 letras, cifras o signos, sin espacios.',
+  'Idempotency-Key must be 1 to 100 ASCII characters, without spaces.':
+    'Idempotency-Key debe tener de 1 a 100 caracteres ASCII, sin espacios.',
   'If this address has an account, we’ve sent it a link.':
     'Si esta dirección tiene una cuenta, le hemos enviado un enlace.',
-  'If this address isn’t confirmed yet, we’ve sent it a link.':
+  'If this address isn’t verified yet, we’ve sent it a link.':
     'Si esta dirección aún no está confirmada, le hemos enviado un enlace.',
-  'If this doesn’t pass, raise POOL_SIZE or look for slow statements in /metrics.':
-    'Si no se resuelve, aumenta POOL_SIZE o busca consultas lentas en /metrics.',
+  'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
+    'Si sigue pasando, aumenta POOL_SIZE o busca consultas lentas en /metrics.',
   'If this was you, there’s nothing to do.': 'Si has sido tú, no tienes que hacer nada.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'Si no has sido tú, puede que otra persona esté usando tu cuenta. Cambia la contraseña y cierra la sesión en tus otros dispositivos, o pide ayuda a quien administra tu Quire.',
@@ -106,13 +105,13 @@ export default {
   'If you didn’t ask for this, you can ignore this e-mail.': 'Si no lo has pedido tú, puedes ignorar este correo.',
   'Invitation revoked.': 'Invitación retirada.',
   'It asked us to slow down.': 'Nos ha pedido ir más despacio.',
+  'It had an internal error.': 'Ha tenido un error interno.',
   'It may have expired or been revoked. Ask for a new one.':
     'Puede que haya caducado o se haya revocado. Pide uno nuevo.',
+  'It redirected us to another server.': 'Nos redirigió a otro servidor.',
   'It refused our key or our requests.': 'Ha rechazado nuestra clave o nuestras peticiones.',
-  'It reported a fault of its own.': 'Ha comunicado un fallo propio.',
   'It took too long to answer.': 'Ha tardado demasiado en responder.',
-  'Its answer led to another server.': 'Su respuesta llevaba a otro servidor.',
-  'Its certificate is not valid.': 'Su certificado no es válido.',
+  'Its certificate isn’t valid.': 'Su certificado no es válido.',
   'Join the challenge first.': 'Únete primero al reto.',
   'Join this shared read to see its posts.': 'Únete a esta lectura conjunta para ver sus mensajes.',
   'Keep your books, your reading and your notes in one calm place, with the people you read with.':
@@ -161,13 +160,13 @@ export default {
   'Picture removed.': 'Foto eliminada.',
   'Picture saved.': 'Foto guardada.',
   'Please check the highlighted fields.': 'Revisa los campos marcados.',
-  'Please confirm your e-mail address first. We’ve sent you a link.':
-    'Confirma antes tu dirección de correo. Te hemos enviado un enlace.',
-  'Please confirm your e-mail address. The link works for a day.':
-    'Confirma tu dirección de correo. El enlace funciona durante un día.',
   'Please sign in again.': 'Vuelve a iniciar sesión.',
   'Please sign in.': 'Inicia sesión.',
   'Please verify your e-mail address first.': 'Primero verifica tu dirección de correo.',
+  'Please verify your e-mail address first. We’ve sent you a link.':
+    'Confirma antes tu dirección de correo. Te hemos enviado un enlace.',
+  'Please verify your e-mail address. The link works for a day.':
+    'Confirma tu dirección de correo. El enlace funciona durante un día.',
   'Post deleted.': 'Mensaje eliminado.',
   'Profile saved.': 'Perfil guardado.',
   'Prompt filled.': 'Consigna completada.',
@@ -242,11 +241,11 @@ export default {
   'The request is empty.': 'La petición está vacía.',
   'The request isn’t valid JSON.': 'La petición no es JSON válido.',
   'The server answered with an error.': 'El servidor respondió con un error.',
-  'The server doesn’t want any more events.': 'El servidor respondió que no quiere más eventos.',
+  'The server no longer accepts events.': 'El servidor ya no acepta eventos.',
   'The server’s certificate isn’t valid.': 'El certificado del servidor no es válido.',
   'The server’s disk is full. Nothing was saved. Please try again later.':
     'El disco del servidor está lleno. No se ha guardado nada. Inténtalo de nuevo más tarde.',
-  'The timer for “:title” is on. Stop it first.': 'El cronómetro de «:title» está en marcha. Páralo primero.',
+  'The timer for “:title” is running. Stop it first.': 'El cronómetro de «:title» está en marcha. Páralo primero.',
   'The webhook was turned off.': 'El webhook estaba desactivado.',
   'There’s no backup yet.': 'Todavía no hay ninguna copia de seguridad.',
   'There’s no reader with this username. Check the spelling.':
@@ -277,8 +276,7 @@ export default {
     'Esta dirección está en una red privada. Pide a la administración que permita webhooks allí.',
   'This address is too long. Shorten it and try again.':
     'Esta dirección es demasiado larga. Acórtala e inténtalo de nuevo.',
-  'This address isn’t readable. Check it and try again.':
-    'Esta dirección no se puede leer. Revísala e inténtalo de nuevo.',
+  'This address isn’t valid. Check it and try again.': 'Esta dirección no es válida. Revísala e inténtalo de nuevo.',
   'This appeal is about your own decision. Another moderator has to answer it.':
     'Esta apelación es contra una decisión tuya. Tiene que responderla otro moderador.',
   'This appeal is no longer open.': 'Esta apelación ya no está abierta.',
@@ -292,6 +290,7 @@ export default {
   'This call can’t be repeated safely. Send it without Idempotency-Key.':
     'Esta llamada no se puede repetir sin riesgo. Envíala sin Idempotency-Key.',
   'This can’t be changed any more.': 'Esto ya no se puede cambiar.',
+  'This catalogue is turned off.': 'Este catálogo está desactivado.',
   'This code is wrong or was already used. Wait for the next one.':
     'El código no es correcto o ya se ha usado. Espera al siguiente.',
   'This contains a character we can’t save. Remove it.': 'Contiene un carácter que no podemos guardar. Quítalo.',
@@ -314,12 +313,13 @@ export default {
   'This job isn’t among the failed ones any more.': 'Esta tarea ya no está entre las fallidas.',
   'This link has expired. Get a new one.': 'Este enlace ha caducado. Pide uno nuevo.',
   'This link isn’t valid or was already used.': 'Este enlace no es válido o ya se ha usado.',
-  'This list fills itself. You can only add entries to manual lists.':
-    'Esta lista se llena sola. Solo puedes añadir entradas a listas manuales.',
+  'This list holds another kind of entry. Choose another list.':
+    'Esta lista es para otro tipo de entradas. Elige otra lista.',
   'This list is already manual.': 'Esta lista ya es manual.',
-  'This list is for something else. Choose another list.': 'Esta lista es para otra cosa. Elige otra lista.',
   'This list is sorted by date. Switch to manual order to move entries.':
     'Esta lista está ordenada por fecha. Cambia al orden manual para mover entradas.',
+  'This list updates automatically. You can only add entries to manual lists.':
+    'Esta lista se actualiza automáticamente. Solo puedes añadir entradas a listas manuales.',
   'This merge can no longer be undone.': 'Esta fusión ya no se puede deshacer.',
   'This no longer exists.': 'Esto ya no existe.',
   'This no longer exists. Choose another one.': 'Ya no existe. Elige otro.',
@@ -339,7 +339,6 @@ export default {
   'This shared read has ended.': 'Esta lectura conjunta ha terminado.',
   'This shared read has other members. You can leave it or end it.':
     'Esta lectura conjunta tiene más participantes. Puedes dejarla o terminarla.',
-  'This source is turned off.': 'Esta fuente está desactivada.',
   'This token is read-only.': 'Este token es de solo lectura.',
   'This token isn’t valid.': 'Este token no es válido.',
   'This token no longer exists.': 'Este token ya no existe.',
@@ -361,6 +360,7 @@ export default {
   'Two-step sign-in is off.': 'La verificación en dos pasos está desactivada.',
   'Update your progress to add moods.': 'Actualiza tu progreso para añadir emociones.',
   'Use percent, or the unit of your reading log.': 'Usa el porcentaje o la unidad de tu registro de lectura.',
+  'Verify address': 'Confirmar dirección',
   'We can’t load this cover right now. Please try again later.':
     'Ahora no podemos cargar esta portada. Inténtalo más tarde.',
   'We can’t save some of this as it is. Check it and try again.':
@@ -424,8 +424,8 @@ export default {
   'You can only change your own comments.': 'Solo puedes cambiar tus propios comentarios.',
   'You can only change your own posts.': 'Solo puedes cambiar tus propios mensajes.',
   'You can only delete the latest session.': 'Solo puedes eliminar la última sesión.',
-  'You can only hide reviews, comments, posts and lists.':
-    'Solo puedes ocultar reseñas, comentarios, mensajes y listas.',
+  'You can only hide reviews, comments, posts, lists and challenges.':
+    'Solo puedes ocultar reseñas, comentarios, mensajes, listas y retos.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'No terminaste este libro dentro de las fechas del reto. Elige otro.',
   'You get notifications on :count devices. Sign out of one first.':
@@ -450,7 +450,7 @@ export default {
     'Tu cuenta usa ahora otra dirección de correo. Este es el último mensaje que enviamos a esta.',
   'Your account wasn’t approved': 'Tu cuenta no se ha aprobado',
   'Your account will be deleted': 'Tu cuenta se eliminará',
-  'Your address is already confirmed.': 'Tu dirección ya está confirmada.',
+  'Your address is already verified.': 'Tu dirección ya está confirmada.',
   'Your appeal has been answered': 'Hemos respondido a tu apelación',
   'Your device didn’t confirm it’s you. Use your fingerprint, face or PIN.':
     'Tu dispositivo no ha confirmado que eres tú. Usa la huella, la cara o el PIN.',

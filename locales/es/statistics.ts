@@ -149,8 +149,6 @@ export default {
   'To-read pile': 'Pila por leer',
   'What isn’t counted': 'Lo que no cuenta',
   'What to show': 'Qué mostrar',
-  'What your reading adds up to. Press a bar to see its books.':
-    'Lo que suman tus lecturas. Pulsa una barra para ver sus libros.',
   'When you read': 'Cuándo lees',
   'Where you differ': 'Dónde no coincides',
   'Where you disagreed': 'Donde no coincidiste',
@@ -184,6 +182,8 @@ export default {
   'Your longest streak is :count days.': 'Tu racha más larga es de :count días.',
   'Your ratings': 'Tus valoraciones',
   'Your reading': 'Tus lecturas',
+  'Your reading in numbers. Select a bar to see its books.':
+    'Tus lecturas en cifras. Selecciona una barra para ver sus libros.',
   'Your shelves': 'Tus estantes',
   'You’re on a streak of :count day.': 'Llevas una racha de :count día.',
   'You’re on a streak of :count days.': 'Llevas una racha de :count días.',

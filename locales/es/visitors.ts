@@ -14,8 +14,6 @@ export default {
     'Trae tu biblioteca de Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre o tus recortes de Kindle. Revisa cada fila antes de importar, deshaz la importación si quieres y exporta todo cuando te apetezca.',
   'Check your e-mail': 'Revisa tu correo',
   'Choose a new password': 'Elige una nueva contraseña',
-  'Confirm your e-mail address': 'Confirma tu dirección de correo',
-  'Confirming your address': 'Confirmando tu dirección',
   'Covers are described by title and author only.': 'De las portadas solo se lee el título y el autor.',
   'Create an account': 'Crear una cuenta',
   'Create your account': 'Crea tu cuenta',
@@ -24,15 +22,14 @@ export default {
     'No publiques anuncios ni repitas el mismo texto una y otra vez.',
   'Don’t share anyone’s private details.': 'No compartas datos privados de nadie.',
   'E-mail address': 'Dirección de correo',
-  'E-mail address confirmed': 'Dirección confirmada',
   'Each code works once.': 'Cada código sirve una sola vez.',
-  'Every reader uses it. Add books that exist, and correct mistakes you find.':
-    'Lo usan todos los lectores. Añade libros que existan y corrige los errores que encuentres.',
+  'Everyone uses it. Add only real books, and report mistakes you find.':
+    'Lo usa todo el mundo. Añade solo libros que existan y avisa de los errores que encuentres.',
   'Everything works with the keyboard, including rating, reordering and charts.':
     'Todo funciona con el teclado, también valorar, reordenar y explorar los gráficos.',
   'Forgot your password?': '¿Has olvidado la contraseña?',
   'Get a new link': 'Pedir un enlace nuevo',
-  'Hide what gives a story away: put it between || and ||.': 'Oculta lo que desvele la historia: ponlo entre || y ||.',
+  'Hide spoilers: put them between || and ||.': 'Oculta los spoilers: ponlos entre || y ||.',
   'How Quire works for every reader, and where it falls short.':
     'Cómo funciona Quire para todos los lectores, y dónde se queda corto.',
   'How we test': 'Cómo lo probamos',
@@ -47,7 +44,6 @@ export default {
     'Le pasa a cualquiera. Escribe tu correo y te enviaremos un enlace para elegir una nueva.',
   'It replaces your old password on every device right away.': 'Sustituye a la anterior en todos tus dispositivos.',
   'Just a moment.': 'Un momento.',
-  'Keep endings secret': 'Guarda los finales',
   'Keep my account': 'Conservar mi cuenta',
   'Keep what you read.': 'Guarda lo que lees.',
   'Keep your account?': '¿Quieres conservar tu cuenta?',
@@ -58,6 +54,7 @@ export default {
   'No one who uses a screen reader every day has tested Quire yet.':
     'Nadie que use un lector de pantalla a diario ha probado aún Quire.',
   'No passkey selected.': 'No has elegido ninguna llave de acceso.',
+  'No spoilers': 'Sin spoilers',
   'Nothing after a few minutes? Check your spam folder or resend the link.':
     '¿No te llega? Mira en la carpeta de spam o vuelve a enviar el enlace.',
   'Only moderators see it.': 'Solo lo ven los moderadores.',
@@ -129,12 +126,15 @@ export default {
     'Lleva la cuenta de lo que compras, vendes, prestas o te prestan, con fechas, precios y devoluciones.',
   'Use a backup code': 'Usar un código de respaldo',
   'Use the code from your app': 'Usar el código de la aplicación',
+  'Use your own words': 'Escribe con tus palabras',
   'Valid until :day': 'Válida hasta el :day',
+  'Verify your e-mail address': 'Confirma tu dirección de correo',
+  'Verifying your address': 'Confirmando tu dirección',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     'Quiero leer, Leyendo, Leído, En pausa y Abandonado, además de todos los estantes propios que quieras. Cada libro, en la edición que de verdad tienes.',
-  'We’ve sent a link to :email. Open it to confirm your address and finish signing up.':
+  'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     'Hemos enviado un enlace a :email. Ábrelo para confirmar tu dirección y terminar el registro.',
-  'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
+  'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':
     'Te hemos enviado un enlace. Ábrelo para confirmar tu dirección y recibirás la respuesta por correo.',
   'What this server stores, and what leaves it.': 'Qué guarda este servidor y qué sale de él.',
   'What to expect': 'Qué puedes esperar',
@@ -143,12 +143,11 @@ export default {
   'Why would you like to join?': '¿Por qué quieres unirte?',
   'Write to the people who run this server.': 'Escribe a quienes administran este servidor.',
   'Write to the people who run this server:': 'Escribe a quienes administran este servidor:',
-  'Write what is yours': 'Escribe lo tuyo',
   'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
     'Has eliminado tu cuenta. Todo sigue aquí hasta el :date; después se eliminará para siempre.',
   'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
     'Tu cuenta está pendiente de aprobación. Cuando un moderador la apruebe, podrás iniciar sesión.',
-  'Your address isn’t confirmed yet.': 'Tu dirección aún no está confirmada.',
+  'Your address isn’t verified yet.': 'Tu dirección aún no está confirmada.',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'Hemos cerrado tu sesión en todos los demás dispositivos. Entra con tu nueva contraseña.',
   'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':

@@ -35,7 +35,7 @@ export default {
   'All other devices signed out': 'Tous les autres appareils déconnectés',
   'An admin created a link to reset your password': 'Lien de réinitialisation du mot de passe créé par un admin',
   'Another device signed out': 'Autre appareil déconnecté',
-  'Anyone with the link can see this, without an account.':
+  'Anyone with the link can see this, even without an account.':
     'Toute personne qui a le lien peut le voir, même sans compte.',
   'Approve followers': 'Approuver les abonnés',
   'Apps and calendar': 'Applications et agenda',
@@ -52,8 +52,8 @@ export default {
   'Calendars that use it will stop updating.': 'Les agendas qui l’utilisent ne seront plus mis à jour.',
   'Change e-mail': 'Changer d’e-mail',
   'Change password': 'Changer le mot de passe',
-  'Choose Share on a shelf, list, review, goal or your profile.':
-    'Choisis Partager sur une étagère, une liste, une critique, un objectif ou ton profil.',
+  'Choose Share on a shelf, list, review, goal, year in review or your profile.':
+    'Choisis Partager sur une étagère, une liste, une critique, un objectif, un bilan de l’année ou ton profil.',
   'Choose events': 'Choisir les événements',
   'Copy it now. We won’t show it again, but you can create another.':
     'Copie-le maintenant. Nous ne l’afficherons plus, mais tu pourras en créer un autre.',
@@ -75,7 +75,6 @@ export default {
   Download: 'Télécharger',
   'Due on :day': 'À rendre le :day',
   'E-mail address changed': 'Adresse e-mail changée',
-  'E-mail address verified': 'Adresse e-mail vérifiée',
   'E-mail digest': 'Résumé par e-mail',
   'Each call is signed according to :standard.': 'Chaque appel est signé selon :standard.',
   'Edit link': 'Modifier le lien',
@@ -106,7 +105,6 @@ export default {
   'In a year': 'Dans un an',
   'It changes once you open the link we send there.':
     'Elle changera quand tu auras ouvert le lien reçu à cette adresse.',
-  'It stops working at once, and so do its images.': 'Il cessera de fonctionner aussitôt, tout comme ses images.',
   'It’s :time there now.': 'Là-bas, il est :time.',
   'I’ve saved it': 'C’est enregistré',
   'I’ve saved them': 'C’est enregistré',
@@ -153,8 +151,6 @@ export default {
   'No webhooks yet': 'Pas encore de webhook',
   'Not delivered (status :status). :reason': 'Échec de l’envoi (statut :status). :reason',
   'Not delivered. :reason': 'Échec de l’envoi. :reason',
-  'Not everyone can see this now. Anyone with the link will, without an account.':
-    'Ceci n’est pas visible par tout le monde. Toute personne qui aura le lien pourra le voir, même sans compte.',
   'Not verified': 'Non vérifiée',
   'Notification settings': 'Réglages des notifications',
   Off: 'Désactivé',
@@ -232,10 +228,10 @@ export default {
   'Signed in with your password and a code': 'Connexion avec le mot de passe et un code',
   'Signed out': 'Déconnexion',
   'Status :status': 'Statut :status',
-  'Stay signed in': 'Les garder connectés',
   'Subscribe to it in your calendar app. Anyone with the link can see these dates.':
     'Abonne-toi avec ton application d’agenda. Toute personne qui a le lien peut voir ces dates.',
   Test: 'Test',
+  'The link and its images will stop working right away.': 'Le lien et ses images cesseront aussitôt de fonctionner.',
   'The one you sign in with, to confirm it’s you.':
     'Celui avec lequel tu te connectes, pour confirmer que c’est bien toi.',
   'This browser can’t show notifications from Quire.': 'Ce navigateur ne peut pas afficher les notifications de Quire.',
@@ -245,6 +241,8 @@ export default {
   'This device already has a passkey for your account.': 'Cet appareil a déjà une clé d’accès pour ton compte.',
   'This device shows your notifications, even when Quire is closed.':
     'Cet appareil affiche tes notifications, même quand Quire est fermé.',
+  'This isn’t public. Anyone with the link will see it, even without an account.':
+    'Ceci n’est pas public. Toute personne qui aura le lien pourra le voir, même sans compte.',
   'Time zone': 'Fuseau horaire',
   'To keep them, :link first.': 'Pour les garder, :link d’abord.',
   'Turn off': 'Désactiver',
@@ -269,6 +267,8 @@ export default {
   'Visibility saved.': 'Visibilité enregistrée.',
   'We couldn’t load your devices.': 'Impossible de charger tes appareils.',
   'We couldn’t load your security log.': 'Impossible de charger ton journal de sécurité.',
+  'We may send your search to outside catalogues such as Open Library, but never who you are.':
+    'Nous pouvons envoyer ta recherche à des catalogues externes comme Open Library, mais jamais ton identité.',
   'We turned off your webhook to :webhook because nothing got through':
     'Nous avons désactivé ton webhook vers :webhook, car rien ne passait',
   'Webhook changed': 'Webhook modifié',
@@ -311,8 +311,6 @@ export default {
   'Your profile:': 'Ton profil :',
   'Your proposal to merge :thing was accepted': 'Ta proposition de fusion a été acceptée : :thing',
   'Your proposal to merge :thing was declined': 'Ta proposition de fusion a été refusée : :thing',
-  'Your search words may be sent to outside catalogues such as Open Library, never who typed them.':
-    'Les mots que tu cherches peuvent être envoyés à des catalogues externes comme Open Library, mais jamais ton identité.',
   'Your webhook’s secret': 'Le secret de ton webhook',
   'You’ll be signed out everywhere and hidden from everyone. You can come back for :days days.':
     'Tous tes appareils seront déconnectés et plus personne ne te verra. Tu as :days jours pour revenir.',

@@ -75,12 +75,12 @@ export default {
   'What you thought of your books, and how they felt.':
     'Ce que tu as pensé de tes livres, et ce qu’ils t’ont fait ressentir.',
   'With or without text': 'Avec ou sans texte',
+  'You can choose up to five. Remove one to choose another.':
+    'Tu peux en choisir jusqu’à cinq. Retires-en une pour en choisir une autre.',
   'Your comment': 'Ton commentaire',
   'Your e-mail account must be verified before you can export a journal.':
     'Tu dois vérifier ton adresse e-mail avant de pouvoir exporter un journal.',
   'Your reviews': 'Tes critiques',
-  'You’ve chosen five, the most there can be. Remove one to choose another.':
-    'Tu en as choisi cinq, le maximum. Retires-en une pour en choisir une autre.',
   'by :author': 'par :author',
   'latest: :date': 'dernier : :date',
   'on the review by :name': 'sur la critique de :name',

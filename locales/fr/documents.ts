@@ -169,9 +169,10 @@ export default {
   'This file is empty. Choose another one.': 'Ce fichier est vide. Choisis-en un autre.',
   'This import added it to the catalogue.': 'Cet import l’a ajouté au catalogue.',
   'This import added it.': 'Cet import l’a ajouté.',
-  'This import has moved on. Reload the page.': 'Cet import a avancé entre-temps. Recharge la page.',
-  'This import’s rows are deleted, so it stays as it is.':
-    'Les lignes de cet import sont supprimées : il reste tel quel.',
+  'This import has changed since you opened it. Reload the page.':
+    'Cet import a changé depuis que tu l’as ouvert. Recharge la page.',
+  'This import’s rows have been deleted, so it can’t be changed any more.':
+    'Les lignes de cet import ont été supprimées : il ne peut plus être modifié.',
   'This is a PDF. Export your books as CSV and choose that file.':
     'C’est un PDF. Exporte tes livres en CSV et choisis ce fichier.',
   'This is a picture. Choose a file with a list of books.':

@@ -41,8 +41,8 @@ export default {
   'A book a day to reach your goal': 'Un livre par jour pour atteindre ton objectif',
   'A book every :count days to get there': 'Un livre tous les :count jours pour y arriver',
   'A book every :count days to reach your goal': 'Un livre tous les :count jours pour atteindre ton objectif',
-  'A book must match all active filters. Shelves and dates are those of each reader.':
-    'Un livre doit répondre à tous les filtres actifs. Les étagères et les dates sont celles de chaque lecteur.',
+  'A book must match all active filters. Shelves and dates are checked in each reader’s own library.':
+    'Un livre doit répondre à tous les filtres actifs. Les étagères et les dates sont celles de la bibliothèque de chaque lecteur.',
   'A long book each month': 'Un pavé par mois',
   'A moderator hid this challenge. Only you can see it.':
     'La modération a masqué ce défi. Il n’est visible que par toi.',
@@ -87,8 +87,6 @@ export default {
   Joined: 'Tu participes',
   'Keep Challenge': 'Garder le défi',
   'Keep Goal': 'Garder l’objectif',
-  'Leading articles may be left out: “The Hobbit” counts for H and T.':
-    'L’article du début peut être ignoré : « Le Hobbit » compte pour H et pour L.',
   'Leave Challenge': 'Quitter le défi',
   'Limit to certain books': 'Limiter à certains livres',
   'Listening time, plus sessions with a start and end.':
@@ -164,4 +162,6 @@ export default {
   'reached on :day': 'atteint le :day',
   'starts on :day': 'commence le :day',
   'until :day': 'jusqu’au :day',
+  '“The”, “A” and “An” at the start are optional: “The Hobbit” counts for H and T.':
+    'L’article du début peut être ignoré : « Le Hobbit » compte pour H et pour L.',
 } satisfies Record<string, string>

@@ -2,19 +2,15 @@ export default {
   ':column, e.g. “:example”': ':column, p. ex. « :example »',
   ':count row': ':count ligne',
   ':count row below needs your decision.': ':count ligne ci-dessous attend ta décision.',
-  ':count row has reads with only a month, a year or no date.':
-    ':count ligne a des lectures avec seulement un mois, une année ou aucune date.',
+  ':count row has reading logs with only a month, only a year or no date.':
+    ':count ligne a des suivis de lecture avec seulement un mois, seulement une année ou aucune date.',
   ':count row imported.': ':count ligne importée.',
-  ':count row says this about its book and is decided with it.':
-    ':count ligne dit ceci de son livre et suit la même décision.',
   ':count row so far': ':count ligne jusqu’ici',
   ':count rows': ':count lignes',
   ':count rows below need your decision.': ':count lignes ci-dessous attendent ta décision.',
-  ':count rows have reads with only a month, a year or no date.':
-    ':count lignes ont des lectures avec seulement un mois, une année ou aucune date.',
+  ':count rows have reading logs with only a month, only a year or no date.':
+    ':count lignes ont des suivis de lecture avec seulement un mois, seulement une année ou aucune date.',
   ':count rows imported.': ':count lignes importées.',
-  ':count rows say this about their book and are decided together.':
-    ':count lignes disent ceci de leur livre et suivent la même décision.',
   ':count rows so far': ':count lignes jusqu’ici',
   ':count second left': 'encore :count seconde',
   ':count seconds left': 'encore :count secondes',
@@ -28,7 +24,6 @@ export default {
   ':speed rows a second': ':speed lignes par seconde',
   'A file': 'Un fichier',
   'A new shelf of mine': 'Une nouvelle étagère à moi',
-  'Add reads without a full date': 'Ajouter les lectures sans date complète',
   'After the other import finishes.': 'Quand l’autre import sera terminé.',
   All: 'Toutes',
   'All rows': 'Toutes les lignes',
@@ -95,6 +90,7 @@ export default {
   'Import :count rows': 'Importer :count lignes',
   'Import a file of your books': 'Importe un fichier avec tes livres',
   'Import another file': 'Importer un autre fichier',
+  'Import reading logs without a full date': 'Importer les suivis de lecture sans date complète',
   'Import undone. Anything you’ve changed since is still here.':
     'Import annulé. Ce que tu as modifié depuis est toujours là.',
   Imported: 'Importé',
@@ -213,15 +209,17 @@ export default {
   'You can resend the verification e-mail from your account.':
     'Tu peux renvoyer l’e-mail de vérification depuis ton compte.',
   'You can undo it until :date.': 'Vous pouvez l’annuler jusqu’au :date.',
+  'Your decision applies to :count row with this book.': 'Ta décision vaut pour :count ligne avec ce livre.',
+  'Your decision applies to :count rows with this book.': 'Ta décision vaut pour les :count lignes avec ce livre.',
   'Your exports': 'Tes exports',
   'Your import files can take up :max MB. Delete files of finished imports below, or discard one.':
     'Tes fichiers d’import peuvent occuper :max Mo. Supprime ci-dessous ceux des imports terminés, ou l’un des autres.',
   'Your imports': 'Tes imports',
   'Your imports show up here, and you can undo them.': 'Tes imports apparaissent ici, et tu peux les annuler.',
-  'You’ve no room for :count more shelf, so its books are imported without it.':
-    'Plus de place pour :count nouvelle étagère : ses livres seront importés sans elle.',
-  'You’ve no room for :count more shelves, so their books are imported without them.':
-    'Plus de place pour :count nouvelles étagères : leurs livres seront importés sans elles.',
+  'You’d go over the shelf limit, so :count shelf won’t be created. Its books will still be imported.':
+    'Tu dépasserais la limite d’étagères : :count étagère ne sera pas créée. Ses livres seront quand même importés.',
+  'You’d go over the shelf limit, so :count shelves won’t be created. Their books will still be imported.':
+    'Tu dépasserais la limite d’étagères : :count étagères ne seront pas créées. Leurs livres seront quand même importés.',
   'a list of ISBNs': 'une liste d’ISBN',
   'another table': 'un autre tableau',
   'available until :day': 'disponible jusqu’au :day',

@@ -21,12 +21,12 @@ export default {
   'Add Reading Log': 'Ajouter un suivi',
   'Add Session': 'Ajouter une session',
   'Add Transaction': 'Ajouter une transaction',
+  'Add a rating to save this.': 'Ajoute une évaluation pour l’enregistrer.',
   'Add moods': 'Ajouter des émotions',
   'Add moods of your last session': 'Ajouter les émotions de ta dernière session',
   'Add moods to your sessions to see them here.': 'Ajoute des émotions à tes sessions pour les voir ici.',
   'Add purchases and loans on a book’s page to see them here.':
     'Ajoute des achats et des prêts sur la page d’un livre pour les voir ici.',
-  'Add stars to save this.': 'Ajoute des étoiles pour l’enregistrer.',
   'Add your first note': 'Ajoute ta première note',
   'Add your first reading log': 'Ajoute ton premier suivi',
   'Add your first transaction': 'Ajoute ta première transaction',
@@ -144,9 +144,6 @@ export default {
   'Resumed :title.': 'Tu reprends « :title ».',
   'Return date': 'Rendu le',
   'Save :time': 'Enregistrer :time',
-  'Saved as a private note.': 'Enregistré comme note privée.',
-  'Saved as a private note. Your stars and moods are public.':
-    'Enregistré comme note privée. Tes étoiles et tes émotions sont publiques.',
   'Search your notes': 'Chercher dans tes notes',
   'Search your reading logs': 'Chercher dans tes suivis de lecture',
   'Search your transactions': 'Chercher dans tes transactions',
@@ -182,6 +179,9 @@ export default {
   'View story': 'Voir le parcours',
   'We’ll e-mail your reading logs and all their sessions to :email.':
     'Nous enverrons tes suivis de lecture et toutes leurs sessions à :email.',
+  'We’ll save this as a private note.': 'Sera enregistré comme note privée.',
+  'We’ll save this as a private note. Your stars and moods are public.':
+    'Sera enregistré comme note privée. Tes étoiles et tes émotions sont publiques.',
   'What others felt': 'Ce que d’autres ont ressenti',
   'Where you were in the book after each session.': 'Où tu en étais dans le livre après chaque session.',
   'Who has it now': 'Qui l’a maintenant',

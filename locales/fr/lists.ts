@@ -31,9 +31,9 @@ export default {
   Entries: 'Éléments',
   'Entries are fixed when you create it, and refresh when you change its settings.':
     'Les éléments sont figés à la création, et renouvelés quand tu changes les réglages.',
-  'Entries limit': 'Limite d’éléments',
-  'Entries type': 'Type d’éléments',
   'Entries update automatically from the filters.': 'Les éléments se mettent à jour selon les filtres.',
+  'Entry limit': 'Limite d’éléments',
+  'Entry type': 'Type d’éléments',
   'Failed to load entries. Please try again.': 'Impossible de charger les éléments. Réessaie.',
   'Failed to load lists': 'Impossible de charger les listes',
   'Failed to load the list': 'Impossible de charger la liste',

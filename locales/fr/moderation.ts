@@ -5,10 +5,10 @@ export default {
   ':count answers': ':count réponses',
   ':count failure': ':count échec',
   ':count failures': ':count échecs',
+  ':count issue needs your attention': ':count problème demande ton attention',
+  ':count issues need your attention': ':count problèmes demandent ton attention',
   ':count refusal': ':count refus',
   ':count refusals': ':count refus',
-  ':count thing needs your attention': ':count point demande ton attention',
-  ':count things need your attention': ':count points demandent ton attention',
   ':free of :total': ':free sur :total',
   ':kind, reported :day': ':kind, signalement du :day',
   ':kind, reported by :name, :day': ':kind, signalement de :name, :day',
@@ -32,11 +32,10 @@ export default {
   'Action for :name': 'Action pour :name',
   'Active in :count day': 'Actifs sur :count jour',
   'Active in :count days': 'Actifs sur :count jours',
-  'Address confirmed': 'Adresse confirmée',
-  'Address not confirmed': 'Adresse non confirmée',
+  'Address not verified': 'Adresse non confirmée',
+  'Address verified': 'Adresse confirmée',
   'All actions': 'Toutes les actions',
   'All addresses are verified': 'Toutes les adresses sont vérifiées',
-  'All is well': 'Tout va bien',
   Answer: 'Réponse',
   'Answered: :answer': 'Réponse : :answer',
   Appeal: 'Contester',
@@ -56,10 +55,9 @@ export default {
   'Changed a role': 'Rôle modifié',
   'Changed on :date': 'Modifié le :date',
   'Checked at :time. This page updates itself.': 'Vérifié à :time. Cette page se met à jour toute seule.',
+  'Checking for new notifications': 'Vérification des nouvelles notifications',
   'Closing merges that can’t be undone any more': 'Clôture des fusions qu’on ne peut plus annuler',
   'Comment on :title by :name': 'Commentaire sur « :title » par :name',
-  'Completing books without a cover or details': 'Enrichissement des livres sans couverture ni détails',
-  'Completing new books': 'Enrichissement des nouveaux livres',
   'Connections#database': 'Connexions',
   'Continue writing': 'Continuer à écrire',
   'Continuing exports': 'Reprise des exports',
@@ -68,8 +66,6 @@ export default {
     'Les cookies maintiennent ta connexion et retiennent ton appareil et ta langue. Aucun pistage.',
   Counted: 'Dernier comptage',
   'Counting files': 'Comptage des fichiers',
-  'Counting imported books that wait': 'Comptage des livres importés en attente',
-  'Counting words for the search': 'Comptage des mots pour la recherche',
   Covers: 'Couvertures',
   'Covers from searches': 'Couvertures issues de recherches',
   'Created a password link': 'Lien de mot de passe créé',
@@ -109,6 +105,7 @@ export default {
     'Si c’est vide, on voit ton texte dans une autre langue, ou à défaut celui de Quire.',
   'Everything moderators and admins did, with the reason they gave.':
     'Tout ce qu’ont fait les modérateurs et les admins, avec le motif donné.',
+  'Everything’s working': 'Tout fonctionne',
   Exports: 'Exports',
   'Failed jobs': 'Tâches en échec',
   'Failed to load accounts': 'Impossible de charger les comptes',
@@ -117,7 +114,10 @@ export default {
   'Failed to load reports': 'Impossible de charger les signalements',
   'Failed to load the log': 'Impossible de charger le journal',
   File: 'Fichier',
+  'Filling in details of new books': 'Enrichissement des nouveaux livres',
+  'Filling in missing covers and details': 'Ajout des couvertures et détails manquants',
   'Finding books that are read together': 'Recherche de livres souvent lus ensemble',
+  'Finding books with missing details': 'Recherche de livres aux détails manquants',
   Folder: 'Dossier',
   'Free on disk': 'Espace disque libre',
   'Give a reason. The reader will see it.': 'Indique un motif. La personne concernée le verra.',
@@ -131,7 +131,7 @@ export default {
   'Hide content': 'Masquer le contenu',
   'Hide…': 'Masquer…',
   'How this server is doing.': 'Comment se porte ce serveur.',
-  'If you turn on notifications on a device, they go through its browser maker’s push service. It learns that one came, not what it says.':
+  'If you turn on notifications on a device, they go through its browser maker’s push service. The service can tell you got one, but not what it says.':
     'Si tu actives les notifications sur un appareil, elles passent par le service push de l’éditeur du navigateur. Il sait qu’il y en a une, pas ce qu’elle dit.',
   'Imported files': 'Fichiers importés',
   'Importing a file': 'Import d’un fichier',
@@ -159,12 +159,9 @@ export default {
   'Loading hidden content': 'Chargement des contenus masqués',
   'Loading reports': 'Chargement des signalements',
   Log: 'Journal',
-  'Looking for books to complete': 'Recherche de livres à enrichir',
-  'Looking for news to notify about': 'Recherche de nouveautés à notifier',
   'Mail server': 'Serveur de messagerie',
   'Make admin': 'Confier l’administration',
   'Make moderator': 'Confier la modération',
-  'Making an export': 'Préparation d’un export',
   'Making the daily backup': 'Sauvegarde quotidienne',
   'Mark as resolved': 'Marquer comme traité',
   'Merged two entries': 'Deux fiches fusionnées',
@@ -196,6 +193,7 @@ export default {
   'Paused until :time: :reason': 'En pause jusqu’à :time : :reason',
   'Post by :name in “:read”, a shared read of :title':
     'Message de :name dans « :read », une lecture commune de « :title »',
+  'Preparing an export': 'Préparation d’un export',
   Preview: 'Aperçu',
   'Profile pictures': 'Photos de profil',
   'Pushing a notification to a reader’s devices': 'Envoi d’une notification aux appareils',
@@ -208,8 +206,7 @@ export default {
   'Remove role': 'Retirer le rôle',
   'Report the review by :name': 'Signaler la critique de :name',
   Reports: 'Signalements',
-  'Reports about reviews, comments, lists, books and readers will show up here.':
-    'Les signalements de critiques, commentaires, listes, livres et lecteurs apparaîtront ici.',
+  'Reports from readers will show up here.': 'Les signalements des lecteurs apparaîtront ici.',
   'Requests and reports from readers.': 'Demandes et signalements des lecteurs.',
   'Resolved a report': 'Signalement traité',
   'Response time': 'Temps de réponse',
@@ -225,8 +222,8 @@ export default {
   Running: 'En cours',
   'Running since': 'En service depuis',
   Schedule: 'Planification',
-  'Searches stay here: this server asks no outside catalogue.':
-    'Les recherches restent ici : ce serveur n’interroge aucun catalogue externe.',
+  'Searches stay here: this server uses no outside catalogues.':
+    'Les recherches restent ici : ce serveur n’utilise aucun catalogue externe.',
   'Send appeal': 'Envoyer la contestation',
   Sender: 'Expéditeur',
   'Sending an e-mail': 'Envoi d’un e-mail',
@@ -241,9 +238,6 @@ export default {
   'Suggesting books to readers': 'Suggestion de livres aux lecteurs',
   'Suspend :name': 'Suspendre :name',
   'Suspended a reader': 'Lecteur suspendu',
-  'Switched a catalogue on or off': 'Catalogue activé ou désactivé',
-  'Switched off': 'Désactivé',
-  'Switched on': 'Activé',
   Team: 'Équipe',
   'Text when it was reported or hidden:': 'Texte au moment du signalement ou du masquage :',
   'The reader will see it.': 'La personne concernée la verra.',
@@ -258,7 +252,7 @@ export default {
   'They’ll no longer be able to moderate or change settings of this server.':
     'Cette personne ne pourra plus modérer ni changer les réglages de ce serveur.',
   'They’ll no longer be able to moderate.': 'Cette personne ne pourra plus modérer.',
-  'They’ll see it when they try to sign in. The address isn’t confirmed, so we send no e-mail.':
+  'They’ll see it when they try to sign in. The address isn’t verified, so we won’t send an e-mail.':
     'La personne le verra en essayant de se connecter. L’adresse n’est pas confirmée : nous n’envoyons pas d’e-mail.',
   'They’ll see the reason when they try to sign in.':
     'Le motif s’affichera quand cette personne essaiera de se connecter.',
@@ -269,10 +263,15 @@ export default {
     'C’est à toi. Quelqu’un d’autre de la modération doit le rétablir.',
   'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
     'Ce serveur va chercher lui-même les couvertures et les détails des livres. Ton navigateur ne contacte jamais ces catalogues.',
+  'Turned a catalogue on or off': 'Catalogue activé ou désactivé',
+  'Turned off': 'Désactivé',
   'Turned off two-step sign-in': 'Connexion en deux étapes désactivée',
+  'Turned on': 'Activé',
   'Undid a decision after an appeal': 'Décision annulée après contestation',
   'Undid a merge': 'Fusion annulée',
   'Unverified e-mail addresses': 'Adresses e-mail non vérifiées',
+  'Updating counts for imported books': 'Mise à jour du décompte des livres importés',
+  'Updating search word counts': 'Mise à jour du décompte des mots pour la recherche',
   'Use :source': 'Utiliser :source',
   'Use this text': 'Utiliser ce texte',
   'Verified an e-mail address': 'Adresse e-mail vérifiée',
@@ -289,14 +288,14 @@ export default {
   'What you share by link can be seen by anyone who has the link, until you revoke it.':
     'Ce que tu partages par lien est visible par toute personne qui a ce lien, jusqu’à ce que tu le révoques.',
   'What’s wrong with it?': 'Quel est le problème ?',
-  'When a book is missing here, searches also ask these catalogues. We only send the words, never who typed them.':
-    'Quand un livre manque ici, la recherche interroge aussi ces catalogues. Nous n’envoyons que les mots, jamais l’identité de la personne.',
+  'When a book is missing here, searches also use these catalogues. We send the search words, but nothing about the reader.':
+    'Quand un livre manque ici, la recherche utilise aussi ces catalogues. Nous envoyons les mots, mais rien sur le lecteur.',
   'When a reader appeals a decision, another moderator can answer here.':
     'Quand quelqu’un conteste une décision, une autre personne de l’équipe peut répondre ici.',
   'When someone asks to join, you can approve or decline their account here.':
     'Quand quelqu’un demande à s’inscrire, tu peux approuver ou refuser son compte ici.',
-  'When you search or scan, the words or the ISBN go to :sources. Who you are stays here.':
-    'Quand tu cherches ou scannes, les mots ou l’ISBN sont envoyés à :sources. Ton identité reste ici.',
+  'When you search or scan, we send the words or the ISBN to :sources, but nothing about you.':
+    'Quand tu cherches ou scannes, nous envoyons les mots ou l’ISBN à :sources, mais rien sur toi.',
   'Why should we change the decision?': 'Pourquoi devrions-nous changer la décision ?',
   'Yes, Suspend': 'Oui, suspendre',
   'You can appeal once. A moderator will answer.': 'Tu ne peux contester qu’une fois. La modération te répondra.',

@@ -14,14 +14,13 @@ export default {
   'Deleted rating or review': 'Note ou critique supprimée',
   'Deleted reading log': 'Suivi de lecture supprimé',
   'Deleted session': 'Session supprimée',
-  'Don’t sign out': 'Ne pas me déconnecter',
   'Everything has been sent.': 'Tout a été envoyé.',
   'In your account': 'Dans ton compte',
   'It was deleted.': 'Supprimé entre-temps.',
-  'Keep the account’s': 'Garder celle du compte',
-  'Keep this device’s': 'Garder celle de cet appareil',
+  'Keep this device’s version': 'Garder la version de cet appareil',
+  'Keep your account’s version': 'Garder la version de ton compte',
+  'Not on a shelf': 'Sur aucune étagère',
   'Not sent yet': 'Pas encore envoyé',
-  'On no shelf': 'Sur aucune étagère',
   'Rating or review': 'Note ou critique',
   'Rating: :rating': 'Note : :rating',
   'Reading log': 'Journal de lecture',
@@ -30,11 +29,11 @@ export default {
   'Sign out and lose changes?': 'Te déconnecter et perdre des modifications ?',
   'Sign out anyway': 'Me déconnecter quand même',
   'This page isn’t saved on this device': 'Cette page n’est pas enregistrée sur cet appareil',
-  'This was changed elsewhere in the meantime. Which one should stay?':
-    'Entre-temps, ceci a été modifié ailleurs. Que veux-tu garder ?',
+  'This was changed elsewhere in the meantime. Which version do you want to keep?':
+    'Entre-temps, ceci a été modifié ailleurs. Quelle version veux-tu garder ?',
   'Waiting changes': 'Modifications en attente',
-  'Your library and the books you opened lately are here. The rest comes back with the connection.':
-    'Ta bibliothèque et les livres ouverts récemment sont ici. Le reste reviendra avec la connexion.',
+  'Your library and recently opened books are here. You’ll see the rest when you’re back online.':
+    'Ta bibliothèque et les livres ouverts récemment sont ici. Tu retrouveras le reste une fois en ligne.',
   'You’re offline': 'Hors connexion',
   'You’re offline – showing what was saved :time.': 'Hors connexion – voici ce qui a été enregistré le :time.',
   'You’re offline.': 'Hors connexion.',

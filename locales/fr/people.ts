@@ -149,7 +149,7 @@ export default {
   'Read again': 'Relire',
   'Readers of your current books, and your shared reads.':
     'Les lecteurs de tes livres en cours, et tes lectures communes.',
-  'Readers who are listed.': 'Les lecteurs de l’annuaire.',
+  'Readers who chose to be listed.': 'Les lecteurs qui ont choisi de figurer dans l’annuaire.',
   'Reading “:title” now': 'En train de lire « :title »',
   'Remove follower': 'Retirer de mes abonnés',
   'Reopen shared read': 'Rouvrir la lecture commune',
@@ -181,7 +181,7 @@ export default {
     'Ils peuvent inviter leurs abonnés et les lecteurs qu’ils suivent.',
   'They can only come back if you invite them again. Their posts stay.':
     'Pour revenir, il lui faudra une nouvelle invitation de ta part. Ses messages restent.',
-  'They’ll show when you get there.': 'Ils s’afficheront quand tu y arriveras.',
+  'They’ll show up when you get there.': 'Ils s’afficheront quand tu y arriveras.',
   Unblock: 'Débloquer',
   'Unblock :name': 'Débloquer :name',
   'Waiting for a reply': 'En attente de réponse',

@@ -12,7 +12,7 @@ export default {
   ':count job failed for good.': ':count tâche a définitivement échoué.',
   ':count jobs failed for good.': ':count tâches ont définitivement échoué.',
   ':name invited.': 'Invitation envoyée à :name.',
-  ':source hasn’t answered for a day.': ':source ne répond plus depuis un jour.',
+  ':source hasn’t responded for a day.': ':source ne répond plus depuis un jour.',
   '@:slug is now: :role': 'Nouveau rôle de @:slug : :role',
   'A former reader': 'Un ancien lecteur',
   'A list can have at most :max entries. Remove some first.':
@@ -62,11 +62,10 @@ export default {
   'Changes saved.': 'Modifications enregistrées.',
   'Check SMTP_URL and the mail server, then retry them under Failed jobs.':
     'Vérifie SMTP_URL et le serveur de messagerie, puis relance-les dans Tâches en échec.',
-  'Check how busy the database’s machine is, and the network to it.':
-    'Vérifie la charge de sa machine et le réseau entre les deux.',
+  'Check the load on the database server and the connection to it.':
+    'Vérifie la charge du serveur de base de données et la connexion avec lui.',
   'Choose a file.': 'Choisis un fichier.',
   'Comment deleted.': 'Commentaire supprimé.',
-  'Confirm address': 'Confirmer l’adresse',
   'Delete old backups, lower BACKUP_KEEP, or set BACKUP_DIR to another disk.':
     'Supprime d’anciennes sauvegardes, réduis BACKUP_KEEP ou place BACKUP_DIR sur un autre disque.',
   'Delete old backups, lower BACKUP_KEEP, or set S3_BUCKET to store uploads elsewhere.':
@@ -88,12 +87,12 @@ export default {
   'Hidden for a month.': 'Masqué pour un mois.',
   'Hidden. Only its owner can see it, and we’ve notified them.':
     'Masqué. Seule la personne qui l’a publié peut le voir, et nous l’avons prévenue.',
-  'Idempotency-Key must be 1 to 100 letters, digits or signs, without spaces.':
-    'Idempotency-Key doit comporter de 1 à 100 lettres, chiffres ou signes, sans espaces.',
+  'Idempotency-Key must be 1 to 100 ASCII characters, without spaces.':
+    'Idempotency-Key doit comporter de 1 à 100 caractères ASCII, sans espaces.',
   'If this address has an account, we’ve sent it a link.': 'Si cette adresse a un compte, nous y avons envoyé un lien.',
-  'If this address isn’t confirmed yet, we’ve sent it a link.':
+  'If this address isn’t verified yet, we’ve sent it a link.':
     'Si cette adresse n’est pas encore confirmée, nous y avons envoyé un lien.',
-  'If this doesn’t pass, raise POOL_SIZE or look for slow statements in /metrics.':
+  'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
     'Si cela dure, augmente POOL_SIZE ou cherche les requêtes lentes dans /metrics.',
   'If this was you, there’s nothing to do.': 'Si c’était toi, il n’y a rien à faire.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
@@ -103,13 +102,13 @@ export default {
   'If you didn’t ask for this, you can ignore this e-mail.': 'Si tu n’as rien demandé, tu peux ignorer cet e-mail.',
   'Invitation revoked.': 'Invitation révoquée.',
   'It asked us to slow down.': 'Il nous a demandé de ralentir.',
+  'It had an internal error.': 'Il a rencontré une erreur interne.',
   'It may have expired or been revoked. Ask for a new one.':
     'Il a peut-être expiré ou été révoqué. Demandes-en un nouveau.',
+  'It redirected us to another server.': 'Il nous a redirigés vers un autre serveur.',
   'It refused our key or our requests.': 'Il a refusé notre clé ou nos requêtes.',
-  'It reported a fault of its own.': 'Il a signalé une panne de son côté.',
   'It took too long to answer.': 'La réponse a mis trop de temps.',
-  'Its answer led to another server.': 'Sa réponse menait à un autre serveur.',
-  'Its certificate is not valid.': 'Son certificat n’est pas valide.',
+  'Its certificate isn’t valid.': 'Son certificat n’est pas valide.',
   'Join the challenge first.': 'Rejoins d’abord le défi.',
   'Join this shared read to see its posts.': 'Rejoins cette lecture commune pour voir ses messages.',
   'Keep your books, your reading and your notes in one calm place, with the people you read with.':
@@ -159,13 +158,13 @@ export default {
   'Picture removed.': 'Photo retirée.',
   'Picture saved.': 'Photo enregistrée.',
   'Please check the highlighted fields.': 'Vérifie les champs mis en évidence.',
-  'Please confirm your e-mail address first. We’ve sent you a link.':
-    'Confirme d’abord ton adresse e-mail. Nous t’avons envoyé un lien.',
-  'Please confirm your e-mail address. The link works for a day.':
-    'Confirme ton adresse e-mail. Le lien est valable un jour.',
   'Please sign in again.': 'Connecte-toi à nouveau.',
   'Please sign in.': 'Connecte-toi.',
   'Please verify your e-mail address first.': 'Vérifie d’abord ton adresse e-mail.',
+  'Please verify your e-mail address first. We’ve sent you a link.':
+    'Confirme d’abord ton adresse e-mail. Nous t’avons envoyé un lien.',
+  'Please verify your e-mail address. The link works for a day.':
+    'Confirme ton adresse e-mail. Le lien est valable un jour.',
   'Post deleted.': 'Message supprimé.',
   'Profile saved.': 'Profil enregistré.',
   'Prompt filled.': 'Consigne remplie.',
@@ -240,11 +239,11 @@ export default {
   'The request is empty.': 'La requête est vide.',
   'The request isn’t valid JSON.': 'La requête n’est pas du JSON valide.',
   'The server answered with an error.': 'Le serveur a répondu par une erreur.',
-  'The server doesn’t want any more events.': 'Le serveur a répondu qu’il ne veut plus d’événements.',
+  'The server no longer accepts events.': 'Le serveur n’accepte plus d’événements.',
   'The server’s certificate isn’t valid.': 'Le certificat du serveur n’est pas valide.',
   'The server’s disk is full. Nothing was saved. Please try again later.':
     'Le disque du serveur est plein. Rien n’a été enregistré. Réessaie plus tard.',
-  'The timer for “:title” is on. Stop it first.': 'Le chrono de « :title » tourne. Arrête-le d’abord.',
+  'The timer for “:title” is running. Stop it first.': 'Le chrono de « :title » tourne. Arrête-le d’abord.',
   'The webhook was turned off.': 'Le webhook était désactivé.',
   'There’s no backup yet.': 'Il n’y a pas encore de sauvegarde.',
   'There’s no reader with this username. Check the spelling.': 'Aucun lecteur n’a ce pseudo. Vérifie l’orthographe.',
@@ -272,7 +271,7 @@ export default {
   'This address is in a private network. Ask your admin to allow webhooks there.':
     'Cette adresse est dans un réseau privé. Demande à un admin d’y autoriser les webhooks.',
   'This address is too long. Shorten it and try again.': 'Cette adresse est trop longue. Raccourcis-la et réessaie.',
-  'This address isn’t readable. Check it and try again.': 'Cette adresse est illisible. Vérifie-la et réessaie.',
+  'This address isn’t valid. Check it and try again.': 'Cette adresse n’est pas valide. Vérifie-la et réessaie.',
   'This appeal is about your own decision. Another moderator has to answer it.':
     'Cette contestation porte sur ta propre décision. Quelqu’un d’autre de l’équipe doit y répondre.',
   'This appeal is no longer open.': 'Cette contestation n’est plus ouverte.',
@@ -287,6 +286,7 @@ export default {
   'This call can’t be repeated safely. Send it without Idempotency-Key.':
     'Cet appel ne peut pas être répété sans risque. Envoie-le sans Idempotency-Key.',
   'This can’t be changed any more.': 'Cela ne peut plus être modifié.',
+  'This catalogue is turned off.': 'Ce catalogue est désactivé.',
   'This code is wrong or was already used. Wait for the next one.':
     'Ce code est faux ou a déjà servi. Attends le suivant.',
   'This contains a character we can’t save. Remove it.': 'Un caractère ne peut pas être enregistré. Retire-le.',
@@ -310,13 +310,13 @@ export default {
   'This job isn’t among the failed ones any more.': 'Cette tâche n’est plus en échec.',
   'This link has expired. Get a new one.': 'Ce lien a expiré. Demandes-en un nouveau.',
   'This link isn’t valid or was already used.': 'Ce lien n’est pas valable ou a déjà servi.',
-  'This list fills itself. You can only add entries to manual lists.':
-    'Cette liste se remplit toute seule. Tu ne peux ajouter des éléments qu’aux listes manuelles.',
+  'This list holds another kind of entry. Choose another list.':
+    'Cette liste contient un autre type d’éléments. Choisis une autre liste.',
   'This list is already manual.': 'Cette liste est déjà manuelle.',
-  'This list is for something else. Choose another list.':
-    'Cette liste est faite pour autre chose. Choisis une autre liste.',
   'This list is sorted by date. Switch to manual order to move entries.':
     'Cette liste est triée par date. Passe à l’ordre manuel pour déplacer des éléments.',
+  'This list updates automatically. You can only add entries to manual lists.':
+    'Cette liste se met à jour automatiquement. Tu ne peux ajouter des éléments qu’aux listes manuelles.',
   'This merge can no longer be undone.': 'Cette fusion ne peut plus être annulée.',
   'This no longer exists.': 'Cela n’existe plus.',
   'This no longer exists. Choose another one.': 'Cela n’existe plus. Choisis autre chose.',
@@ -336,7 +336,6 @@ export default {
   'This shared read has ended.': 'Cette lecture commune est terminée.',
   'This shared read has other members. You can leave it or end it.':
     'Cette lecture commune a d’autres membres. Tu peux la quitter ou la terminer.',
-  'This source is turned off.': 'Cette source est désactivée.',
   'This token is read-only.': 'Ce jeton est en lecture seule.',
   'This token isn’t valid.': 'Ce jeton n’est pas valable.',
   'This token no longer exists.': 'Ce jeton n’existe plus.',
@@ -356,6 +355,7 @@ export default {
   'Two-step sign-in is off.': 'La connexion en deux étapes est désactivée.',
   'Update your progress to add moods.': 'Note ta progression pour ajouter des émotions.',
   'Use percent, or the unit of your reading log.': 'Utilise le pourcentage, ou l’unité de ton suivi de lecture.',
+  'Verify address': 'Confirmer l’adresse',
   'We can’t load this cover right now. Please try again later.':
     'Impossible de charger cette couverture pour le moment. Réessaie plus tard.',
   'We can’t save some of this as it is. Check it and try again.':
@@ -420,8 +420,8 @@ export default {
   'You can only change your own comments.': 'Tu ne peux modifier que tes propres commentaires.',
   'You can only change your own posts.': 'Tu ne peux modifier que tes propres messages.',
   'You can only delete the latest session.': 'Tu ne peux supprimer que la dernière session.',
-  'You can only hide reviews, comments, posts and lists.':
-    'Tu ne peux masquer que des critiques, commentaires, messages et listes.',
+  'You can only hide reviews, comments, posts, lists and challenges.':
+    'Tu ne peux masquer que des critiques, commentaires, messages, listes et défis.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'Tu n’as pas terminé ce livre pendant les dates du défi. Choisis-en un autre.',
   'You get notifications on :count devices. Sign out of one first.':
@@ -446,7 +446,7 @@ export default {
     'Ton compte utilise désormais une autre adresse e-mail. C’est le dernier message que nous envoyons à celle-ci.',
   'Your account wasn’t approved': 'Ton compte n’a pas été approuvé',
   'Your account will be deleted': 'Ton compte sera supprimé',
-  'Your address is already confirmed.': 'Ton adresse est déjà confirmée.',
+  'Your address is already verified.': 'Ton adresse est déjà confirmée.',
   'Your appeal has been answered': 'Réponse à ta contestation',
   'Your device didn’t confirm it’s you. Use your fingerprint, face or PIN.':
     'Ton appareil n’a pas confirmé que c’est toi. Utilise ton empreinte, ton visage ou ton code.',

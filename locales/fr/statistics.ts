@@ -149,8 +149,6 @@ export default {
   'To-read pile': 'Pile à lire',
   'What isn’t counted': 'Ce qui n’est pas compté',
   'What to show': 'À afficher',
-  'What your reading adds up to. Press a bar to see its books.':
-    'Tes lectures en chiffres. Appuie sur une barre pour voir ses livres.',
   'When you read': 'Quand tu lis',
   'Where you differ': 'Là où ton avis diffère',
   'Where you disagreed': 'Là où tu n’étais pas d’accord',
@@ -184,6 +182,8 @@ export default {
   'Your longest streak is :count days.': 'Ton record est de :count jours d’affilée.',
   'Your ratings': 'Tes évaluations',
   'Your reading': 'Tes lectures',
+  'Your reading in numbers. Select a bar to see its books.':
+    'Tes lectures en chiffres. Sélectionne une barre pour voir ses livres.',
   'Your shelves': 'Tes étagères',
   'You’re on a streak of :count day.': 'Tu en es à :count jour d’affilée.',
   'You’re on a streak of :count days.': 'Tu en es à :count jours d’affilée.',

@@ -14,8 +14,6 @@ export default {
     'Récupère ta bibliothèque depuis Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre ou tes extraits Kindle. Vérifie chaque ligne avant d’importer, annule l’import si tu veux, et exporte tout quand bon te semble.',
   'Check your e-mail': 'Consulte tes e-mails',
   'Choose a new password': 'Choisis un nouveau mot de passe',
-  'Confirm your e-mail address': 'Confirme ton adresse e-mail',
-  'Confirming your address': 'Confirmation de ton adresse',
   'Covers are described by title and author only.': 'Les couvertures ne sont décrites que par le titre et l’auteur.',
   'Create an account': 'Créer un compte',
   'Create your account': 'Crée ton compte',
@@ -23,16 +21,14 @@ export default {
   'Don’t post ads, or the same text again and again.': 'Ne publie pas de publicité, ni le même texte encore et encore.',
   'Don’t share anyone’s private details.': 'Ne partage pas les informations privées des autres.',
   'E-mail address': 'Adresse e-mail',
-  'E-mail address confirmed': 'Adresse e-mail confirmée',
   'Each code works once.': 'Chaque code ne sert qu’une fois.',
-  'Every reader uses it. Add books that exist, and correct mistakes you find.':
-    'Il sert à tous les lecteurs. Ajoute des livres qui existent et corrige les erreurs que tu trouves.',
+  'Everyone uses it. Add only real books, and report mistakes you find.':
+    'Il sert à tout le monde. N’ajoute que des livres qui existent et signale les erreurs que tu trouves.',
   'Everything works with the keyboard, including rating, reordering and charts.':
     'Tout fonctionne au clavier, y compris les notes, le tri à la main et les graphiques.',
   'Forgot your password?': 'Mot de passe oublié ?',
   'Get a new link': 'Demander un nouveau lien',
-  'Hide what gives a story away: put it between || and ||.':
-    'Cache ce qui dévoile l’histoire : mets-le entre || et ||.',
+  'Hide spoilers: put them between || and ||.': 'Cache les spoilers : mets-les entre || et ||.',
   'How Quire works for every reader, and where it falls short.':
     'Comment Quire s’adapte à chaque lecteur, et ce qui lui manque encore.',
   'How we test': 'Comment nous testons',
@@ -47,7 +43,6 @@ export default {
     'Ça arrive. Indique ton adresse e-mail et nous t’enverrons un lien pour en choisir un autre.',
   'It replaces your old password on every device right away.': 'Il remplace aussitôt l’ancien sur tous tes appareils.',
   'Just a moment.': 'Un instant.',
-  'Keep endings secret': 'Garde les fins secrètes',
   'Keep my account': 'Garder mon compte',
   'Keep what you read.': 'Garde une trace de tes lectures.',
   'Keep your account?': 'Garder ton compte ?',
@@ -58,6 +53,7 @@ export default {
   'No one who uses a screen reader every day has tested Quire yet.':
     'Aucun utilisateur quotidien de lecteur d’écran n’a encore testé Quire.',
   'No passkey selected.': 'Aucune clé d’accès choisie.',
+  'No spoilers': 'Pas de spoilers',
   'Nothing after a few minutes? Check your spam folder or resend the link.':
     'Rien au bout de quelques minutes ? Regarde dans tes spams ou renvoie le lien.',
   'Only moderators see it.': 'Seule la modération le voit.',
@@ -129,12 +125,15 @@ export default {
     'Note ce que tu as acheté, vendu, prêté ou emprunté, avec les dates, les prix et le retour prévu.',
   'Use a backup code': 'Utiliser un code de secours',
   'Use the code from your app': 'Utiliser le code de l’application',
+  'Use your own words': 'Écris avec tes mots',
   'Valid until :day': 'Valable jusqu’au :day',
+  'Verify your e-mail address': 'Confirme ton adresse e-mail',
+  'Verifying your address': 'Confirmation de ton adresse',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     'À lire, En cours, Lu, En pause, Abandonné, et autant d’étagères personnelles que tu veux. Chaque livre y est dans l’édition que tu as vraiment.',
-  'We’ve sent a link to :email. Open it to confirm your address and finish signing up.':
+  'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     'Nous avons envoyé un lien à :email. Ouvre-le pour confirmer ton adresse et terminer ton inscription.',
-  'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
+  'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':
     'Nous t’avons envoyé un lien. Ouvre-le pour confirmer ton adresse et recevoir la réponse par e-mail.',
   'What this server stores, and what leaves it.': 'Ce que ce serveur conserve, et ce qui en sort.',
   'What to expect': 'Ce que vous pouvez attendre',
@@ -143,12 +142,11 @@ export default {
   'Why would you like to join?': 'Qu’est-ce qui te donne envie de nous rejoindre ?',
   'Write to the people who run this server.': 'Écrivez aux personnes qui gèrent ce serveur.',
   'Write to the people who run this server:': 'Écrivez aux personnes qui gèrent ce serveur :',
-  'Write what is yours': 'Écris ce qui vient de toi',
   'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
     'Tu as supprimé ton compte. Tout reste ici jusqu’au :date, puis sera supprimé définitivement.',
   'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
     'Ton compte est en attente d’approbation. Dès que la modération l’aura approuvé, tu pourras te connecter.',
-  'Your address isn’t confirmed yet.': 'Ton adresse n’est pas encore confirmée.',
+  'Your address isn’t verified yet.': 'Ton adresse n’est pas encore confirmée.',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'Tous tes autres appareils ont été déconnectés. Connecte-toi avec ton nouveau mot de passe.',
   'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':

@@ -35,7 +35,8 @@ export default {
   'All other devices signed out': 'Tutti gli altri dispositivi disconnessi',
   'An admin created a link to reset your password': 'Un admin ha creato un link per reimpostare la password',
   'Another device signed out': 'Altro dispositivo disconnesso',
-  'Anyone with the link can see this, without an account.': 'Chiunque abbia il link può vederlo, anche senza account.',
+  'Anyone with the link can see this, even without an account.':
+    'Chiunque abbia il link può vederlo, anche senza account.',
   'Approve followers': 'Approva i follower',
   'Apps and calendar': 'App e calendario',
   'Are you sure you want to delete this webhook and its log?':
@@ -51,8 +52,8 @@ export default {
   'Calendars that use it will stop updating.': 'I calendari che lo usano non si aggiorneranno più.',
   'Change e-mail': 'Cambia e-mail',
   'Change password': 'Cambia password',
-  'Choose Share on a shelf, list, review, goal or your profile.':
-    'Scegli «Condividi» su uno scaffale, una lista, una recensione, un obiettivo o sul tuo profilo.',
+  'Choose Share on a shelf, list, review, goal, year in review or your profile.':
+    'Scegli «Condividi» su uno scaffale, una lista, una recensione, un obiettivo, il tuo anno in libri o il tuo profilo.',
   'Choose events': 'Scegli eventi',
   'Copy it now. We won’t show it again, but you can create another.':
     'Copialo ora. Non lo mostreremo più, ma puoi crearne un altro.',
@@ -74,7 +75,6 @@ export default {
   Download: 'Scarica',
   'Due on :day': 'Scadenza: :day',
   'E-mail address changed': 'Indirizzo e-mail cambiato',
-  'E-mail address verified': 'Indirizzo e-mail verificato',
   'E-mail digest': 'Riepilogo via e-mail',
   'Each call is signed according to :standard.': 'Ogni chiamata è firmata come descritto in :standard.',
   'Edit link': 'Modifica link',
@@ -104,7 +104,6 @@ export default {
   'In a week': 'Tra una settimana',
   'In a year': 'Tra un anno',
   'It changes once you open the link we send there.': 'Cambierà quando aprirai il link che ti invieremo lì.',
-  'It stops working at once, and so do its images.': 'Smetterà subito di funzionare, e così le sue immagini.',
   'It’s :time there now.': 'Lì ora sono le :time.',
   'I’ve saved it': 'L’ho salvato',
   'I’ve saved them': 'Li ho salvati',
@@ -151,8 +150,6 @@ export default {
   'No webhooks yet': 'Ancora nessun webhook',
   'Not delivered (status :status). :reason': 'Non consegnata (stato :status). :reason',
   'Not delivered. :reason': 'Non consegnata. :reason',
-  'Not everyone can see this now. Anyone with the link will, without an account.':
-    'Ora non tutti possono vederlo. Con il link lo vedrà chiunque, anche senza account.',
   'Not verified': 'Non verificato',
   'Notification settings': 'Impostazioni delle notifiche',
   Off: 'Disattivato',
@@ -229,10 +226,11 @@ export default {
   'Signed in with your password and a code': 'Accesso con password e codice',
   'Signed out': 'Uscita dall’account',
   'Status :status': 'Stato :status',
-  'Stay signed in': 'Lasciali connessi',
   'Subscribe to it in your calendar app. Anyone with the link can see these dates.':
     'Aggiungilo alla tua app di calendario. Chiunque abbia il link può vedere queste date.',
   Test: 'Prova',
+  'The link and its images will stop working right away.':
+    'Il link e le sue immagini smetteranno subito di funzionare.',
   'The one you sign in with, to confirm it’s you.': 'Quella con cui accedi, per confermare che sei tu.',
   'This browser can’t show notifications from Quire.': 'Questo browser non può mostrare le notifiche di Quire.',
   'This browser doesn’t support passkeys, or the page isn’t secure.':
@@ -241,6 +239,8 @@ export default {
   'This device already has a passkey for your account.': 'Questo dispositivo ha già una passkey per il tuo account.',
   'This device shows your notifications, even when Quire is closed.':
     'Questo dispositivo mostra le notifiche anche quando Quire è chiuso.',
+  'This isn’t public. Anyone with the link will see it, even without an account.':
+    'Non è pubblico. Con il link lo vedrà chiunque, anche senza account.',
   'Time zone': 'Fuso orario',
   'To keep them, :link first.': 'Per non perdere tutto, prima :link.',
   'Turn off': 'Disattiva',
@@ -265,6 +265,8 @@ export default {
   'Visibility saved.': 'Visibilità salvata.',
   'We couldn’t load your devices.': 'Non siamo riusciti a caricare i tuoi dispositivi.',
   'We couldn’t load your security log.': 'Non siamo riusciti a caricare il registro di sicurezza.',
+  'We may send your search to outside catalogues such as Open Library, but never who you are.':
+    'Possiamo inviare la tua ricerca a cataloghi esterni come Open Library, ma mai chi sei.',
   'We turned off your webhook to :webhook because nothing got through':
     'Abbiamo disattivato il tuo webhook verso :webhook perché non arrivava nulla',
   'Webhook changed': 'Webhook modificato',
@@ -307,8 +309,6 @@ export default {
   'Your profile:': 'Il tuo profilo:',
   'Your proposal to merge :thing was accepted': 'La tua proposta di unire :thing è stata accettata',
   'Your proposal to merge :thing was declined': 'La tua proposta di unire :thing è stata rifiutata',
-  'Your search words may be sent to outside catalogues such as Open Library, never who typed them.':
-    'Le parole che cerchi possono essere inviate a cataloghi esterni come Open Library, senza mai dire chi le ha scritte.',
   'Your webhook’s secret': 'Il segreto del tuo webhook',
   'You’ll be signed out everywhere and hidden from everyone. You can come back for :days days.':
     'Uscirai da tutti i dispositivi e nessuno potrà più vederti. Hai :days giorni per ripensarci.',

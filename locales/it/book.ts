@@ -74,12 +74,12 @@ export default {
     'Invieremo note, letture, movimenti e recensione a :email.',
   'What you thought of your books, and how they felt.': 'Cosa pensi dei tuoi libri e cosa ti hanno fatto provare.',
   'With or without text': 'Con o senza testo',
+  'You can choose up to five. Remove one to choose another.':
+    'Puoi sceglierne fino a cinque. Togline una per sceglierne un’altra.',
   'Your comment': 'Il tuo commento',
   'Your e-mail account must be verified before you can export a journal.':
     'Per esportare un diario devi prima verificare il tuo indirizzo e-mail.',
   'Your reviews': 'Le tue recensioni',
-  'You’ve chosen five, the most there can be. Remove one to choose another.':
-    'Ne hai scelte cinque, il massimo. Togline una per sceglierne un’altra.',
   'by :author': 'di :author',
   'latest: :date': 'ultimo: :date',
   'on the review by :name': 'alla recensione di :name',

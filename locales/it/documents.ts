@@ -168,9 +168,10 @@ export default {
   'This file is empty. Choose another one.': 'Questo file è vuoto. Scegline un altro.',
   'This import added it to the catalogue.': 'Questa importazione l’ha aggiunto al catalogo.',
   'This import added it.': 'Questa importazione l’ha aggiunto.',
-  'This import has moved on. Reload the page.': 'Questa importazione è andata avanti. Ricarica la pagina.',
-  'This import’s rows are deleted, so it stays as it is.':
-    'Le righe di questa importazione sono state eliminate, quindi resta com’è.',
+  'This import has changed since you opened it. Reload the page.':
+    'Questa importazione è cambiata da quando l’hai aperta. Ricarica la pagina.',
+  'This import’s rows have been deleted, so it can’t be changed any more.':
+    'Le righe di questa importazione sono state eliminate: non si può più modificare.',
   'This is a PDF. Export your books as CSV and choose that file.':
     'Questo è un PDF. Esporta i tuoi libri in CSV e scegli quel file.',
   'This is a picture. Choose a file with a list of books.':

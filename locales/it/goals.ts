@@ -41,8 +41,8 @@ export default {
   'A book a day to reach your goal': 'Un libro al giorno per raggiungere l’obiettivo',
   'A book every :count days to get there': 'Un libro ogni :count giorni per farcela',
   'A book every :count days to reach your goal': 'Un libro ogni :count giorni per raggiungere l’obiettivo',
-  'A book must match all active filters. Shelves and dates are those of each reader.':
-    'Un libro deve corrispondere a tutti i filtri attivi. Scaffali e date sono quelli di ogni lettore.',
+  'A book must match all active filters. Shelves and dates are checked in each reader’s own library.':
+    'Un libro deve corrispondere a tutti i filtri attivi. Scaffali e date si controllano nella biblioteca di ogni lettore.',
   'A long book each month': 'Un libro lungo al mese',
   'A moderator hid this challenge. Only you can see it.':
     'Un moderatore ha nascosto questa sfida. Solo tu puoi vederla.',
@@ -87,8 +87,6 @@ export default {
   Joined: 'A cui partecipi',
   'Keep Challenge': 'Tieni la sfida',
   'Keep Goal': 'Tieni l’obiettivo',
-  'Leading articles may be left out: “The Hobbit” counts for H and T.':
-    'L’articolo iniziale può non contare: «Lo Hobbit» vale per la H e per la L.',
   'Leave Challenge': 'Lascia la sfida',
   'Limit to certain books': 'Limita ad alcuni libri',
   'Listening time, plus sessions with a start and end.': 'Il tempo di ascolto e le sessioni con inizio e fine.',
@@ -164,4 +162,6 @@ export default {
   'reached on :day': 'raggiunto: :day',
   'starts on :day': 'inizio: :day',
   'until :day': 'fine: :day',
+  '“The”, “A” and “An” at the start are optional: “The Hobbit” counts for H and T.':
+    'L’articolo iniziale può non contare: «Lo Hobbit» vale per la H e per la L.',
 } satisfies Record<string, string>

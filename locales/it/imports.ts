@@ -2,19 +2,15 @@ export default {
   ':column, e.g. “:example”': ':column, per es. «:example»',
   ':count row': ':count riga',
   ':count row below needs your decision.': ':count riga qui sotto aspetta la tua decisione.',
-  ':count row has reads with only a month, a year or no date.':
+  ':count row has reading logs with only a month, only a year or no date.':
     ':count riga ha letture con solo il mese, solo l’anno o nessuna data.',
   ':count row imported.': ':count riga importata.',
-  ':count row says this about its book and is decided with it.':
-    ':count riga descrive così il suo libro: la decisione vale per lei.',
   ':count row so far': ':count riga finora',
   ':count rows': ':count righe',
   ':count rows below need your decision.': ':count righe qui sotto aspettano la tua decisione.',
-  ':count rows have reads with only a month, a year or no date.':
+  ':count rows have reading logs with only a month, only a year or no date.':
     ':count righe hanno letture con solo il mese, solo l’anno o nessuna data.',
   ':count rows imported.': ':count righe importate.',
-  ':count rows say this about their book and are decided together.':
-    ':count righe descrivono così il loro libro: la decisione vale per tutte.',
   ':count rows so far': ':count righe finora',
   ':count second left': ':count secondo rimasto',
   ':count seconds left': ':count secondi rimasti',
@@ -28,7 +24,6 @@ export default {
   ':speed rows a second': 'Righe al secondo: :speed',
   'A file': 'Un file',
   'A new shelf of mine': 'Un mio nuovo scaffale',
-  'Add reads without a full date': 'Aggiungi le letture senza data completa',
   'After the other import finishes.': 'Quando l’altra importazione sarà finita.',
   All: 'Tutte',
   'All rows': 'Tutte le righe',
@@ -95,6 +90,7 @@ export default {
   'Import :count rows': 'Importa :count righe',
   'Import a file of your books': 'Importa un file con i tuoi libri',
   'Import another file': 'Importa un altro file',
+  'Import reading logs without a full date': 'Importa le letture senza data completa',
   'Import undone. Anything you’ve changed since is still here.':
     'Importazione annullata. Quello che hai modificato dopo è ancora qui.',
   Imported: 'Importata',
@@ -214,15 +210,18 @@ export default {
   'You can resend the verification e-mail from your account.':
     'Puoi chiedere una nuova e-mail di verifica dal tuo account.',
   'You can undo it until :date.': 'Puoi annullarla fino al :date.',
+  'Your decision applies to :count row with this book.': 'La decisione vale per :count riga con questo libro.',
+  'Your decision applies to :count rows with this book.':
+    'La decisione vale per tutte le :count righe con questo libro.',
   'Your exports': 'Le tue esportazioni',
   'Your import files can take up :max MB. Delete files of finished imports below, or discard one.':
     'I file delle tue importazioni possono occupare :max MB. Elimina qui sotto quelli già importati o scartane uno.',
   'Your imports': 'Le tue importazioni',
   'Your imports show up here, and you can undo them.': 'Qui trovi le tue importazioni e puoi annullarle.',
-  'You’ve no room for :count more shelf, so its books are imported without it.':
-    'Non c’è posto per :count altro scaffale: i suoi libri verranno importati senza.',
-  'You’ve no room for :count more shelves, so their books are imported without them.':
-    'Non c’è posto per altri :count scaffali: i loro libri verranno importati senza.',
+  'You’d go over the shelf limit, so :count shelf won’t be created. Its books will still be imported.':
+    'Supereresti il limite di scaffali: :count scaffale non verrà creato. I suoi libri verranno importati lo stesso.',
+  'You’d go over the shelf limit, so :count shelves won’t be created. Their books will still be imported.':
+    'Supereresti il limite di scaffali: :count scaffali non verranno creati. I loro libri verranno importati lo stesso.',
   'a list of ISBNs': 'un elenco di ISBN',
   'another table': 'un’altra tabella',
   'available until :day': 'disponibile fino al giorno :day',

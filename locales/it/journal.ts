@@ -21,12 +21,12 @@ export default {
   'Add Reading Log': 'Aggiungi lettura',
   'Add Session': 'Aggiungi sessione',
   'Add Transaction': 'Aggiungi movimento',
+  'Add a rating to save this.': 'Aggiungi un voto per salvare.',
   'Add moods': 'Aggiungi emozioni',
   'Add moods of your last session': 'Aggiungi le emozioni della tua ultima sessione',
   'Add moods to your sessions to see them here.': 'Aggiungi emozioni alle tue sessioni per vederle qui.',
   'Add purchases and loans on a book’s page to see them here.':
     'Aggiungi acquisti e prestiti dalla pagina di un libro per vederli qui.',
-  'Add stars to save this.': 'Aggiungi le stelle per salvare.',
   'Add your first note': 'Aggiungi la tua prima nota',
   'Add your first reading log': 'Aggiungi la tua prima lettura',
   'Add your first transaction': 'Aggiungi il tuo primo movimento',
@@ -143,9 +143,6 @@ export default {
   'Resumed :title.': 'Di nuovo in lettura: :title.',
   'Return date': 'Data di restituzione',
   'Save :time': 'Salva :time',
-  'Saved as a private note.': 'Si salva come nota privata.',
-  'Saved as a private note. Your stars and moods are public.':
-    'Si salva come nota privata. Stelle ed emozioni sono pubbliche.',
   'Search your notes': 'Cerca tra le tue note',
   'Search your reading logs': 'Cerca tra le tue letture',
   'Search your transactions': 'Cerca tra i tuoi movimenti',
@@ -182,6 +179,9 @@ export default {
   'View story': 'Vedi la storia',
   'We’ll e-mail your reading logs and all their sessions to :email.':
     'Invieremo le tue letture e tutte le loro sessioni a :email.',
+  'We’ll save this as a private note.': 'Verrà salvato come nota privata.',
+  'We’ll save this as a private note. Your stars and moods are public.':
+    'Verrà salvato come nota privata. Stelle ed emozioni sono pubbliche.',
   'What others felt': 'Cosa hanno provato gli altri',
   'Where you were in the book after each session.': 'A che punto del libro eri dopo ogni sessione.',
   'Who has it now': 'Chi ce l’ha ora',

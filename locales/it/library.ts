@@ -10,7 +10,7 @@ export default {
   ':count selected': 'Selezionati: :count',
   ':count star or more': ':count stella o più',
   ':count stars or more': ':count stelle o più',
-  ':sources didn’t answer. There may be more.': 'Nessuna risposta da :sources. Potrebbe esserci altro.',
+  ':sources didn’t respond. There may be more.': 'Nessuna risposta da :sources. Potrebbe esserci altro.',
   'A goal for this year': 'Un obiettivo per quest’anno',
   'About :time at your pace.': 'Circa :time al tuo ritmo.',
   'About :time to read.': 'Circa :time di lettura.',
@@ -29,30 +29,28 @@ export default {
   'Authors in your library': 'Autori nella tua biblioteca',
   'Authors with the most books': 'Autori con più libri',
   Back: 'Indietro',
+  'Because you loved :title, also :name.': 'Perché hai amato :title. In comune: :name.',
   'Because you loved :title, also by :name.': 'Hai amato :title: anche questo è di :name.',
-  'Because you loved :title. Both: :name.': 'Perché hai amato :title. In comune: :name.',
-  'Because you read :title. Both: :name.': 'Perché hai letto :title. In comune: :name.',
+  'Because you read :title, also :name.': 'Perché hai letto :title. In comune: :name.',
   'Book :position of :series, next for you.': 'Libro :position di :series, il prossimo per te.',
   'Books in :year': 'Libri nel :year',
   'Books in your library': 'Libri nella tua biblioteca',
   'Books on “:name” stay in your library. This action cannot be undone.':
     'I libri su «:name» restano nella tua biblioteca. L’azione non si può annullare.',
-  'Books without pages or moods yet aren’t found this way.':
-    'Così non si trovano i libri ancora senza pagine o emozioni.',
-  'Books you answer with “Not now” or “Not for me” are listed here.':
-    'Qui trovi i libri a cui hai risposto «Non ora» o «Non fa per me».',
+  'Books without a page count or moods won’t show up here.':
+    'Qui non compaiono i libri senza numero di pagine o emozioni.',
   'Books you love': 'Libri che ami',
   'Books you shelve will show up here.': 'I libri che metti sugli scaffali compariranno qui.',
   'Bring your books, shelves and reviews, from there or elsewhere.':
     'Porta qui libri, scaffali e recensioni, da lì o da altrove.',
   'By :name, who wrote :title.': 'Di :name, che ha scritto :title.',
   'Choose Currently Reading on any book to see it here.': 'Scegli «In lettura» su un libro per vederlo qui.',
+  'Choose a few to fill your shelves.': 'Scegline qualcuno per riempire i tuoi scaffali.',
   'Choose this shelf on any book’s page to add it here.':
     'Scegli questo scaffale nella pagina di un libro per aggiungerlo qui.',
   'Choose who can see and find you. Your notes are always private.':
     'Scegli chi può vederti e trovarti. Le tue note sono sempre private.',
   'Clear selection': 'Annulla selezione',
-  'Confirm it in your account': 'Confermalo nel tuo account',
   'Create Shelf': 'Crea scaffale',
   'Create your first shelf': 'Crea il tuo primo scaffale',
   'Custom order': 'Ordine personalizzato',
@@ -109,11 +107,12 @@ export default {
   'No authors in your library yet': 'Ancora nessun autore nella tua biblioteca',
   'No exact match. Similar results:': 'Nessuna corrispondenza esatta. Risultati simili:',
   'No hidden suggestions': 'Nessun suggerimento nascosto',
-  'No more results for these words.': 'Nessun altro risultato per queste parole.',
-  'No outside catalogue answered.': 'Nessun catalogo esterno ha risposto.',
+  'No more results.': 'Nessun altro risultato.',
+  'No outside catalogue responded.': 'Nessun catalogo esterno ha risposto.',
   'No outside catalogue responded. Results from Quire are complete.':
     'Nessun catalogo esterno ha risposto. I risultati di Quire sono completi.',
   'No results for “:query”': 'Nessun risultato per «:query»',
+  'No results from other catalogues.': 'Nessun risultato negli altri cataloghi.',
   'No results in Quire for “:query” yet.': 'Su Quire non c’è ancora nulla per «:query».',
   'No series in your library yet': 'Ancora nessuna serie nella tua biblioteca',
   'No shelves found.': 'Nessuno scaffale trovato.',
@@ -131,13 +130,12 @@ export default {
   'Other Shelves': 'Altri scaffali',
   'Owned or not': 'Ce l’ho o no',
   'Pick books you love': 'Scegli libri che ami',
+  'Pick five books you love. They’ll go on the shelf you choose.':
+    'Scegli cinque libri che ami. Andranno sullo scaffale che preferisci.',
   'Picked for you on this server. Nothing about you is sent anywhere.':
     'Scelti per te su questo server. Nessun tuo dato viene inviato altrove.',
   'Popular books': 'Libri popolari',
   'Popular here': 'Popolari qui',
-  'Press a few covers to fill your shelves.': 'Tocca qualche copertina per riempire i tuoi scaffali.',
-  'Press the covers of five books you love. They go on the shelf you choose.':
-    'Tocca le copertine di cinque libri che ami. Andranno sullo scaffale che scegli.',
   'Progress of :title': 'Progressi in :title',
   'Rated by you': 'Votati da te',
   'Rated or not': 'Con o senza voto',
@@ -193,18 +191,20 @@ export default {
   'Suggest again': 'Suggerisci di nuovo',
   'Suggest again: :title': 'Suggerisci di nuovo: :title',
   Suggestions: 'Suggerimenti',
+  'Suggestions you hide with “Not now” or “Not for me” show up here.':
+    'Qui trovi i suggerimenti che nascondi con «Non ora» o «Non fa per me».',
   'Suggestions#search': 'Suggerimenti',
   'The authors of books you shelve will show up here.':
     'Qui troverai gli autori dei libri che metti sui tuoi scaffali.',
   'The book': 'Il libro',
   'They come off all your shelves. Your notes, reviews, reading logs and transactions are kept.':
     'Verranno tolti da tutti i tuoi scaffali. Note, recensioni, letture e movimenti restano.',
-  'They have nothing for these words.': 'Non hanno nulla per queste parole.',
   'Time you have': 'Tempo a disposizione',
   'Title, author or ISBN': 'Titolo, autore o ISBN',
   'To year': 'Fino all’anno',
   'Try fewer words, just the author’s last name, or an ISBN.':
     'Prova con meno parole, solo il cognome dell’autore o un ISBN.',
+  'Verify it in your account': 'Confermalo nel tuo account',
   'View on :source': 'Vedi su :source',
   'Welcome, :name': 'Ciao, :name',
   'What readers say': 'Cosa dicono i lettori',
@@ -215,7 +215,7 @@ export default {
     'Quando aggiungi un libro di una serie, qui vedi i tuoi progressi.',
   'Who can find you': 'Chi può trovarti',
   'Year read': 'Anno di lettura',
-  'Your e-mail address isn’t confirmed yet. :link': 'Il tuo indirizzo e-mail non è ancora confermato. :link',
+  'Your e-mail address isn’t verified yet. :link': 'Il tuo indirizzo e-mail non è ancora confermato. :link',
   'Your library is empty': 'La tua biblioteca è vuota',
   'Your own library': 'La tua biblioteca',
   'Your own shelves': 'I tuoi scaffali',

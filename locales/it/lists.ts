@@ -30,9 +30,9 @@ export default {
   Entries: 'Elementi',
   'Entries are fixed when you create it, and refresh when you change its settings.':
     'Gli elementi restano fissi e si rinnovano solo se cambi le impostazioni.',
-  'Entries limit': 'Limite di elementi',
-  'Entries type': 'Tipo di elementi',
   'Entries update automatically from the filters.': 'Gli elementi si aggiornano da soli in base ai filtri.',
+  'Entry limit': 'Limite di elementi',
+  'Entry type': 'Tipo di elementi',
   'Failed to load entries. Please try again.': 'Impossibile caricare gli elementi. Riprova.',
   'Failed to load lists': 'Impossibile caricare le liste',
   'Failed to load the list': 'Impossibile caricare la lista',

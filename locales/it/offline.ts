@@ -14,14 +14,13 @@ export default {
   'Deleted rating or review': 'Voto o recensione eliminati',
   'Deleted reading log': 'Lettura eliminata',
   'Deleted session': 'Sessione eliminata',
-  'Don’t sign out': 'Non uscire',
   'Everything has been sent.': 'È stato inviato tutto.',
   'In your account': 'Nel tuo account',
   'It was deleted.': 'Nel frattempo eliminato.',
-  'Keep the account’s': 'Tieni quella dell’account',
-  'Keep this device’s': 'Tieni quella di questo dispositivo',
+  'Keep this device’s version': 'Tieni la versione di questo dispositivo',
+  'Keep your account’s version': 'Tieni la versione del tuo account',
+  'Not on a shelf': 'Su nessuno scaffale',
   'Not sent yet': 'Non ancora inviato',
-  'On no shelf': 'Su nessuno scaffale',
   'Rating or review': 'Voto o recensione',
   'Rating: :rating': 'Voto: :rating',
   'Reading log': 'Diario di lettura',
@@ -30,11 +29,11 @@ export default {
   'Sign out and lose changes?': 'Uscire e perdere le modifiche?',
   'Sign out anyway': 'Esci comunque',
   'This page isn’t saved on this device': 'Questa pagina non è salvata su questo dispositivo',
-  'This was changed elsewhere in the meantime. Which one should stay?':
-    'Nel frattempo è stato modificato altrove. Che cosa vuoi tenere?',
+  'This was changed elsewhere in the meantime. Which version do you want to keep?':
+    'Nel frattempo è stato modificato altrove. Quale versione vuoi tenere?',
   'Waiting changes': 'Modifiche in attesa',
-  'Your library and the books you opened lately are here. The rest comes back with the connection.':
-    'Qui trovi la tua biblioteca e i libri aperti di recente. Il resto tornerà con la connessione.',
+  'Your library and recently opened books are here. You’ll see the rest when you’re back online.':
+    'Qui trovi la tua biblioteca e i libri aperti di recente. Vedrai il resto quando sarai di nuovo online.',
   'You’re offline': 'Sei offline',
   'You’re offline – showing what was saved :time.': 'Sei offline: ecco ciò che è stato salvato il :time.',
   'You’re offline.': 'Sei offline.',

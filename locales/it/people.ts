@@ -149,7 +149,7 @@ export default {
   'Read again': 'Rileggi',
   'Readers of your current books, and your shared reads.':
     'Chi sta leggendo i tuoi stessi libri, e le tue letture condivise.',
-  'Readers who are listed.': 'I lettori che si fanno trovare.',
+  'Readers who chose to be listed.': 'I lettori che hanno scelto di farsi trovare.',
   'Reading “:title” now': 'Chi sta leggendo «:title»',
   'Remove follower': 'Rimuovi dai follower',
   'Reopen shared read': 'Riapri lettura condivisa',
@@ -181,7 +181,7 @@ export default {
     'Possono invitare i loro follower e i lettori che seguono.',
   'They can only come back if you invite them again. Their posts stay.':
     'Potrà tornare solo con un tuo nuovo invito. I suoi messaggi restano.',
-  'They’ll show when you get there.': 'Li vedrai quando ci arrivi.',
+  'They’ll show up when you get there.': 'Li vedrai quando ci arrivi.',
   Unblock: 'Sblocca',
   'Unblock :name': 'Sblocca :name',
   'Waiting for a reply': 'In attesa di risposta',

@@ -12,7 +12,7 @@ export default {
   ':count job failed for good.': ':count attività non è riuscita.',
   ':count jobs failed for good.': ':count attività non sono riuscite.',
   ':name invited.': 'Hai invitato :name.',
-  ':source hasn’t answered for a day.': ':source non risponde da un giorno.',
+  ':source hasn’t responded for a day.': ':source non risponde da un giorno.',
   '@:slug is now: :role': '@:slug ora è: :role',
   'A former reader': 'Ex lettore',
   'A list can have at most :max entries. Remove some first.':
@@ -63,11 +63,10 @@ export default {
   'Changes saved.': 'Modifiche salvate.',
   'Check SMTP_URL and the mail server, then retry them under Failed jobs.':
     'Controlla SMTP_URL e il server di posta, poi riprova da «Attività non riuscite».',
-  'Check how busy the database’s machine is, and the network to it.':
-    'Controlla il carico della sua macchina e la rete.',
+  'Check the load on the database server and the connection to it.':
+    'Controlla il carico del server del database e la connessione.',
   'Choose a file.': 'Scegli un file.',
   'Comment deleted.': 'Commento eliminato.',
-  'Confirm address': 'Conferma indirizzo',
   'Delete old backups, lower BACKUP_KEEP, or set BACKUP_DIR to another disk.':
     'Elimina i vecchi backup, riduci BACKUP_KEEP o imposta BACKUP_DIR su un altro disco.',
   'Delete old backups, lower BACKUP_KEEP, or set S3_BUCKET to store uploads elsewhere.':
@@ -89,13 +88,13 @@ export default {
   'Hidden for a month.': 'Nascosto per un mese.',
   'Hidden. Only its owner can see it, and we’ve notified them.':
     'Nascosto. Può vederlo solo chi l’ha creato, che riceve una notifica.',
-  'Idempotency-Key must be 1 to 100 letters, digits or signs, without spaces.':
-    'Idempotency-Key deve avere da 1 a 100 lettere, cifre o segni, senza spazi.',
+  'Idempotency-Key must be 1 to 100 ASCII characters, without spaces.':
+    'Idempotency-Key deve avere da 1 a 100 caratteri ASCII, senza spazi.',
   'If this address has an account, we’ve sent it a link.':
     'Se questo indirizzo ha un account, gli abbiamo inviato un link.',
-  'If this address isn’t confirmed yet, we’ve sent it a link.':
+  'If this address isn’t verified yet, we’ve sent it a link.':
     'Se questo indirizzo non è ancora confermato, gli abbiamo inviato un link.',
-  'If this doesn’t pass, raise POOL_SIZE or look for slow statements in /metrics.':
+  'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
     'Se continua, aumenta POOL_SIZE o cerca le query lente in /metrics.',
   'If this was you, there’s nothing to do.': 'Se l’hai fatto tu, non serve altro.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
@@ -105,12 +104,12 @@ export default {
   'If you didn’t ask for this, you can ignore this e-mail.': 'Se non l’hai chiesto tu, puoi ignorare questa e-mail.',
   'Invitation revoked.': 'Invito revocato.',
   'It asked us to slow down.': 'Ci ha chiesto di rallentare.',
+  'It had an internal error.': 'Ha avuto un errore interno.',
   'It may have expired or been revoked. Ask for a new one.': 'Forse è scaduto o è stato revocato. Chiedine uno nuovo.',
+  'It redirected us to another server.': 'Ci ha reindirizzati a un altro server.',
   'It refused our key or our requests.': 'Ha rifiutato la nostra chiave o le nostre richieste.',
-  'It reported a fault of its own.': 'Ha segnalato un errore interno.',
   'It took too long to answer.': 'Ci ha messo troppo a rispondere.',
-  'Its answer led to another server.': 'La risposta rimandava a un altro server.',
-  'Its certificate is not valid.': 'Il suo certificato non è valido.',
+  'Its certificate isn’t valid.': 'Il suo certificato non è valido.',
   'Join the challenge first.': 'Prima partecipa alla sfida.',
   'Join this shared read to see its posts.': 'Partecipa a questa lettura condivisa per vederne i messaggi.',
   'Keep your books, your reading and your notes in one calm place, with the people you read with.':
@@ -159,13 +158,13 @@ export default {
   'Picture removed.': 'Foto rimossa.',
   'Picture saved.': 'Foto salvata.',
   'Please check the highlighted fields.': 'Controlla i campi evidenziati.',
-  'Please confirm your e-mail address first. We’ve sent you a link.':
-    'Prima conferma il tuo indirizzo e-mail. Ti abbiamo inviato un link.',
-  'Please confirm your e-mail address. The link works for a day.':
-    'Conferma il tuo indirizzo e-mail. Il link vale un giorno.',
   'Please sign in again.': 'Accedi di nuovo.',
   'Please sign in.': 'Accedi per continuare.',
   'Please verify your e-mail address first.': 'Prima verifica il tuo indirizzo e-mail.',
+  'Please verify your e-mail address first. We’ve sent you a link.':
+    'Prima conferma il tuo indirizzo e-mail. Ti abbiamo inviato un link.',
+  'Please verify your e-mail address. The link works for a day.':
+    'Conferma il tuo indirizzo e-mail. Il link vale un giorno.',
   'Post deleted.': 'Messaggio eliminato.',
   'Profile saved.': 'Profilo salvato.',
   'Prompt filled.': 'Traccia completata.',
@@ -240,11 +239,11 @@ export default {
   'The request is empty.': 'La richiesta è vuota.',
   'The request isn’t valid JSON.': 'La richiesta non è un JSON valido.',
   'The server answered with an error.': 'Il server ha risposto con un errore.',
-  'The server doesn’t want any more events.': 'Il server ha risposto che non vuole altri eventi.',
+  'The server no longer accepts events.': 'Il server non accetta più eventi.',
   'The server’s certificate isn’t valid.': 'Il certificato del server non è valido.',
   'The server’s disk is full. Nothing was saved. Please try again later.':
     'Il disco del server è pieno. Non è stato salvato nulla. Riprova più tardi.',
-  'The timer for “:title” is on. Stop it first.': 'Il timer per «:title» è attivo. Prima fermalo.',
+  'The timer for “:title” is running. Stop it first.': 'Il timer per «:title» è attivo. Prima fermalo.',
   'The webhook was turned off.': 'Il webhook era disattivato.',
   'There’s no backup yet.': 'Non c’è ancora nessun backup.',
   'There’s no reader with this username. Check the spelling.':
@@ -274,7 +273,7 @@ export default {
   'This address is in a private network. Ask your admin to allow webhooks there.':
     'Questo indirizzo è in una rete privata. Chiedi a un admin di consentire lì i webhook.',
   'This address is too long. Shorten it and try again.': 'Questo indirizzo è troppo lungo. Accorcialo e riprova.',
-  'This address isn’t readable. Check it and try again.': 'Questo indirizzo non è leggibile. Controllalo e riprova.',
+  'This address isn’t valid. Check it and try again.': 'Questo indirizzo non è valido. Controllalo e riprova.',
   'This appeal is about your own decision. Another moderator has to answer it.':
     'Questo ricorso riguarda una tua decisione. Deve rispondere un altro moderatore.',
   'This appeal is no longer open.': 'Questo ricorso non è più aperto.',
@@ -289,6 +288,7 @@ export default {
   'This call can’t be repeated safely. Send it without Idempotency-Key.':
     'Questa chiamata non si può ripetere senza rischi. Inviala senza Idempotency-Key.',
   'This can’t be changed any more.': 'Non si può più modificare.',
+  'This catalogue is turned off.': 'Questo catalogo è disattivato.',
   'This code is wrong or was already used. Wait for the next one.':
     'Questo codice è errato o già usato. Aspetta il prossimo.',
   'This contains a character we can’t save. Remove it.': 'Contiene un carattere che non possiamo salvare. Toglilo.',
@@ -311,12 +311,13 @@ export default {
   'This job isn’t among the failed ones any more.': 'Questa attività non è più tra quelle non riuscite.',
   'This link has expired. Get a new one.': 'Questo link è scaduto. Chiedine uno nuovo.',
   'This link isn’t valid or was already used.': 'Questo link non è valido o è già stato usato.',
-  'This list fills itself. You can only add entries to manual lists.':
-    'Questa lista si riempie da sola. Puoi aggiungere elementi solo alle liste manuali.',
+  'This list holds another kind of entry. Choose another list.':
+    'Questa lista contiene un altro tipo di elementi. Scegline un’altra.',
   'This list is already manual.': 'Questa lista è già manuale.',
-  'This list is for something else. Choose another list.': 'Questa lista contiene altro. Scegline un’altra.',
   'This list is sorted by date. Switch to manual order to move entries.':
     'Questa lista è ordinata per data. Passa all’ordine manuale per spostare gli elementi.',
+  'This list updates automatically. You can only add entries to manual lists.':
+    'Questa lista si aggiorna da sola. Puoi aggiungere elementi solo alle liste manuali.',
   'This merge can no longer be undone.': 'Questa unione non si può più annullare.',
   'This no longer exists.': 'Non esiste più.',
   'This no longer exists. Choose another one.': 'Non esiste più. Scegline un altro.',
@@ -336,7 +337,6 @@ export default {
   'This shared read has ended.': 'Questa lettura condivisa è conclusa.',
   'This shared read has other members. You can leave it or end it.':
     'Questa lettura condivisa ha altri partecipanti. Puoi lasciarla o concluderla.',
-  'This source is turned off.': 'Questa fonte è disattivata.',
   'This token is read-only.': 'Questo token è di sola lettura.',
   'This token isn’t valid.': 'Questo token non è valido.',
   'This token no longer exists.': 'Questo token non esiste più.',
@@ -356,6 +356,7 @@ export default {
   'Two-step sign-in is off.': 'La verifica in due passaggi è disattivata.',
   'Update your progress to add moods.': 'Aggiorna i progressi per aggiungere emozioni.',
   'Use percent, or the unit of your reading log.': 'Usa la percentuale o l’unità della tua lettura.',
+  'Verify address': 'Conferma indirizzo',
   'We can’t load this cover right now. Please try again later.':
     'Al momento non possiamo caricare questa copertina. Riprova più tardi.',
   'We can’t save some of this as it is. Check it and try again.':
@@ -420,8 +421,8 @@ export default {
   'You can only change your own comments.': 'Puoi modificare solo i tuoi commenti.',
   'You can only change your own posts.': 'Puoi modificare solo i tuoi messaggi.',
   'You can only delete the latest session.': 'Puoi eliminare solo l’ultima sessione.',
-  'You can only hide reviews, comments, posts and lists.':
-    'Puoi nascondere solo recensioni, commenti, messaggi e liste.',
+  'You can only hide reviews, comments, posts, lists and challenges.':
+    'Puoi nascondere solo recensioni, commenti, messaggi, liste e sfide.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'Non hai finito questo libro nel periodo della sfida. Scegline un altro.',
   'You get notifications on :count devices. Sign out of one first.':
@@ -445,7 +446,7 @@ export default {
     'Il tuo account ora usa un altro indirizzo e-mail. Questo è l’ultimo messaggio che ricevi qui.',
   'Your account wasn’t approved': 'Il tuo account non è stato approvato',
   'Your account will be deleted': 'Il tuo account sarà eliminato',
-  'Your address is already confirmed.': 'Il tuo indirizzo è già confermato.',
+  'Your address is already verified.': 'Il tuo indirizzo è già confermato.',
   'Your appeal has been answered': 'Abbiamo risposto al tuo ricorso',
   'Your device didn’t confirm it’s you. Use your fingerprint, face or PIN.':
     'Il dispositivo non ha confermato la tua identità. Usa l’impronta, il volto o il PIN.',

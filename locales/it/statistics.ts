@@ -148,8 +148,6 @@ export default {
   'To-read pile': 'Pila da leggere',
   'What isn’t counted': 'Cosa non è conteggiato',
   'What to show': 'Cosa mostrare',
-  'What your reading adds up to. Press a bar to see its books.':
-    'Le tue letture in cifre. Tocca una barra per vederne i libri.',
   'When you read': 'Quando leggi',
   'Where you differ': 'Fuori dal coro',
   'Where you disagreed': 'Fuori dal coro',
@@ -183,6 +181,8 @@ export default {
   'Your longest streak is :count days.': 'Il tuo record è di :count giorni di fila.',
   'Your ratings': 'I tuoi voti',
   'Your reading': 'Quanto leggi',
+  'Your reading in numbers. Select a bar to see its books.':
+    'Le tue letture in cifre. Seleziona una barra per vederne i libri.',
   'Your shelves': 'I tuoi scaffali',
   'You’re on a streak of :count day.': 'Ora leggi da :count giorno di fila.',
   'You’re on a streak of :count days.': 'Ora leggi da :count giorni di fila.',

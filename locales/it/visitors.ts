@@ -13,8 +13,6 @@ export default {
     'Porta qui la tua biblioteca da Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre o dai ritagli di Kindle. Controlla ogni riga in anteprima, annulla l’importazione se vuoi ed esporta tutto in qualsiasi momento.',
   'Check your e-mail': 'Controlla la tua e-mail',
   'Choose a new password': 'Scegli una nuova password',
-  'Confirm your e-mail address': 'Conferma il tuo indirizzo e-mail',
-  'Confirming your address': 'Conferma dell’indirizzo',
   'Covers are described by title and author only.': 'Le copertine sono descritte solo con titolo e autore.',
   'Create an account': 'Crea un account',
   'Create your account': 'Crea il tuo account',
@@ -22,15 +20,14 @@ export default {
   'Don’t post ads, or the same text again and again.': 'Niente pubblicità, né lo stesso testo ripetuto più volte.',
   'Don’t share anyone’s private details.': 'Non condividere dati privati di nessuno.',
   'E-mail address': 'Indirizzo e-mail',
-  'E-mail address confirmed': 'Indirizzo e-mail confermato',
   'Each code works once.': 'Ogni codice vale una volta sola.',
-  'Every reader uses it. Add books that exist, and correct mistakes you find.':
-    'Lo usano tutti i lettori. Aggiungi libri che esistono e correggi gli errori che trovi.',
+  'Everyone uses it. Add only real books, and report mistakes you find.':
+    'Lo usano tutti. Aggiungi solo libri che esistono e segnala gli errori che trovi.',
   'Everything works with the keyboard, including rating, reordering and charts.':
     'Tutto funziona con la tastiera, anche voti, riordino e grafici.',
   'Forgot your password?': 'Password dimenticata?',
   'Get a new link': 'Chiedi un nuovo link',
-  'Hide what gives a story away: put it between || and ||.': 'Nascondi ciò che rivela la storia: mettilo tra || e ||.',
+  'Hide spoilers: put them between || and ||.': 'Nascondi gli spoiler: mettili tra || e ||.',
   'How Quire works for every reader, and where it falls short.':
     'Come Quire funziona per ogni lettore, e dove ancora non basta.',
   'How we test': 'Come lo proviamo',
@@ -46,7 +43,6 @@ export default {
   'It replaces your old password on every device right away.':
     'Sostituisce subito la vecchia password su tutti i dispositivi.',
   'Just a moment.': 'Un momento.',
-  'Keep endings secret': 'Non svelare i finali',
   'Keep my account': 'Tieni il mio account',
   'Keep what you read.': 'Ciò che leggi resta con te.',
   'Keep your account?': 'Vuoi tenere il tuo account?',
@@ -57,6 +53,7 @@ export default {
   'No one who uses a screen reader every day has tested Quire yet.':
     'Nessuno che usi ogni giorno uno screen reader ha ancora provato Quire.',
   'No passkey selected.': 'Nessuna passkey selezionata.',
+  'No spoilers': 'Niente spoiler',
   'Nothing after a few minutes? Check your spam folder or resend the link.':
     'Ancora niente dopo qualche minuto? Guarda nello spam o reinvia il link.',
   'Only moderators see it.': 'Lo vedono solo i moderatori.',
@@ -129,12 +126,15 @@ export default {
     'Tieni traccia di cosa compri, vendi, presti o prendi in prestito, con date, prezzi e scadenze.',
   'Use a backup code': 'Usa un codice di recupero',
   'Use the code from your app': 'Usa il codice dell’app',
+  'Use your own words': 'Scrivi parole tue',
   'Valid until :day': 'Valido fino al giorno :day',
+  'Verify your e-mail address': 'Conferma il tuo indirizzo e-mail',
+  'Verifying your address': 'Conferma dell’indirizzo',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     'Da leggere, In lettura, Letto, In pausa e Abbandonato, più tutti gli scaffali che vuoi. Ogni libro nell’edizione che hai davvero.',
-  'We’ve sent a link to :email. Open it to confirm your address and finish signing up.':
+  'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     'Abbiamo inviato un link a :email. Aprilo per confermare l’indirizzo e completare l’iscrizione.',
-  'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
+  'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':
     'Ti abbiamo inviato un link. Aprilo per confermare il tuo indirizzo e riceverai la risposta per e-mail.',
   'What this server stores, and what leaves it.': 'Cosa conserva questo server e cosa ne esce.',
   'What to expect': 'Che cosa aspettarsi',
@@ -143,12 +143,11 @@ export default {
   'Why would you like to join?': 'Perché vuoi iscriverti?',
   'Write to the people who run this server.': 'Scrivi a chi gestisce questo server.',
   'Write to the people who run this server:': 'Scrivi a chi gestisce questo server:',
-  'Write what is yours': 'Scrivi parole tue',
   'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
     'Hai eliminato il tuo account. Tutto resta qui fino al giorno :date, poi sarà eliminato per sempre.',
   'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
     'Il tuo account è in attesa di approvazione. Potrai accedere quando un moderatore lo approverà.',
-  'Your address isn’t confirmed yet.': 'Il tuo indirizzo non è ancora confermato.',
+  'Your address isn’t verified yet.': 'Il tuo indirizzo non è ancora confermato.',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'Abbiamo disconnesso tutti gli altri dispositivi. Accedi con la nuova password.',
   'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':

@@ -35,7 +35,8 @@ export default {
   'All other devices signed out': 'ほかのすべての端末からログアウト',
   'An admin created a link to reset your password': '管理者がパスワード再設定リンクを作成',
   'Another device signed out': '別の端末からログアウト',
-  'Anyone with the link can see this, without an account.': 'リンクを知っている人は、アカウントがなくても見られます。',
+  'Anyone with the link can see this, even without an account.':
+    'リンクを知っている人は、アカウントがなくても見られます。',
   'Approve followers': 'フォローを承認制にする',
   'Apps and calendar': 'アプリとカレンダー',
   'Are you sure you want to delete this webhook and its log?': 'このWebhookとその記録を削除しますか？',
@@ -50,8 +51,8 @@ export default {
   'Calendars that use it will stop updating.': 'このリンクを使っているカレンダーは更新されなくなります。',
   'Change e-mail': 'メールアドレスを変更',
   'Change password': 'パスワードを変更',
-  'Choose Share on a shelf, list, review, goal or your profile.':
-    '本棚、リスト、レビュー、目標、プロフィールの「共有」から作成できます。',
+  'Choose Share on a shelf, list, review, goal, year in review or your profile.':
+    '本棚、リスト、レビュー、目標、1年のまとめ、プロフィールの「共有」から作成できます。',
   'Choose events': 'イベントを選ぶ',
   'Copy it now. We won’t show it again, but you can create another.':
     'いまコピーしてください。あとから表示することはできませんが、新しく作成できます。',
@@ -73,7 +74,6 @@ export default {
   Download: 'ダウンロード',
   'Due on :day': '返却期限：:day',
   'E-mail address changed': 'メールアドレスを変更',
-  'E-mail address verified': 'メールアドレスを確認',
   'E-mail digest': 'まとめメール',
   'Each call is signed according to :standard.': '呼び出しには:standardに従って署名が付きます。',
   'Edit link': 'リンクを編集',
@@ -103,7 +103,6 @@ export default {
   'In a week': '1週間後',
   'In a year': '1年後',
   'It changes once you open the link we send there.': '届いたリンクを開くと変更されます。',
-  'It stops working at once, and so do its images.': 'リンクもその画像も、すぐに使えなくなります。',
   'It’s :time there now.': '現地はいま:timeです。',
   'I’ve saved it': '保存しました',
   'I’ve saved them': '保存しました',
@@ -149,8 +148,6 @@ export default {
   'No webhooks yet': 'Webhookはまだありません',
   'Not delivered (status :status). :reason': '配信できませんでした（ステータス:status）。:reason',
   'Not delivered. :reason': '配信できませんでした。:reason',
-  'Not everyone can see this now. Anyone with the link will, without an account.':
-    'いまは一部の人にしか見えません。リンクを知っている人は、アカウントがなくても見られるようになります。',
   'Not verified': '未確認',
   'Notification settings': '通知の設定',
   Off: 'オフ',
@@ -226,10 +223,10 @@ export default {
   'Signed in with your password and a code': 'パスワードとコードでログイン',
   'Signed out': 'ログアウト',
   'Status :status': 'ステータス:status',
-  'Stay signed in': 'ログインしたままにする',
   'Subscribe to it in your calendar app. Anyone with the link can see these dates.':
     'カレンダーアプリで購読してください。リンクを知っている人は誰でも日程を見られます。',
   Test: 'テスト',
+  'The link and its images will stop working right away.': 'リンクもその画像も、すぐに使えなくなります。',
   'The one you sign in with, to confirm it’s you.': '本人確認のため、ログイン時のパスワードを入力してください。',
   'This browser can’t show notifications from Quire.': 'このブラウザーではQuireの通知を表示できません。',
   'This browser doesn’t support passkeys, or the page isn’t secure.':
@@ -238,6 +235,8 @@ export default {
   'This device already has a passkey for your account.': 'この端末には、このアカウントのパスキーがすでにあります。',
   'This device shows your notifications, even when Quire is closed.':
     'Quireを閉じているときも、この端末に通知が表示されます。',
+  'This isn’t public. Anyone with the link will see it, even without an account.':
+    '公開されていません。リンクを知っている人は、アカウントがなくても見られるようになります。',
   'Time zone': 'タイムゾーン',
   'To keep them, :link first.': '残しておきたい場合は、先に:linkください。',
   'Turn off': 'オフにする',
@@ -262,6 +261,8 @@ export default {
   'Visibility saved.': '公開範囲を保存しました。',
   'We couldn’t load your devices.': '端末を読み込めませんでした。',
   'We couldn’t load your security log.': 'セキュリティ履歴を読み込めませんでした。',
+  'We may send your search to outside catalogues such as Open Library, but never who you are.':
+    '検索した言葉は、Open Libraryなどの外部カタログに送られることがあります。誰が検索したかは送りません。',
   'We turned off your webhook to :webhook because nothing got through':
     '配信できないため、:webhookへのWebhookをオフにしました',
   'Webhook changed': 'Webhookを変更',
@@ -303,8 +304,6 @@ export default {
   'Your profile:': 'プロフィール：',
   'Your proposal to merge :thing was accepted': '「:thing」の統合の提案が承認されました',
   'Your proposal to merge :thing was declined': '「:thing」の統合の提案が却下されました',
-  'Your search words may be sent to outside catalogues such as Open Library, never who typed them.':
-    '検索した言葉は、Open Libraryなどの外部カタログに送られることがあります。誰が検索したかは送りません。',
   'Your webhook’s secret': 'Webhookのシークレット',
   'You’ll be signed out everywhere and hidden from everyone. You can come back for :days days.':
     'すべての端末からログアウトし、誰からも見えなくなります。:days日間は元に戻せます。',

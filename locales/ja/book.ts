@@ -73,12 +73,12 @@ export default {
     'メモ、読書記録、取引、レビューを:emailにお送りします。',
   'What you thought of your books, and how they felt.': '本の感想と、そのときの気持ち。',
   'With or without text': '本文の有無',
+  'You can choose up to five. Remove one to choose another.':
+    '選べるのは5つまでです。ほかを選ぶには、どれかを外してください。',
   'Your comment': 'コメントを書く',
   'Your e-mail account must be verified before you can export a journal.':
     '読書ノートをエクスポートするには、メールアドレスの確認が必要です。',
   'Your reviews': 'レビュー一覧',
-  'You’ve chosen five, the most there can be. Remove one to choose another.':
-    '上限の5つを選んでいます。ほかを選ぶには、どれかを外してください。',
   'by :author': ':author',
   'latest: :date': '最新：:date',
   'on the review by :name': '（:nameさんのレビュー）',

@@ -161,8 +161,10 @@ export default {
   'This file is empty. Choose another one.': 'このファイルは空です。別のファイルを選んでください。',
   'This import added it to the catalogue.': 'このインポートでカタログに追加しました。',
   'This import added it.': 'このインポートで追加しました。',
-  'This import has moved on. Reload the page.': 'このインポートの状態が変わりました。ページを再読み込みしてください。',
-  'This import’s rows are deleted, so it stays as it is.': 'このインポートの行は削除済みのため、変更できません。',
+  'This import has changed since you opened it. Reload the page.':
+    'このインポートの状態が変わりました。ページを再読み込みしてください。',
+  'This import’s rows have been deleted, so it can’t be changed any more.':
+    'このインポートの行は削除済みのため、変更できません。',
   'This is a PDF. Export your books as CSV and choose that file.':
     'これはPDFです。本をCSVでエクスポートして、そのファイルを選んでください。',
   'This is a picture. Choose a file with a list of books.': 'これは画像です。本の一覧のファイルを選んでください。',

@@ -41,8 +41,8 @@ export default {
   'A book a day to reach your goal': '1日1冊で目標達成',
   'A book every :count days to get there': ':count日に1冊で達成',
   'A book every :count days to reach your goal': ':count日に1冊で目標達成',
-  'A book must match all active filters. Shelves and dates are those of each reader.':
-    '有効なフィルターのすべてに当てはまる本が対象です。本棚と日付は参加者ごとに判定します。',
+  'A book must match all active filters. Shelves and dates are checked in each reader’s own library.':
+    '有効なフィルターのすべてに当てはまる本が対象です。本棚と日付は参加者それぞれのライブラリで判定します。',
   'A long book each month': '毎月1冊の長編',
   'A moderator hid this challenge. Only you can see it.':
     'モデレーターがこのチャレンジを非表示にしました。自分だけに見えています。',
@@ -87,8 +87,6 @@ export default {
   Joined: '参加中',
   'Keep Challenge': '削除しない',
   'Keep Goal': '削除しない',
-  'Leading articles may be left out: “The Hobbit” counts for H and T.':
-    '冒頭の冠詞は省いてもかまいません。『The Hobbit』はHにもTにも当てはまります。',
   'Leave Challenge': 'チャレンジから抜ける',
   'Limit to certain books': '対象の本を絞り込む',
   'Listening time, plus sessions with a start and end.': '聴いた時間と、開始・終了のあるセッションの時間。',
@@ -162,4 +160,6 @@ export default {
   'reached on :day': ':dayに達成',
   'starts on :day': ':dayに開始',
   'until :day': ':dayまで',
+  '“The”, “A” and “An” at the start are optional: “The Hobbit” counts for H and T.':
+    '冒頭の冠詞は省いてもかまいません。『The Hobbit』はHにもTにも当てはまります。',
 } satisfies Record<string, string>

@@ -2,17 +2,15 @@ export default {
   ':column, e.g. “:example”': ':column（例：「:example」）',
   ':count row': ':count行',
   ':count row below needs your decision.': '下の:count行は確認が必要です。',
-  ':count row has reads with only a month, a year or no date.':
-    ':count行に、年や月だけ、または日付のない読書があります。',
+  ':count row has reading logs with only a month, only a year or no date.':
+    ':count行に、年や月だけ、または日付のない読書記録があります。',
   ':count row imported.': ':count行をインポートしました。',
-  ':count row says this about its book and is decided with it.': '本の情報が同じ:count行は、まとめて確認されます。',
   ':count row so far': ':count行まで完了',
   ':count rows': ':count行',
   ':count rows below need your decision.': '下の:count行は確認が必要です。',
-  ':count rows have reads with only a month, a year or no date.':
-    ':count行に、年や月だけ、または日付のない読書があります。',
+  ':count rows have reading logs with only a month, only a year or no date.':
+    ':count行に、年や月だけ、または日付のない読書記録があります。',
   ':count rows imported.': ':count行をインポートしました。',
-  ':count rows say this about their book and are decided together.': '本の情報が同じ:count行は、まとめて確認されます。',
   ':count rows so far': ':count行まで完了',
   ':count second left': '残り:count秒',
   ':count seconds left': '残り:count秒',
@@ -26,7 +24,6 @@ export default {
   ':speed rows a second': '毎秒:speed行',
   'A file': 'ファイル',
   'A new shelf of mine': '自分の新しい本棚',
-  'Add reads without a full date': '日付が不完全な読書も追加する',
   'After the other import finishes.': '別のインポートが終わってから。',
   All: 'すべて',
   'All rows': 'すべての行',
@@ -92,6 +89,7 @@ export default {
   'Import :count rows': ':count行をインポート',
   'Import a file of your books': '本のファイルをインポート',
   'Import another file': '別のファイルをインポート',
+  'Import reading logs without a full date': '日付が不完全な読書記録もインポートする',
   'Import undone. Anything you’ve changed since is still here.':
     'インポートを取り消しました。その後に変更したものは残っています。',
   Imported: 'インポート済み',
@@ -209,15 +207,17 @@ export default {
   'You can leave this page. The import will continue.': 'このページを離れても、インポートは続きます。',
   'You can resend the verification e-mail from your account.': '確認メールはアカウント画面から再送できます。',
   'You can undo it until :date.': ':dateまで取り消せます。',
+  'Your decision applies to :count row with this book.': 'この本の:count行に、まとめて適用されます。',
+  'Your decision applies to :count rows with this book.': 'この本の:count行に、まとめて適用されます。',
   'Your exports': 'エクスポート一覧',
   'Your import files can take up :max MB. Delete files of finished imports below, or discard one.':
     'インポートファイルに使える容量は:max MBです。完了したインポートのファイルを下で削除するか、どれかを破棄してください。',
   'Your imports': 'インポート一覧',
   'Your imports show up here, and you can undo them.': 'インポートはここに表示され、取り消すこともできます。',
-  'You’ve no room for :count more shelf, so its books are imported without it.':
-    '本棚が上限に達するため、あと:count個は作れません。その本は本棚なしでインポートされます。',
-  'You’ve no room for :count more shelves, so their books are imported without them.':
-    '本棚が上限に達するため、あと:count個は作れません。その本は本棚なしでインポートされます。',
+  'You’d go over the shelf limit, so :count shelf won’t be created. Its books will still be imported.':
+    '本棚が上限に達するため、:count個は作成されません。その本はインポートされます。',
+  'You’d go over the shelf limit, so :count shelves won’t be created. Their books will still be imported.':
+    '本棚が上限に達するため、:count個は作成されません。その本はインポートされます。',
   'a list of ISBNs': 'ISBNの一覧',
   'another table': 'その他の表',
   'available until :day': ':dayまで利用可',

@@ -21,12 +21,12 @@ export default {
   'Add Reading Log': '読書記録を追加',
   'Add Session': 'セッションを追加',
   'Add Transaction': '取引を追加',
+  'Add a rating to save this.': '評価を付けると保存できます。',
   'Add moods': '気持ちを追加',
   'Add moods of your last session': '最後のセッションの気持ちを追加',
   'Add moods to your sessions to see them here.': 'セッションに気持ちを添えると、ここに表示されます。',
   'Add purchases and loans on a book’s page to see them here.':
     '本のページで購入や貸し借りを追加すると、ここに表示されます。',
-  'Add stars to save this.': '星を付けると保存できます。',
   'Add your first note': '最初のメモを追加',
   'Add your first reading log': '最初の読書記録を追加',
   'Add your first transaction': '最初の取引を追加',
@@ -143,9 +143,6 @@ export default {
   'Resumed :title.': '『:title』を再開しました。',
   'Return date': '返却日',
   'Save :time': ':timeを保存',
-  'Saved as a private note.': '自分だけのメモとして保存されます。',
-  'Saved as a private note. Your stars and moods are public.':
-    '自分だけのメモとして保存されます。星と気持ちは公開されます。',
   'Search your notes': 'メモを検索',
   'Search your reading logs': '読書記録を検索',
   'Search your transactions': '取引を検索',
@@ -180,6 +177,9 @@ export default {
   'View story': 'あゆみを見る',
   'We’ll e-mail your reading logs and all their sessions to :email.':
     '読書記録とそのすべてのセッションを:emailにお送りします。',
+  'We’ll save this as a private note.': '自分だけのメモとして保存されます。',
+  'We’ll save this as a private note. Your stars and moods are public.':
+    '自分だけのメモとして保存されます。星と気持ちは公開されます。',
   'What others felt': 'ほかの人の気持ち',
   'Where you were in the book after each session.': '各セッションを終えた時点の位置。',
   'Who has it now': 'いま持っている人',

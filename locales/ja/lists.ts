@@ -31,9 +31,9 @@ export default {
   Entries: '項目',
   'Entries are fixed when you create it, and refresh when you change its settings.':
     '項目は作成時に固定され、設定を変えると更新されます。',
-  'Entries limit': '項目数の上限',
-  'Entries type': '項目の種類',
   'Entries update automatically from the filters.': '項目はフィルターに合わせて自動で更新されます。',
+  'Entry limit': '項目数の上限',
+  'Entry type': '項目の種類',
   'Failed to load entries. Please try again.': '項目を読み込めませんでした。もう一度お試しください。',
   'Failed to load lists': 'リストを読み込めませんでした',
   'Failed to load the list': 'リストを読み込めませんでした',

@@ -14,14 +14,13 @@ export default {
   'Deleted rating or review': '削除した評価・レビュー',
   'Deleted reading log': '削除した読書記録',
   'Deleted session': '削除したセッション',
-  'Don’t sign out': 'ログアウトしない',
   'Everything has been sent.': 'すべて送信しました。',
   'In your account': 'アカウント',
   'It was deleted.': '削除されました。',
-  'Keep the account’s': 'アカウントの内容を残す',
-  'Keep this device’s': 'この端末の内容を残す',
+  'Keep this device’s version': 'この端末の内容を残す',
+  'Keep your account’s version': 'アカウントの内容を残す',
+  'Not on a shelf': '本棚に入っていません',
   'Not sent yet': '未送信',
-  'On no shelf': '本棚に入っていません',
   'Rating or review': '評価またはレビュー',
   'Rating: :rating': '評価：:rating',
   'Reading log': '読書記録',
@@ -30,10 +29,10 @@ export default {
   'Sign out and lose changes?': 'ログアウトして変更を破棄しますか？',
   'Sign out anyway': 'ログアウトする',
   'This page isn’t saved on this device': 'このページはこの端末に保存されていません',
-  'This was changed elsewhere in the meantime. Which one should stay?':
+  'This was changed elsewhere in the meantime. Which version do you want to keep?':
     'その間に別の場所で変更されました。どちらを残しますか？',
   'Waiting changes': '送信待ちの変更',
-  'Your library and the books you opened lately are here. The rest comes back with the connection.':
+  'Your library and recently opened books are here. You’ll see the rest when you’re back online.':
     'ライブラリと最近開いた本はここで見られます。ほかのページは接続が戻ると開けます。',
   'You’re offline': 'オフライン',
   'You’re offline – showing what was saved :time.': 'オフラインです。:timeに保存した内容を表示しています。',

@@ -148,7 +148,7 @@ export default {
   'Reached by :names': '到達：:names',
   'Read again': 'もう一度読む',
   'Readers of your current books, and your shared reads.': '同じ本を読んでいる人たちと、参加中の読書会。',
-  'Readers who are listed.': '一覧への掲載を選んだユーザー。',
+  'Readers who chose to be listed.': '一覧への掲載を選んだユーザー。',
   'Reading “:title” now': '『:title』をいま読んでいる人',
   'Remove follower': 'フォロワーから外す',
   'Reopen shared read': '読書会を再開',
@@ -179,7 +179,7 @@ export default {
   'They can invite their followers and readers they follow.': 'メンバーが、フォロワーやフォロー中の人を招待できます。',
   'They can only come back if you invite them again. Their posts stay.':
     'もう一度招待しないと戻れません。投稿は残ります。',
-  'They’ll show when you get there.': 'そこまで読むと表示されます。',
+  'They’ll show up when you get there.': 'そこまで読むと表示されます。',
   Unblock: 'ブロックを解除',
   'Unblock :name': ':nameさんのブロックを解除',
   'Waiting for a reply': '返事待ち',

@@ -12,7 +12,7 @@ export default {
   ':count job failed for good.': ':count件のジョブが失敗しました。',
   ':count jobs failed for good.': ':count件のジョブが失敗しました。',
   ':name invited.': ':nameさんを招待しました。',
-  ':source hasn’t answered for a day.': ':sourceから1日以上応答がありません。',
+  ':source hasn’t responded for a day.': ':sourceから1日以上応答がありません。',
   '@:slug is now: :role': '@:slugの現在の役割：:role',
   'A former reader': '退会したユーザー',
   'A list can have at most :max entries. Remove some first.':
@@ -62,11 +62,10 @@ export default {
   'Changes saved.': '変更を保存しました。',
   'Check SMTP_URL and the mail server, then retry them under Failed jobs.':
     'SMTP_URLとメールサーバーを確認してから、「失敗したジョブ」で再試行してください。',
-  'Check how busy the database’s machine is, and the network to it.':
-    'データベースのマシンの負荷と、途中のネットワークを確認してください。',
+  'Check the load on the database server and the connection to it.':
+    'データベースサーバーの負荷と、そこへの接続を確認してください。',
   'Choose a file.': 'ファイルを選んでください。',
   'Comment deleted.': 'コメントを削除しました。',
-  'Confirm address': 'アドレスを確認',
   'Delete old backups, lower BACKUP_KEEP, or set BACKUP_DIR to another disk.':
     '古いバックアップを削除するか、BACKUP_KEEPを減らすか、BACKUP_DIRを別のディスクにしてください。',
   'Delete old backups, lower BACKUP_KEEP, or set S3_BUCKET to store uploads elsewhere.':
@@ -88,11 +87,11 @@ export default {
   'Hidden for a month.': '1か月間表示しません。',
   'Hidden. Only its owner can see it, and we’ve notified them.':
     '非表示にし、本人に通知しました。本人にだけ見えています。',
-  'Idempotency-Key must be 1 to 100 letters, digits or signs, without spaces.':
-    'Idempotency-Keyは、空白を含まない1～100文字の英数字または記号にしてください。',
+  'Idempotency-Key must be 1 to 100 ASCII characters, without spaces.':
+    'Idempotency-Keyは、空白を含まない1～100文字のASCII文字にしてください。',
   'If this address has an account, we’ve sent it a link.': 'このアドレスのアカウントがある場合は、リンクが届きます。',
-  'If this address isn’t confirmed yet, we’ve sent it a link.': 'このアドレスが未確認の場合は、リンクが届きます。',
-  'If this doesn’t pass, raise POOL_SIZE or look for slow statements in /metrics.':
+  'If this address isn’t verified yet, we’ve sent it a link.': 'このアドレスが未確認の場合は、リンクが届きます。',
+  'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
     '続く場合は、POOL_SIZEを増やすか、/metricsで遅いクエリを探してください。',
   'If this was you, there’s nothing to do.': 'ご自身で行った操作であれば、何もする必要はありません。',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
@@ -102,13 +101,13 @@ export default {
   'If you didn’t ask for this, you can ignore this e-mail.': 'お心当たりがない場合は、このメールを無視してください。',
   'Invitation revoked.': '招待を取り消しました。',
   'It asked us to slow down.': 'リクエストの頻度を下げるよう求められました。',
+  'It had an internal error.': '相手側でエラーが発生しました。',
   'It may have expired or been revoked. Ask for a new one.':
     '期限が切れたか、無効になった可能性があります。新しいリンクをもらってください。',
+  'It redirected us to another server.': '別のサーバーに転送されました。',
   'It refused our key or our requests.': 'キーまたはリクエストが拒否されました。',
-  'It reported a fault of its own.': '相手側でエラーが発生しました。',
   'It took too long to answer.': '応答に時間がかかりすぎました。',
-  'Its answer led to another server.': '応答が別のサーバーに転送されました。',
-  'Its certificate is not valid.': '証明書が無効です。',
+  'Its certificate isn’t valid.': '証明書が無効です。',
   'Join the challenge first.': '先にチャレンジに参加してください。',
   'Join this shared read to see its posts.': '投稿を見るには、この読書会に参加してください。',
   'Keep your books, your reading and your notes in one calm place, with the people you read with.':
@@ -158,13 +157,13 @@ export default {
   'Picture removed.': '画像を外しました。',
   'Picture saved.': '画像を保存しました。',
   'Please check the highlighted fields.': '印の付いた項目を確認してください。',
-  'Please confirm your e-mail address first. We’ve sent you a link.':
-    '先にメールアドレスを確認してください。リンクをお送りしました。',
-  'Please confirm your e-mail address. The link works for a day.':
-    'メールアドレスの確認をお願いします。リンクの有効期限は1日です。',
   'Please sign in again.': 'もう一度ログインしてください。',
   'Please sign in.': 'ログインしてください。',
   'Please verify your e-mail address first.': '先にメールアドレスを確認してください。',
+  'Please verify your e-mail address first. We’ve sent you a link.':
+    '先にメールアドレスを確認してください。リンクをお送りしました。',
+  'Please verify your e-mail address. The link works for a day.':
+    'メールアドレスの確認をお願いします。リンクの有効期限は1日です。',
   'Post deleted.': '投稿を削除しました。',
   'Profile saved.': 'プロフィールを保存しました。',
   'Prompt filled.': 'お題を埋めました。',
@@ -236,11 +235,11 @@ export default {
   'The request is empty.': 'リクエストが空です。',
   'The request isn’t valid JSON.': 'リクエストが正しいJSONではありません。',
   'The server answered with an error.': 'サーバーがエラーを返しました。',
-  'The server doesn’t want any more events.': 'サーバーが、これ以上イベントを受け取らないと応答しました。',
+  'The server no longer accepts events.': 'サーバーはイベントの受け取りを終了しました。',
   'The server’s certificate isn’t valid.': 'サーバーの証明書が無効です。',
   'The server’s disk is full. Nothing was saved. Please try again later.':
     'サーバーのディスクがいっぱいです。何も保存されていません。しばらくしてからもう一度お試しください。',
-  'The timer for “:title” is on. Stop it first.': '『:title』のタイマーが動いています。先に停止してください。',
+  'The timer for “:title” is running. Stop it first.': '『:title』のタイマーが動いています。先に停止してください。',
   'The webhook was turned off.': 'Webhookはオフになりました。',
   'There’s no backup yet.': 'バックアップがまだありません。',
   'There’s no reader with this username. Check the spelling.':
@@ -270,7 +269,7 @@ export default {
   'This address is in a private network. Ask your admin to allow webhooks there.':
     'このアドレスはプライベートネットワーク内です。Webhookの許可を管理者に依頼してください。',
   'This address is too long. Shorten it and try again.': 'アドレスが長すぎます。短くしてもう一度お試しください。',
-  'This address isn’t readable. Check it and try again.': 'アドレスを読み取れません。確認してもう一度お試しください。',
+  'This address isn’t valid. Check it and try again.': 'アドレスが正しくありません。確認してもう一度お試しください。',
   'This appeal is about your own decision. Another moderator has to answer it.':
     'ご自身の決定への異議申し立てです。別のモデレーターが回答する必要があります。',
   'This appeal is no longer open.': 'この異議申し立てはすでに処理されています。',
@@ -284,6 +283,7 @@ export default {
   'This call can’t be repeated safely. Send it without Idempotency-Key.':
     'この呼び出しは安全に繰り返せません。Idempotency-Keyなしで送信してください。',
   'This can’t be changed any more.': 'これはもう変更できません。',
+  'This catalogue is turned off.': 'このカタログはオフになっています。',
   'This code is wrong or was already used. Wait for the next one.':
     'コードが間違っているか、すでに使われています。次のコードをお待ちください。',
   'This contains a character we can’t save. Remove it.': '保存できない文字が含まれています。取り除いてください。',
@@ -307,13 +307,13 @@ export default {
   'This job isn’t among the failed ones any more.': 'このジョブは失敗したジョブの一覧にもうありません。',
   'This link has expired. Get a new one.': 'このリンクは期限切れです。新しいリンクを取得してください。',
   'This link isn’t valid or was already used.': 'このリンクは無効か、すでに使われています。',
-  'This list fills itself. You can only add entries to manual lists.':
-    'このリストは自動で更新されます。項目を追加できるのは手動リストだけです。',
-  'This list is already manual.': 'このリストはすでに手動です。',
-  'This list is for something else. Choose another list.':
+  'This list holds another kind of entry. Choose another list.':
     'このリストには別の種類のものしか入りません。別のリストを選んでください。',
+  'This list is already manual.': 'このリストはすでに手動です。',
   'This list is sorted by date. Switch to manual order to move entries.':
     'このリストは日付順です。項目を動かすには手動の並び順に切り替えてください。',
+  'This list updates automatically. You can only add entries to manual lists.':
+    'このリストは自動で更新されます。項目を追加できるのは手動リストだけです。',
   'This merge can no longer be undone.': 'この統合はもう取り消せません。',
   'This no longer exists.': 'これはもうありません。',
   'This no longer exists. Choose another one.': 'これはもうありません。別のものを選んでください。',
@@ -333,7 +333,6 @@ export default {
   'This shared read has ended.': 'この読書会は終了しました。',
   'This shared read has other members. You can leave it or end it.':
     'この読書会にはほかのメンバーがいます。抜けるか、終了することができます。',
-  'This source is turned off.': 'このカタログはオフになっています。',
   'This token is read-only.': 'このトークンは読み取り専用です。',
   'This token isn’t valid.': 'このトークンは無効です。',
   'This token no longer exists.': 'このトークンはもうありません。',
@@ -355,6 +354,7 @@ export default {
   'Two-step sign-in is off.': '2段階認証はオフです。',
   'Update your progress to add moods.': '気持ちを添えるには、進捗を更新してください。',
   'Use percent, or the unit of your reading log.': 'パーセントか、読書記録の単位を使ってください。',
+  'Verify address': 'アドレスを確認',
   'We can’t load this cover right now. Please try again later.':
     'いまはこの表紙を読み込めません。しばらくしてからもう一度お試しください。',
   'We can’t save some of this as it is. Check it and try again.':
@@ -418,8 +418,8 @@ export default {
   'You can only change your own comments.': '変更できるのは自分のコメントだけです。',
   'You can only change your own posts.': '変更できるのは自分の投稿だけです。',
   'You can only delete the latest session.': '削除できるのは最新のセッションだけです。',
-  'You can only hide reviews, comments, posts and lists.':
-    '非表示にできるのは、レビュー、コメント、投稿、リストだけです。',
+  'You can only hide reviews, comments, posts, lists and challenges.':
+    '非表示にできるのは、レビュー、コメント、投稿、リスト、チャレンジだけです。',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'チャレンジの期間内に読み終えた本ではありません。別の本を選んでください。',
   'You get notifications on :count devices. Sign out of one first.':
@@ -444,7 +444,7 @@ export default {
     'アカウントのメールアドレスが変更されました。このアドレスへのお知らせはこれが最後です。',
   'Your account wasn’t approved': 'アカウントは承認されませんでした',
   'Your account will be deleted': 'アカウントの削除を受け付けました',
-  'Your address is already confirmed.': 'アドレスはすでに確認済みです。',
+  'Your address is already verified.': 'アドレスはすでに確認済みです。',
   'Your appeal has been answered': '異議申し立てへの回答',
   'Your device didn’t confirm it’s you. Use your fingerprint, face or PIN.':
     '本人確認ができませんでした。指紋、顔、またはPINを使ってください。',

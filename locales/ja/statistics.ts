@@ -146,8 +146,6 @@ export default {
   'To-read pile': '読みたい本の山',
   'What isn’t counted': '数えないもの',
   'What to show': '表示する内容',
-  'What your reading adds up to. Press a bar to see its books.':
-    '読書の積み重ね。グラフの棒を押すと、その本が表示されます。',
   'When you read': '読書の時間帯',
   'Where you differ': 'みんなと違う評価',
   'Where you disagreed': 'みんなと違った評価',
@@ -181,6 +179,8 @@ export default {
   'Your longest streak is :count days.': '最長の連続記録は:count日です。',
   'Your ratings': '自分の評価',
   'Your reading': '自分の読書',
+  'Your reading in numbers. Select a bar to see its books.':
+    '数字で見る読書。グラフの棒を選ぶと、その本が表示されます。',
   'Your shelves': '本棚',
   'You’re on a streak of :count day.': '現在:count日連続で読んでいます。',
   'You’re on a streak of :count days.': '現在:count日連続で読んでいます。',

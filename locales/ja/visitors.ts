@@ -14,8 +14,6 @@ export default {
     'Goodreads、The StoryGraph、LibraryThing、BookWyrm、Hardcover、Open Library、Openreads、Calibre、Kindleのハイライトからライブラリを移せます。1行ずつプレビューでき、インポートは取り消し可能。すべてのデータはいつでもエクスポートできます。',
   'Check your e-mail': 'メールをご確認ください',
   'Choose a new password': '新しいパスワードの設定',
-  'Confirm your e-mail address': 'メールアドレスの確認',
-  'Confirming your address': 'アドレスを確認しています',
   'Covers are described by title and author only.': '表紙の説明は書名と著者名だけです。',
   'Create an account': 'アカウントを作成',
   'Create your account': 'アカウントを作成',
@@ -23,15 +21,14 @@ export default {
   'Don’t post ads, or the same text again and again.': '広告や、同じ文章の繰り返しは投稿しないでください。',
   'Don’t share anyone’s private details.': '誰かの個人情報を載せないでください。',
   'E-mail address': 'メールアドレス',
-  'E-mail address confirmed': 'メールアドレスを確認しました',
   'Each code works once.': '各コードは1回だけ使えます。',
-  'Every reader uses it. Add books that exist, and correct mistakes you find.':
-    'カタログはみんなで使うものです。実在する本を追加し、間違いを見つけたら直してください。',
+  'Everyone uses it. Add only real books, and report mistakes you find.':
+    'カタログはみんなで使うものです。実在する本だけを追加し、間違いを見つけたら知らせてください。',
   'Everything works with the keyboard, including rating, reordering and charts.':
     '評価、並べ替え、グラフも含め、すべてキーボードで操作できます。',
   'Forgot your password?': 'パスワードをお忘れですか？',
   'Get a new link': '新しいリンクを取得',
-  'Hide what gives a story away: put it between || and ||.': '物語の核心に触れることは、||と||で挟んで隠してください。',
+  'Hide spoilers: put them between || and ||.': 'ネタバレは、||と||で挟んで隠してください。',
   'How Quire works for every reader, and where it falls short.':
     'すべての読者のためにQuireがしていることと、まだ足りないこと。',
   'How we test': 'テスト方法',
@@ -47,7 +44,6 @@ export default {
   'It replaces your old password on every device right away.':
     'すべての端末で、すぐに新しいパスワードに切り替わります。',
   'Just a moment.': '少しお待ちください。',
-  'Keep endings secret': '結末は内緒に',
   'Keep my account': 'アカウントを残す',
   'Keep what you read.': '読んだ本を、ずっと手元に。',
   'Keep your account?': 'アカウントを残しますか？',
@@ -58,6 +54,7 @@ export default {
   'No one who uses a screen reader every day has tested Quire yet.':
     'スクリーンリーダーを日常的に使う方によるテストは、まだ行われていません。',
   'No passkey selected.': 'パスキーが選択されませんでした。',
+  'No spoilers': 'ネタバレ禁止',
   'Nothing after a few minutes? Check your spam folder or resend the link.':
     '数分たっても届かないときは、迷惑メールフォルダーを確認するか、リンクを再送してください。',
   'Only moderators see it.': 'モデレーターだけに見えます。',
@@ -130,12 +127,15 @@ export default {
     '買った本、売った本、貸した本、借りた本を、日付や値段、返却期限とともに記録できます。',
   'Use a backup code': 'バックアップコードを使う',
   'Use the code from your app': 'アプリのコードを使う',
+  'Use your own words': '自分の言葉で',
   'Valid until :day': ':dayまで有効',
+  'Verify your e-mail address': 'メールアドレスの確認',
+  'Verifying your address': 'アドレスを確認しています',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     '「読みたい」「読書中」「読んだ」「中断中」「途中でやめた」に加えて、自分だけの本棚をいくつでも。本は、実際に持っている版で並べられます。',
-  'We’ve sent a link to :email. Open it to confirm your address and finish signing up.':
+  'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     ':emailにリンクを送りました。開いてアドレスを確認すると、登録が完了します。',
-  'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
+  'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':
     'リンクを送信しました。リンクを開いてアドレスを確認すると、結果をメールでお知らせします。',
   'What this server stores, and what leaves it.': 'このサーバーが保存する情報と、外に送る情報。',
   'What to expect': 'できること',
@@ -144,12 +144,11 @@ export default {
   'Why would you like to join?': '参加したい理由をお聞かせください。',
   'Write to the people who run this server.': 'このサーバーの運営者にお知らせください。',
   'Write to the people who run this server:': 'このサーバーの運営者の連絡先：',
-  'Write what is yours': '自分の言葉で',
   'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
     'アカウントは削除の手続き中です。:dateまではすべて残っていますが、その後は完全に削除されます。',
   'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
     'アカウントは承認待ちです。モデレーターが承認するとログインできます。',
-  'Your address isn’t confirmed yet.': 'アドレスはまだ確認されていません。',
+  'Your address isn’t verified yet.': 'アドレスはまだ確認されていません。',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'ほかのすべての端末からログアウトしました。新しいパスワードでログインしてください。',
   'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':

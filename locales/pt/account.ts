@@ -35,7 +35,8 @@ export default {
   'All other devices signed out': 'Todos os outros dispositivos desconectados',
   'An admin created a link to reset your password': 'A administração criou um link para redefinir a senha',
   'Another device signed out': 'Outro dispositivo desconectado',
-  'Anyone with the link can see this, without an account.': 'Quem tiver o link pode ver isto, sem precisar de conta.',
+  'Anyone with the link can see this, even without an account.':
+    'Quem tiver o link pode ver isto, sem precisar de conta.',
   'Approve followers': 'Aprovar seguidores',
   'Apps and calendar': 'Aplicativos e calendário',
   'Are you sure you want to delete this webhook and its log?': 'Quer mesmo excluir este webhook e seu registro?',
@@ -50,8 +51,8 @@ export default {
   'Calendars that use it will stop updating.': 'Os calendários que o usam vão parar de atualizar.',
   'Change e-mail': 'Mudar e-mail',
   'Change password': 'Mudar senha',
-  'Choose Share on a shelf, list, review, goal or your profile.':
-    'Escolha Compartilhar em uma estante, lista, resenha, meta ou no seu perfil.',
+  'Choose Share on a shelf, list, review, goal, year in review or your profile.':
+    'Escolha Compartilhar em uma estante, lista, resenha, meta, retrospectiva do ano ou no seu perfil.',
   'Choose events': 'Escolher eventos',
   'Copy it now. We won’t show it again, but you can create another.':
     'Copie agora. Não vamos mostrá-lo de novo, mas você pode criar outro.',
@@ -73,7 +74,6 @@ export default {
   Download: 'Baixar',
   'Due on :day': 'Devolver até :day',
   'E-mail address changed': 'Endereço de e-mail alterado',
-  'E-mail address verified': 'Endereço de e-mail verificado',
   'E-mail digest': 'Resumo por e-mail',
   'Each call is signed according to :standard.': 'Cada chamada é assinada como descreve :standard.',
   'Edit link': 'Editar link',
@@ -103,7 +103,6 @@ export default {
   'In a week': 'Em uma semana',
   'In a year': 'Em um ano',
   'It changes once you open the link we send there.': 'A mudança vale quando você abrir o link que enviaremos para lá.',
-  'It stops working at once, and so do its images.': 'Ele para de funcionar na hora, e as imagens dele também.',
   'It’s :time there now.': 'Hora local agora: :time.',
   'I’ve saved it': 'Já salvei',
   'I’ve saved them': 'Já salvei',
@@ -149,8 +148,6 @@ export default {
   'No webhooks yet': 'Ainda não há webhooks',
   'Not delivered (status :status). :reason': 'Não entregue (status :status). :reason',
   'Not delivered. :reason': 'Não entregue. :reason',
-  'Not everyone can see this now. Anyone with the link will, without an account.':
-    'Hoje nem todos podem ver isto. Quem tiver o link poderá, sem precisar de conta.',
   'Not verified': 'Não verificado',
   'Notification settings': 'Configurar notificações',
   Off: 'Desativado',
@@ -228,10 +225,10 @@ export default {
   'Signed in with your password and a code': 'Login com a senha e um código',
   'Signed out': 'Saída da conta',
   'Status :status': 'Status :status',
-  'Stay signed in': 'Manter conectados',
   'Subscribe to it in your calendar app. Anyone with the link can see these dates.':
     'Assine-o no seu aplicativo de calendário. Qualquer pessoa com o link pode ver essas datas.',
   Test: 'Teste',
+  'The link and its images will stop working right away.': 'O link e as imagens dele vão parar de funcionar na hora.',
   'The one you sign in with, to confirm it’s you.': 'A que você usa para entrar, para confirmar que é você.',
   'This browser can’t show notifications from Quire.': 'Este navegador não consegue mostrar notificações do Quire.',
   'This browser doesn’t support passkeys, or the page isn’t secure.':
@@ -240,6 +237,8 @@ export default {
   'This device already has a passkey for your account.': 'Este dispositivo já tem uma chave de acesso para sua conta.',
   'This device shows your notifications, even when Quire is closed.':
     'Este dispositivo mostra suas notificações mesmo com o Quire fechado.',
+  'This isn’t public. Anyone with the link will see it, even without an account.':
+    'Isto não é público. Quem tiver o link poderá ver, mesmo sem conta.',
   'Time zone': 'Fuso horário',
   'To keep them, :link first.': 'Para guardar tudo, primeiro :link.',
   'Turn off': 'Desativar',
@@ -264,6 +263,8 @@ export default {
   'Visibility saved.': 'Visibilidade salva.',
   'We couldn’t load your devices.': 'Não conseguimos carregar seus dispositivos.',
   'We couldn’t load your security log.': 'Não conseguimos carregar seu registro de segurança.',
+  'We may send your search to outside catalogues such as Open Library, but never who you are.':
+    'Podemos enviar sua busca a catálogos externos, como a Open Library, mas nunca quem você é.',
   'We turned off your webhook to :webhook because nothing got through':
     'Desativamos seu webhook para :webhook porque nada chegava lá',
   'Webhook changed': 'Webhook alterado',
@@ -307,8 +308,6 @@ export default {
   'Your profile:': 'Seu perfil:',
   'Your proposal to merge :thing was accepted': 'Sua proposta de mesclar :thing foi aceita',
   'Your proposal to merge :thing was declined': 'Sua proposta de mesclar :thing foi recusada',
-  'Your search words may be sent to outside catalogues such as Open Library, never who typed them.':
-    'Suas palavras de busca podem ser enviadas a catálogos externos, como a Open Library, mas nunca quem as digitou.',
   'Your webhook’s secret': 'O segredo do seu webhook',
   'You’ll be signed out everywhere and hidden from everyone. You can come back for :days days.':
     'Todos os seus dispositivos serão desconectados e ninguém mais verá você. Dá para voltar em até :days dias.',

@@ -73,12 +73,12 @@ export default {
     'Vamos enviar suas anotações, registros de leitura, transações e resenha para :email.',
   'What you thought of your books, and how they felt.': 'O que você achou dos seus livros e o que sentiu com eles.',
   'With or without text': 'Com ou sem texto',
+  'You can choose up to five. Remove one to choose another.':
+    'Você pode escolher até cinco. Remova uma para escolher outra.',
   'Your comment': 'Seu comentário',
   'Your e-mail account must be verified before you can export a journal.':
     'Você precisa verificar seu e-mail antes de exportar um diário.',
   'Your reviews': 'Suas resenhas',
-  'You’ve chosen five, the most there can be. Remove one to choose another.':
-    'Você já escolheu cinco, o máximo. Remova uma para escolher outra.',
   'by :author': 'de :author',
   'latest: :date': 'último: :date',
   'on the review by :name': 'na resenha de :name',

@@ -165,9 +165,10 @@ export default {
   'This file is empty. Choose another one.': 'Este arquivo está vazio. Escolha outro.',
   'This import added it to the catalogue.': 'Esta importação o adicionou ao catálogo.',
   'This import added it.': 'Esta importação o adicionou.',
-  'This import has moved on. Reload the page.': 'Esta importação já avançou. Recarregue a página.',
-  'This import’s rows are deleted, so it stays as it is.':
-    'As linhas desta importação foram excluídas, então ela fica como está.',
+  'This import has changed since you opened it. Reload the page.':
+    'Esta importação mudou desde que você a abriu. Recarregue a página.',
+  'This import’s rows have been deleted, so it can’t be changed any more.':
+    'As linhas desta importação foram excluídas, então não dá mais para alterá-la.',
   'This is a PDF. Export your books as CSV and choose that file.':
     'Isto é um PDF. Exporte seus livros em CSV e escolha esse arquivo.',
   'This is a picture. Choose a file with a list of books.':

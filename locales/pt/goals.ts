@@ -41,8 +41,8 @@ export default {
   'A book a day to reach your goal': 'Um livro por dia para atingir sua meta',
   'A book every :count days to get there': 'Um livro a cada :count dias para chegar lá',
   'A book every :count days to reach your goal': 'Um livro a cada :count dias para atingir sua meta',
-  'A book must match all active filters. Shelves and dates are those of each reader.':
-    'O livro precisa atender a todos os filtros ativos. Estantes e datas são as de cada leitor.',
+  'A book must match all active filters. Shelves and dates are checked in each reader’s own library.':
+    'O livro precisa atender a todos os filtros ativos. Estantes e datas são verificadas na biblioteca de cada leitor.',
   'A long book each month': 'Um livro longo por mês',
   'A moderator hid this challenge. Only you can see it.': 'A moderação ocultou este desafio. Só você pode vê-lo.',
   'A title that starts with :letter': 'Um título que comece com :letter',
@@ -86,8 +86,6 @@ export default {
   Joined: 'Participando',
   'Keep Challenge': 'Manter desafio',
   'Keep Goal': 'Manter meta',
-  'Leading articles may be left out: “The Hobbit” counts for H and T.':
-    'O artigo inicial pode ficar de fora: “O hobbit” vale para H e O.',
   'Leave Challenge': 'Sair do desafio',
   'Limit to certain books': 'Limitar a certos livros',
   'Listening time, plus sessions with a start and end.': 'O tempo de escuta, mais as sessões com início e fim.',
@@ -162,4 +160,6 @@ export default {
   'reached on :day': 'atingida em :day',
   'starts on :day': 'começa em :day',
   'until :day': 'até :day',
+  '“The”, “A” and “An” at the start are optional: “The Hobbit” counts for H and T.':
+    'O artigo inicial pode ficar de fora: “O hobbit” vale para H e O.',
 } satisfies Record<string, string>

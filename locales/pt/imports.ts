@@ -2,18 +2,15 @@ export default {
   ':column, e.g. “:example”': ':column, p. ex. “:example”',
   ':count row': ':count linha',
   ':count row below needs your decision.': ':count linha abaixo precisa da sua decisão.',
-  ':count row has reads with only a month, a year or no date.':
-    ':count linha tem leituras só com mês, só com ano ou sem data.',
+  ':count row has reading logs with only a month, only a year or no date.':
+    ':count linha tem registros de leitura só com mês, só com ano ou sem data.',
   ':count row imported.': ':count linha importada.',
-  ':count row says this about its book and is decided with it.': ':count linha diz isto do livro e é decidida junto.',
   ':count row so far': ':count linha até agora',
   ':count rows': ':count linhas',
   ':count rows below need your decision.': ':count linhas abaixo precisam da sua decisão.',
-  ':count rows have reads with only a month, a year or no date.':
-    ':count linhas têm leituras só com mês, só com ano ou sem data.',
+  ':count rows have reading logs with only a month, only a year or no date.':
+    ':count linhas têm registros de leitura só com mês, só com ano ou sem data.',
   ':count rows imported.': ':count linhas importadas.',
-  ':count rows say this about their book and are decided together.':
-    ':count linhas dizem isto do livro e são decididas juntas.',
   ':count rows so far': ':count linhas até agora',
   ':count second left': 'falta :count segundo',
   ':count seconds left': 'faltam :count segundos',
@@ -27,7 +24,6 @@ export default {
   ':speed rows a second': ':speed linhas por segundo',
   'A file': 'Um arquivo',
   'A new shelf of mine': 'Uma nova estante minha',
-  'Add reads without a full date': 'Adicionar leituras sem data completa',
   'After the other import finishes.': 'Quando a outra importação terminar.',
   All: 'Todas',
   'All rows': 'Todas as linhas',
@@ -93,6 +89,7 @@ export default {
   'Import :count rows': 'Importar :count linhas',
   'Import a file of your books': 'Importe um arquivo com seus livros',
   'Import another file': 'Importar outro arquivo',
+  'Import reading logs without a full date': 'Importar registros de leitura sem data completa',
   'Import undone. Anything you’ve changed since is still here.':
     'Importação desfeita. O que você mudou depois continua aqui.',
   Imported: 'Importada',
@@ -211,15 +208,17 @@ export default {
   'You can resend the verification e-mail from your account.':
     'Você pode reenviar o e-mail de verificação na sua conta.',
   'You can undo it until :date.': 'Você pode desfazê-la até :date.',
+  'Your decision applies to :count row with this book.': 'Sua decisão vale para :count linha com este livro.',
+  'Your decision applies to :count rows with this book.': 'Sua decisão vale para as :count linhas com este livro.',
   'Your exports': 'Suas exportações',
   'Your import files can take up :max MB. Delete files of finished imports below, or discard one.':
     'Seus arquivos de importação podem ocupar :max MB. Exclua abaixo os de importações concluídas ou descarte algum.',
   'Your imports': 'Suas importações',
   'Your imports show up here, and you can undo them.': 'Suas importações aparecem aqui, e você pode desfazê-las.',
-  'You’ve no room for :count more shelf, so its books are imported without it.':
-    'Não há espaço para mais :count estante; os livros dela são importados sem ela.',
-  'You’ve no room for :count more shelves, so their books are imported without them.':
-    'Não há espaço para mais :count estantes; os livros delas são importados sem elas.',
+  'You’d go over the shelf limit, so :count shelf won’t be created. Its books will still be imported.':
+    'Você passaria do limite de estantes, então :count estante não será criada. Os livros dela serão importados mesmo assim.',
+  'You’d go over the shelf limit, so :count shelves won’t be created. Their books will still be imported.':
+    'Você passaria do limite de estantes, então :count estantes não serão criadas. Os livros delas serão importados mesmo assim.',
   'a list of ISBNs': 'uma lista de ISBNs',
   'another table': 'outra tabela',
   'available until :day': 'disponível até :day',

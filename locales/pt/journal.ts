@@ -21,12 +21,12 @@ export default {
   'Add Reading Log': 'Adicionar registro',
   'Add Session': 'Adicionar sessão',
   'Add Transaction': 'Adicionar transação',
+  'Add a rating to save this.': 'Dê uma avaliação para salvar.',
   'Add moods': 'Adicionar emoções',
   'Add moods of your last session': 'Adicionar emoções da sua última sessão',
   'Add moods to your sessions to see them here.': 'Adicione emoções às suas sessões para vê-las aqui.',
   'Add purchases and loans on a book’s page to see them here.':
     'Adicione compras e empréstimos na página de um livro para vê-los aqui.',
-  'Add stars to save this.': 'Dê estrelas para salvar.',
   'Add your first note': 'Adicionar a primeira anotação',
   'Add your first reading log': 'Adicionar o primeiro registro',
   'Add your first transaction': 'Adicionar a primeira transação',
@@ -145,9 +145,6 @@ export default {
   'Resumed :title.': 'Você retomou :title.',
   'Return date': 'Data da devolução',
   'Save :time': 'Salvar :time',
-  'Saved as a private note.': 'Fica salvo como anotação privada.',
-  'Saved as a private note. Your stars and moods are public.':
-    'Fica salvo como anotação privada. Suas estrelas e emoções são públicas.',
   'Search your notes': 'Buscar nas suas anotações',
   'Search your reading logs': 'Buscar nos seus registros de leitura',
   'Search your transactions': 'Buscar nas suas transações',
@@ -184,6 +181,9 @@ export default {
   'View story': 'Ver história',
   'We’ll e-mail your reading logs and all their sessions to :email.':
     'Vamos enviar seus registros de leitura, com todas as sessões, para :email.',
+  'We’ll save this as a private note.': 'Vai ser salvo como anotação privada.',
+  'We’ll save this as a private note. Your stars and moods are public.':
+    'Vai ser salvo como anotação privada. Suas estrelas e emoções são públicas.',
   'What others felt': 'O que outros sentiram',
   'Where you were in the book after each session.': 'Onde você estava no livro depois de cada sessão.',
   'Who has it now': 'Com quem está agora',

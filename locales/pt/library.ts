@@ -10,7 +10,7 @@ export default {
   ':count selected': 'Selecionados: :count',
   ':count star or more': ':count estrela ou mais',
   ':count stars or more': ':count estrelas ou mais',
-  ':sources didn’t answer. There may be more.': 'Sem resposta de :sources. Pode haver mais.',
+  ':sources didn’t respond. There may be more.': 'Sem resposta de :sources. Pode haver mais.',
   'A goal for this year': 'Uma meta para este ano',
   'About :time at your pace.': 'Cerca de :time no seu ritmo.',
   'About :time to read.': 'Cerca de :time de leitura.',
@@ -29,30 +29,28 @@ export default {
   'Authors in your library': 'Autores da sua biblioteca',
   'Authors with the most books': 'Autores com mais livros',
   Back: 'Voltar',
+  'Because you loved :title, also :name.': 'Porque você adorou :title. Em comum: :name.',
   'Because you loved :title, also by :name.': 'Porque você adorou :title, também de :name.',
-  'Because you loved :title. Both: :name.': 'Porque você adorou :title. Em comum: :name.',
-  'Because you read :title. Both: :name.': 'Porque você leu :title. Em comum: :name.',
+  'Because you read :title, also :name.': 'Porque você leu :title. Em comum: :name.',
   'Book :position of :series, next for you.': 'Livro :position de :series, o próximo para você.',
   'Books in :year': 'Livros em :year',
   'Books in your library': 'Livros da sua biblioteca',
   'Books on “:name” stay in your library. This action cannot be undone.':
     'Os livros de “:name” continuam na sua biblioteca. Esta ação não pode ser desfeita.',
-  'Books without pages or moods yet aren’t found this way.':
-    'Livros ainda sem páginas ou emoções não aparecem nesta busca.',
-  'Books you answer with “Not now” or “Not for me” are listed here.':
-    'Os livros a que você responde “Agora não” ou “Não é para mim” aparecem aqui.',
+  'Books without a page count or moods won’t show up here.':
+    'Livros sem número de páginas ou emoções não aparecem aqui.',
   'Books you love': 'Livros que você adora',
   'Books you shelve will show up here.': 'Os livros que você colocar nas estantes aparecerão aqui.',
   'Bring your books, shelves and reviews, from there or elsewhere.':
     'Traga seus livros, estantes e resenhas, de lá ou de outro lugar.',
   'By :name, who wrote :title.': 'De :name, que escreveu :title.',
   'Choose Currently Reading on any book to see it here.': 'Escolha Lendo em qualquer livro para vê-lo aqui.',
+  'Choose a few to fill your shelves.': 'Escolha alguns para encher suas estantes.',
   'Choose this shelf on any book’s page to add it here.':
     'Escolha esta estante na página de qualquer livro para adicioná-lo aqui.',
   'Choose who can see and find you. Your notes are always private.':
     'Escolha quem pode ver e encontrar você. Suas anotações são sempre privadas.',
   'Clear selection': 'Limpar seleção',
-  'Confirm it in your account': 'Confirme na sua conta',
   'Create Shelf': 'Criar estante',
   'Create your first shelf': 'Criar a primeira estante',
   'Custom order': 'Ordem personalizada',
@@ -109,11 +107,12 @@ export default {
   'No authors in your library yet': 'Ainda não há autores na sua biblioteca',
   'No exact match. Similar results:': 'Nenhum resultado exato. Resultados parecidos:',
   'No hidden suggestions': 'Nenhuma sugestão oculta',
-  'No more results for these words.': 'Não há mais resultados para estas palavras.',
-  'No outside catalogue answered.': 'Nenhum catálogo externo respondeu.',
+  'No more results.': 'Não há mais resultados.',
+  'No outside catalogue responded.': 'Nenhum catálogo externo respondeu.',
   'No outside catalogue responded. Results from Quire are complete.':
     'Nenhum catálogo externo respondeu. Os resultados do Quire estão completos.',
   'No results for “:query”': 'Nenhum resultado para “:query”',
+  'No results from other catalogues.': 'Nenhum resultado em outros catálogos.',
   'No results in Quire for “:query” yet.': 'Ainda não há resultados no Quire para “:query”.',
   'No series in your library yet': 'Ainda não há séries na sua biblioteca',
   'No shelves found.': 'Nenhuma estante encontrada.',
@@ -131,13 +130,12 @@ export default {
   'Other Shelves': 'Outras estantes',
   'Owned or not': 'Tenho ou não',
   'Pick books you love': 'Escolher livros que você adora',
+  'Pick five books you love. They’ll go on the shelf you choose.':
+    'Escolha cinco livros que você adora. Eles vão para a estante que você quiser.',
   'Picked for you on this server. Nothing about you is sent anywhere.':
     'Escolhidos para você neste servidor. Nada sobre você é enviado a lugar nenhum.',
   'Popular books': 'Livros populares',
   'Popular here': 'Populares aqui',
-  'Press a few covers to fill your shelves.': 'Selecione algumas capas para encher suas estantes.',
-  'Press the covers of five books you love. They go on the shelf you choose.':
-    'Selecione as capas de cinco livros que você adora. Eles vão para a estante que você escolher.',
   'Progress of :title': 'Progresso em :title',
   'Rated by you': 'Avaliados por você',
   'Rated or not': 'Avaliados ou não',
@@ -193,18 +191,20 @@ export default {
   'Suggest again': 'Sugerir de novo',
   'Suggest again: :title': 'Sugerir de novo: :title',
   Suggestions: 'Sugestões',
+  'Suggestions you hide with “Not now” or “Not for me” show up here.':
+    'As sugestões que você oculta com “Agora não” ou “Não é para mim” aparecem aqui.',
   'Suggestions#search': 'Sugestões',
   'The authors of books you shelve will show up here.':
     'Os autores dos livros que você colocar nas estantes aparecerão aqui.',
   'The book': 'O livro',
   'They come off all your shelves. Your notes, reviews, reading logs and transactions are kept.':
     'Os livros saem de todas as suas estantes. Suas anotações, resenhas, registros de leitura e transações continuam.',
-  'They have nothing for these words.': 'Não há nada para estas palavras.',
   'Time you have': 'Tempo disponível',
   'Title, author or ISBN': 'Título, autor ou ISBN',
   'To year': 'Até o ano',
   'Try fewer words, just the author’s last name, or an ISBN.':
     'Tente com menos palavras, só o sobrenome do autor ou um ISBN.',
+  'Verify it in your account': 'Confirme na sua conta',
   'View on :source': 'Ver em :source',
   'Welcome, :name': 'Boas-vindas, :name',
   'What readers say': 'O que os leitores dizem',
@@ -215,7 +215,7 @@ export default {
     'Quando você adicionar um livro de uma série, seu progresso aparecerá aqui.',
   'Who can find you': 'Quem pode encontrar você',
   'Year read': 'Ano da leitura',
-  'Your e-mail address isn’t confirmed yet. :link': 'Seu endereço de e-mail ainda não foi confirmado. :link',
+  'Your e-mail address isn’t verified yet. :link': 'Seu endereço de e-mail ainda não foi confirmado. :link',
   'Your library is empty': 'Sua biblioteca está vazia',
   'Your own library': 'Sua própria biblioteca',
   'Your own shelves': 'Suas próprias estantes',

@@ -30,9 +30,9 @@ export default {
   Entries: 'Itens',
   'Entries are fixed when you create it, and refresh when you change its settings.':
     'Os itens são definidos na criação da lista e só mudam quando você altera as configurações.',
-  'Entries limit': 'Limite de itens',
-  'Entries type': 'Tipo de item',
   'Entries update automatically from the filters.': 'Os itens se atualizam sozinhos pelos filtros.',
+  'Entry limit': 'Limite de itens',
+  'Entry type': 'Tipo de item',
   'Failed to load entries. Please try again.': 'Não foi possível carregar os itens. Tente de novo.',
   'Failed to load lists': 'Não foi possível carregar as listas',
   'Failed to load the list': 'Não foi possível carregar a lista',

@@ -14,14 +14,13 @@ export default {
   'Deleted rating or review': 'Avaliação ou resenha excluída',
   'Deleted reading log': 'Registro de leitura excluído',
   'Deleted session': 'Sessão excluída',
-  'Don’t sign out': 'Não sair',
   'Everything has been sent.': 'Tudo foi enviado.',
   'In your account': 'Na sua conta',
   'It was deleted.': 'Foi excluído.',
-  'Keep the account’s': 'Manter a da conta',
-  'Keep this device’s': 'Manter a deste dispositivo',
+  'Keep this device’s version': 'Manter a versão deste dispositivo',
+  'Keep your account’s version': 'Manter a versão da sua conta',
+  'Not on a shelf': 'Em nenhuma estante',
   'Not sent yet': 'Ainda não enviado',
-  'On no shelf': 'Em nenhuma estante',
   'Rating or review': 'Avaliação ou resenha',
   'Rating: :rating': 'Avaliação: :rating',
   'Reading log': 'Registro de leitura',
@@ -30,11 +29,11 @@ export default {
   'Sign out and lose changes?': 'Sair e perder alterações?',
   'Sign out anyway': 'Sair mesmo assim',
   'This page isn’t saved on this device': 'Esta página não está salva neste dispositivo',
-  'This was changed elsewhere in the meantime. Which one should stay?':
-    'Isto foi alterado em outro lugar nesse meio-tempo. Qual deve ficar?',
+  'This was changed elsewhere in the meantime. Which version do you want to keep?':
+    'Isto foi alterado em outro lugar nesse meio-tempo. Qual versão você quer manter?',
   'Waiting changes': 'Alterações pendentes',
-  'Your library and the books you opened lately are here. The rest comes back with the connection.':
-    'Sua biblioteca e os livros abertos há pouco estão aqui. O resto volta com a conexão.',
+  'Your library and recently opened books are here. You’ll see the rest when you’re back online.':
+    'Sua biblioteca e os livros abertos há pouco estão aqui. Você verá o resto quando estiver on-line de novo.',
   'You’re offline': 'Sem conexão',
   'You’re offline – showing what was saved :time.': 'Você está sem conexão – mostrando o que foi salvo em :time.',
   'You’re offline.': 'Você está sem conexão.',

@@ -149,7 +149,7 @@ export default {
   'Read again': 'Ler de novo',
   'Readers of your current books, and your shared reads.':
     'Quem lê os mesmos livros que você, e suas leituras coletivas.',
-  'Readers who are listed.': 'Leitores que aparecem no diretório.',
+  'Readers who chose to be listed.': 'Leitores que escolheram estar no diretório.',
   'Reading “:title” now': 'Lendo “:title” agora',
   'Remove follower': 'Remover seguidor',
   'Reopen shared read': 'Reabrir leitura coletiva',
@@ -180,7 +180,7 @@ export default {
   'They can invite their followers and readers they follow.': 'Podem convidar quem os segue e quem eles seguem.',
   'They can only come back if you invite them again. Their posts stay.':
     'A pessoa só volta se você a convidar de novo. As mensagens dela ficam.',
-  'They’ll show when you get there.': 'Aparecerão quando você chegar lá.',
+  'They’ll show up when you get there.': 'Aparecerão quando você chegar lá.',
   Unblock: 'Desbloquear',
   'Unblock :name': 'Desbloquear :name',
   'Waiting for a reply': 'Aguardando resposta',

@@ -12,7 +12,7 @@ export default {
   ':count job failed for good.': ':count tarefa falhou de vez.',
   ':count jobs failed for good.': ':count tarefas falharam de vez.',
   ':name invited.': 'Convite enviado para :name.',
-  ':source hasn’t answered for a day.': 'Faz um dia que :source não responde.',
+  ':source hasn’t responded for a day.': 'Faz um dia que :source não responde.',
   '@:slug is now: :role': '@:slug agora é: :role',
   'A former reader': 'Conta excluída',
   'A list can have at most :max entries. Remove some first.':
@@ -61,11 +61,10 @@ export default {
   'Changes saved.': 'Alterações salvas.',
   'Check SMTP_URL and the mail server, then retry them under Failed jobs.':
     'Verifique SMTP_URL e o servidor de e-mail e tente de novo em Tarefas com falha.',
-  'Check how busy the database’s machine is, and the network to it.':
-    'Verifique a carga da máquina e a rede entre os dois servidores.',
+  'Check the load on the database server and the connection to it.':
+    'Verifique a carga do servidor do banco de dados e a conexão com ele.',
   'Choose a file.': 'Escolha um arquivo.',
   'Comment deleted.': 'Comentário excluído.',
-  'Confirm address': 'Confirmar endereço',
   'Delete old backups, lower BACKUP_KEEP, or set BACKUP_DIR to another disk.':
     'Exclua backups antigos, reduza BACKUP_KEEP ou aponte BACKUP_DIR para outro disco.',
   'Delete old backups, lower BACKUP_KEEP, or set S3_BUCKET to store uploads elsewhere.':
@@ -87,13 +86,13 @@ export default {
   'Hidden for a month.': 'Oculto por um mês.',
   'Hidden. Only its owner can see it, and we’ve notified them.':
     'Oculto. Só quem publicou pode ver, e já avisamos a pessoa.',
-  'Idempotency-Key must be 1 to 100 letters, digits or signs, without spaces.':
-    'Idempotency-Key deve ter de 1 a 100 letras, números ou sinais, sem espaços.',
+  'Idempotency-Key must be 1 to 100 ASCII characters, without spaces.':
+    'Idempotency-Key deve ter de 1 a 100 caracteres ASCII, sem espaços.',
   'If this address has an account, we’ve sent it a link.':
     'Se este endereço tiver uma conta, enviamos um link para ele.',
-  'If this address isn’t confirmed yet, we’ve sent it a link.':
+  'If this address isn’t verified yet, we’ve sent it a link.':
     'Se este endereço ainda não foi confirmado, enviamos um link para ele.',
-  'If this doesn’t pass, raise POOL_SIZE or look for slow statements in /metrics.':
+  'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
     'Se continuar, aumente POOL_SIZE ou procure consultas lentas em /metrics.',
   'If this was you, there’s nothing to do.': 'Se foi você, não precisa fazer nada.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
@@ -103,12 +102,12 @@ export default {
   'If you didn’t ask for this, you can ignore this e-mail.': 'Se não foi você que pediu, ignore este e-mail.',
   'Invitation revoked.': 'Convite revogado.',
   'It asked us to slow down.': 'Pediu para irmos mais devagar.',
+  'It had an internal error.': 'Houve um erro interno.',
   'It may have expired or been revoked. Ask for a new one.': 'Ele pode ter expirado ou sido revogado. Peça outro.',
+  'It redirected us to another server.': 'Fomos redirecionados para outro servidor.',
   'It refused our key or our requests.': 'Recusou nossa chave ou nossas requisições.',
-  'It reported a fault of its own.': 'Informou uma falha própria.',
   'It took too long to answer.': 'Demorou demais para responder.',
-  'Its answer led to another server.': 'A resposta levava a outro servidor.',
-  'Its certificate is not valid.': 'O certificado não é válido.',
+  'Its certificate isn’t valid.': 'O certificado não é válido.',
   'Join the challenge first.': 'Entre no desafio primeiro.',
   'Join this shared read to see its posts.': 'Participe desta leitura coletiva para ver as mensagens.',
   'Keep your books, your reading and your notes in one calm place, with the people you read with.':
@@ -156,13 +155,13 @@ export default {
   'Picture removed.': 'Foto removida.',
   'Picture saved.': 'Foto salva.',
   'Please check the highlighted fields.': 'Confira os campos destacados.',
-  'Please confirm your e-mail address first. We’ve sent you a link.':
-    'Confirme seu endereço de e-mail primeiro. Enviamos um link para você.',
-  'Please confirm your e-mail address. The link works for a day.':
-    'Confirme seu endereço de e-mail. O link vale por um dia.',
   'Please sign in again.': 'Entre de novo.',
   'Please sign in.': 'Entre na sua conta.',
   'Please verify your e-mail address first.': 'Verifique seu endereço de e-mail primeiro.',
+  'Please verify your e-mail address first. We’ve sent you a link.':
+    'Confirme seu endereço de e-mail primeiro. Enviamos um link para você.',
+  'Please verify your e-mail address. The link works for a day.':
+    'Confirme seu endereço de e-mail. O link vale por um dia.',
   'Post deleted.': 'Mensagem excluída.',
   'Profile saved.': 'Perfil salvo.',
   'Prompt filled.': 'Categoria preenchida.',
@@ -234,11 +233,11 @@ export default {
   'The request is empty.': 'A requisição está vazia.',
   'The request isn’t valid JSON.': 'A requisição não é um JSON válido.',
   'The server answered with an error.': 'O servidor respondeu com um erro.',
-  'The server doesn’t want any more events.': 'O servidor respondeu que não quer mais eventos.',
+  'The server no longer accepts events.': 'O servidor não aceita mais eventos.',
   'The server’s certificate isn’t valid.': 'O certificado do servidor não é válido.',
   'The server’s disk is full. Nothing was saved. Please try again later.':
     'O disco do servidor está cheio. Nada foi salvo. Tente de novo mais tarde.',
-  'The timer for “:title” is on. Stop it first.': 'O cronômetro de “:title” está ligado. Pare-o primeiro.',
+  'The timer for “:title” is running. Stop it first.': 'O cronômetro de “:title” está ligado. Pare-o primeiro.',
   'The webhook was turned off.': 'O webhook estava desativado.',
   'There’s no backup yet.': 'Ainda não há nenhum backup.',
   'There’s no reader with this username. Check the spelling.': 'Ninguém tem este nome de usuário. Confira a grafia.',
@@ -267,7 +266,7 @@ export default {
   'This address is in a private network. Ask your admin to allow webhooks there.':
     'Este endereço está em uma rede privada. Peça à administração que permita webhooks nela.',
   'This address is too long. Shorten it and try again.': 'Este endereço é longo demais. Encurte-o e tente de novo.',
-  'This address isn’t readable. Check it and try again.': 'Este endereço não pode ser lido. Confira e tente de novo.',
+  'This address isn’t valid. Check it and try again.': 'Este endereço não é válido. Confira e tente de novo.',
   'This appeal is about your own decision. Another moderator has to answer it.':
     'Esta contestação é sobre uma decisão sua. Outra pessoa da moderação precisa responder.',
   'This appeal is no longer open.': 'Esta contestação já não está aberta.',
@@ -281,6 +280,7 @@ export default {
   'This call can’t be repeated safely. Send it without Idempotency-Key.':
     'Esta chamada não pode ser repetida com segurança. Envie-a sem Idempotency-Key.',
   'This can’t be changed any more.': 'Isto não pode mais ser mudado.',
+  'This catalogue is turned off.': 'Este catálogo está desativado.',
   'This code is wrong or was already used. Wait for the next one.':
     'Este código está incorreto ou já foi usado. Espere o próximo.',
   'This contains a character we can’t save. Remove it.': 'Há um caractere que não conseguimos salvar. Remova-o.',
@@ -304,12 +304,13 @@ export default {
   'This job isn’t among the failed ones any more.': 'Esta tarefa já não está entre as que falharam.',
   'This link has expired. Get a new one.': 'Este link expirou. Peça outro.',
   'This link isn’t valid or was already used.': 'Este link não é válido ou já foi usado.',
-  'This list fills itself. You can only add entries to manual lists.':
-    'Esta lista se preenche sozinha. Só dá para adicionar itens a listas manuais.',
+  'This list holds another kind of entry. Choose another list.':
+    'Esta lista é para outro tipo de item. Escolha outra lista.',
   'This list is already manual.': 'Esta lista já é manual.',
-  'This list is for something else. Choose another list.': 'Esta lista é para outra coisa. Escolha outra lista.',
   'This list is sorted by date. Switch to manual order to move entries.':
     'Esta lista está ordenada por data. Mude para a ordem manual para mover itens.',
+  'This list updates automatically. You can only add entries to manual lists.':
+    'Esta lista se atualiza automaticamente. Só dá para adicionar itens a listas manuais.',
   'This merge can no longer be undone.': 'Esta mesclagem não pode mais ser desfeita.',
   'This no longer exists.': 'Isto não existe mais.',
   'This no longer exists. Choose another one.': 'Isto não existe mais. Escolha outro.',
@@ -329,7 +330,6 @@ export default {
   'This shared read has ended.': 'Esta leitura coletiva terminou.',
   'This shared read has other members. You can leave it or end it.':
     'Esta leitura coletiva tem outros participantes. Você pode sair dela ou encerrá-la.',
-  'This source is turned off.': 'Esta fonte está desativada.',
   'This token is read-only.': 'Este token é só de leitura.',
   'This token isn’t valid.': 'Este token não é válido.',
   'This token no longer exists.': 'Este token não existe mais.',
@@ -349,6 +349,7 @@ export default {
   'Two-step sign-in is off.': 'A verificação em duas etapas está desativada.',
   'Update your progress to add moods.': 'Atualize seu progresso para adicionar emoções.',
   'Use percent, or the unit of your reading log.': 'Use porcentagem ou a unidade do seu registro de leitura.',
+  'Verify address': 'Confirmar endereço',
   'We can’t load this cover right now. Please try again later.':
     'Não conseguimos carregar esta capa agora. Tente de novo mais tarde.',
   'We can’t save some of this as it is. Check it and try again.':
@@ -412,8 +413,8 @@ export default {
   'You can only change your own comments.': 'Você só pode mudar seus próprios comentários.',
   'You can only change your own posts.': 'Você só pode mudar suas próprias mensagens.',
   'You can only delete the latest session.': 'Só dá para excluir a última sessão.',
-  'You can only hide reviews, comments, posts and lists.':
-    'Só dá para ocultar resenhas, comentários, mensagens e listas.',
+  'You can only hide reviews, comments, posts, lists and challenges.':
+    'Só dá para ocultar resenhas, comentários, mensagens, listas e desafios.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'Você não terminou este livro dentro das datas do desafio. Escolha outro.',
   'You get notifications on :count devices. Sign out of one first.':
@@ -437,7 +438,7 @@ export default {
     'Sua conta agora usa outro endereço de e-mail. Esta é a última mensagem que enviamos para este.',
   'Your account wasn’t approved': 'Sua conta não foi aprovada',
   'Your account will be deleted': 'Sua conta será excluída',
-  'Your address is already confirmed.': 'Seu endereço já está confirmado.',
+  'Your address is already verified.': 'Seu endereço já está confirmado.',
   'Your appeal has been answered': 'Sua contestação foi respondida',
   'Your device didn’t confirm it’s you. Use your fingerprint, face or PIN.':
     'Seu dispositivo não confirmou que é você. Use a impressão digital, o rosto ou o PIN.',

@@ -147,8 +147,6 @@ export default {
   'To-read pile': 'Pilha de leitura',
   'What isn’t counted': 'O que não conta',
   'What to show': 'O que mostrar',
-  'What your reading adds up to. Press a bar to see its books.':
-    'O resultado das suas leituras. Selecione uma barra para ver os livros.',
   'When you read': 'Quando você lê',
   'Where you differ': 'Onde você discorda',
   'Where you disagreed': 'Onde você discordou',
@@ -182,6 +180,8 @@ export default {
   'Your longest streak is :count days.': 'Sua maior sequência é de :count dias.',
   'Your ratings': 'Suas avaliações',
   'Your reading': 'Suas leituras',
+  'Your reading in numbers. Select a bar to see its books.':
+    'Suas leituras em números. Selecione uma barra para ver os livros.',
   'Your shelves': 'Suas estantes',
   'You’re on a streak of :count day.': 'Você está em uma sequência de :count dia.',
   'You’re on a streak of :count days.': 'Você está em uma sequência de :count dias.',

@@ -14,8 +14,6 @@ export default {
     'Traga sua biblioteca do Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre ou dos seus recortes do Kindle. Veja a prévia de cada linha, desfaça a importação se quiser e exporte tudo a qualquer momento.',
   'Check your e-mail': 'Confira seu e-mail',
   'Choose a new password': 'Escolha uma nova senha',
-  'Confirm your e-mail address': 'Confirme seu endereço de e-mail',
-  'Confirming your address': 'Confirmando seu endereço',
   'Covers are described by title and author only.': 'As capas são descritas apenas pelo título e autor.',
   'Create an account': 'Criar conta',
   'Create your account': 'Crie sua conta',
@@ -23,15 +21,14 @@ export default {
   'Don’t post ads, or the same text again and again.': 'Não publique propaganda nem o mesmo texto várias vezes.',
   'Don’t share anyone’s private details.': 'Não compartilhe dados pessoais de ninguém.',
   'E-mail address': 'Endereço de e-mail',
-  'E-mail address confirmed': 'Endereço de e-mail confirmado',
   'Each code works once.': 'Cada código vale uma vez.',
-  'Every reader uses it. Add books that exist, and correct mistakes you find.':
-    'Ele é de todos os leitores. Adicione livros que existem e corrija os erros que encontrar.',
+  'Everyone uses it. Add only real books, and report mistakes you find.':
+    'Ele é de todos. Adicione só livros que existem e denuncie os erros que encontrar.',
   'Everything works with the keyboard, including rating, reordering and charts.':
     'Tudo funciona com o teclado, também avaliar, reordenar e explorar os gráficos.',
   'Forgot your password?': 'Esqueceu sua senha?',
   'Get a new link': 'Pedir um novo link',
-  'Hide what gives a story away: put it between || and ||.': 'Esconda o que entrega a história: coloque entre || e ||.',
+  'Hide spoilers: put them between || and ||.': 'Esconda os spoilers: coloque-os entre || e ||.',
   'How Quire works for every reader, and where it falls short.':
     'Como o Quire funciona para todos os leitores, e onde ainda falha.',
   'How we test': 'Como testamos',
@@ -47,7 +44,6 @@ export default {
   'It replaces your old password on every device right away.':
     'Ela substitui a senha antiga na hora, em todos os dispositivos.',
   'Just a moment.': 'Só um momento.',
-  'Keep endings secret': 'Não conte o final',
   'Keep my account': 'Manter minha conta',
   'Keep what you read.': 'Guarde o que você lê.',
   'Keep your account?': 'Manter sua conta?',
@@ -58,6 +54,7 @@ export default {
   'No one who uses a screen reader every day has tested Quire yet.':
     'Ninguém que use um leitor de tela todos os dias testou o Quire ainda.',
   'No passkey selected.': 'Nenhuma chave de acesso selecionada.',
+  'No spoilers': 'Sem spoilers',
   'Nothing after a few minutes? Check your spam folder or resend the link.':
     'Nada depois de alguns minutos? Veja na pasta de spam ou reenvie o link.',
   'Only moderators see it.': 'Só a moderação vê.',
@@ -129,12 +126,15 @@ export default {
     'Acompanhe o que você comprou, vendeu, emprestou ou pegou emprestado, com datas, preços e devoluções.',
   'Use a backup code': 'Usar um código de backup',
   'Use the code from your app': 'Usar o código do aplicativo',
+  'Use your own words': 'Use suas próprias palavras',
   'Valid until :day': 'Válido até :day',
+  'Verify your e-mail address': 'Confirme seu endereço de e-mail',
+  'Verifying your address': 'Confirmando seu endereço',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     'Quero ler, Lendo, Lido, Em pausa e Abandonado, além de todas as estantes que você quiser criar. Cada livro, na edição que você realmente tem.',
-  'We’ve sent a link to :email. Open it to confirm your address and finish signing up.':
+  'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     'Enviamos um link para :email. Abra-o para confirmar seu endereço e concluir o cadastro.',
-  'We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.':
+  'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':
     'Enviamos um link para você. Abra-o para confirmar seu endereço e receber a resposta por e-mail.',
   'What this server stores, and what leaves it.': 'O que este servidor guarda e o que sai dele.',
   'What to expect': 'O que esperar',
@@ -143,12 +143,11 @@ export default {
   'Why would you like to join?': 'Por que você quer participar?',
   'Write to the people who run this server.': 'Escreva para quem administra este servidor.',
   'Write to the people who run this server:': 'Escreva para quem administra este servidor:',
-  'Write what is yours': 'Escreva o que é seu',
   'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
     'Você excluiu sua conta. Tudo fica aqui até :date; depois, será excluído para sempre.',
   'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
     'Sua conta está aguardando aprovação. Quando a moderação aprovar, você poderá entrar.',
-  'Your address isn’t confirmed yet.': 'Seu endereço ainda não foi confirmado.',
+  'Your address isn’t verified yet.': 'Seu endereço ainda não foi confirmado.',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'Seus outros dispositivos foram desconectados. Entre com sua nova senha.',
   'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':

@@ -21,7 +21,7 @@ describe('registering', () => {
     })
 
     const [mail] = quire.mails
-    expect(mail).toMatchObject({ to: 'ana@example.org', subject: 'Confirm your e-mail address' })
+    expect(mail).toMatchObject({ to: 'ana@example.org', subject: 'Verify your e-mail address' })
     const verified = await quire.visitor().send('GET', `/api/auth/verify-email?token=${tokenIn(mail?.text ?? '')}`)
     expect(verified.status).toBe(200)
     expect((await visitor.get('/account')).body.data).toMatchObject({
@@ -85,9 +85,9 @@ describe('registering', () => {
   test.each([
     [{ ...ana, name: ' ' }, { name: ['This field is required.'] }],
     [{ ...ana, name: 'x'.repeat(256) }, { name: ['Use at most 255 characters.'] }],
-    [{ ...ana, name: 'A\u0000B' }, { name: ['Use letters, on one line.'] }],
-    [{ ...ana, name: 'A\nBcc: x@example.org' }, { name: ['Use letters, on one line.'] }],
-    [{ ...ana, name: '\u200b' }, { name: ['Use letters, on one line.'] }],
+    [{ ...ana, name: 'A\u0000B' }, { name: ['Use at least one visible character, on one line.'] }],
+    [{ ...ana, name: 'A\nBcc: x@example.org' }, { name: ['Use at least one visible character, on one line.'] }],
+    [{ ...ana, name: '\u200b' }, { name: ['Use at least one visible character, on one line.'] }],
     [{ ...ana, email: 'nobody' }, { email: ['Enter a valid e-mail address.'] }],
     [{ ...ana, password: 'short' }, { password: ['Use at least 8 characters.'] }],
     [{ ...ana, password: 'x'.repeat(129) }, { password: ['Use at most 128 characters.'] }],

@@ -17,7 +17,7 @@ test('where addresses are confirmed first, registering tells nothing about an ad
 
   const early = await quire.visitor().auth('sign-in/email', ana)
   expect(early.status).toBe(403)
-  expect(early.body.message).toBe('Please confirm your e-mail address first. We’ve sent you a link.')
+  expect(early.body.message).toBe('Please verify your e-mail address first. We’ve sent you a link.')
 })
 
 test('the link is the first way in once, and not for those who have signed in before', async () => {

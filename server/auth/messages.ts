@@ -38,11 +38,11 @@ export const messages: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: text('Wrong e-mail or password.'),
   SUSPENDED: text('This account is suspended. Contact your Quire admin.'),
   WAITING: text('Your account is waiting for approval. A moderator will look at it soon.'),
-  EMAIL_NOT_VERIFIED: text('Please confirm your e-mail address first. We’ve sent you a link.'),
+  EMAIL_NOT_VERIFIED: text('Please verify your e-mail address first. We’ve sent you a link.'),
   INVALID_PASSWORD: text('Wrong password. Please try again.'),
   INVALID_TOKEN: text('This link isn’t valid or was already used.'),
   TOKEN_EXPIRED: text('This link has expired. Get a new one.'),
-  EMAIL_ALREADY_VERIFIED: text('Your address is already confirmed.'),
+  EMAIL_ALREADY_VERIFIED: text('Your address is already verified.'),
   'Email is the same': text('This is already your e-mail address.'),
   EMAIL_MISMATCH: text('This isn’t your account’s e-mail address.'),
   SESSION_EXPIRED: text('Please sign in again.'),
@@ -98,7 +98,7 @@ export const fieldsOf: Record<string, string[]> = {
 /** What a person should read when it worked. */
 export const successes: Partial<Record<AuthCall, string>> = {
   'request-password-reset': text('If this address has an account, we’ve sent it a link.'),
-  'send-verification-email': text('If this address isn’t confirmed yet, we’ve sent it a link.'),
+  'send-verification-email': text('If this address isn’t verified yet, we’ve sent it a link.'),
   'reset-password': text('Password changed. You can now sign in.'),
   'change-password': text('Password changed.'),
   'change-email': text('We’ve sent a link to your new address.'),

@@ -22,7 +22,7 @@ const frameworkErrors: Record<string, { code: ErrorCode; message: string }> = {
     code: 'unsupported_media_type',
     message: text('Send the request as JSON, or as multipart/form-data with a file.'),
   },
-  FST_ERR_BAD_URL: { code: 'bad_request', message: text('This address isn’t readable. Check it and try again.') },
+  FST_ERR_BAD_URL: { code: 'bad_request', message: text('This address isn’t valid. Check it and try again.') },
   FST_ERR_MAX_PARAM_LENGTH: {
     code: 'bad_request',
     message: text('This address is too long. Shorten it and try again.'),

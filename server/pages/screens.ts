@@ -80,7 +80,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
   },
   forgotPassword: { head: ({ t }) => ({ title: t('Forgot your password?') }) },
   resetPassword: { head: ({ t }) => ({ title: t('Choose a new password') }) },
-  verifyEmail: { head: ({ t }) => ({ title: t('Confirm your e-mail address') }) },
+  verifyEmail: { head: ({ t }) => ({ title: t('Verify your e-mail address') }) },
   privacy: {
     calls: () => [{ endpoint: listSources }, { endpoint: getSiteText, params: { name: 'privacy' } }],
     head: ({ t }) => ({ title: t('Privacy') }),

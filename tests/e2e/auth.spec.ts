@@ -3,7 +3,7 @@ import { expect, linkIn, mailTo, test } from './journey.ts'
 test('the address is confirmed by the link in the mail', async ({ page, signedIn }) => {
   await page.goto('/account')
   await expect(page.getByText('not verified', { exact: false }).first()).toBeVisible()
-  const mail = await mailTo(signedIn.email, 'Confirm your e-mail address')
+  const mail = await mailTo(signedIn.email, 'Verify your e-mail address')
   await page.goto(linkIn(mail))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect

@@ -72,7 +72,7 @@ test('the hint to confirm the e-mail address shows only where mail is sent, and 
   signedIn,
 }) => {
   void signedIn
-  const hint = page.getByText('Your e-mail address isn’t confirmed yet.')
+  const hint = page.getByText('Your e-mail address isn’t verified yet.')
   await page.goto('/library')
   await expect(page.getByRole('heading', { name: 'Your shelves are ready' })).toBeVisible()
   await expect(hint).toHaveCount(0)

@@ -26,7 +26,7 @@ test(
     const share = page.getByRole('button', { name: 'Share', exact: true })
     await share.click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('Not everyone can see this now. Anyone with the link will, without an account.')
+    await expect(dialog).toContainText('This isn’t public. Anyone with the link will see it, even without an account.')
     await expect(dialog.getByLabel('Let search engines list it')).not.toBeChecked()
     await dialog.getByLabel('Expires').selectOption({ label: 'On a date' })
     await expectAccessible(page)

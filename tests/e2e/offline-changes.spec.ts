@@ -86,7 +86,7 @@ test('shelves that were chosen on two devices are shown side by side', isLong, a
   await expect(sideOf('On this device')).toContainText('Paused')
   await expect(sideOf('In your account')).toContainText('Currently Reading')
   expect(await shelvesOf()).toEqual(['currently-reading'])
-  await dialog.getByRole('button', { name: 'Keep this device’s' }).click()
+  await dialog.getByRole('button', { name: 'Keep this device’s version' }).click()
   await expect(dialog).toContainText('Everything has been sent.')
   expect(await shelvesOf()).toEqual(['paused'])
   await Promise.all([device.close(), other.close()])

@@ -116,7 +116,7 @@ test('what was changed elsewhere meanwhile is not deleted without asking', isLon
   await decide.click()
   await expect(dialog).toContainText('Deleted')
   await expect(dialog).toContainText('As the desk had it.')
-  await dialog.getByRole('button', { name: 'Keep the account’s' }).click()
+  await dialog.getByRole('button', { name: 'Keep your account’s version' }).click()
   await expect(dialog).toContainText('Everything has been sent.')
   await page.keyboard.press('Escape')
   await expect(page.getByText('As the desk had it.')).toBeVisible()

@@ -319,7 +319,7 @@ test('a line is a private note unless it is shared, and moods need stars', async
   await sheet(page).getByLabel('Your thoughts').fill('There and back again.')
   await sheet(page).getByLabel('Post as a review').check()
   await sheet(page).getByRole('button', { name: 'Done' }).click()
-  await expect(sheet(page).getByText('Add stars to save this.')).toBeVisible()
+  await expect(sheet(page).getByText('Add a rating to save this.')).toBeVisible()
   await sheet(page).getByLabel('Post as a review').uncheck()
   await sheet(page).getByRole('button', { name: 'Done' }).click()
   await expect(sheet(page)).toBeHidden()

@@ -74,7 +74,7 @@ test('what was lent says who has it and whether it is overdue or back', async ({
   await dialog.getByLabel(/^Date/).fill(day(-20))
   await dialog.getByLabel('Due date').fill(day(-30))
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('This can’t be before the date.')).toBeVisible()
+  await expect(dialog.getByText('This can’t be before the transaction date.')).toBeVisible()
   await dialog.getByLabel('Due date').fill(day(-3))
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()

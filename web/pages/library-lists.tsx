@@ -37,7 +37,7 @@ export default function LibraryListsPage() {
         sorts={ListSort.options.map((sort) => ({ value: sort, label: t(listSorts[sort]) }))}
         filters={[
           { name: 'type', label: t('Type'), any: t('All types'), options: labelled(listTypes) },
-          { name: 'entries_type', label: t('Entries type'), any: t('All entries'), options: labelled(listEntryTypes) },
+          { name: 'entries_type', label: t('Entry type'), any: t('All entries'), options: labelled(listEntryTypes) },
         ]}
         count={(total) => plural(total, ':count list', ':count lists')}
         failure={t('Failed to load lists')}

@@ -50,7 +50,7 @@ export default function StatisticsPage() {
     <AreaScreen
       area="journal"
       title={t('Statistics')}
-      intro={t('What your reading adds up to. Press a bar to see its books.')}
+      intro={t('Your reading in numbers. Select a bar to see its books.')}
     >
       {statistics && (
         <div className={classes.tools}>

@@ -24,7 +24,7 @@ export default function Register() {
       >
         <p className={classes.aside}>
           {appData().sendsMail
-            ? t('We’ve sent you a link. Open it to confirm your address, and you’ll get the answer by e-mail.')
+            ? t('We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.')
             : t('This server sends no e-mail. Sign in here later to see if you’ve been approved.')}
         </p>
       </AuthScreen>
@@ -36,7 +36,7 @@ export default function Register() {
       <AuthScreen
         title={t('Create account')}
         heading={t('Check your e-mail')}
-        intro={t('We’ve sent a link to :email. Open it to confirm your address and finish signing up.', {
+        intro={t('We’ve sent a link to :email. Open it to verify your address and finish signing up.', {
           email: sentTo,
         })}
       >

@@ -140,7 +140,7 @@ function Form() {
       />
       <PasswordField key={form.key('password')} {...form.getInputProps('password')} label="Password" />
       <SelectField label="A choice" data={['One', 'Two', 'Three']} />
-      <TextField label="Switched off" disabled defaultValue="cannot be changed" />
+      <TextField label="Turned off" disabled defaultValue="cannot be changed" />
       <Button type="submit" loading={isBusy}>
         Send
       </Button>

@@ -34,7 +34,7 @@ export default function UsersPage() {
             title={t('No readers here yet')}
             action={<ButtonLink to={screens.account.path}>{t('Let others find me')}</ButtonLink>}
           >
-            {t('Only readers who are listed show up here.')}
+            {t('Only readers who chose to be listed show up here.')}
           </EmptyState>
         }
         keyOf={({ slug }) => slug}
@@ -55,7 +55,7 @@ function Intro() {
   const isListed = useReader()?.listed ?? true
   return (
     <>
-      {t('Readers who are listed.')}{' '}
+      {t('Readers who chose to be listed.')}{' '}
       {isListed ? (
         <Link to={screens.connections.path} inherit underline="always">
           {t('Your connections')}

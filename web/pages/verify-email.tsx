@@ -24,13 +24,13 @@ export default function VerifyEmail() {
   useEffect(() => {
     if (isFirstSignIn) void enterFirstTime()
   }, [isFirstSignIn])
-  const title = t('Confirm your e-mail address')
+  const title = t('Verify your e-mail address')
 
   if (data && !isFirstSignIn) {
     return (
       <AuthScreen
         title={title}
-        heading={t('E-mail address confirmed')}
+        heading={t('E-mail address verified')}
         intro={t('Thank you. You can now use all of Quire.')}
       >
         <div className={classes.actions}>
@@ -50,7 +50,7 @@ export default function VerifyEmail() {
         title={title}
         heading={t('That didn’t work')}
         // The reason is in the toast.
-        intro={t('Your address isn’t confirmed yet.')}
+        intro={t('Your address isn’t verified yet.')}
       >
         <div className={classes.actions}>
           <Button loading={isFetching} onClick={() => void refetch()}>
@@ -63,7 +63,7 @@ export default function VerifyEmail() {
 
   // The address is confirmed, but the account is suspended or waiting for approval.
   if (error instanceof ApiError && error.status === 403) {
-    return <AuthScreen title={title} heading={t('E-mail address confirmed')} intro={error.message} />
+    return <AuthScreen title={title} heading={t('E-mail address verified')} intro={error.message} />
   }
 
   if (isError || token === '') {
@@ -81,7 +81,7 @@ export default function VerifyEmail() {
   return (
     <AuthScreen
       title={title}
-      heading={t('Confirming your address')}
+      heading={t('Verifying your address')}
       intro={
         <output>
           {t('Just a moment.')} <Loader size="xs" type="dots" component="span" aria-hidden />

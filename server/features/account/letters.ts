@@ -17,11 +17,11 @@ export function verifyEmailLetter(publicUrl: string, locale: Locale, to: Address
   return letter({
     to: to.email,
     locale,
-    subject: t('Confirm your e-mail address'),
+    subject: t('Verify your e-mail address'),
     greeting: t('Hello :name,', { name: to.name }),
-    paragraphs: [t('Please confirm your e-mail address. The link works for a day.')],
+    paragraphs: [t('Please verify your e-mail address. The link works for a day.')],
     button: {
-      label: t('Confirm address'),
+      label: t('Verify address'),
       url: link(publicUrl, locale, screens.verifyEmail.path, token),
     },
     closing: t('If you didn’t ask for this, you can ignore this e-mail.'),

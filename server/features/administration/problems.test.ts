@@ -115,7 +115,11 @@ test.each<[string, Partial<Facts>, string[]]>([
     ['mail: 2 e-mails couldn’t be sent.', 'jobs: 1 job failed for good.'],
   ],
   ['no mail server', { mail: { host: null, from: '' } }, ['mail: No mail server is set up.']],
-  ['a catalogue that is silent for a day', { sources: [source] }, ['sources: Open Library hasn’t answered for a day.']],
+  [
+    'a catalogue that is silent for a day',
+    { sources: [source] },
+    ['sources: Open Library hasn’t responded for a day.'],
+  ],
   ['a catalogue that is silent for an hour', { sources: [{ ...source, last_answered_at: ago(1) }] }, []],
   ['a silent catalogue that is off', { sources: [{ ...source, is_off: true }] }, []],
 ])('%s', (_name, change, expected) => {

@@ -97,7 +97,7 @@ const findDatabaseProblems: Find = ({ database: { milliseconds, connections } },
       {
         part: 'database',
         title: t('All database connections are in use.'),
-        remedy: t('If this doesn’t pass, raise POOL_SIZE or look for slow statements in /metrics.'),
+        remedy: t('If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.'),
       },
     ]
   }
@@ -106,7 +106,7 @@ const findDatabaseProblems: Find = ({ database: { milliseconds, connections } },
     {
       part: 'database',
       title: t('The database is slow to answer.'),
-      remedy: t('Check how busy the database’s machine is, and the network to it.'),
+      remedy: t('Check the load on the database server and the connection to it.'),
     },
   ]
 }
@@ -161,7 +161,7 @@ const findSourceProblems: Find = ({ sources }, { t }, now) =>
     )
     .map(({ title }) => ({
       part: 'sources',
-      title: t(':source hasn’t answered for a day.', { source: title }),
+      title: t(':source hasn’t responded for a day.', { source: title }),
       remedy: t('Turn it off below or take it out of CATALOGUE_SOURCES if this server can’t reach it.'),
     }))
 

@@ -59,8 +59,8 @@ describe('setting a goal', () => {
     [
       { ...newGoal, period: { start: '0026-01-01', end: '0026-12-31' } },
       {
-        'period.start': ['Choose a day between the years 1900 and 2200.'],
-        'period.end': ['Choose a day between the years 1900 and 2200.'],
+        'period.start': ['Choose a date between 1900 and 2200.'],
+        'period.end': ['Choose a date between 1900 and 2200.'],
       },
     ],
     [

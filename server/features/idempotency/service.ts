@@ -19,7 +19,7 @@ function keyOf(request: FastifyRequest, endpoint: Endpoint): string | undefined 
     throw new AppError('bad_request', text('This call can’t be repeated safely. Send it without Idempotency-Key.'))
   }
   if (typeof given !== 'string' || !readable.test(given)) {
-    throw new AppError('invalid', text('Idempotency-Key must be 1 to 100 letters, digits or signs, without spaces.'))
+    throw new AppError('invalid', text('Idempotency-Key must be 1 to 100 ASCII characters, without spaces.'))
   }
   return given
 }

@@ -41,10 +41,10 @@ export function importService(context: Context) {
         if (!from.includes(stored.state)) {
           throw isBusy(stored.state)
             ? busy()
-            : new AppError('conflict', text('This import has moved on. Reload the page.'))
+            : new AppError('conflict', text('This import has changed since you opened it. Reload the page.'))
         }
         if (stored.summary)
-          throw new AppError('conflict', text('This import’s rows are deleted, so it stays as it is.'))
+          throw new AppError('conflict', text('This import’s rows have been deleted, so it can’t be changed any more.'))
         await act(tx, stored)
       }),
     )

@@ -44,7 +44,9 @@ const listIsFull = () =>
 
 function ensureFits(list: ListRow, type: EntryType, translator: Translator): void {
   if (list.entries_type === type) return
-  throw invalid(translator, { resource_type: [translator.t('This list is for something else. Choose another list.')] })
+  throw invalid(translator, {
+    resource_type: [translator.t('This list holds another kind of entry. Choose another list.')],
+  })
 }
 
 function toList(viewerId: string, row: ListRow): List {
@@ -89,7 +91,7 @@ export function listRoutes({ db, clock }: Context) {
   const getOwnManualList = async (readerId: string, slug: string) => {
     const list = await getOwnList(readerId, slug)
     if (list.type !== 'manual') {
-      throw new AppError('conflict', text('This list fills itself. You can only add entries to manual lists.'))
+      throw new AppError('conflict', text('This list updates automatically. You can only add entries to manual lists.'))
     }
     return list
   }

@@ -60,7 +60,7 @@ describe('registering', () => {
     )
     expect(lettersOf()).toMatchObject([
       { to: eve.email, subject: 'You already have an account' },
-      { to: 'new@example.org', subject: 'Confirm your e-mail address' },
+      { to: 'new@example.org', subject: 'Verify your e-mail address' },
     ])
   })
 })

@@ -158,8 +158,8 @@ describe('updateReading', () => {
     [{ progress: -1 }, { progress: ['Enter 0 or more.'] }],
     [{ progress: 1e-9, ...session }, { progress: ['Use at most two decimals.'] }],
     [{ length: 1e-9 }, { length: ['Use at most two decimals.'] }],
-    [{ started_at: '0020-01-01T00:00:00Z' }, { started_at: ['Enter a date between the years 1000 and 9999.'] }],
-    [{ started_at: '9999-12-31T23:59:59-14:00' }, { started_at: ['Enter a date between the years 1000 and 9999.'] }],
+    [{ started_at: '0020-01-01T00:00:00Z' }, { started_at: ['Enter a date between 1000 and 9999.'] }],
+    [{ started_at: '9999-12-31T23:59:59-14:00' }, { started_at: ['Enter a date between 1000 and 9999.'] }],
     [{ progress: 'many' }, { progress: ['Enter a number.'] }],
     [
       { progress: 9 },

@@ -38,7 +38,7 @@ const shelvesOf = { reading: 'currently-reading', paused: 'paused', stopped: 'di
 async function ensureOneTimer(tx: Transaction, readerId: string, id: string): Promise<void> {
   const title = await findOtherTimed(tx, readerId, id)
   if (title !== undefined) {
-    throw new AppError('conflict', text('The timer for “:title” is on. Stop it first.'), { values: { title } })
+    throw new AppError('conflict', text('The timer for “:title” is running. Stop it first.'), { values: { title } })
   }
 }
 

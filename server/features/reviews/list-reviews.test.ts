@@ -66,7 +66,7 @@ test('all reviews, searched, filtered and sorted, are what the plain way gives',
 test.each([
   ['rating_min=0.5', { rating_min: ['Enter 1 or more.'] }],
   ['rating_max=1e99', { rating_max: ['Enter 5 or less.'] }],
-  ['rating_min=4&rating_max=3', { rating_max: ['The highest can’t be below the lowest.'] }],
+  ['rating_min=4&rating_max=3', { rating_max: ['The minimum can’t be above the maximum.'] }],
   ['language=xx', { language: ['Choose one of the options.'] }],
   ['visibility=followers', { visibility: ['Choose one of the options.'] }],
   ['text=long', { text: ['Choose one of the options.'] }],

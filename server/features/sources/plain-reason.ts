@@ -6,12 +6,12 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/ECONNREFUSED/, text('The connection was refused.')],
   [/ENOTFOUND|EAI_AGAIN/, text('We couldn’t find its address.')],
   [/ENETUNREACH|EHOSTUNREACH/, text('We couldn’t reach it.')],
-  [/CERT|certificate|SSL|TLS/, text('Its certificate is not valid.')],
+  [/CERT|certificate|SSL|TLS/, text('Its certificate isn’t valid.')],
   [/status (401|403)$/, text('It refused our key or our requests.')],
   [/status 429$/, text('It asked us to slow down.')],
-  [/status 5\d\d$/, text('It reported a fault of its own.')],
+  [/status 5\d\d$/, text('It had an internal error.')],
   [/SyntaxError|JSON|too long|status \d+$/, text('We couldn’t read its answer.')],
-  [/another server|circle|nowhere/, text('Its answer led to another server.')],
+  [/another server|circle|nowhere/, text('It redirected us to another server.')],
 ]
 
 const otherwise = text('Something went wrong.')

@@ -41,7 +41,7 @@ export function sourceRoutes(context: Context) {
 
   async function findOn(name: string): Promise<Source> {
     const source = (await service.listOn()).find((each) => each.name === name)
-    if (!source) throw new AppError('not_found', text('This source is turned off.'))
+    if (!source) throw new AppError('not_found', text('This catalogue is turned off.'))
     return source
   }
 

@@ -136,7 +136,7 @@ describe('searchSource', () => {
     expect(searches()).toHaveLength(3)
     const { body } = await admin.get('/moderation/sources')
     expect(body.data).toMatchObject([
-      { name: 'open-library', failed: 3, answered: 0, last_error: 'It reported a fault of its own.', is_off: false },
+      { name: 'open-library', failed: 3, answered: 0, last_error: 'It had an internal error.', is_off: false },
     ])
     await quire.connection.pool.query('update sources set skipped_until = null, failures = 0')
     openLibrary.replies.set(

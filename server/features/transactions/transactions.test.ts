@@ -57,8 +57,8 @@ describe('createTransaction', () => {
     [{ ...bought, amount: 'free' }, { amount: ['Enter an amount such as 12.50.'] }],
     [{ ...bought, quantity: 0 }, { quantity: ['Enter 1 or more.'] }],
     [{ ...bought, quantity: 'two' }, { quantity: ['Enter a number.'] }],
-    [{ ...lent, due_date: '2026-01-01' }, { due_date: ['This can’t be before the date.'] }],
-    [{ ...lent, return_date: '2026-01-01' }, { return_date: ['This can’t be before the date.'] }],
+    [{ ...lent, due_date: '2026-01-01' }, { due_date: ['This can’t be before the transaction date.'] }],
+    [{ ...lent, return_date: '2026-01-01' }, { return_date: ['This can’t be before the transaction date.'] }],
   ])('refuses %j', async (transaction, errors) => {
     const reader = await quire.reader()
     const book = await buildBook(quire.db)

@@ -11,7 +11,7 @@ export const problems = {
   certificate: text('The server’s certificate isn’t valid.'),
   timeout: text('No answer within 10 seconds.'),
   redirect: text('The address redirects. Create a webhook with the final address.'),
-  gone: text('The server doesn’t want any more events.'),
+  gone: text('The server no longer accepts events.'),
   status: text('The server answered with an error.'),
   off: text('The webhook was turned off.'),
 } as const

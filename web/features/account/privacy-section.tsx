@@ -67,7 +67,7 @@ export function PrivacySection(props: PrivacyProps) {
       <div className={classes.form}>
         <PrivacyFields {...props} />
         <p className={classes.hint}>
-          {t('Your search words may be sent to outside catalogues such as Open Library, never who typed them.')}{' '}
+          {t('We may send your search to outside catalogues such as Open Library, but never who you are.')}{' '}
           <Link to={screens.privacy.path}>{t('What this server stores and shares')}</Link>
         </p>
       </div>

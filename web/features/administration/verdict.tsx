@@ -18,8 +18,8 @@ export function Verdict({ state: { problems, checked_at } }: { state: ServerStat
         <div aria-live="polite">
           <h2 className={classes.title}>
             {isWell
-              ? t('All is well')
-              : plural(problems.length, ':count thing needs your attention', ':count things need your attention')}
+              ? t('Everything’s working')
+              : plural(problems.length, ':count issue needs your attention', ':count issues need your attention')}
           </h2>
         </div>
         {problems.length > 0 && (

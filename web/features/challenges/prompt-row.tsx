@@ -78,7 +78,7 @@ export function PromptRow({ index, prompt, choices, errors, inputProps, onFilter
                 <TextField
                   {...inputProps('initial')}
                   label={t('First letters of the title')}
-                  description={t('Leading articles may be left out: “The Hobbit” counts for H and T.')}
+                  description={t('“The”, “A” and “An” at the start are optional: “The Hobbit” counts for H and T.')}
                   inputWrapperOrder={['label', 'input', 'description', 'error']}
                   maxLength={30}
                   autoComplete="off"
@@ -102,7 +102,9 @@ export function PromptRow({ index, prompt, choices, errors, inputProps, onFilter
                   />
                 </FieldRow>
                 <FiltersFields
-                  hint={t('A book must match all active filters. Shelves and dates are those of each reader.')}
+                  hint={t(
+                    'A book must match all active filters. Shelves and dates are checked in each reader’s own library.',
+                  )}
                   choices={choices}
                   values={prompt.filters}
                   errors={own}

@@ -29,7 +29,7 @@ export function BooksStep({ onDone }: { onDone: () => void }) {
   const picked = books.filter(({ me }) => me.shelves.some(isGlobalShelf)).length
   return (
     <>
-      <p className={classes.text}>{t('Press the covers of five books you love. They go on the shelf you choose.')}</p>
+      <p className={classes.text}>{t('Pick five books you love. They’ll go on the shelf you choose.')}</p>
       <div className={classes.shelf}>
         <SegmentedChoice label={t('Add them to')} choices={offered} value={shelf} onChange={setShelf} />
         <output className={classes.count}>

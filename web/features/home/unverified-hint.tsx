@@ -36,8 +36,8 @@ export function UnverifiedHint({ reader }: { reader: Account }) {
     <div className={classes.hint}>
       <IconMailExclamation size={22} stroke={1.5} aria-hidden />
       <span>
-        {phrase(t('Your e-mail address isn’t confirmed yet. :link', { link: ':link' }), {
-          link: <Link to={screens.account.path}>{t('Confirm it in your account')}</Link>,
+        {phrase(t('Your e-mail address isn’t verified yet. :link', { link: ':link' }), {
+          link: <Link to={screens.account.path}>{t('Verify it in your account')}</Link>,
         })}
       </span>
       <CloseButton aria-label={t('Hide this message')} onClick={handleDismiss} />

@@ -32,7 +32,7 @@ export function Welcome() {
       path: screens.firstSteps.path,
       icon: IconHeart,
       title: t('Pick books you love'),
-      text: t('Press a few covers to fill your shelves.'),
+      text: t('Choose a few to fill your shelves.'),
     },
     {
       path: screens.importExport.path,

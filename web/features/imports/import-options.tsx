@@ -80,11 +80,11 @@ export function ImportOptions({ importJob, options, file, onChange }: ImportOpti
       )}
       {undated > 0 && (
         <SwitchField
-          label={t('Add reads without a full date')}
+          label={t('Import reading logs without a full date')}
           description={plural(
             undated,
-            ':count row has reads with only a month, a year or no date.',
-            ':count rows have reads with only a month, a year or no date.',
+            ':count row has reading logs with only a month, only a year or no date.',
+            ':count rows have reading logs with only a month, only a year or no date.',
           )}
           checked={options.undated_reads}
           onChange={({ currentTarget }) => onChange({ ...options, undated_reads: currentTarget.checked })}

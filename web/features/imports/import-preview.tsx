@@ -120,8 +120,8 @@ function PlanCounts({ plan, isAwaited }: { plan: ImportPlan; isAwaited: boolean 
         <p className={classes.facts}>
           {plural(
             plan.shelves_left_out ?? 0,
-            'You’ve no room for :count more shelf, so its books are imported without it.',
-            'You’ve no room for :count more shelves, so their books are imported without them.',
+            'You’d go over the shelf limit, so :count shelf won’t be created. Its books will still be imported.',
+            'You’d go over the shelf limit, so :count shelves won’t be created. Their books will still be imported.',
           )}
         </p>
       )}

@@ -51,8 +51,8 @@ export default function SettleModal({ importId, row, ...control }: SettleModalPr
         <p className={classes.note}>
           {plural(
             row.alike_count,
-            ':count row says this about its book and is decided with it.',
-            ':count rows say this about their book and are decided together.',
+            'Your decision applies to :count row with this book.',
+            'Your decision applies to :count rows with this book.',
           )}
         </p>
       )}

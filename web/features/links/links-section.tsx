@@ -64,7 +64,7 @@ export function LinksSection() {
             title={t('No links yet')}
             action={<ButtonLink to={screens.shelves.path}>{t('Open your shelves')}</ButtonLink>}
           >
-            {t('Choose Share on a shelf, list, review, goal or your profile.')}
+            {t('Choose Share on a shelf, list, review, goal, year in review or your profile.')}
           </EmptyState>
         }
       >
@@ -108,7 +108,7 @@ export function LinksSection() {
           if (chosen) await revoke.mutateAsync(chosen.id)
         }}
       >
-        {t('It stops working at once, and so do its images.')}
+        {t('The link and its images will stop working right away.')}
       </ConfirmDialog.Slot>
     </section>
   )

@@ -122,8 +122,8 @@ export default function ShareModal({ shared, ...control }: ShareModalProps) {
             <FormProblem>{problem}</FormProblem>
             <p className={classes.text}>
               {shared.isHidden || isProfileHidden
-                ? t('Not everyone can see this now. Anyone with the link will, without an account.')
-                : t('Anyone with the link can see this, without an account.')}
+                ? t('This isn’t public. Anyone with the link will see it, even without an account.')
+                : t('Anyone with the link can see this, even without an account.')}
             </p>
             <LinkFields values={form.values} propsOf={form.getInputProps} />
           </FieldStack>

@@ -163,7 +163,7 @@ test('the first message of each field is shown, a filter’s under its key', () 
   const errors = {
     name: ['This field is required.', 'Another.'],
     'filters.1.value.min': ['Enter 1 or more.'],
-    'filters.1.value': ['The lower value can’t be above the upper one.'],
+    'filters.1.value': ['The minimum can’t be above the maximum.'],
     filters: ['Use each filter only once.'],
   }
   expect(firstMessages(errors, sent)).toEqual({

@@ -86,7 +86,7 @@ export function ListForm({ list, resource, choices, onClose }: ListFormProps) {
         <FieldRow>
           <SelectField
             {...form.getInputProps('entries_type')}
-            label={t('Entries type')}
+            label={t('Entry type')}
             required
             disabled={isEditing || resource !== undefined}
             data={options(EntryType.options, listEntryTypes)}
@@ -110,7 +110,7 @@ export function ListForm({ list, resource, choices, onClose }: ListFormProps) {
               inputMode="numeric"
               min={1}
               step={1}
-              label={t('Entries limit')}
+              label={t('Entry limit')}
               placeholder={t('No limit')}
             />
           )}

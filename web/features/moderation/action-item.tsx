@@ -21,7 +21,7 @@ function detailOf({ kind, detail }: ModerationAction, { t }: Translator): string
   if (detail === null) return null
   if (kind === 'set-role')
     return t('New role: :role', { role: detail in roles ? t(roles[detail as keyof typeof roles]) : detail })
-  if (kind === 'switch-source') return detail === 'off' ? t('Switched off') : t('Switched on')
+  if (kind === 'switch-source') return detail === 'off' ? t('Turned off') : t('Turned on')
   if (kind === 'hide') return t('Hidden automatically: its owner deleted hidden content and wrote it again.')
   if (kind === 'change-text')
     return t('Language: :language', { language: isLocale(detail) ? locales[detail].label : detail })

@@ -15,7 +15,7 @@ export function SourcesSection({ reader }: { reader: Account }) {
     <Section title={t('Outside catalogues')}>
       <p className={classes.intro}>
         {t(
-          'When a book is missing here, searches also ask these catalogues. We only send the words, never who typed them.',
+          'When a book is missing here, searches also use these catalogues. We send the search words, but nothing about the reader.',
         )}
       </p>
       {states.length === 0 && <p className={classes.intro}>{t('None configured.')}</p>}

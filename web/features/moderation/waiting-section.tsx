@@ -66,7 +66,7 @@ function WaitingCard({ reader }: { reader: WaitingReader }) {
     <Card
       overline={t('Waiting since :day', { day: formatShortDay(since, translator, zone) })}
       heading={<bdi>{name}</bdi>}
-      meta={dotted(`@${slug}`, email, is_verified ? t('Address confirmed') : t('Address not confirmed'))}
+      meta={dotted(`@${slug}`, email, is_verified ? t('Address verified') : t('Address not verified'))}
     >
       <p className={classes.reason}>{join_reason}</p>
       <div className={classes.actions}>
@@ -84,7 +84,7 @@ function WaitingCard({ reader }: { reader: WaitingReader }) {
         hint={
           is_verified
             ? t('They’ll get the reason by e-mail, and see it when they try to sign in.')
-            : t('They’ll see it when they try to sign in. The address isn’t confirmed, so we send no e-mail.')
+            : t('They’ll see it when they try to sign in. The address isn’t verified, so we won’t send an e-mail.')
         }
         onSubmit={(reason) => decline.mutateAsync({ reason })}
       >

@@ -24,7 +24,7 @@ export default function HiddenBooksModal(control: ModalControl) {
         more={t('Load More')}
         empty={
           <EmptyState title={t('No hidden suggestions')}>
-            {t('Books you answer with “Not now” or “Not for me” are listed here.')}
+            {t('Suggestions you hide with “Not now” or “Not for me” show up here.')}
           </EmptyState>
         }
       >

@@ -10,8 +10,8 @@ function becauseOf({ seed, shared }: Suggestion, { t }: Translator): string {
       : t('By :name, who wrote :title.', { title, name })
   }
   return seed?.is_loved
-    ? t('Because you loved :title. Both: :name.', { title, name })
-    : t('Because you read :title. Both: :name.', { title, name })
+    ? t('Because you loved :title, also :name.', { title, name })
+    : t('Because you read :title, also :name.', { title, name })
 }
 
 /** Why a book is suggested, in one sentence. */

@@ -99,7 +99,7 @@ export function WantedReads() {
               )
             }
           >
-            {isNarrowed && t('Books without pages or moods yet aren’t found this way.')}
+            {isNarrowed && t('Books without a page count or moods won’t show up here.')}
           </EmptyState>
         )
       ) : (

@@ -40,7 +40,7 @@ export function wordsOf({ path }: Change, value: Record<string, unknown>, transl
   if (Object.keys(value).length === 0) return t('It was deleted.')
   if (path.endsWith('/shelves')) {
     const shelves = value['shelves'] as string[]
-    return shelves.length === 0 ? t('On no shelf') : shelves.map((slug) => shelfName(slug, translator)).join(', ')
+    return shelves.length === 0 ? t('Not on a shelf') : shelves.map((slug) => shelfName(slug, translator)).join(', ')
   }
   if (path.startsWith('/readings')) {
     const { progress, length, length_type, state } = value as unknown as Reading

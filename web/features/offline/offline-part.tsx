@@ -34,7 +34,7 @@ function SignOutQuestion({ count, onAnswer }: { count: number; onAnswer: (isSure
       onExited={() => changeStatus({ signingOut: undefined })}
       title={t('Sign out and lose changes?')}
       confirmLabel={t('Sign out anyway')}
-      cancelLabel={t('Don’t sign out')}
+      cancelLabel={t('Stay signed in')}
       onConfirm={async () => answer(true)}
     >
       {plural(

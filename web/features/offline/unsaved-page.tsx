@@ -22,7 +22,7 @@ export default function UnsavedPage() {
           </span>
         }
       >
-        {t('Your library and the books you opened lately are here. The rest comes back with the connection.')}
+        {t('Your library and recently opened books are here. You’ll see the rest when you’re back online.')}
       </EmptyState>
     </Page>
   )

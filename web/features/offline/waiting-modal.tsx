@@ -22,7 +22,9 @@ function Conflict({ change, theirs }: { change: Change; theirs: Record<string, u
   const { t } = translator
   return (
     <>
-      <p className={classes.words}>{t('This was changed elsewhere in the meantime. Which one should stay?')}</p>
+      <p className={classes.words}>
+        {t('This was changed elsewhere in the meantime. Which version do you want to keep?')}
+      </p>
       <div className={classes.sides}>
         <section className={classes.side}>
           <h4>{t('On this device')}</h4>
@@ -36,11 +38,11 @@ function Conflict({ change, theirs }: { change: Change; theirs: Record<string, u
       <div className={classes.actions}>
         {Object.keys(theirs).length > 0 && (
           <Button variant="default" onClick={() => logged(insistOn(change))}>
-            {t('Keep this device’s')}
+            {t('Keep this device’s version')}
           </Button>
         )}
         <Button variant="default" onClick={() => logged(discardChange(change))}>
-          {t('Keep the account’s')}
+          {t('Keep your account’s version')}
         </Button>
       </div>
     </>

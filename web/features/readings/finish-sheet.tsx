@@ -179,7 +179,7 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
           : content !== wordsBefore || values.isPublic !== wasPublic
       const hasNewTags = values.tags.join(' ') !== tagsBefore.join(' ')
       if (rating === 0 && (isReview || hasNewTags)) {
-        form.setFieldError(isReview ? 'content' : 'tags', t('Add stars to save this.'))
+        form.setFieldError(isReview ? 'content' : 'tags', t('Add a rating to save this.'))
         return
       }
       onBusy(true)
@@ -204,9 +204,9 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
 
   function visibilityHint() {
     if (form.getValues().isPublic) return t('Everyone can read it.')
-    if (wordsBefore === '' && before?.private === 1) return t('Saved as a private note.')
+    if (wordsBefore === '' && before?.private === 1) return t('We’ll save this as a private note.')
     return wordsBefore === ''
-      ? t('Saved as a private note. Your stars and moods are public.')
+      ? t('We’ll save this as a private note. Your stars and moods are public.')
       : t('Only you will see it, and it won’t affect the average.')
   }
 

@@ -103,7 +103,7 @@ export default function StopSheet({ reading, ...control }: StopSheetProps) {
       <TextareaField
         {...form.getInputProps('reason')}
         label={t('Why you stopped')}
-        description={t('Saved as a private note.')}
+        description={t('We’ll save this as a private note.')}
         autosize
         minRows={2}
       />

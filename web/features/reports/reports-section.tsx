@@ -18,7 +18,7 @@ export function ReportsSection() {
         skeleton={<CardSkeletons label={t('Loading reports')} />}
         empty={
           <EmptyState icon={<IconFlag size={40} stroke={1.25} />} title={t('No reports')}>
-            {t('Reports about reviews, comments, lists, books and readers will show up here.')}
+            {t('Reports from readers will show up here.')}
           </EmptyState>
         }
         failure={t('Failed to load reports')}

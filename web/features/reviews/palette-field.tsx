@@ -26,7 +26,7 @@ export function PaletteField({ known, ...props }: PaletteFieldProps) {
       label={props.label ?? t('Select Emotional Palette (up to 5)')}
       data={tags.map(({ slug, name }) => ({ value: slug, label: name, disabled: isFull && !chosen.includes(slug) }))}
       maxValues={maxReviewTags}
-      {...(isFull && { description: t('You’ve chosen five, the most there can be. Remove one to choose another.') })}
+      {...(isFull && { description: t('You can choose up to five. Remove one to choose another.') })}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       nothingFoundMessage={t('No matching mood')}
       renderPill={({ option, value, onRemove }) => (

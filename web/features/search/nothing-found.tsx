@@ -14,7 +14,7 @@ export function NothingFound(props: OtherKindsProps) {
       action={<OtherKinds {...props} />}
     >
       {shown === 'reader'
-        ? t('Only readers who are listed show up here.')
+        ? t('Only readers who chose to be listed show up here.')
         : t('Try fewer words, just the author’s last name, or an ISBN.')}
     </EmptyState>
   )

@@ -19,15 +19,15 @@ export function OutsideState({ outside, isFoundHere }: OutsideStateProps) {
   function words() {
     if (waitingFor.length > 0) return t('Searching :sources…', { sources: list(waitingFor) })
     if (silent.length > 0 && silent.length < sources.length) {
-      return t(':sources didn’t answer. There may be more.', { sources: list(silent) })
+      return t(':sources didn’t respond. There may be more.', { sources: list(silent) })
     }
     if (silent.length > 0) {
       return isFoundHere
         ? t('No outside catalogue responded. Results from Quire are complete.')
-        : t('No outside catalogue answered.')
+        : t('No outside catalogue responded.')
     }
     if (results.length > 0) return undefined
-    return isFoundHere ? t('No more results for these words.') : t('They have nothing for these words.')
+    return isFoundHere ? t('No more results.') : t('No results from other catalogues.')
   }
   return (
     <div className={classes.state}>

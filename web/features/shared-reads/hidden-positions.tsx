@@ -17,7 +17,7 @@ export function HiddenPositions({ read }: { read: SharedRead }) {
       {(items) => (
         <section className={classes.root} aria-label={t('Ahead of you')}>
           <h3 className={classes.title}>{t('Ahead of you')}</h3>
-          <p className={classes.hint}>{t('They’ll show when you get there.')}</p>
+          <p className={classes.hint}>{t('They’ll show up when you get there.')}</p>
           <ul className={classes.list}>
             {items.map((position) => (
               <li key={position.share}>

@@ -51,7 +51,7 @@ function OwnPrivacyText() {
         {sources.length > 0 ? (
           <>
             <p>
-              {t('When you search or scan, the words or the ISBN go to :sources. Who you are stays here.', {
+              {t('When you search or scan, we send the words or the ISBN to :sources, but nothing about you.', {
                 sources: names,
               })}
             </p>
@@ -60,12 +60,12 @@ function OwnPrivacyText() {
             </p>
           </>
         ) : (
-          <p>{t('Searches stay here: this server asks no outside catalogue.')}</p>
+          <p>{t('Searches stay here: this server uses no outside catalogues.')}</p>
         )}
         <p>{t('What you share by link can be seen by anyone who has the link, until you revoke it.')}</p>
         <p>
           {t(
-            'If you turn on notifications on a device, they go through its browser maker’s push service. It learns that one came, not what it says.',
+            'If you turn on notifications on a device, they go through its browser maker’s push service. The service can tell you got one, but not what it says.',
           )}
         </p>
         <p>{t('E-mails to you go through the mail server this server’s admin has chosen.')}</p>
