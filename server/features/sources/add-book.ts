@@ -69,7 +69,7 @@ export async function addBook(
         series: book.series?.title,
       })
       const match = await findMatch(tx, source.name, book)
-      // Without an ISBN nothing tells it from the editions that are here.
+      // Without an ISBN nothing but its language tells it from the editions that are here.
       const known =
         match &&
         (match.book_id ?? (book.isbn_13 ? undefined : await findEdition(tx, match.work_id, languageOfBook(book))))

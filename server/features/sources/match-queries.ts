@@ -98,14 +98,17 @@ export function matchQueries(db: Database) {
       return slugs
     },
 
-    /** The edition of a work that a book without an ISBN is taken for. */
+    /** The edition of a work that a book without an ISBN is taken for: none that is known to be in another language. */
     findEdition: async (
       tx: Pick<Database, 'execute'>,
       workId: string,
       language: string | null,
     ): Promise<string | undefined> => {
       const { rows } = await tx.execute<{ id: string }>(
-        sql`select books.id from works join ${bestEdition((language ?? defaultLocale) as Locale, { language: language ?? undefined })} on true where works.id = ${workId}`,
+        sql`select books.id from works join ${bestEdition((language ?? defaultLocale) as Locale, {
+          language: language ?? undefined,
+          among: [language !== null && sql`(edition.language = ${language}) is not false`],
+        })} on true where works.id = ${workId}`,
       )
       return rows[0]?.id
     },

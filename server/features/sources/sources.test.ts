@@ -276,6 +276,20 @@ describe('addOutsideBook', () => {
     expect((await quire.connection.pool.query('select 1 from book_identifiers')).rowCount).toBe(0)
   })
 
+  test('without an ISBN it is not taken for an edition in another language', async () => {
+    const reader = await quire.reader()
+    const english = await buildBook(quire.db, { title: 'Vesna', author: 'Ana Pelc', language: 'en' })
+    const work = { key: '/works/OL900009W', title: 'Vesna', author_name: ['Ana Pelc'], language: ['ger'] }
+    openLibrary.replies.set('/search.json', openLibrary.json({ docs: [work] }))
+    await search(reader, 'vesna')
+    const german = await add(reader, 'OL900009W', 'read')
+    expect(german).toMatchObject({ language: 'de', work: { id: english.work_id }, me: { shelves: ['read'] } })
+    expect(german.slug).not.toBe(english.slug)
+    const again = await quire.reader()
+    await search(again, 'vesna')
+    expect((await add(again, 'OL900009W', 'read')).slug).toBe(german.slug)
+  })
+
   test('what the source does not say about the edition is not made up, and the card has the first year', async () => {
     const reader = await quire.reader()
     await buildGenre(quire.db, { slug: 'fiction', name: 'Fiction' })
