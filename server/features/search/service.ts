@@ -1,10 +1,10 @@
-import type { BookFilters, SearchType } from '../../../contract/search.ts'
+import { mostResults, type BookFilters, type SearchType } from '../../../contract/search.ts'
 import type { Database } from '../../db/database.ts'
 import { catalogueOf } from '../../db/replica.ts'
 import { namedFinder } from './name-queries.ts'
 import { workFinder } from './work-queries.ts'
 import { correct, isKnown, type Correction } from './correction-queries.ts'
-import { understand } from './understanding-queries.ts'
+import { understand, understandInitials } from './understanding-queries.ts'
 
 /** Fewer results than this may be the fault of the spelling. */
 const fewResults = 10
@@ -43,6 +43,12 @@ const withSimilar = (ids: string[], similar: string[]): Found => ({
   ids: unique([...ids, ...similar]).slice(0, ids.length + mostSimilar),
   matching: ids.length,
 })
+
+/** What comes before a subtitle, an edition or a series, which the catalogue may not have: "Dune: Deluxe Edition". */
+function mainTitleOf(text: string): string | undefined {
+  const [title = ''] = text.split(/:|\s[(–—-]/u)
+  return title.trim() === '' || title.trim() === text.trim() ? undefined : title.trim()
+}
 
 export function searchService(db: Database) {
   const catalogue = catalogueOf(db)
@@ -85,7 +91,27 @@ export function searchService(db: Database) {
     // The same on every page, so that what is similar does not move from one to the next.
     const enough = isCounted ? fewResults : Math.min(fewResults, count)
     if (words.length === 0 || books.hasTitle || books.ids.length >= enough) return findings
+    const initials = await understandInitials(catalogue, text, words)
+    if (initials) {
+      const [more] = await Promise.all([
+        findWorks({ words: initials, titles: [] }, question),
+        ...names
+          .filter((kind) => findings[kind].ids.length === 0)
+          .map(async (kind) => {
+            findings[kind] = matching(await named.findByWords(kind, initials, question))
+          }),
+      ])
+      findings.book = matching(unique([...books.ids, ...more.ids]).slice(0, mostResults))
+      if (more.ids.length > 0) return findings
+    }
     if (await works.haveName(text, books.ids)) return findings
+
+    const mainTitle = mainTitleOf(text)
+    if (books.ids.length === 0 && mainTitle !== undefined) {
+      const found = await findWorks({ words: await understand(catalogue, mainTitle), titles: [mainTitle] }, question)
+      findings.book = withSimilar([], found.ids)
+      if (found.ids.length > 0) return findings
+    }
 
     const corrected = await correct(catalogue, words)
     // "earthsee" begins Earthseed, and may still be meant for Earthsea.

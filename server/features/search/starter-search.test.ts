@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SearchResult } from '../../../contract/search.ts'
 import type { SearchSuggestion } from '../../../contract/suggestions.ts'
+import { buildBook } from '../../../tests/support/factories.ts'
 import { useSeededApp, type Visitor } from '../../../tests/support/test-app.ts'
 import { loadStarterCatalog } from '../catalog/starter-queries.ts'
 
@@ -89,6 +90,47 @@ describe('short names', () => {
       'The Return of the King',
       'The Two Towers',
     ])
+  })
+})
+
+describe('initials', () => {
+  test.each([
+    ['jk rowling', 'J. K. Rowling'],
+    ['rowling jk', 'J. K. Rowling'],
+    ['jrr tolkien', 'J. R. R. Tolkien'],
+    ['cs lewis', 'C. S. Lewis'],
+    ['george rr martin', 'George R. R. Martin'],
+  ])('“%s” is %s', async (typed, name) => {
+    const [dotted, plain] = await Promise.all([search(name), search(typed)])
+    expect(plain.map(({ slug }) => slug)).toEqual(dotted.map(({ slug }) => slug))
+    expect(plain.length).toBeGreaterThan(0)
+    const authors = (await reader.get(`/search?${new URLSearchParams({ q: typed, type: 'author' })}`)).body
+    expect(authors.data).toMatchObject([{ author: { name }, is_similar: false }])
+    const { body } = await reader.get(`/search/suggest?${new URLSearchParams({ q: typed })}`)
+    expect(body.data).toContainEqual(expect.objectContaining({ type: 'author', name, is_similar: false }))
+  })
+
+  test('that stand without dots are found with them, and no word of a title is taken for some', async () => {
+    const { db } = quire
+    await buildBook(db, { title: 'Leaf by Niggle', author: 'JRR Brandywine' })
+    expect(await titlesFor('J.R.R. Brandywine')).toEqual(['Leaf by Niggle'])
+    await buildBook(db, { title: 'X, y and q', author: 'Brandywine Took' })
+    expect((await reader.get('/search?q=xq+brandywine')).body.counts).toMatchObject({ book: 0 })
+  })
+})
+
+describe('a subtitle that is not in the catalogue', () => {
+  test.each([
+    ['Project Hail Mary: A Novel', 'Project Hail Mary'],
+    ['Dune: Deluxe Edition', 'Dune'],
+    ['Piranesi (Waterstones Exclusive Edition)', 'Piranesi'],
+    ['Yellowface – A Reese Witherspoon Book Club Pick', 'Yellowface'],
+  ])('“%s” resembles %s', async (typed, title) => {
+    const { body } = await reader.get(`/search?${new URLSearchParams({ q: typed })}`)
+    expect((body.data as SearchResult[])[0]).toMatchObject({ book: { title }, is_similar: true })
+    expect(body.counts).toMatchObject({ book: 0 })
+    const { body: suggested } = await reader.get(`/search/suggest?${new URLSearchParams({ q: typed })}`)
+    expect((suggested.data as SearchSuggestion[])[0]).toMatchObject({ type: 'book', title, is_similar: true })
   })
 })
 

@@ -1,7 +1,7 @@
 import type { TypedWord } from './understanding-queries.ts'
 
 /** In which part of a work's search column a word has to be: titles are A and B, series C, authors D. */
-export type Parts = '' | 'AB' | 'ABC'
+export type Parts = '' | 'AB' | 'ABC' | 'D'
 
 const quoted = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
@@ -12,10 +12,10 @@ const anyOf = (words: string[], parts: Parts) =>
 export function textQuery(words: TypedWord[], parts: Parts = ''): string | undefined {
   if (words.length === 0 || words.some(({ meanings }) => meanings.length === 0)) return undefined
   return words
-    .map(({ meanings }) =>
+    .map(({ meanings, isInitial }) =>
       anyOf(
         meanings.map(({ word }) => word),
-        parts,
+        isInitial ? 'D' : parts,
       ),
     )
     .join(' & ')

@@ -15,6 +15,8 @@ export interface Meaning {
 export interface TypedWord {
   word: string
   meanings: Meaning[]
+  /** The first letter of a name, so it has to be an author's. */
+  isInitial?: boolean
 }
 
 /** The one that is still being typed can become very many; those in most works are the likeliest. */
@@ -54,6 +56,54 @@ export async function understand(db: Database, text: string): Promise<TypedWord[
     return name && number ? [name, number] : [word]
   })
   return withoutArticle(parted.length === typed.length ? words : await lookUp(db, parted))
+}
+
+/** Of scripts that have them. */
+const mayBeInitials = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]{2,3}$/u
+const vowel = /[aeiouy]/
+
+/**
+ * The same with initials written the other way: "JRR" for "J. R. R.", which are indexed as three words, and the other way
+ * round. Undefined where there are none, or nothing has them so. Two or three letters are initials where they are no word,
+ * or cannot be spoken as one ("cs lewis"), and a longer word is beside them.
+ */
+export async function understandInitials(
+  db: Database,
+  text: string,
+  words: TypedWord[],
+): Promise<TypedWord[] | undefined> {
+  const known = new Set(
+    words.filter(({ word, meanings }) => meanings.some((meant) => meant.word === word)).map(({ word }) => word),
+  )
+  const isInitials = (word: string) =>
+    mayBeInitials.test(word) && !(known.has(word.toLowerCase()) && vowel.test(word.toLowerCase()))
+  const typed = typedWords(text)
+  if (!typed.some((word) => word.length >= 3 && !isInitials(word))) return undefined
+  const parts: { text: string; isInitial: boolean }[] = []
+  let run: string[] = []
+  const endRun = () => {
+    if (run.length > 0) parts.push({ text: run.join(''), isInitial: false })
+    run = []
+  }
+  for (const word of typed) {
+    if (/^\p{L}$/u.test(word)) run.push(word)
+    else {
+      endRun()
+      if (isInitials(word)) parts.push(...Array.from(word, (letter) => ({ text: letter, isInitial: true })))
+      else parts.push({ text: word, isInitial: false })
+    }
+  }
+  endRun()
+  const texts = parts.map((part) => part.text)
+  if (texts.join(' ') === typed.join(' ')) return undefined
+  const found = await lookUp(db, texts)
+  if (found.length !== parts.length || found.some(({ meanings }) => meanings.length === 0)) return undefined
+  const initials = found.map((typedWord, index) =>
+    parts[index]?.isInitial
+      ? { ...typedWord, isInitial: true, meanings: typedWord.meanings.filter(({ word }) => word === typedWord.word) }
+      : typedWord,
+  )
+  return initials.some(({ meanings }) => meanings.length === 0) ? undefined : withoutArticle(initials)
 }
 
 async function lookUp(db: Database, typed: string[]): Promise<TypedWord[]> {
