@@ -157,6 +157,30 @@ describe('what comes first', () => {
     expect(await find('house', { per_page: '20', page: '3' })).toHaveLength(20)
   })
 
+  test('where very many have the word, each once, however many there are with readers', async () => {
+    const { connection } = quire
+    await connection.pool.query(`
+      begin;
+      set local session_replication_role = replica;
+      insert into works (title, readings_count)
+        select case number % 2 when 0 then 'House ' else 'Inside the house ' end || number, 250 - number * 5
+        from generate_series(1, 50) as number;
+      insert into books (slug, work_id, title, language, format)
+        select 'house-' || id, id, title, 'en', 'paperback' from works;
+      select recount_catalog();
+      update words set works = 5000 where word = 'house';
+      commit`)
+    const reader = await quire.reader()
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) =>
+        reader.get(`/search?${new URLSearchParams({ q: 'house', page: String(page), per_page: '20' })}`),
+      ),
+    )
+    expect(pages.map(({ body }) => (body.counts as { book: number }).book)).toEqual([50, 50, 50])
+    const titles = pages.flatMap(({ body }) => (body.data as SearchResult[]).map(nameOf))
+    expect(new Set(titles).size).toBe(50)
+  })
+
   test('where very many have a word that begins as the last one, those with the words before it', async () => {
     const { db, connection } = quire
     for (const title of ['Winter Garden', 'Winter Gardens', 'Winter Garnet', 'Winter Garland', 'Winter House']) {

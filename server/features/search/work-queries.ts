@@ -24,6 +24,14 @@ const mostWithEach = 12_000
  */
 const crowds = [100, 10, 0]
 
+/** The number of readers is a literal in the statement, so that the planner can use the partial index. */
+const isBetween = (least: number, below: number | undefined) => sql`
+  ${least === 0 ? sql`` : sql`and works.readings_count >= ${sql.raw(String(least))}`}
+  ${below === undefined ? sql`` : sql`and works.readings_count < ${sql.raw(String(below))}`}`
+
+/** With a page of results that many read, the rest only follow by readers: to look at thousands more closely takes too long. */
+const mostRanked = 24
+
 /** A title that more works share is too common to show only those works. */
 const mostOfOneTitle = 100
 const mostOfTitles = 200
@@ -113,7 +121,10 @@ async function findAmongFew(
   return ids.length < rows.length ? undefined : ids
 }
 
-/** Ids of works that have all these words, the best first: in the title, in title or series, with the most readers. */
+/**
+ * Ids of works that have all these words, the best first: in the title, in title or series, with the most readers. Where
+ * they are counted, they are the same for every page.
+ */
 async function findByWords(db: Database, words: TypedWord[], { filters, count, isCounted }: Wanted): Promise<string[]> {
   const where = conditionsOf(filters)
   const query = textQuery(words)
@@ -130,22 +141,32 @@ async function findByWords(db: Database, words: TypedWord[], { filters, count, i
   )
   const best = sql`order by ${terms} limit ${isCounted ? mostResults : mostSuggested}`
   const isCrowded = mostMatches(words) > (isCounted ? mostCandidates : mostAtOnce)
+  const enough = isCounted ? mostRanked : count
   let ids: string[] = []
+  let above: number | undefined
   for (const crowd of isCrowded ? crowds : [0]) {
     const few = crowd === 0 ? await findAmongFew(db, words, query, where, best) : undefined
     if (few) return few
     ids = await idsOf(
       db,
-      // The number of readers is a literal in the statement, so that the planner can use the partial index.
       sql`select id from (
-          select works.* from works where ${isIn(query)} and ${where}
-          ${crowd === 0 ? sql`` : sql`and works.readings_count >= ${sql.raw(String(crowd))}`}
-          limit ${mostCandidates}) as works
+          (select works.* from works where ${isIn(query)} and ${where} ${isBetween(crowd, above)} limit ${mostCandidates})
+          ${ids.length === 0 ? sql`` : sql`union all (select works.* from works where id = any (${unseen(ids, 'uuid[]')}))`}
+          ) as works
         ${best}`,
     )
-    if (ids.length >= count) break
+    above = crowd
+    if (ids.length >= enough) break
   }
-  return ids
+  if (!isCounted || !above || ids.length >= mostResults) return ids
+  const rest = await idsOf(
+    db,
+    sql`select id from (
+        select id, readings_count from works where ${isIn(query)} and ${where} ${isBetween(0, above)}
+        limit ${mostResults - ids.length}) as works
+      order by readings_count desc, id`,
+  )
+  return [...ids, ...rest]
 }
 
 export function workFinder(db: Database) {
