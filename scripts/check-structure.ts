@@ -3,7 +3,7 @@ import path from 'node:path'
 import { bannedWordsIn, findBannedNames, findRiddles } from './banned-names.ts'
 import { findHolderFaults, findLocationFaults } from './file-locations.ts'
 import { findFolderCycles } from './folder-cycles.ts'
-import { findGuideFaults } from './guide-paths.ts'
+import { findFolderTableFaults, findGuideFaults } from './guide-paths.ts'
 import { findZoneFaults } from './test-zones.ts'
 
 /**
@@ -103,7 +103,8 @@ function findCircle(graph: Map<string, string[]>): string[] | undefined {
 const files = rooms.flatMap(filesBelow)
 const graph = new Map(files.map((file) => [file, importsOf(file, { withTypes: true })]))
 const faults: string[] = []
-const banned = bannedWordsIn(readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8'))
+const architecture = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8')
+const banned = bannedWordsIn(architecture)
 
 for (const [file, targets] of graph) {
   if (badNames.test(file)) faults.push(`${file}: name a file by what is in it`)
@@ -129,6 +130,8 @@ const known = { root, scripts: Object.keys(packageFile.scripts), steps }
 for (const guide of ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']) {
   faults.push(...findGuideFaults(guide, readFileSync(path.join(root, guide), 'utf8'), known))
 }
+const webFolders = readdirSync(path.join(root, 'web/features'))
+faults.push(...findFolderTableFaults('ARCHITECTURE.md', 'Folders of the browser', architecture, webFolders))
 // Types are erased before anything runs, so they cannot be waiting for each other.
 const circle = findCircle(new Map(files.map((file) => [file, importsOf(file, { withTypes: false })])))
 if (circle) faults.push(`a circle: ${circle.join(' → ')}`)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { findGuideFaults } from './guide-paths.ts'
+import { findFolderTableFaults, findGuideFaults } from './guide-paths.ts'
 
 const faultsIn = (text: string) =>
   findGuideFaults('GUIDE.md', text, {
@@ -29,4 +29,15 @@ test.each([
 ])('a fault is found in %s', (text, fault) => {
   expect(faultsIn(text)).toHaveLength(1)
   expect(faultsIn(text)[0]).toMatch(fault)
+})
+
+test.each([
+  ['| a | `books`, `notes` |', 0],
+  ['| a | `books` |\n| b | `notes` |', 0],
+  ['| a | `books` |', 1],
+  ['| a | `books`, `notes`, `gone` |', 1],
+  ['| a | `books`, `notes` |\n| b | `notes` |', 1],
+])('a table of folders is compared with the folders: %s', (rows, faults) => {
+  const guide = `## Folders\n\n| row | folders |\n|---|---|\n${rows}\n\nAnd \`prose\`.\n\n## Next\n\n| a | \`other\` |\n`
+  expect(findFolderTableFaults('GUIDE.md', 'Folders', guide, ['books', 'notes'])).toHaveLength(faults)
 })

@@ -46,3 +46,23 @@ export function findGuideFaults(
   )
   return [...missingFiles, ...missingScripts, ...missingSteps, ...missingSymbols]
 }
+
+/** Compares the table below a heading, whose second column lists folders, with the folders that exist. */
+export function findFolderTableFaults(
+  guide: string,
+  heading: string,
+  text: string,
+  folders: readonly string[],
+): string[] {
+  const section = text.split(`## ${heading}\n`)[1]?.split(/^## /m)[0] ?? ''
+  const listed = section
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .flatMap((line) => [...(line.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+  return [
+    ...folders.filter((name) => !listed.includes(name)).map((name) => `${guide}, “${heading}”, lacks ${name}`),
+    ...listed
+      .filter((name, index) => !folders.includes(name) || listed.indexOf(name) !== index)
+      .map((name) => `${guide}, “${heading}”, names ${name}, which is not there or is named twice`),
+  ]
+}
