@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { text } from '../shared/translate.ts'
-import { readPlace } from './place.ts'
+import { decodeCursor } from './cursor.ts'
 
 /** The forms an answer can take. */
 
@@ -56,10 +56,10 @@ export const pageQuery = (defaultPerPage: number) =>
     per_page: z._default(wholeNumber(maxPerPage), defaultPerPage),
   })
 
-/** For lists that may be endless: `after` goes on where the page before ended, and is more than its number. */
-export const deepPageQuery = (defaultPerPage: number) =>
+/** For lists that may be endless: `after` is the cursor of the page before, and overrides the page's number. */
+export const cursorPageQuery = (defaultPerPage: number) =>
   z.extend(pageQuery(defaultPerPage), {
-    after: z.optional(z.string().check(z.refine((value) => readPlace(value) !== undefined))),
+    after: z.optional(z.string().check(z.refine((value) => decodeCursor(value) !== undefined))),
   })
 
 /** For a call whose pages are of another size for another question. */

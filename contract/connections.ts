@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deepPageQuery, many, one } from './answers.ts'
+import { cursorPageQuery, many, one } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { oneOf } from './journal.ts'
 import { text } from '../shared/translate.ts'
@@ -92,6 +92,6 @@ export const listConnections = endpoint({
   path: '/connections',
   access: 'reader',
   summary: 'The signed-in reader’s connections, newest first, with a count per kind',
-  query: z.extend(deepPageQuery(usersPerPage), { kind: z._default(ConnectionKind, 'followers') }),
+  query: z.extend(cursorPageQuery(usersPerPage), { kind: z._default(ConnectionKind, 'followers') }),
   answer: z.extend(many(UserCard), { counts: z.object(counts) }),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deepPageQuery, many, emptyAnswer, one } from './answers.ts'
+import { cursorPageQuery, many, emptyAnswer, one } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { GoalMetric } from './goals.ts'
 import { oneOf } from './journal.ts'
@@ -100,7 +100,7 @@ export const listNotifications = endpoint({
   path: '/notifications',
   access: 'reader',
   summary: 'The reader’s notifications, newest first',
-  query: deepPageQuery(notificationsPerPage),
+  query: cursorPageQuery(notificationsPerPage),
   answer: many(Notification),
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deepPageQuery, many, emptyAnswer, one, pageQuery } from './answers.ts'
+import { cursorPageQuery, many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { BookCard } from './books.ts'
 import { endpoint } from './endpoint.ts'
 import { aboutBook, journalPerPage, oneOf, searched } from './journal.ts'
@@ -176,7 +176,7 @@ export const listBookReviews = endpoint({
   access: 'reader',
   summary: 'Public reviews of a book’s work that have a text, and the moods of all of them, most frequent first',
   params: bookParams,
-  query: z.extend(deepPageQuery(reviewsPerPage), { sort: z._default(ReviewOrder, 'newest') }),
+  query: z.extend(cursorPageQuery(reviewsPerPage), { sort: z._default(ReviewOrder, 'newest') }),
   answer: z.extend(many(PublicReview), { palette: z.array(Mood) }),
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deepPageQuery, many, one, pageQuery } from './answers.ts'
+import { cursorPageQuery, many, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { oneOf, searched } from './journal.ts'
 import { NamedReader } from './reports.ts'
@@ -76,7 +76,7 @@ export const listUserFollowers = endpoint({
   access: 'reader',
   summary: 'A reader’s followers, newest first, without those the signed-in reader may not see',
   params: userParams,
-  query: deepPageQuery(usersPerPage),
+  query: cursorPageQuery(usersPerPage),
   answer: many(UserCard),
 })
 
@@ -86,6 +86,6 @@ export const listUserFollowing = endpoint({
   access: 'reader',
   summary: 'The readers a reader follows, newest first, without those the signed-in reader may not see',
   params: userParams,
-  query: deepPageQuery(usersPerPage),
+  query: cursorPageQuery(usersPerPage),
   answer: many(UserCard),
 })

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ConnectionKind, Relation } from '../../../contract/connections.ts'
 import type { FollowState } from '../../../contract/user-card.ts'
 import type { Database, Transaction } from '../../db/database.ts'
+import { cursorPageOf, cursorColumn, type CursorPage } from '../../db/cursor-page.ts'
 import { nameDeleter } from '../../db/deleter.ts'
-import { deepPageOf, placeColumn, type DeepPage } from '../../db/deep-page.ts'
 import { allOf, rowsOf } from '../../db/page.ts'
 import { canInteract, reachableBy } from '../../db/visibility.ts'
 import { emit } from '../../events/emit.ts'
@@ -24,7 +24,7 @@ async function findState(tx: Transaction, followerId: string, followeeId: string
   return rows[0]?.state
 }
 
-/** To be done before anything else is held, as `lockBoth` is. */
+/** Called before any other lock is taken, as `lockBoth` is. */
 export async function lockWaiting(tx: Transaction, readerId: string): Promise<void> {
   const waiting = sql`select follower_id from follows where followee_id = ${readerId} and state = 'requested'`
   await tx.execute(
@@ -197,11 +197,11 @@ export function connectionQueries(db: Database) {
     },
 
     /** Not counted: `countConnections` knows. */
-    listConnections: async (readerId: string, kind: ConnectionKind, page: DeepPage) => {
+    listConnections: async (readerId: string, kind: ConnectionKind, page: CursorPage) => {
       const { from, where } = sources[kind](readerId)
       const order = { moment: sql`link.since`, id: sql`readers.id`, ids: 'rising' as const }
-      const { rows, meta } = await deepPageOf<UserRow>(db, page, {
-        rows: (limit, isAfter) => sql`select ${userColumns(readerId)}, ${placeColumn(order)} from ${from}
+      const { rows, meta } = await cursorPageOf<UserRow>(db, page, {
+        rows: (limit, isAfter) => sql`select ${userColumns(readerId)}, ${cursorColumn(order)} from ${from}
           where ${allOf([where, kind !== 'blocked' && canInteract(readerId), isAfter])}
           order by link.since desc, readers.id ${limit}`,
         count: sql`select 0 as total`,

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/notifications.ts'
 import { schema, type Database } from '../../db/database.ts'
 import type { PageMeta } from '../../../contract/answers.ts'
-import { deepPageOf, placeColumn, type DeepPage } from '../../db/deep-page.ts'
+import { cursorPageOf, cursorColumn, type CursorPage } from '../../db/cursor-page.ts'
 import { literal, rowsOf, totalOf, type Page } from '../../db/page.ts'
 import { canInteract, reachableBy } from '../../db/visibility.ts'
 import { openAppeals } from '../appeals/open-appeal-queries.ts'
@@ -76,9 +76,9 @@ const columns = sql`notifications.id, notifications.kind, notifications.created_
     select count(*)::int from readers as waiting where waiting.join_reason is not null) end as waiting_count`
 
 export function notificationQueries(db: Database) {
-  const list = async (found: SQL, page: DeepPage): Promise<{ rows: Notification[]; meta: PageMeta }> => {
-    const { rows, meta } = await deepPageOf<NotificationRow & Record<string, unknown>>(db, page, {
-      rows: (limit, isAfter) => sql`select ${columns}, ${placeColumn(order)}
+  const list = async (found: SQL, page: CursorPage): Promise<{ rows: Notification[]; meta: PageMeta }> => {
+    const { rows, meta } = await cursorPageOf<NotificationRow & Record<string, unknown>>(db, page, {
+      rows: (limit, isAfter) => sql`select ${columns}, ${cursorColumn(order)}
           from (select notifications.* ${found} ${isAfter ? sql`and ${isAfter}` : sql``} order by ${newestFirst} ${limit}) as notifications
           left join readers on readers.id = notifications.actor_id
           left join review_comments as comment on comment.id = notifications.comment_id
@@ -95,7 +95,7 @@ export function notificationQueries(db: Database) {
   }
 
   return {
-    listNotifications: (readerId: string, page: DeepPage) => list(found(readerId), page),
+    listNotifications: (readerId: string, page: CursorPage) => list(found(readerId), page),
 
     /** Unread notifications since a moment. */
     listUnread: (readerId: string, since: Date | null, page: Page) =>

@@ -11,7 +11,7 @@ import type {
 } from '../../../contract/reviews.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import { schema, type Database } from '../../db/database.ts'
-import { deepPageOf, placeColumn, type DeepPage } from '../../db/deep-page.ts'
+import { cursorPageOf, cursorColumn, type CursorPage } from '../../db/cursor-page.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { visibleTo, visibleUnless } from '../../db/visibility.ts'
 import { emit } from '../../events/emit.ts'
@@ -125,16 +125,16 @@ export function reviewQueries(db: Database) {
     },
 
     /** Public ones with a text, over all editions of the work, and what all who rated it felt. */
-    listBookReviews: async (viewerId: string, workId: string, sort: 'newest' | 'most-liked', page: DeepPage) => {
+    listBookReviews: async (viewerId: string, workId: string, sort: 'newest' | 'most-liked', page: CursorPage) => {
       const order =
         sort === 'newest'
           ? sql`reviews.created_at desc, reviews.id desc`
           : sql`reviews.likes_count desc, reviews.id desc`
-      const { rows, meta } = await deepPageOf<PublicRow & { palette: Mood[] }>(db, page, {
+      const { rows, meta } = await cursorPageOf<PublicRow & { palette: Mood[] }>(db, page, {
         rows: (
           limit,
           isAfter,
-        ) => sql`select ${publicColumns(viewerId)}, ${paletteOf(workId)} as palette, ${placeColumn(byMoment)}
+        ) => sql`select ${publicColumns(viewerId)}, ${paletteOf(workId)} as palette, ${cursorColumn(byMoment)}
           from reviews join readers on readers.id = reviews.reader_id join books on books.id = reviews.book_id
           where reviews.work_id = ${workId} and not reviews.private and reviews.content is not null
             and ${visibleTo(viewerId)} ${isAfter ? sql`and ${isAfter}` : sql``}

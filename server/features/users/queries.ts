@@ -3,7 +3,7 @@ import type { PageMeta } from '../../../contract/answers.ts'
 import type { UserCard } from '../../../contract/user-card.ts'
 import { mostUsersCounted, type User, type UserSort } from '../../../contract/users.ts'
 import type { Database } from '../../db/database.ts'
-import { deepPageOf, placeColumn, type DeepPage } from '../../db/deep-page.ts'
+import { cursorPageOf, cursorColumn, type CursorPage } from '../../db/cursor-page.ts'
 import { allOf, offsetOf, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { findableBy, knownTo, profileVisibleTo, unknownTo, canInteract, visibleTo } from '../../db/visibility.ts'
 import { matches } from '../../db/words.ts'
@@ -128,7 +128,7 @@ export function userQueries(db: Database) {
       viewerId: string,
       readerId: string,
       side: Side,
-      page: DeepPage,
+      page: CursorPage,
     ): Promise<{ users: UserCard[]; meta: PageMeta }> => {
       const { of, other, count } = sides[side]
       // Readers also see their own followers and followed readers who hide from others.
@@ -138,10 +138,10 @@ export function userQueries(db: Database) {
           ? sql`exists (select 1 from readers where readers.id = follows.${other} and ${known})`
           : sql`follows.${other} not in ${unknownTo(viewerId, known)}`
       const order = { moment: sql`follows.since`, id: sql`follows.${other}`, ids: 'rising' as const }
-      const { rows, meta } = await deepPageOf<UserRow>(db, page, {
-        rows: (limit, isAfter) => sql`select ${userColumns(viewerId)}, found.place
+      const { rows, meta } = await cursorPageOf<UserRow>(db, page, {
+        rows: (limit, isAfter) => sql`select ${userColumns(viewerId)}, found.cursor
           from (
-            select follows.${other} as id, follows.since, ${placeColumn(order)} from follows
+            select follows.${other} as id, follows.since, ${cursorColumn(order)} from follows
             where ${allOf([sql`follows.${of} = ${readerId} and follows.state = 'following'`, isKnown, isAfter])}
             order by follows.since desc, follows.${other} ${limit}) as found
           join readers on readers.id = found.id order by found.since desc, readers.id`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlace, writePlace } from '../../contract/place.ts'
+import { decodeCursor, encodeCursor } from '../../contract/cursor.ts'
 import { useApp, type Visitor } from '../../tests/support/test-app.ts'
 import { buildBook } from '../../tests/support/factories.ts'
 
@@ -90,20 +90,20 @@ test('followers, those who are followed, and notifications go on in the same way
   }
 })
 
-test('anything else than a place is refused', async () => {
+test('anything that is no cursor is refused', async () => {
   const reader = await quire.reader()
-  const place = { moment: '2026-03-01T10:00:00.000001+00:00', id: reader.row.id, page: 1, total: 5 }
-  expect(readPlace(writePlace(place))).toEqual(place)
+  const cursor = { moment: '2026-03-01T10:00:00.000001+00:00', id: reader.row.id, page: 1, total: 5 }
+  expect(decodeCursor(encodeCursor(cursor))).toEqual(cursor)
   const wrong = [
     'x',
     'ÿ',
     btoa('yesterday'),
-    writePlace({ ...place, moment: 'infinity' }),
-    writePlace({ ...place, moment: '2026-99-01T10:00:00.000001+00:00' }),
-    writePlace({ ...place, id: "1' or '1'='1" }),
-    writePlace({ ...place, page: 0 }),
-    writePlace({ ...place, page: 1.5 }),
-    writePlace({ ...place, total: -1 }),
+    encodeCursor({ ...cursor, moment: 'infinity' }),
+    encodeCursor({ ...cursor, moment: '2026-99-01T10:00:00.000001+00:00' }),
+    encodeCursor({ ...cursor, id: "1' or '1'='1" }),
+    encodeCursor({ ...cursor, page: 0 }),
+    encodeCursor({ ...cursor, page: 1.5 }),
+    encodeCursor({ ...cursor, total: -1 }),
   ]
   for (const after of wrong) {
     const { status, body } = await reader.get(`/connections?after=${encodeURIComponent(after)}`)

@@ -1,8 +1,8 @@
 /**
- * Where a page of an endless list ended: by what the list is ordered, on which page it was, and how many there were in all.
- * A page that goes on from there costs the same however deep it is, and leaves nothing out when something was added above.
+ * A keyset cursor: the sort key of a page's last row, the number of that page, and how many rows there were in all. The
+ * page after it costs the same however deep it is, and skips nothing when rows were added above.
  */
-export interface Place {
+export interface Cursor {
   moment: string
   id: string
   page: number
@@ -12,10 +12,10 @@ export interface Place {
 const wholeMoment = /^\d{4,6}-\d\d-\d\dT[\d:.]{8,15}[+-][\d:]{5,8}$/
 const wholeId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-export const writePlace = ({ moment, id, page, total }: Place): string =>
+export const encodeCursor = ({ moment, id, page, total }: Cursor): string =>
   btoa([moment, id, page, total].join(' ')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
-export function readPlace(text: string): Place | undefined {
+export function decodeCursor(text: string): Cursor | undefined {
   if (!/^[\w-]{1,200}$/.test(text) || text.length % 4 === 1) return undefined
   const [moment = '', id = '', ...numbers] = atob(text.replaceAll('-', '+').replaceAll('_', '/')).split(' ')
   const [page = 0, total = -1] = numbers.map(Number)
