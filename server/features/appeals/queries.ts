@@ -77,7 +77,7 @@ export const appealQueries = (db: Database) => ({
 })
 
 /** Finds an open appeal and locks it, so that two moderators can’t answer it at once. */
-export async function holdAppeal(tx: Transaction, id: string, moderatorId: string): Promise<OpenAppeal | undefined> {
+export async function lockAppeal(tx: Transaction, id: string, moderatorId: string): Promise<OpenAppeal | undefined> {
   if (!isId(id)) return undefined
   const { rows } = await tx.execute<OpenAppeal>(sql`
     select appeals.id, appeals.action_id, appeals.reader_id, actions.target_kind, actions.target_id,

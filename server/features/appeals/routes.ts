@@ -15,7 +15,7 @@ import { countUse } from '../../http/rate-limit.ts'
 import { route } from '../../route.ts'
 import { ensureModerator } from '../moderation/policy.ts'
 import { standingOf } from './policy.ts'
-import { answerAppeal as answerAppealOf, appealQueries, holdAppeal } from './queries.ts'
+import { answerAppeal as answerAppealOf, appealQueries, lockAppeal } from './queries.ts'
 import { actionIn } from './ticket.ts'
 
 const suspensionLimit = { max: 20, seconds: 60 * 60 }
@@ -77,7 +77,7 @@ export function appealRoutes(context: Context) {
     route(answerAppeal, async ({ reader, params, body, translator }) => {
       ensureModerator(reader)
       await db.transaction(async (tx) => {
-        const appeal = await holdAppeal(tx, params.appeal, reader.id)
+        const appeal = await lockAppeal(tx, params.appeal, reader.id)
         if (!appeal) throw new AppError('not_found', text('This appeal is no longer open.'))
         const refusal = refusals[standingOf(appeal)]
         if (refusal) throw new AppError('forbidden', refusal)

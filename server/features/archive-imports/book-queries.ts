@@ -5,7 +5,7 @@ import { addToOwnShelves, shelveBooks } from '../shelves/shelving-queries.ts'
 import { insertStays, type WrittenStays } from '../shelves/stay-queries.ts'
 import { noteStarts } from '../import-store/own-shelf-queries.ts'
 import { insertNewBooks, lockNewBooks, type NewBook } from '../import-store/new-book-queries.ts'
-import type { RowOutcome } from '../import-store/queries.ts'
+import type { RowOutcome } from '../import-store/row-queries.ts'
 import { idsByRow, itemsOf } from '../import-store/row-item-queries.ts'
 import { archiveChanges, nothingExistingOf } from './changes.ts'
 import { findEditions, type Editions, type SoughtEdition, findExistingBooks } from './edition-queries.ts'
@@ -16,7 +16,7 @@ import { outcomeOf, type ArchiveWriting, type ArchiveWritten, type ChangedBook, 
 type DueBook = DuePart<'book'>
 
 /** The book of every row: the one it matched, one that was added meanwhile, or a new one. */
-async function settleBooks(
+async function resolveBooks(
   { tx, readerId }: ArchiveWriting,
   rows: DueBook[],
 ): Promise<{ books: Map<number, string>; made: Map<number, string> }> {
@@ -148,7 +148,7 @@ async function writeShelved(
 export async function writeBooks(writing: ArchiveWriting, rows: DueBook[]): Promise<RowOutcome[]> {
   if (rows.length === 0) return []
   const { tx, readerId, options, shelfIds } = writing
-  const { books, made } = await settleBooks(writing, rows)
+  const { books, made } = await resolveBooks(writing, rows)
   const about = await findExistingBooks(tx, readerId, [...new Set(books.values())])
   const changed: ChangedBook[] = []
   const outcomes: RowOutcome[] = []

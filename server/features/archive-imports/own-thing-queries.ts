@@ -124,7 +124,10 @@ export const unchosen: ArchiveProfile = {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** What of a profile is taken: what is blank here, or all that is said there. */
+/**
+ * The fields to take from an archive's profile: those still at their default here, or, with `conflict: 'file'`, every
+ * one that differs.
+ */
 export function profileChanges(
   there: ArchiveProfile,
   here: ArchiveProfile,
@@ -143,11 +146,11 @@ export function profileChanges(
 
 const filledIn = ({ prompts }: ArchiveChallenge) => prompts.filter(({ book }) => book !== null).length
 
-/** Whether nothing is left to write: it is joined here as there, and as many prompts are filled. */
+/** Whether there is nothing left to write: the reader has joined, and has filled at least as many prompts. */
 export const hasAllOf = (here: ArchiveChallenge, there: ArchiveChallenge) =>
   (there.joined_at === null || here.joined_at !== null) && filledIn(here) >= filledIn(there)
 
-/** Each thing here is one of the archive's at most. */
+/** What the reader already has. Each thing matches at most one of the archive's. */
 export class OwnThings {
   readonly #lists: ExistingList[]
   readonly #challenges: ExistingChallenge[]

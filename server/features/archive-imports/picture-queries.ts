@@ -11,8 +11,8 @@ import { encodeCover } from '../uploads/encode-cover.ts'
 import { uploadQueries } from '../uploads/queries.ts'
 import { PictureError } from '../uploads/read-picture.ts'
 import { storedArchive } from '../import-store/import-files.ts'
-import { batchSize, isDue } from '../import-store/queries.ts'
 import type { StoredImport } from '../import-store/queries.ts'
+import { batchSize, isDue } from '../import-store/row-queries.ts'
 
 /** Encodes an image of the archive like any other upload; returns its id. */
 async function drawCover({ db, storage }: Context, content: Buffer): Promise<string> {

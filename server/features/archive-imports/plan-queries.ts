@@ -3,8 +3,8 @@ import { ImportOptions, type ImportPlan } from '../../../contract/imports.ts'
 import { maxShelves } from '../../../contract/shelves.ts'
 import type { Database } from '../../db/database.ts'
 import type { ArchivePart, ArchiveShelf } from '../archive/shape.ts'
-import { isDue } from '../import-store/queries.ts'
-import { updateVerdicts, type Judged, type StoredImport, type StoredRow } from '../import-store/queries.ts'
+import type { StoredImport } from '../import-store/queries.ts'
+import { isDue, updateVerdicts, type ClassifiedRow, type StoredRow } from '../import-store/row-queries.ts'
 import { countChanges, noCounts, shelvesPlanned } from '../import-store/tally.ts'
 import { archiveChanges, isNothing, nothingExistingOf } from './changes.ts'
 import { findExistingBooks, listOwnShelves } from './edition-queries.ts'
@@ -65,7 +65,7 @@ export async function planArchive(db: Database, stored: StoredImport): Promise<I
       readerId,
       rows.flatMap(({ book_id }) => book_id ?? []),
     )
-    const judged = rows.map(({ number, verdict, book_id, part }): Judged => {
+    const classified = rows.map(({ number, verdict, book_id, part }): ClassifiedRow => {
       const row = { number, before: verdict, book_id }
       if (part.kind !== 'book') {
         if (isHere(part)) return { ...row, verdict: 'same', reason: 'here' }
@@ -79,7 +79,7 @@ export async function planArchive(db: Database, stored: StoredImport): Promise<I
       if (!isSame) countChanges(counts, changes, verdict === 'new')
       return { ...row, verdict: verdict === 'new' ? 'new' : isSame ? 'same' : 'matched' }
     })
-    await updateVerdicts(db, id, judged)
+    await updateVerdicts(db, id, classified)
   }
   const made = shelves.filter(({ slug }) => !shelfIds.has(slug)).map(({ name }) => name)
   return { ...counts, ...shelvesPlanned(made) }

@@ -21,7 +21,8 @@ import {
 import { importRow, type ImportBook, type ImportRow } from '../import-formats/import-row.ts'
 import { storedArchive } from '../import-store/import-files.ts'
 import type { Reason } from '../import-store/reasons.ts'
-import { holdImport, insertRows, updateImport, type NewStoredRow, type StoredImport } from '../import-store/queries.ts'
+import { lockImport, updateImport, type StoredImport } from '../import-store/queries.ts'
+import { insertRows, type NewStoredRow } from '../import-store/row-queries.ts'
 import { findEditions, fingerprintOfBook, type Editions } from './edition-queries.ts'
 import { findOwnThings } from './own-thing-queries.ts'
 import { planArchive } from './plan-queries.ts'
@@ -42,7 +43,7 @@ const atOnce = 100
 
 const aboutBooks = (Object.keys(parts) as PartName[]).filter((noun) => parts[noun].key === 'book')
 
-type Judged = Pick<NewStoredRow, 'verdict' | 'reason' | 'book_id'> & { reason: Reason }
+type ClassifiedRow = Pick<NewStoredRow, 'verdict' | 'reason' | 'book_id'> & { reason: Reason }
 
 /** What the archive says about an edition, in the words of all imports. */
 function importBookOf({ work, ...book }: ArchiveBook): ImportBook {
@@ -86,8 +87,8 @@ function bookPart(book: ArchiveBook, staged: StagedPart[]): BookPart {
 }
 
 /** Each book of the catalogue is one of the archive's at most. */
-function judge(found: Editions, claimed: Set<string>): Judged {
-  const matched = (book_id: string, reason: Reason): Judged => {
+function judge(found: Editions, claimed: Set<string>): ClassifiedRow {
+  const matched = (book_id: string, reason: Reason): ClassifiedRow => {
     claimed.add(book_id)
     return { verdict: 'matched', reason, book_id }
   }
@@ -219,7 +220,7 @@ export async function previewArchive({ db, storage }: Context, stored: StoredImp
   await rows.flush()
   const plan = await planArchive(db, stored)
   await db.transaction(async (tx) => {
-    if ((await holdImport(tx, id))?.state !== 'reading') return
+    if ((await lockImport(tx, id))?.state !== 'reading') return
     const isEmpty = rows.count === 0
     await updateImport(tx, id, {
       state: isEmpty ? 'failed' : 'previewed',

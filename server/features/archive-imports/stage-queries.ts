@@ -62,13 +62,13 @@ export class ArchiveReader {
   }
 }
 
-/** What is put together at once, besides the one that goes beyond it. */
+/** A batch is closed at this size; the item that exceeds it still belongs to the batch. */
 export const mostAtOnce = 16 * 1024 * 1024
 
-/** In letters, as it would be written down. */
+/** The item's length as JSON, in characters. */
 export const weightOf = (item: unknown): number => JSON.stringify(item).length
 
-/** So many at a time, or fewer where they are heavy. */
+/** Batches of `size` items, or fewer if they are large. */
 export async function* inBatches<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
   let batch: Item[] = []
   let weight = 0

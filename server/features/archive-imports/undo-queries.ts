@@ -46,8 +46,8 @@ export async function undoThings(tx: Transaction, readerId: string, rows: SQL): 
 }
 
 /**
- * What was blank is blank again, as far as it still is what the archive said. Answers where the picture was shown that
- * nobody is shown any more.
+ * Resets the profile fields that the import filled and the reader hasn't changed since. Returns the picture that is no
+ * longer used, if any.
  */
 export async function undoProfile(
   tx: Transaction,

@@ -1,8 +1,8 @@
 import type { ImportOptions } from '../../../contract/imports.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { ArchivePart } from '../archive/shape.ts'
-import type { Due } from '../import-store/queries.ts'
-import type { RowOutcome, StoredImport } from '../import-store/queries.ts'
+import type { StoredImport } from '../import-store/queries.ts'
+import type { Due, RowOutcome } from '../import-store/row-queries.ts'
 import type { Written } from '../import-store/write-queries.ts'
 import type { BookChanges } from './changes.ts'
 

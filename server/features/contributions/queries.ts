@@ -14,8 +14,8 @@ interface Names {
 }
 
 /**
- * Two readers who add the same author, series or work at once do so one after the other, so that the second finds what
- * the first has made. All locks are taken in one order, so that nobody waits in a circle.
+ * Readers who add the same author, series or work at once wait for each other, so that the second finds what the first
+ * has added. All locks are taken in one order, so there is no deadlock.
  */
 export async function lockNames(tx: Transaction, { title, authors, series }: Names): Promise<void> {
   await tx.execute(sql`
@@ -161,8 +161,8 @@ export async function findGaps(tx: Transaction, workId: string) {
   return rows[0] ?? { description: false, series: false, genres: false }
 }
 
-/** The book that is to be changed, held against others who would change it or add an edition to its work. */
-export async function holdBook(tx: Transaction, id: string) {
+/** Locks the book before it is changed, against other edits and new editions of its work. */
+export async function lockBook(tx: Transaction, id: string) {
   const [row] = await tx
     .select({
       work_id: books.work_id,

@@ -22,7 +22,7 @@ import {
   withAnotherTry,
   type WantedSeries,
 } from './make-book.ts'
-import { contributionQueries, findLikelyDuplicates, findOtherSeries, holdBook, lockNames } from './queries.ts'
+import { contributionQueries, findLikelyDuplicates, findOtherSeries, lockBook, lockNames } from './queries.ts'
 import { editTarget, getFacts, isSameFact, recordEdit, type StoredEdit } from '../book-edits/queries.ts'
 import { writeBook } from './write-book.ts'
 
@@ -104,7 +104,7 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
       const credits = patch.authors ?? book.authors
       const names = credits.map(({ name }) => name)
       await lockNames(tx, { title: patch.title, authors: names, series: patch.series?.title })
-      const stored = await holdBook(tx, book.id)
+      const stored = await lockBook(tx, book.id)
       if (!stored) throw new AppError('not_found', text('We couldn’t find this book.'))
       if (!canEditBook(reader, stored))
         throw new AppError('forbidden', text('Only the reader who added a book and moderators can edit it.'))
@@ -148,7 +148,7 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
       const { authors, series, genres, description, ...edition } = edit.before
       const names = authors?.map(({ name }) => name) ?? []
       await lockNames(tx, { title: edition.title ?? '', authors: names, series: series?.[0]?.title })
-      const stored = await holdBook(tx, bookId)
+      const stored = await lockBook(tx, bookId)
       if (!stored) throw new AppError('not_found', text('We couldn’t find this book.'))
       const now = await getFacts(tx, bookId)
       const later = factFields.filter((field) => field in edit.after && !isSameFact(now, edit.after, field))

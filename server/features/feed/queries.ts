@@ -46,8 +46,8 @@ const deepest = 1000
 export function feedQueries(db: Database) {
   return {
     /**
-     * Nobody has more on a page than the page holds, and nobody is on it whose latest is older than that of so many
-     * others: so no more readers, and of each no more activities, are looked at than that.
+     * A page needs at most as many readers as it has rows, those with the latest activity, and at most as many
+     * activities from each. So no others are read.
      */
     listActivities: async (viewerId: string, page: Page): Promise<Activity[]> => {
       const offset = offsetOf(page)

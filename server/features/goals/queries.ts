@@ -25,7 +25,7 @@ const phases: Record<GoalPhase, (today: string) => SQL> = {
   over: (today) => sql`period_end < ${today}::date`,
 }
 
-/** What runs, what is to come, what is over; in each, what is nearest to today first. */
+/** Active goals first, then upcoming, then past; within each, those nearest to today first. */
 const order = (today: string) => sql`${phases.over(today)}, ${phases.upcoming(today)},
   case when ${phases.upcoming(today)} then period_start - ${today}::date else abs(period_end - ${today}::date) end,
   created_at, id`
@@ -42,7 +42,7 @@ const settingsOf = ({ name, metric, target, period, filters, visibility }: NewGo
   visibility,
 })
 
-/** What a goal asks for. What it is called and who sees it may change without its being another. */
+/** The parts of a goal that make it a different goal when they change. Its name and visibility don't. */
 const asked = ({
   metric,
   target,

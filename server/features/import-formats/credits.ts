@@ -61,7 +61,7 @@ const others =
 const knownRole = (words: string): Role | 'other' | null =>
   roles.find(([pattern]) => pattern.test(words))?.[1] ?? (others.test(words) ? 'other' : null)
 
-/** What somebody did, in a column of its own; null where that makes nobody a maker of the book. */
+/** The role named in a column of its own; null if it isn't a role that credits anyone with the book. */
 export const roleIn = (words: string): Role | null => {
   const role = knownRole(words) ?? 'author'
   return role === 'other' ? null : role

@@ -127,7 +127,7 @@ export interface ImportRow {
   remarks: Remark[]
   /** The source has too few facts about books to add any to the catalogue. */
   is_only_mention: boolean
-  /** What a row of Quire's own archive is, whole; the rest then only says what it is called. */
+  /** The whole entry of a row from Quire's own archive; the other fields then only give its title. */
   archive?: ArchivePart
 }
 

@@ -69,7 +69,7 @@ function eventIn({ row: read, raw }: ParsedRow, number: number): (LoanEvent & { 
 /** What later rows add to a loan. */
 export interface LoanEnd {
   return_date: string | null
-  /** Nothing where nobody says otherwise than the loan itself, null where nobody knows. */
+  /** Undefined: the loan's own due date holds. Null: the loan was renewed to an unknown date. */
   due_date?: string | null
 }
 

@@ -1,17 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { AuthorRole } from '../../../contract/authors.ts'
+import { sql } from 'drizzle-orm'
 import type { ImportFormat, ImportMapping } from '../../../contract/import-formats.ts'
-import type { ImportRowState, ImportVerdict, RowsQuery } from '../../../contract/import-rows.ts'
 import type { Import, ImportOptions, ImportPlan, ImportState, MadeThings } from '../../../contract/imports.ts'
 import type { GlobalShelf } from '../../../contract/shelves.ts'
-import type { BookFormat } from '../../../contract/vocabulary.ts'
 import type { Database, Transaction } from '../../db/database.ts'
-import { allOf, isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
+import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { parseMoment } from '../../db/schema/columns.ts'
-import { creditsOfWork } from '../books/card-queries.ts'
-import type { ImportRow } from '../import-formats/import-row.ts'
-import type { Reason } from './reasons.ts'
-import type { Written } from './write-queries.ts'
+import { isOpen } from './row-queries.ts'
 
 /** An import as it is kept. */
 export interface StoredImport {
@@ -38,9 +32,9 @@ export interface StoredImport {
   finished_at: Date | null
   attempts: number
   choices: number
-  /** Of what it says by itself. */
+  /** The language of texts that the import writes itself. */
   locale: string
-  /** What its rows came to; null while they are here. */
+  /** The outcome, kept when the rows are deleted; null until then. */
   summary: ImportSummary | null
 }
 
@@ -65,44 +59,6 @@ export interface ImportSummary {
 
 export interface CountedImport extends StoredImport, RowCounts {}
 
-export interface StoredRow extends Record<string, unknown> {
-  number: number
-  fingerprint: string
-  raw: Record<string, string>
-  parsed: ImportRow | null
-  verdict: ImportVerdict
-  reason: string
-  book_id: string | null
-  state: ImportRowState
-  written: Written | null
-}
-
-export interface ListedRow extends StoredRow {
-  book: {
-    slug: string
-    title: string
-    image: string | null
-    authors: { name: string; role: AuthorRole }[]
-    format: BookFormat | null
-    language: string | null
-    publication_date: string | null
-  } | null
-}
-
-/** Rows that their reader can still settle. */
-export const isUnwritten = sql`state in ('waiting', 'failed', 'dismissed')`
-
-/** Rows that need the reader: doubtful or unreadable ones that are not settled, and those that failed. */
-const isOpen = sql`(import_rows.state = 'failed'
-  or (import_rows.state = 'waiting' and import_rows.verdict in ('doubtful', 'unreadable')))`
-
-const isOpenRow = ({ state, verdict }: Pick<StoredRow, 'state' | 'verdict'>): boolean =>
-  state === 'failed' || (state === 'waiting' && (verdict === 'doubtful' || verdict === 'unreadable'))
-
-/** Whatever was found for a row can be wrong, so all can be settled as long as nothing is written of them. */
-export const isSettleable = ({ state, parsed, ...row }: Pick<StoredRow, 'state' | 'verdict' | 'parsed'>): boolean =>
-  state === 'dismissed' || isOpenRow({ state, ...row }) || (state === 'waiting' && !parsed?.archive)
-
 /** Row counts of each import. The page polls them, so the rows are read only once. */
 export const counted = sql`cross join lateral (
     with stood as materialized (
@@ -117,23 +73,6 @@ export const counted = sql`cross join lateral (
       (select coalesce(sum(open), 0)::int from stood) as open_count,
       (select coalesce(sum(settled), 0)::int from stood) as settled_count) as counts`
 
-export interface NewStoredRow {
-  number: number
-  fingerprint: string
-  raw: Record<string, string>
-  parsed: ImportRow | null
-  verdict: ImportVerdict
-  reason: string
-  book_id: string | null
-}
-
-export async function insertRows(tx: Transaction, importId: string, rows: NewStoredRow[]): Promise<void> {
-  await tx.execute(sql`
-    insert into import_rows (import_id, number, fingerprint, raw, parsed, verdict, reason, book_id)
-    select ${importId}, made.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as made (number int, fingerprint text, raw jsonb, parsed jsonb, verdict text, reason text, book_id uuid)`)
-}
-
 /** Within a transaction times come as text. */
 interface StoredTimes {
   created_at: string
@@ -141,8 +80,8 @@ interface StoredTimes {
   finished_at: string | null
 }
 
-/** Holds an import, so that it is stopped, undone or forgotten either before this or after. */
-export async function holdImport(tx: Transaction, id: string): Promise<StoredImport | undefined> {
+/** Locks an import, so that it is stopped, undone or deleted either before this or after. */
+export async function lockImport(tx: Transaction, id: string): Promise<StoredImport | undefined> {
   const { rows } = await tx.execute<Omit<StoredImport, keyof StoredTimes> & StoredTimes & Record<string, unknown>>(
     sql`select * from imports where id = ${id} for update`,
   )
@@ -155,50 +94,6 @@ export async function holdImport(tx: Transaction, id: string): Promise<StoredImp
       finished_at: row.finished_at === null ? null : parseMoment(row.finished_at),
     }
   )
-}
-
-export async function findRows(tx: Transaction, importId: string, where: SQL, limit: number): Promise<StoredRow[]> {
-  const { rows } = await tx.execute<StoredRow>(sql`
-    select number, fingerprint, raw, parsed, verdict, reason, book_id, state, written from import_rows
-    where import_id = ${importId} and ${where} limit ${limit} for update`)
-  return rows
-}
-
-/** What a row is found to be, and what it was when it was looked at. */
-export interface Judged extends Pick<StoredRow, 'number' | 'verdict' | 'book_id'> {
-  before: ImportVerdict
-  /** Where it is another too. */
-  reason?: Reason
-}
-
-/** What its reader has settled meanwhile stays. */
-export async function updateVerdicts(db: Database, importId: string, judged: Judged[]): Promise<void> {
-  const changed = judged.filter(({ before, verdict }) => before !== verdict)
-  if (changed.length === 0) return
-  await db.execute(sql`
-    update import_rows set verdict = judged.verdict, reason = coalesce(judged.reason, import_rows.reason)
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
-      as judged (number int, verdict text, book_id uuid, before text, reason text)
-    where import_rows.import_id = ${importId} and import_rows.number = judged.number
-      and import_rows.state = 'waiting' and import_rows.verdict = judged.before
-      and import_rows.book_id is not distinct from judged.book_id`)
-}
-
-export interface RowOutcome {
-  number: number
-  state: ImportRowState
-  reason: string | null
-  book_id: string | null
-  written: Written | null
-}
-
-export async function updateRows(tx: Transaction, importId: string, rows: RowOutcome[]): Promise<void> {
-  await tx.execute(sql`
-    update import_rows set state = done.state, reason = coalesce(done.reason, import_rows.reason),
-      book_id = done.book_id, written = done.written, written_at = now()
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as done (number int, state text, reason text, book_id uuid, written jsonb)
-    where import_rows.import_id = ${importId} and import_rows.number = done.number`)
 }
 
 export async function updateImport(
@@ -274,39 +169,7 @@ export function importQueries(db: Database) {
           ${JSON.stringify(values.columns)}::jsonb, ${values.time_zone}, ${values.locale})`)
     },
 
-    listRows: (importId: string, { verdict, state, open, due }: RowsQuery, page: Page) => {
-      const where = allOf([
-        sql`import_rows.import_id = ${importId}`,
-        verdict && sql`import_rows.verdict = ${verdict}`,
-        state && sql`import_rows.state = ${state}`,
-        open && isOpen,
-        due && sql`import_rows.state = 'waiting' and not ${isOpen}`,
-      ])
-      return pageOf<ListedRow>(db, page, {
-        rows: (limit) => sql`${listedRows(where)} order by import_rows.number ${limit}`,
-        count: sql`select count(*)::int as total from import_rows where ${where}`,
-      })
-    },
-
-    findRow: async (importId: string, number: number): Promise<ListedRow | undefined> => {
-      const where = sql`import_rows.import_id = ${importId} and import_rows.number = ${number}`
-      return (await rowsOf<ListedRow>(db, listedRows(where)))[0]
-    },
-
-    /** How many rows are settled together, by what they say about their book. */
-    countAlike: async (importId: string, rows: StoredRow[]): Promise<Map<string, number>> => {
-      const said = [...new Set(rows.filter(isSettleable).flatMap(({ fingerprint }) => fingerprint || []))]
-      if (said.length === 0) return new Map()
-      const counted = await rowsOf<{ fingerprint: string; count: number }>(
-        db,
-        sql`select fingerprint, count(*)::int as count from import_rows
-          where import_id = ${importId} and fingerprint = any (${sql.param(said)}::text[]) and ${isUnwritten}
-          group by fingerprint`,
-      )
-      return new Map(counted.map(({ fingerprint, count }) => [fingerprint, count]))
-    },
-
-    /** Whether it was there to be forgotten: one that writes or takes back is not. */
+    /** False if there is no such import, or if it is being written or undone. */
     deleteImport: async (readerId: string, id: string) =>
       isId(id) &&
       (
@@ -328,24 +191,8 @@ export function importQueries(db: Database) {
   }
 }
 
-const listedRows = (where: SQL) => sql`
-  select import_rows.number, import_rows.fingerprint, import_rows.raw, import_rows.parsed, import_rows.verdict,
-    import_rows.reason, import_rows.book_id, import_rows.state, import_rows.written,
-    case when books.id is not null then json_build_object('slug', books.slug, 'title', books.title,
-      'image', books.cover, 'authors', ${creditsOfWork}, 'format', books.format, 'language', books.language,
-      'publication_date', books.publication_date) end as book
-  from import_rows left join books on books.id = import_rows.book_id left join works on works.id = books.work_id
-  where ${where}`
-
-/** Enough that statements count little, few enough that others wait only for a moment. */
-export const batchSize = 200
-
-/** What waits for its turn; what only its reader can settle does not. */
-export const isDue = sql`state = 'waiting' and verdict in ('new', 'matched', 'same')`
-
-export type Due = StoredRow & { parsed: ImportRow }
-
-export const findImport = async (db: Database, id: string): Promise<StoredImport | undefined> => {
+/** For jobs, which act for the import itself: does not check the owner. */
+export const findImportForJob = async (db: Database, id: string): Promise<StoredImport | undefined> => {
   const { rows } = await db.$client.query<StoredImport>('select * from imports where id = $1', [id])
   return rows[0]
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
 import { creditsOfWork } from '../books/card-queries.ts'
 import { findBooks } from '../import-store/matching-queries.ts'
-import type { StoredRow } from '../import-store/queries.ts'
+import type { StoredRow } from '../import-store/row-queries.ts'
 
 export interface EditionOf {
   slug: string

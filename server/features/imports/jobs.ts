@@ -16,7 +16,13 @@ import { FileError } from '../import-formats/parse-file.ts'
 import { fileKey, importFolder } from '../import-store/import-files.ts'
 import { expireImport, listExpired } from './expiry-queries.ts'
 import { listWithFile, releaseFiles } from './limit-queries.ts'
-import { findImport, holdImport, importQueries, updateImport, type StoredImport } from '../import-store/queries.ts'
+import {
+  findImportForJob,
+  importQueries,
+  lockImport,
+  updateImport,
+  type StoredImport,
+} from '../import-store/queries.ts'
 import { countWaiting } from '../work-counts/jobs.ts'
 import { planAnew } from './plan-queries.ts'
 import { previewImport } from './preview-queries.ts'
@@ -39,7 +45,7 @@ async function read(context: Context, stored: StoredImport): Promise<void> {
     await updateImport(context.db, id, { attempts: 0 })
   } catch (error) {
     // Its reader deleted it meanwhile.
-    if (!(await findImport(context.db, id))) return
+    if (!(await findImportForJob(context.db, id))) return
     context.log.warn(error, 'Couldn’t read an import')
     if (attempts < maxAttempts && isTransientError(error)) throw error
     const problem = error instanceof ArchiveError || error instanceof FileError ? error.problem : 'broken'
@@ -49,7 +55,7 @@ async function read(context: Context, stored: StoredImport): Promise<void> {
 
 /** Does the import's next step; returns whether there is more. */
 async function step(context: Context, id: string): Promise<boolean> {
-  const stored = await findImport(context.db, id)
+  const stored = await findImportForJob(context.db, id)
   const isArchive = stored?.format === 'quire'
   if (stored?.state === 'running') {
     if (!isArchive) return (await runBatch(context, id)) === 'more'
@@ -70,7 +76,7 @@ async function step(context: Context, id: string): Promise<boolean> {
  */
 async function stopForDisk({ db, clock }: Context, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const stored = await holdImport(tx, id)
+    const stored = await lockImport(tx, id)
     if (!stored || !isBusy(stored.state)) return
     const problem = stored.state === 'reading' ? 'disk_full_reading' : 'disk_full'
     await updateImport(tx, id, { state: 'stopped', problem, attempts: 0, finished_at: clock() })

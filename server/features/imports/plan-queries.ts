@@ -7,14 +7,8 @@ import { planArchive } from '../archive-imports/plan-queries.ts'
 import { takeChanges, isNothing, type Changes } from '../import-store/changes.ts'
 import type { ImportRow } from '../import-formats/import-row.ts'
 import { findExisting, nothingExisting, shelfKey, type Existing } from '../import-store/existing-queries.ts'
-import {
-  holdImport,
-  updateImport,
-  updateVerdicts,
-  type Judged,
-  type StoredImport,
-  type StoredRow,
-} from '../import-store/queries.ts'
+import { lockImport, updateImport, type StoredImport } from '../import-store/queries.ts'
+import { updateVerdicts, type ClassifiedRow, type StoredRow } from '../import-store/row-queries.ts'
 import { countChanges, noCounts, shelvesPlanned } from '../import-store/tally.ts'
 import { importContextOf } from '../import-store/import-context.ts'
 
@@ -93,16 +87,16 @@ export async function planImport({ db, clock }: Context, stored: StoredImport): 
       order by key, number`)
     const bookIds = new Set(rows.flatMap(({ book_id }) => book_id ?? []))
     const books = await findExisting(db, readerId, [...bookIds], timeZone)
-    const judged: Judged[] = []
+    const classified: ClassifiedRow[] = []
     for (const { number, parsed, verdict, book_id, key } of rows) {
       const isFirst = last?.key !== key
       if (last?.key !== key) last = { key, about: (book_id && books.get(book_id)) || unknownBook() }
       const changes = takeChanges(parsed, options, last.about, importContext)
       const found = verdict === 'new' ? 'new' : isNothing(changes) ? 'same' : 'matched'
-      judged.push({ number, verdict: found, before: verdict, book_id })
+      classified.push({ number, verdict: found, before: verdict, book_id })
       if (found !== 'same') tally.add(changes, found === 'new' && isFirst)
     }
-    await updateVerdicts(db, id, judged)
+    await updateVerdicts(db, id, classified)
   }
 
   const { rows: shelves } = await db.execute<{ name: string }>(
@@ -118,7 +112,7 @@ export async function planImport({ db, clock }: Context, stored: StoredImport): 
 export async function planAnew(context: Context, stored: StoredImport): Promise<void> {
   const plan = stored.format === 'quire' ? await planArchive(context.db, stored) : await planImport(context, stored)
   await context.db.transaction(async (tx) => {
-    const now = await holdImport(tx, stored.id)
+    const now = await lockImport(tx, stored.id)
     if (now?.state !== 'previewed' || now.choices !== stored.choices) return
     await updateImport(tx, stored.id, { plan })
   })

@@ -10,7 +10,8 @@ import { findBooks, fingerprintOf, firstAuthorOf, type Found } from '../import-s
 import { findMisspelt } from '../import-store/misspelt-queries.ts'
 import { isOneBook, type NamedBook } from '../import-store/one-isbn.ts'
 import { planImport, withUsualTags } from './plan-queries.ts'
-import { holdImport, insertRows, updateImport, type NewStoredRow, type StoredImport } from '../import-store/queries.ts'
+import { lockImport, updateImport, type StoredImport } from '../import-store/queries.ts'
+import { insertRows, type NewStoredRow } from '../import-store/row-queries.ts'
 import type { Reason } from '../import-store/reasons.ts'
 
 /** Few statements, and none of them long. */
@@ -183,7 +184,7 @@ export async function previewImport(context: Context, stored: StoredImport): Pro
   })
   const plan = await planImport(context, stored)
   await context.db.transaction(async (tx) => {
-    const now = await holdImport(tx, stored.id)
+    const now = await lockImport(tx, stored.id)
     if (now?.state !== 'reading') return
     await updateImport(tx, stored.id, {
       state: count === 0 ? 'failed' : 'previewed',

@@ -24,7 +24,8 @@ import { findEditionsOf } from './edition-of-queries.ts'
 import { changesOfRows } from './plan-queries.ts'
 import { findImportRoom } from './limit-queries.ts'
 import { findMade } from './summary-queries.ts'
-import { importQueries, type ListedRow, type StoredImport } from '../import-store/queries.ts'
+import { importQueries, type StoredImport } from '../import-store/queries.ts'
+import { importRowQueries, type ListedRow } from '../import-store/row-queries.ts'
 import { sourceService } from '../sources/service.ts'
 import { countCovers } from '../wanted-details/queries.ts'
 import { importService } from './service.ts'
@@ -34,6 +35,7 @@ const importLimit = { max: 40, seconds: 60 * 60 }
 
 export function importRoutes(context: Context) {
   const queries = importQueries(context.db)
+  const rowQueries = importRowQueries(context.db)
   const service = importService(context)
   const { listOn } = sourceService(context)
 
@@ -53,7 +55,7 @@ export function importRoutes(context: Context) {
 
   async function answerRows(stored: StoredImport, rows: ListedRow[], translator: Translator) {
     const changes = await changesOfRows(context, stored, rows)
-    const alike = await queries.countAlike(stored.id, rows)
+    const alike = await rowQueries.countAlike(stored.id, rows)
     const works = await findEditionsOf(context.db, stored.reader_id, rows)
     return rows.map((row) =>
       toImportedRow(
@@ -87,7 +89,7 @@ export function importRoutes(context: Context) {
 
     route(listImportRows, async ({ reader, params, query, translator }) => {
       const stored = await getStored(reader.id, params.import)
-      const { rows, total } = await queries.listRows(stored.id, query, query)
+      const { rows, total } = await rowQueries.listRows(stored.id, query, query)
       return { data: await answerRows(stored, rows, translator), meta: pageMeta(query, total) }
     }),
 
@@ -137,7 +139,7 @@ export function importRoutes(context: Context) {
       const book = body.book === undefined ? undefined : await getBookKey(context.db, body.book, request)
       const settled = await service.settleRow(reader.id, id, number, { ...body, book }, translator)
       const after = await getStored(reader.id, id)
-      const row = await queries.findRow(id, number)
+      const row = await rowQueries.findRow(id, number)
       const [data] = row ? await answerRows(after, [row], translator) : []
       if (!data) throw new AppError('not_found', text('We couldn’t find this row.'))
       return { data, settled }

@@ -10,18 +10,16 @@ import { findExisting, nothingExisting, type Existing } from '../import-store/ex
 import type { ImportBook } from '../import-formats/import-row.ts'
 import { findBooks, firstAuthorOf, type Found } from '../import-store/matching-queries.ts'
 import { insertNewBooks, lockNewBooks, type NewBook } from '../import-store/new-book-queries.ts'
+import { lockImport, updateImport, type StoredImport } from '../import-store/queries.ts'
 import {
-  findRows,
-  holdImport,
-  updateImport,
-  updateRows,
-  type RowOutcome,
-  type StoredImport,
-  type StoredRow,
   batchSize,
+  findRows,
   isDue,
+  updateRows,
   type Due,
-} from '../import-store/queries.ts'
+  type RowOutcome,
+  type StoredRow,
+} from '../import-store/row-queries.ts'
 import { importContextOf } from '../import-store/import-context.ts'
 import { isOneBook } from '../import-store/one-isbn.ts'
 import { writeChanges, type RowChanges } from '../import-store/write-queries.ts'
@@ -66,7 +64,7 @@ function asAdded(book: ImportBook, { author }: Found, isIsbnTaken: boolean): Imp
 }
 
 /** The book of every row: the one it matched, one that was added meanwhile, or a new one. */
-async function settleBooks(
+async function resolveBooks(
   tx: Transaction,
   { id: importId, reader_id: readerId }: StoredImport,
   rows: Due[],
@@ -124,7 +122,7 @@ async function writeRows(tx: Transaction, stored: StoredImport, rows: Due[], now
   const options = ImportOptions.parse(stored.options)
   const importContext = importContextOf(stored, now)
   await lockLibrary(tx, readerId)
-  const { books, made, newBooks } = await settleBooks(tx, stored, rows)
+  const { books, made, newBooks } = await resolveBooks(tx, stored, rows)
   const about = await findExisting(
     tx,
     readerId,
@@ -199,7 +197,7 @@ export async function runBatch(
         sql`select set_config('synchronous_commit', 'off', true), set_config('quire.count_later', 'on', true),
           set_config('statement_timeout', '120s', true)`,
       )
-      const stored = await holdImport(tx, importId)
+      const stored = await lockImport(tx, importId)
       if (stored?.state !== 'running') return 'over'
       if (failed) {
         outcomes.push({ ...failed, state: 'failed', book_id: null, written: null })

@@ -9,7 +9,7 @@ import { ensureImportRoom, lockImportRoom, releaseFiles } from './limit-queries.
 import { workOnImport } from './jobs.ts'
 import { recogniseUpload } from './recognise-upload.ts'
 import { settleRows, type Settlement } from './settle-queries.ts'
-import { holdImport, importQueries, updateImport, type StoredImport } from '../import-store/queries.ts'
+import { importQueries, lockImport, updateImport, type StoredImport } from '../import-store/queries.ts'
 
 const notFound = () => new AppError('not_found', text('We couldn’t find this import.'))
 const busy = () => new AppError('conflict', text('Another import is running. Wait for it to finish, or stop it.'))
@@ -36,7 +36,7 @@ export function importService(context: Context) {
   ) =>
     refuseIfBusy(
       db.transaction(async (tx) => {
-        const stored = await holdImport(tx, id)
+        const stored = await lockImport(tx, id)
         if (stored?.reader_id !== readerId) throw notFound()
         if (!from.includes(stored.state)) {
           throw isBusy(stored.state)

@@ -9,7 +9,8 @@ import { invalid } from '../../route.ts'
 import type { BookKey } from '../books/book-key-queries.ts'
 import { importRow } from '../import-formats/import-row.ts'
 import { fingerprintOf, firstAuthorOf } from '../import-store/matching-queries.ts'
-import { findRows, isUnwritten, type StoredImport, type StoredRow } from '../import-store/queries.ts'
+import type { StoredImport } from '../import-store/queries.ts'
+import { findRows, isUnwritten, type StoredRow } from '../import-store/row-queries.ts'
 
 export type Settlement = Omit<z.output<(typeof settleImportRow)['body']>, 'book'> & { book?: BookKey | undefined }
 

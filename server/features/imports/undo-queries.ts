@@ -10,7 +10,8 @@ import { lockLibrary } from '../shelves/queries.ts'
 import { undoStays, type WrittenStays } from '../shelves/stay-queries.ts'
 import { endOf } from '../../db/positions.ts'
 import { emit } from '../../events/emit.ts'
-import { findRows, holdImport, updateImport } from '../import-store/queries.ts'
+import { lockImport, updateImport } from '../import-store/queries.ts'
+import { findRows } from '../import-store/row-queries.ts'
 import { undoProfile, undoThings } from '../archive-imports/undo-queries.ts'
 import type { BatchResult } from './run-queries.ts'
 
@@ -149,7 +150,7 @@ async function undoBooks(tx: Transaction, readerId: string, rows: SQL): Promise<
 export async function undoBatch({ db, clock, storage }: Context, importId: string): Promise<BatchResult> {
   let gonePicture: string | null = null
   const result = await db.transaction(async (tx): Promise<BatchResult> => {
-    const stored = await holdImport(tx, importId)
+    const stored = await lockImport(tx, importId)
     if (stored?.state !== 'undoing') return 'over'
     await lockLibrary(tx, stored.reader_id)
     await tx.execute(sql`select set_config('quire.count_later', 'on', true)`)

@@ -4,9 +4,8 @@ import type { Viewer } from './entry-queries.ts'
 import type { ListRow } from './queries.ts'
 
 /**
- * What a list that fills itself has, worked out once for all visitors who ask at the same moment: what fits it depends on
- * its owner and on nobody who looks at it. Its owner's own question is never answered by one that began before it, so that
- * they find what they have just changed.
+ * Shares one query among all visitors who open a dynamic list at the same moment: the result depends on the list's
+ * owner alone. Owners always get a query of their own, so that they see what they have just changed.
  */
 export function chooserOf(db: Database) {
   const running = new Map<string, Promise<unknown>>()

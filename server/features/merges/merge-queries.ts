@@ -25,7 +25,7 @@ const tables = { book: 'books', work: 'works', author: 'authors' } as const
  * Locks both rows: writers that refer to either wait, and then find the kept one. Undefined if one of them no longer
  * exists.
  */
-async function holdPair(tx: Transaction, kind: MergeKind, goneId: string, keptId: string) {
+async function lockPair(tx: Transaction, kind: MergeKind, goneId: string, keptId: string) {
   const table = sql.identifier(tables[kind])
   await tx.execute(sql`select 1 from ${table} where id in (${goneId}, ${keptId}) order by id for update`)
   const { rows } = await tx.execute<{ row: Row }>(
@@ -124,7 +124,7 @@ interface Asked {
 /** Merges two things. The caller holds the lock of merges. */
 export async function mergeThings(tx: Transaction, asked: Asked): Promise<MergeOutcome> {
   const { kind } = asked
-  const pair = await holdPair(tx, kind, asked.gone, asked.kept)
+  const pair = await lockPair(tx, kind, asked.gone, asked.kept)
   if (!pair) return { outcome: 'missing' }
   const { gone, kept } = pair
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
@@ -136,7 +136,7 @@ export async function mergeThings(tx: Transaction, asked: Asked): Promise<MergeO
   // One book has one work: two books that are one make their works one, too.
   const works =
     kind === 'book' && goneWork && keptWork && goneWork !== keptWork
-      ? await holdPair(tx, 'work', goneWork, keptWork)
+      ? await lockPair(tx, 'work', goneWork, keptWork)
       : undefined
   const mergedWorks = kind === 'work' ? pair : works
   const things = [gone.id, kept.id, ...(works ? [works.gone.id, works.kept.id] : [])]

@@ -209,7 +209,7 @@ export interface StoredMerge extends ProposalRow {
 }
 
 /** A merge that can still be undone, with what prevents it. The caller holds the lock of merges. */
-export async function holdMerge(tx: Transaction, id: string, now: Date): Promise<StoredMerge | undefined> {
+export async function lockMerge(tx: Transaction, id: string, now: Date): Promise<StoredMerge | undefined> {
   if (!isId(id)) return undefined
   const { rows } = await tx.execute<StoredMerge & Record<string, unknown>>(sql`
     select id, kind, gone, kept, ${laterMerge} as later,

@@ -94,9 +94,9 @@ const noteNames = () =>
   )
 
 /**
- * Where a reader has reviewed both books, one review is left: the one with a text, of two with or without one that which
- * was changed last. What the other says becomes a note, which only its writer sees; who liked it, likes the one that is
- * left; its tags are taken over where that has none.
+ * If a reader reviewed both books, one review is kept: the one with a text, or the one changed last if both or neither
+ * have a text. The other review's text becomes a note that only its writer sees. Its likes move to the kept review, and
+ * so do its tags if that has none.
  */
 export async function reconcileReviews(ledger: Ledger, goneId: string, keptId: string): Promise<void> {
   const { tx } = ledger

@@ -3,10 +3,10 @@ import type { Context } from '../../context.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { AppError, databaseError } from '../../errors.ts'
 import { lockMerges, mergeThings } from './merge-queries.ts'
-import { settleStays } from '../shelves/stay-queries.ts'
+import { rebuildStays } from '../shelves/stay-queries.ts'
 import {
   decideProposal,
-  holdMerge,
+  lockMerge,
   holdProposal,
   markUndone,
   namePair,
@@ -67,12 +67,12 @@ export function mergeService({ db, clock }: Pick<Context, 'db' | 'clock'>) {
     undo: async (mergeId: string, moderatorId: string): Promise<void> => {
       await inTurn(db, async (tx) => {
         const at = clock()
-        const merge = await holdMerge(tx, mergeId, at)
+        const merge = await lockMerge(tx, mergeId, at)
         if (!merge) throw new AppError('not_found', text('This merge can no longer be undone.'))
         if (merge.later !== null) throw new AppError('conflict', laterMergeFirst, { values: { name: merge.later } })
         if (!merge.is_kept_there) throw new AppError('conflict', keptIsGone)
         await takeBack(tx, mergeId)
-        if (merge.kind === 'book') await settleStays(tx, merge.gone, merge.kept)
+        if (merge.kind === 'book') await rebuildStays(tx, merge.gone, merge.kept)
         await markUndone(tx, mergeId, at)
         await recordMergeAction(tx, 'undo-merge', moderatorId, { ...merge, ...(await namePair(tx, merge)) })
       })

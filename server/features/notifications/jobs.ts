@@ -7,7 +7,7 @@ import { dailyNews } from './digest-queries.ts'
 import { digestLetter } from './letters.ts'
 import { notificationQueries } from './queries.ts'
 
-/** What nobody does at a moment of its own: a day comes near, a goal turns out to be met. */
+/** News that no one's action causes: a loan is due soon, a goal has been reached. */
 export const findNews = job(
   'find-news',
   async (_data: object, context) => {
@@ -21,10 +21,10 @@ export const findNews = job(
   { cron: '41 4 * * *' },
 )
 
-/** When a digest is read with the first coffee. */
+/** Digests go out at this hour of the reader's morning. */
 const hourOfDigest = 7
 
-/** The latest are named; a letter is no archive. */
+/** A digest lists only the latest notifications. */
 const mostNamed = { page: 1, per_page: 20 }
 
 /** Every hour, for it is morning somewhere. Nothing new, no letter. */

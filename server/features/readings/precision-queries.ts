@@ -2,12 +2,12 @@ import { sql, type SQL } from 'drizzle-orm'
 import { wholeSpans, type DaySpan } from '../../../shared/partial-dates.ts'
 import { allOf, type Condition } from '../../db/page.ts'
 
-/** What a finished reading is known to have ended at, or one that goes on to have begun at; null where nobody knows. */
+/** The end of a finished reading, the start of any other; null if that date is unknown. */
 export const knownMoment = sql`case
   when readings.finished_at is null then case when readings.started_precision <> 'unknown' then readings.started_at end
   when readings.finished_precision <> 'unknown' then readings.finished_at end`
 
-/** When a reading is known to have begun, else to have ended; null where nobody knows either. */
+/** The start of a reading, or its end if the start is unknown; null if both are. */
 export const knownStart = sql`case
   when readings.started_precision <> 'unknown' then readings.started_at
   when readings.finished_precision <> 'unknown' then readings.finished_at end`
@@ -27,7 +27,7 @@ export const latestFirst = sql`case
   else coalesce(${firstMoment(sql`readings.started_at`, sql`readings.started_precision`)},
     ${firstMoment(sql`readings.finished_at`, sql`readings.finished_precision`)}) end desc nulls last, readings.id desc`
 
-/** By what a reading is found in a list of days. */
+/** The date that a reading is filtered by. */
 export const readingDate = {
   moment: sql`coalesce(readings.finished_at, readings.started_at)`,
   precision: sql`case when readings.finished_at is null then readings.started_precision else readings.finished_precision end`,

@@ -13,7 +13,7 @@ const noTimer: StoredTimer = { timer_started_at: null, timer_seconds: null }
 export const pressedAt = ({ timer_at }: Pick<ReadingPatch, 'timer_at'>, now: Date): Date =>
   timer_at === undefined ? now : new Date(Math.min(Date.parse(timer_at), now.getTime()))
 
-/** What becomes of a timer: starting one that runs and pausing one that does not run changes nothing. */
+/** The timer after a press. Starting a running timer or pausing a stopped one changes nothing. */
 export function timerAfter(stored: StoredTimer, wanted: ReadingPatch['timer'], now: Date): StoredTimer {
   if (wanted === 'none') return noTimer
   if (wanted === 'running') {

@@ -163,7 +163,10 @@ export async function findLiftable(tx: Transaction, id: string, moderatorId: str
   return rows[0]?.is_liftable
 }
 
-/** Shows it again as it was, or lets the reader back in. Answers what it was. */
+/**
+ * Unhides the content or reinstates the reader. Returns what kind of thing it was, undefined if nothing was hidden or
+ * suspended.
+ */
 export async function liftMeasure(tx: Transaction, id: string): Promise<Measure['kind'] | undefined> {
   if (!isId(id)) return undefined
   await tx.execute(sql`delete from decision_texts using moderation_actions as actions
@@ -221,8 +224,8 @@ export async function lockReports(tx: Transaction, thing: Thing): Promise<void> 
   await tx.execute(sql`select 1 from reports where ${openAbout(thing)} order by id for update`)
 }
 
-/** An open report, held against others who would decide it or another about the same thing. */
-export async function holdReport(tx: Transaction, id: string, moderatorId: string): Promise<StoredReport | undefined> {
+/** Finds an open report and locks it with all others about the same thing, so that two moderators can't decide at once. */
+export async function lockReport(tx: Transaction, id: string, moderatorId: string): Promise<StoredReport | undefined> {
   if (!isId(id)) return undefined
   const { rows: found } = await tx.execute<Thing & Record<string, unknown>>(
     sql`select kind, ${thingId} as thing_id from reports where id = ${id}`,

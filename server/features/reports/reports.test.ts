@@ -5,7 +5,7 @@ import { maxOpenReports } from '../../../contract/reports.ts'
 import { buildModeration } from '../../../tests/support/moderation.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
 import { schema } from '../../db/database.ts'
-import { closeReports, holdReport } from './report-queries.ts'
+import { closeReports, lockReport } from './report-queries.ts'
 
 const quire = useApp()
 
@@ -197,7 +197,7 @@ test('two moderators who decide two reports about the same thing never wait for 
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
   const decide = (id: string, between: () => Promise<void>) =>
     quire.db.transaction(async (tx) => {
-      const stored = await holdReport(tx, id, moderator.row.id)
+      const stored = await lockReport(tx, id, moderator.row.id)
       if (!stored) return false
       await between()
       await closeReports(tx, stored, { status: 'done', moderator_id: moderator.row.id, decided_at: quire.now })

@@ -25,7 +25,7 @@ import {
   closeReports,
   findLiftable,
   hideThing,
-  holdReport,
+  lockReport,
   holdThing,
   isSuspendable,
   keepText,
@@ -80,7 +80,7 @@ export function reportRoutes({ db, clock }: Context) {
 
   const decide = (id: string, moderator: Moderator, { decision, reason }: NewDecision) =>
     db.transaction(async (tx) => {
-      const report = await holdReport(tx, id, moderator.id)
+      const report = await lockReport(tx, id, moderator.id)
       if (!report) throw new AppError('not_found', text('This report is no longer open.'))
       const at = clock()
       const measured = { moderator, reason, at }

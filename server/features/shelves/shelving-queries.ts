@@ -44,7 +44,7 @@ interface ShelvingSettings {
   send?: Emit
   /** Books go back to where they were: `added_at` and the history of their shelves too. */
   restores?: boolean
-  /** A book that comes straight back to its shelf never left it. Only for a press that has no undo of its own. */
+  /** Treats a book that is put straight back on its shelf as if it had never left. Only for actions without an undo. */
   forgivesMistakes?: boolean
 }
 

@@ -223,7 +223,7 @@ export async function undoStays(
  * A merge of books was undone, and readers may have moved the one that was kept since. A shelf chosen since goes with the
  * book to which the shelving has gone back.
  */
-export async function settleStays(tx: Transaction, goneId: string, keptId: string): Promise<void> {
+export async function rebuildStays(tx: Transaction, goneId: string, keptId: string): Promise<void> {
   await tx.execute(sql`
     update shelf_stays as stays set book_id = stored.book_id
     from library_books as stored

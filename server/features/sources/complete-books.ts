@@ -105,7 +105,7 @@ export async function completeBooks(context: Context, { most, signal, end = Infi
       await queries.releaseWanted(books.map(({ id }) => id))
       return
     }
-    await settle(books)
+    await finishBatch(books)
   }
 
   async function refresh(books: Wanted[]): Promise<void> {
@@ -272,7 +272,7 @@ export async function completeBooks(context: Context, { most, signal, end = Infi
     for (const book of books) if (!book.hasFailed) book.answered.add(byIsbn)
   }
 
-  async function settle(books: Wanted[]): Promise<void> {
+  async function finishBatch(books: Wanted[]): Promise<void> {
     await refresh(books)
     const canAskByIsbn = sources.some(({ coverByIsbn }) => coverByIsbn)
     const rest: string[] = []

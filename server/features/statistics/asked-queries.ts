@@ -89,8 +89,8 @@ export function isNear(question: Question, moment: SQL): SQL {
 export const isInDays = sql`span < 1`
 
 /**
- * By what a day is put into a bar of a chart over time: its year, or the number of its month among those looked at. Numbers
- * are quicker to add up by than texts. A date known only to the year has no month, but its year, below zero.
+ * The number of the bar that a day belongs to in a chart over time: its year, or the index of its month among those
+ * shown. Numbers are faster to group by than text. A date known only by year gets the negative year.
  */
 export function timeKey({ spans }: Question, day: SQL, precision = sql`'day'`): SQL {
   const year = sql`date_part('year', ${day})::int`

@@ -6,12 +6,15 @@ import type { Figure, Measure } from './measure-queries.ts'
 
 /** What is counted of sessions, on the day they ended. */
 
-/** So many days a calendar has room for: a year, and the rest of its first week. */
+/** The most days a calendar shows: a year, and the rest of its first week. */
 const calendarDays = 372
 
 const onDays = sql`${isInDays} and is_dated`
 
-/** From which a pace is made: of sessions whose time is known, where they moved on. One saved in one moment has none. */
+/**
+ * The sums a pace is computed from: timed sessions that made progress. A session saved in one moment has no time, so no
+ * pace.
+ */
 export const paces = {
   parts: { pages: sql`pages`, heard: sql`heard`, sat: sql`sat` },
   columns: sql`0 as span, book_id, pages, case when book_format = 'audiobook' then minutes end as heard, sat`,

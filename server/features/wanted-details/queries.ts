@@ -9,7 +9,9 @@ export type Urgency = (typeof urgencies)[keyof typeof urgencies]
 /** A day's work within the usual limits; what is left has its turn in a month. */
 export const bareAtOnce = 20_000
 
-/** Of the most read works so many are looked at; the rest are found as the latest. */
+/**
+ * How many of the most-read works are searched for bare books; those beyond are found once they are among the latest.
+ */
 const readAtOnce = 100_000
 
 /** A work has many editions, and few of them are looked at. */

@@ -53,7 +53,7 @@ export function ActionItem({ action }: { action: ModerationAction }) {
   )
 }
 
-/** What is no content of a reader’s, and has no page of its own. */
+/** Kinds that aren't a reader's content and have no page. */
 const plainKinds = ['author', 'work', 'invitation', 'source', 'job', 'text'] as const
 const isPlain = (kind: ModerationAction['target_kind']): kind is (typeof plainKinds)[number] =>
   (plainKinds as readonly string[]).includes(kind)

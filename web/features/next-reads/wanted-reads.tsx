@@ -35,7 +35,7 @@ function fitOf({ minutes, moods }: WantedRead, isOwnPace: boolean, translator: T
   return sentences.length > 0 ? sentences.join(' ') : t('On your Want to Read shelf.')
 }
 
-/** What fits of the books on Want to Read; what is asked for is in the address. */
+/** The books on Want to Read that match the filters in the address. */
 export function WantedReads() {
   const translator = useT()
   const { t } = translator

@@ -54,8 +54,9 @@ const isCoarser = (one: DatePrecision, other: DatePrecision) =>
   datePrecisions.indexOf(one) > datePrecisions.indexOf(other)
 
 /**
- * What is sent for a log that was finished on `date`; undefined where that is none. A log that began after it began
- * nobody knows when. One that may have begun within it did: of the two, the moment that is known less well moves.
+ * The dates to send for a log finished on `date`; undefined if that isn't a date. If the log starts later than that,
+ * the less precise of the two moves when both may fall within the same day, month or year; otherwise the start becomes
+ * unknown.
  */
 export function datesOf(start: Start, date: string, timeZone: string, today: string): Dates | undefined {
   const precision = findPrecision(date)

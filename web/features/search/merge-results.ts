@@ -16,8 +16,8 @@ function fill(poorer: OutsideBook, richer: OutsideBook): OutsideBook {
 }
 
 /**
- * What several sources say, in the order in which they said it: each book once, where it first was and with what the
- * others know of it, and none of those that are shown.
+ * Merges the results of several sources, in the order they came in. Each book is listed once, where it came first, with
+ * missing fields filled from the others. Books that are already shown are left out.
  */
 export function mergeResults(answers: readonly OutsideResult[][], shownIds: ReadonlySet<string>): OutsideResult[] {
   const seen = new Map<string, number | null>([...shownIds].map((id) => [`book:${id}`, null]))

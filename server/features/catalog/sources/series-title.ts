@@ -10,8 +10,8 @@ const numbered = new RegExp(String.raw`^(.+?)(?:\s*[,;:(-]+\s*(?:${marker}\s*)?|
 const onlyNumber = new RegExp(String.raw`^[\s,;]*(?:${marker}\s*)?\[?\d`, 'iu')
 
 /**
- * What publishers call a series is a row of bindings, not a story that goes on: nobody asks for the next of "Penguin
- * Classics".
+ * Words in the names of publishers' series ("Penguin Classics"), which are product lines, not stories with a next
+ * volume.
  */
 const publishers =
   /\b(classics?|librar(y|ies)|paperbacks?|editions?|studies|texts?|papers?|monographs?|lectures?|notes in|proceedings|bulletin|reports?|university|publications?|documents?|reprints?|collection|colección|colecção|collezione|biblioth[eè]que|biblioteca|bibliothek|reihe|schriften|arbeiten|skripten|taschenb\S*|beiträge|abhandlungen|guides?|handbooks?|textbooks?|companions?|introductions?|series in|research|poche|folio|idées|press|books?|serii?a|america|masterworks)\b/iu
