@@ -20,7 +20,7 @@ export const isCode = (path: AuthCall) => path === 'two-factor/verify-totp' || p
 
 export const isNotedCall = (path: AuthCall) => isCode(path) || kinds[path] !== undefined
 
-interface Answered {
+interface AuthAnswer {
   user?: { id?: unknown }
   session?: { userId?: unknown }
   twoFactorRedirect?: unknown
@@ -32,7 +32,7 @@ const opens = new Set<AuthCall>(['sign-up/email', 'sign-in/email', 'passkey/veri
 /** Undefined while a second step is still to come, or where nobody’s account is concerned. */
 export function securityEventOf(
   path: AuthCall,
-  content: Answered,
+  content: AuthAnswer,
   /** Who was signed in before, or whose link it was. */
   before: string | undefined,
 ): { reader_id: string; kind: SecurityEventKind } | undefined {

@@ -17,3 +17,6 @@ export function givenRows<Row extends object>(rows: readonly Row[], columns: Rec
   const names = [...entries.map(([name]) => name), 'ordinal'].map((name) => sql.identifier(name))
   return sql`unnest(${sql.join(arrays, sql`, `)}) with ordinality as given (${sql.join(names, sql`, `)})`
 }
+
+/** Ids as one array parameter, so that the statement is the same however many there are. */
+export const uuidArray = (values: readonly (string | null)[]): SQL => sql`${sql.param(values)}::uuid[]`

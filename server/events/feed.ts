@@ -1,9 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { uuidArray } from '../db/given-rows.ts'
 import { named, type Event } from './event.ts'
 import { on } from './reaction.ts'
-
-const ids = (values: string[]) => sql`${sql.param(values)}::uuid[]`
 
 /** The feed's days are UTC's; what is dated in the future happens now. */
 const dayOf = (moment: SQL) => sql`(least(${moment}, now()) at time zone 'UTC')::date`
@@ -40,7 +39,7 @@ async function insertNews(tx: Transaction, columns: string[], lines: SQL): Promi
 
 /** Of a book with a reading log, the shelves Reading and Read add nothing: the log has its own activities. */
 async function addShelvedActivities(tx: Transaction, events: Event<'book.shelved'>[]): Promise<void> {
-  const shelved = sql`unnest(${ids(events.map((event) => event.reader_id))}, ${ids(events.map((event) => event.book_id))})
+  const shelved = sql`unnest(${uuidArray(events.map((event) => event.reader_id))}, ${uuidArray(events.map((event) => event.book_id))})
     as shelved (reader_id, book_id)`
   await tx.execute(sql`
     delete from activities using ${shelved}
@@ -64,7 +63,7 @@ const addShelfActivities = (tx: Transaction, events: Event<'book.added-to-shelf'
     ['shelf_id', 'shelf_book_id'],
     sql`select shelves.reader_id, 'shelved' as kind, shelf_books.added_at as happened_at, shelves.visibility as level,
         shelf_books.shelf_id, shelf_books.book_id as shelf_book_id
-      from unnest(${ids(events.map((event) => event.shelf_id))}, ${ids(events.map((event) => event.book_id))})
+      from unnest(${uuidArray(events.map((event) => event.shelf_id))}, ${uuidArray(events.map((event) => event.book_id))})
         as added (shelf_id, book_id)
       join shelf_books using (shelf_id, book_id) join shelves on shelves.id = shelf_books.shelf_id`,
   )
@@ -77,7 +76,7 @@ async function addProgressActivities(
   const moments = events.map(({ finished_at }) => new Date(finished_at).toISOString())
   const days = sql`(
     select distinct reading_id, ${dayOf(sql`moment`)} as day
-    from unnest(${ids(events.map((event) => event.reading_id))}, ${sql.param(moments)}::timestamptz[])
+    from unnest(${uuidArray(events.map((event) => event.reading_id))}, ${sql.param(moments)}::timestamptz[])
       as made (reading_id, moment)) as days`
   await tx.execute(sql`
     delete from activities using ${days}
@@ -99,7 +98,7 @@ async function addProgressActivities(
 /** What was reached that day is another share of a corrected length; its end is no progress. */
 async function resizeProgress(tx: Transaction, events: Event<'reading.resized'>[]): Promise<void> {
   const progress = sql`activities.kind = 'progressed' and readings.id = activities.reading_id
-    and activities.reading_id = any (${ids(events.map(({ reading_id }) => reading_id))})`
+    and activities.reading_id = any (${uuidArray(events.map(({ reading_id }) => reading_id))})`
   const furthest = sql`(
     select max(sessions.end_position) from reading_sessions as sessions
     where sessions.reading_id = readings.id and ${dayOf(sql`sessions.finished_at`)} = activities.day
@@ -114,7 +113,7 @@ async function addReadingActivities(
   tx: Transaction,
   events: Event<'reading.started' | 'reading.finished' | 'reading.changed'>[],
 ): Promise<void> {
-  const readingIds = ids(events.map(({ reading_id }) => reading_id))
+  const readingIds = uuidArray(events.map(({ reading_id }) => reading_id))
   await tx.execute(sql`
     delete from activities using readings
     where readings.id = any (${readingIds}) and activities.reading_id = readings.id and (
@@ -138,7 +137,7 @@ async function addReviewActivities(
   events: Event<'review.created' | 'review.worded'>[],
 ): Promise<void> {
   const reviewIds = (...names: Event<'review.created' | 'review.worded'>['name'][]) =>
-    ids(named(events, ...names).map(({ review_id }) => review_id))
+    uuidArray(named(events, ...names).map(({ review_id }) => review_id))
   const worded = reviewIds('review.worded')
   await tx.execute(sql`delete from activities where review_id = any (${worded})`)
   await insertNews(
@@ -155,7 +154,7 @@ const addListActivities = (tx: Transaction, events: Event<'list.created'>[]) =>
     tx,
     ['list_id'],
     sql`select reader_id, 'list-made' as kind, created_at as happened_at, visibility as level, id as list_id
-      from lists where id = any (${ids(events.map(({ list_id }) => list_id))})`,
+      from lists where id = any (${uuidArray(events.map(({ list_id }) => list_id))})`,
   )
 
 const addGoalActivities = (tx: Transaction, events: Event<'goal.met'>[]) =>
@@ -164,13 +163,13 @@ const addGoalActivities = (tx: Transaction, events: Event<'goal.met'>[]) =>
     ['goal_id'],
     sql`select goals.reader_id, 'goal-met' as kind, met.met_at as happened_at, goals.visibility as level,
         goals.id as goal_id
-      from unnest(${ids(events.map(({ goal_id }) => goal_id))}, ${sql.param(events.map(({ met_at }) => met_at))}::timestamptz[])
+      from unnest(${uuidArray(events.map(({ goal_id }) => goal_id))}, ${sql.param(events.map(({ met_at }) => met_at))}::timestamptz[])
         as met (goal_id, met_at)
       join goals on goals.id = met.goal_id`,
   )
 
 const forgetGoals = (tx: Transaction, events: Event<'goal.changed'>[]) =>
-  tx.execute(sql`delete from activities where goal_id = any (${ids(events.map(({ goal_id }) => goal_id))})`)
+  tx.execute(sql`delete from activities where goal_id = any (${uuidArray(events.map(({ goal_id }) => goal_id))})`)
 
 /** What readers do, as those who follow them see it: docs/decisions/0027-feed.md. */
 export const feed = [

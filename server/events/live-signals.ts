@@ -1,10 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { uuidArray } from '../db/given-rows.ts'
 import { endedSessions, sharedReadChanges } from '../db/signals.ts'
 import type { Event } from './event.ts'
 import { on, type Reaction } from './reaction.ts'
-
-const ids = (values: string[]) => sql`${sql.param(values)}::uuid[]`
 
 /** One signal for each kind of change to a shared read, however many rows say it. `changes` selects shared_read_id, kind and reader_id. */
 const signal = (tx: Transaction, changes: SQL) =>
@@ -27,7 +26,7 @@ const signalParts = (tx: Transaction, events: Event<keyof typeof parts>[]) =>
   signal(
     tx,
     sql`select shared_read_id, kind, null::uuid as reader_id
-      from unnest(${ids(events.map((event) => event.shared_read_id))},
+      from unnest(${uuidArray(events.map((event) => event.shared_read_id))},
         ${sql.param(events.map(({ name }) => parts[name]))}::text[]) as changed (shared_read_id, kind)`,
   )
 
@@ -35,7 +34,7 @@ const signalPosts = (tx: Transaction, events: Event<'post.created' | 'post.chang
   signal(
     tx,
     sql`select shared_read_id, 'posts' as kind, null::uuid as reader_id from shared_read_posts
-      where id = any (${ids(events.map(({ post_id }) => post_id))})`,
+      where id = any (${uuidArray(events.map(({ post_id }) => post_id))})`,
   )
 
 /** Revealing a post changes only what that reader sees. */
@@ -43,7 +42,7 @@ const signalReveals = (tx: Transaction, events: Event<'post.revealed'>[]) =>
   signal(
     tx,
     sql`select posts.shared_read_id, 'position' as kind, revealed.reader_id
-      from unnest(${ids(events.map(({ post_id }) => post_id))}, ${ids(events.map(({ reader_id }) => reader_id))})
+      from unnest(${uuidArray(events.map(({ post_id }) => post_id))}, ${uuidArray(events.map(({ reader_id }) => reader_id))})
         as revealed (post_id, reader_id)
       join shared_read_posts as posts on posts.id = revealed.post_id`,
   )
@@ -53,7 +52,7 @@ const signalMembers = (tx: Transaction, events: Event<'member.invited' | 'member
   signal(
     tx,
     sql`select shared_read_id, kind, case kind when 'left' then changed.reader_id end as reader_id
-      from unnest(${ids(events.map((event) => event.shared_read_id))}, ${ids(events.map((event) => event.reader_id))})
+      from unnest(${uuidArray(events.map((event) => event.shared_read_id))}, ${uuidArray(events.map((event) => event.reader_id))})
         as changed (shared_read_id, reader_id)
       cross join (values ('members'), ('left')) as kinds (kind)
       where kind = 'members' or not exists (
@@ -70,7 +69,7 @@ const signalReaders = (
     tx,
     sql`select shared_read_id, kind, case kind when 'left' then reader_id end as reader_id
       from shared_read_members cross join (values ('members'), ('left')) as kinds (kind)
-      where state = 'joined' and reader_id = any (${ids(events.map(({ reader_id }) => reader_id))})`,
+      where state = 'joined' and reader_id = any (${uuidArray(events.map(({ reader_id }) => reader_id))})`,
   )
 
 /** Each no longer sees what the other says. */
@@ -78,7 +77,7 @@ const signalBlocks = (tx: Transaction, events: Event<'reader.blocked'>[]) =>
   signal(
     tx,
     sql`select one.shared_read_id, 'position' as kind, unnest(array[one.reader_id, other.reader_id]) as reader_id
-      from unnest(${ids(events.map((event) => event.blocker_id))}, ${ids(events.map((event) => event.blocked_id))})
+      from unnest(${uuidArray(events.map((event) => event.blocker_id))}, ${uuidArray(events.map((event) => event.blocked_id))})
         as blocked (blocker_id, blocked_id)
       join shared_read_members as one on one.reader_id = blocked.blocker_id and one.state = 'joined'
       join shared_read_members as other on other.shared_read_id = one.shared_read_id
@@ -102,13 +101,13 @@ type ReadingEvent = Event<
 const signalReadings = (tx: Transaction, events: ReadingEvent[]) =>
   signalPositions(
     tx,
-    sql`(select reader_id, work_id from readings where id = any (${ids(events.map(({ reading_id }) => reading_id))}))`,
+    sql`(select reader_id, work_id from readings where id = any (${uuidArray(events.map(({ reading_id }) => reading_id))}))`,
   )
 
 const signalDeletedReadings = (tx: Transaction, events: Event<'reading.deleted'>[]) =>
   signalPositions(
     tx,
-    sql`(select * from unnest(${ids(events.map(({ reader_id }) => reader_id))}, ${ids(events.map(({ work_id }) => work_id))})
+    sql`(select * from unnest(${uuidArray(events.map(({ reader_id }) => reader_id))}, ${uuidArray(events.map(({ work_id }) => work_id))})
       as deleted (reader_id, work_id))`,
   )
 
@@ -119,7 +118,7 @@ const signalMerges = (tx: Transaction, events: Event<'merge.applied' | 'merge.un
     sql`select members.shared_read_id, 'position' as kind, members.reader_id
       from merges join shared_reads on shared_reads.work_id = any (merges.things)
       join shared_read_members as members on members.shared_read_id = shared_reads.id and members.state = 'joined'
-      where merges.id = any (${ids(events.map(({ merge_id }) => merge_id))})`,
+      where merges.id = any (${uuidArray(events.map(({ merge_id }) => merge_id))})`,
   )
 
 const signalEndedSessions = (tx: Transaction, events: Event<'session.ended'>[]) =>

@@ -60,7 +60,7 @@ async function writeExport(tx: Transaction, { export_id }: Event<'export.finishe
     : undefined
 }
 
-interface Answered extends Record<string, unknown> {
+interface AnsweredAppealRow extends Record<string, unknown> {
   name: string
   email: string
   language: string | null
@@ -70,7 +70,7 @@ interface Answered extends Record<string, unknown> {
 
 /** Only of suspensions: about anything else there is a notification. */
 async function writeAppealAnswer(tx: Transaction, { appeal_id }: Event<'appeal.answered'>, publicUrl: string) {
-  const { rows } = await tx.execute<Answered>(sql`
+  const { rows } = await tx.execute<AnsweredAppealRow>(sql`
     select readers.name, readers.email, readers.language, appeals.outcome, appeals.answer
     from moderation_appeals as appeals join moderation_actions as actions on actions.id = appeals.action_id
     join readers on readers.id = appeals.reader_id

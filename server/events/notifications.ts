@@ -1,17 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { NotificationKind } from '../../contract/notifications.ts'
 import type { Transaction } from '../db/database.ts'
+import { uuidArray } from '../db/given-rows.ts'
 import { named, type Event } from './event.ts'
 import { notify } from './notify.ts'
 import { on } from './reaction.ts'
-
-const ids = (values: readonly (string | null)[]) => sql`${sql.param(values)}::uuid[]`
 
 /** Whether the row's `readers` want to hear of this kind. */
 export const wants = (kind: NotificationKind | SQL) => sql`not (${kind} = any (readers.notifications_off))`
 
 const followsIn = (events: Event<'follow.started' | 'follow.requested' | 'follow.accepted'>[]) =>
-  sql`unnest(${ids(events.map((event) => event.follower_id))}, ${ids(events.map((event) => event.followee_id))})
+  sql`unnest(${uuidArray(events.map((event) => event.follower_id))}, ${uuidArray(events.map((event) => event.followee_id))})
     as changed (follower_id, followee_id)`
 
 /** One notification per follow; accepting a request deletes its notification. */
@@ -42,7 +41,7 @@ const notifyOfLikes = (tx: Transaction, events: Event<'review.liked'>[]) =>
     sql`
     insert into notifications (reader_id, kind, actor_id, liked_id, liker_id)
     select reviews.reader_id, 'liked', liked.reader_id, reviews.id, liked.reader_id
-    from unnest(${ids(events.map((event) => event.review_id))}, ${ids(events.map((event) => event.reader_id))})
+    from unnest(${uuidArray(events.map((event) => event.review_id))}, ${uuidArray(events.map((event) => event.reader_id))})
       as liked (review_id, reader_id)
     join reviews on reviews.id = liked.review_id and reviews.reader_id <> liked.reader_id
     join readers on readers.id = reviews.reader_id
@@ -59,7 +58,7 @@ const notifyOfComments = (tx: Transaction, events: Event<'review.commented'>[]) 
     from review_comments as comments
     join reviews on reviews.id = comments.review_id and reviews.reader_id <> comments.reader_id
     join readers on readers.id = reviews.reader_id
-    where comments.id = any (${ids(events.map(({ comment_id }) => comment_id))}) and comments.hidden_at is null
+    where comments.id = any (${uuidArray(events.map(({ comment_id }) => comment_id))}) and comments.hidden_at is null
       and ${wants('commented')}`,
   )
 
@@ -69,7 +68,7 @@ async function notifyOfInvitations(
   events: Event<'member.invited' | 'member.changed'>[],
 ): Promise<void> {
   const changed = sql`unnest(
-    ${ids(events.map((event) => event.shared_read_id))}, ${ids(events.map((event) => event.reader_id))})
+    ${uuidArray(events.map((event) => event.shared_read_id))}, ${uuidArray(events.map((event) => event.reader_id))})
     as changed (shared_read_id, reader_id)`
   await tx.execute(sql`
     delete from notifications using ${changed}
@@ -94,7 +93,7 @@ const notifyOfDecisions = (tx: Transaction, events: Event<'merge.decided'>[]) =>
     insert into notifications (reader_id, kind, merge_proposal_id)
     select proposals.proposer_id, 'merge-decided', proposals.id
     from merge_proposals as proposals join readers on readers.id = proposals.proposer_id
-    where proposals.id = any (${ids(events.map(({ proposal_id }) => proposal_id))})
+    where proposals.id = any (${uuidArray(events.map(({ proposal_id }) => proposal_id))})
       and proposals.proposer_id is distinct from proposals.moderator_id and ${wants('merge-decided')}`,
   )
 
@@ -107,7 +106,7 @@ const notifyOfAnswers = (tx: Transaction, events: Event<'appeal.answered'>[]) =>
     select appeals.reader_id, 'appeal-answered', appeals.id
     from moderation_appeals as appeals join moderation_actions as actions on actions.id = appeals.action_id
     join readers on readers.id = appeals.reader_id
-    where appeals.id = any (${ids(events.map(({ appeal_id }) => appeal_id))}) and actions.kind = 'hide'
+    where appeals.id = any (${uuidArray(events.map(({ appeal_id }) => appeal_id))}) and actions.kind = 'hide'
       and ${wants('appeal-answered')}`,
   )
 
@@ -136,7 +135,7 @@ const notifyOfHiding = (tx: Transaction, events: Event<'content.hidden'>[]) =>
     insert into notifications (reader_id, kind, action_id)
     select actions.reader_id, 'content-hidden', actions.id
     from moderation_actions as actions join readers on readers.id = actions.reader_id
-    where actions.id = any (${ids(events.map(({ action_id }) => action_id))})
+    where actions.id = any (${uuidArray(events.map(({ action_id }) => action_id))})
       and actions.reader_id is distinct from actions.actor_id and ${wants('content-hidden')}`,
   )
 
@@ -149,7 +148,7 @@ const notifyOfCorrections = (tx: Transaction, events: Event<'book.corrected'>[])
     select reader_id, kind, id from (
       select actions.id, actions.reader_id, case actions.kind when 'edit-book' then 'book-edited' else 'edit-reverted' end as kind
       from moderation_actions as actions
-      where actions.id = any (${ids(events.map(({ action_id }) => action_id))})
+      where actions.id = any (${uuidArray(events.map(({ action_id }) => action_id))})
         and actions.reader_id is distinct from actions.actor_id) as corrections
     where exists (select 1 from readers where readers.id = corrections.reader_id and ${wants(sql`corrections.kind`)})`,
   )
@@ -158,7 +157,7 @@ const forgetHiding = (tx: Transaction, events: Event<'content.shown'>[]) =>
   tx.execute(sql`
     delete from notifications using moderation_actions as actions
     where notifications.action_id = actions.id
-      and actions.target_id = any (${ids(events.map(({ target_id }) => target_id))})`)
+      and actions.target_id = any (${uuidArray(events.map(({ target_id }) => target_id))})`)
 
 /** One notification per moderator, however much waits; nobody hears of reports about themself, or of their own appeal. */
 const notifyOfCases = (tx: Transaction, about: readonly (string | null)[]) =>
@@ -168,7 +167,7 @@ const notifyOfCases = (tx: Transaction, about: readonly (string | null)[]) =>
     insert into notifications (reader_id, kind)
     select readers.id, 'reports-waiting' from readers
     where readers.role in ('moderator', 'admin') and readers.suspended_at is null and readers.leaving_at is null
-      and exists (select 1 from unnest(${ids(about)}) as about (id) where about.id is distinct from readers.id)
+      and exists (select 1 from unnest(${uuidArray(about)}) as about (id) where about.id is distinct from readers.id)
       and ${wants('reports-waiting')}
     on conflict (reader_id) where kind = 'reports-waiting' do update set created_at = now(), read_at = null`,
   )
@@ -183,7 +182,7 @@ const forgetCases = (tx: Transaction) =>
 const forgetMerges = (tx: Transaction, events: Event<'merge.undone'>[]) =>
   tx.execute(sql`
     delete from notifications using merges
-    where merges.id = any (${ids(events.map(({ merge_id }) => merge_id))})
+    where merges.id = any (${uuidArray(events.map(({ merge_id }) => merge_id))})
       and notifications.merge_proposal_id = merges.proposal_id`)
 
 const notifyOfGoalsMet = (tx: Transaction, events: Event<'goal.met'>[]) =>
@@ -192,7 +191,7 @@ const notifyOfGoalsMet = (tx: Transaction, events: Event<'goal.met'>[]) =>
     sql`
     insert into notifications (reader_id, kind, goal_id)
     select goals.reader_id, 'goal-met', goals.id
-    from unnest(${ids(events.map(({ goal_id }) => goal_id))}, ${sql.param(events.map(({ met_at }) => met_at))}::timestamptz[],
+    from unnest(${uuidArray(events.map(({ goal_id }) => goal_id))}, ${sql.param(events.map(({ met_at }) => met_at))}::timestamptz[],
         ${sql.param(events.map(({ found_at }) => found_at.toISOString()))}::timestamptz[])
       as met (goal_id, met_at, found_at)
     join goals on goals.id = met.goal_id join readers on readers.id = goals.reader_id
@@ -201,11 +200,11 @@ const notifyOfGoalsMet = (tx: Transaction, events: Event<'goal.met'>[]) =>
   )
 
 const forgetGoals = (tx: Transaction, events: Event<'goal.changed'>[]) =>
-  tx.execute(sql`delete from notifications where goal_id = any (${ids(events.map(({ goal_id }) => goal_id))})`)
+  tx.execute(sql`delete from notifications where goal_id = any (${uuidArray(events.map(({ goal_id }) => goal_id))})`)
 
 const forgetLoans = (tx: Transaction, events: Event<'loan.changed'>[]) =>
   tx.execute(
-    sql`delete from notifications where transaction_id = any (${ids(events.map((event) => event.transaction_id))})`,
+    sql`delete from notifications where transaction_id = any (${uuidArray(events.map((event) => event.transaction_id))})`,
   )
 
 /** What concerns a reader and happened without them: docs/decisions/0027-feed.md. */

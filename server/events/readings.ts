@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
+import { uuidArray } from '../db/given-rows.ts'
 import type { Event } from './event.ts'
 import { on } from './reaction.ts'
-
-const ids = (values: string[]) => sql`${sql.param(values)}::uuid[]`
 
 /**
  * The open log of a book that is put on Paused or back on Want to Read pauses, on Did Not Finish it stops, and on Currently Reading one that was
@@ -15,7 +14,7 @@ const followShelf = (tx: Transaction, events: Event<'book.shelved'>[]) =>
       timer_started_at = case when library_books.shelf = 'currently-reading' then timer_started_at end,
       timer_seconds = case when library_books.shelf = 'currently-reading' then timer_seconds end,
       state = case library_books.shelf when 'paused' then 'paused' when 'want-to-read' then 'paused' when 'did-not-finish' then 'stopped' else 'reading' end
-    from unnest(${ids(events.map((event) => event.reader_id))}, ${ids(events.map((event) => event.book_id))})
+    from unnest(${uuidArray(events.map((event) => event.reader_id))}, ${uuidArray(events.map((event) => event.book_id))})
       as shelved (reader_id, book_id)
     join library_books using (reader_id, book_id)
     where readings.reader_id = library_books.reader_id and readings.book_id = library_books.book_id

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { webhookEvents, type WebhookEvent } from '../../contract/webhooks.ts'
 import type { Transaction } from '../db/database.ts'
+import { uuidArray } from '../db/given-rows.ts'
 import { deliverWebhook } from '../features/webhooks/jobs.ts'
 import { named, type Recorded } from './event.ts'
 import type { Reaction } from './reaction.ts'
@@ -9,7 +10,6 @@ import { servicesOf } from './services.ts'
 /** More in one write is a bulk change, such as a whole shelf that moves: no receiver wants a thousand calls at once. */
 const mostAtOnce = 100
 
-const uuids = (values: string[]) => sql`${sql.param(values)}::uuid[]`
 const moments = (values: (string | Date)[]) =>
   sql`${sql.param(values.map((value) => new Date(value).toISOString()))}::timestamptz[]`
 
@@ -37,14 +37,14 @@ type Describe<Name extends WebhookEvent> = (events: Recorded<Name>[], publicUrl:
 const ofReadings = (events: Recorded<'reading.started' | 'reading.finished'>[], publicUrl: string) => sql`
   select happened.event_id, readings.reader_id, null as subject,
     json_build_object('book', ${book(sql`readings.book_id`, publicUrl)}, 'reading', ${reading}) as data
-  from unnest(${uuids(events.map(({ event_id }) => event_id))}, ${uuids(events.map(({ reading_id }) => reading_id))})
+  from unnest(${uuidArray(events.map(({ event_id }) => event_id))}, ${uuidArray(events.map(({ reading_id }) => reading_id))})
     as happened (event_id, reading_id) join readings on readings.id = happened.reading_id`
 
 const ofReviews = (events: Recorded<'review.created' | 'review.worded'>[], publicUrl: string) => sql`
   select happened.event_id, reviews.reader_id, null as subject,
     json_build_object('book', ${book(sql`reviews.book_id`, publicUrl)}, 'review', json_build_object(
       'id', reviews.id, 'rating', reviews.rating::float8, 'content', reviews.content, 'private', reviews.private)) as data
-  from unnest(${uuids(events.map(({ event_id }) => event_id))}, ${uuids(events.map(({ review_id }) => review_id))})
+  from unnest(${uuidArray(events.map(({ event_id }) => event_id))}, ${uuidArray(events.map(({ review_id }) => review_id))})
     as happened (event_id, review_id) join reviews on reviews.id = happened.review_id`
 
 const descriptions: { [Name in WebhookEvent]: Describe<Name> } = {
@@ -59,14 +59,14 @@ const descriptions: { [Name in WebhookEvent]: Describe<Name> } = {
         from reading_sessions as sessions
         where sessions.reading_id = readings.id and sessions.finished_at = happened.finished_at
         order by sessions.created_at desc, sessions.id limit 1)) as data
-    from unnest(${uuids(events.map(({ event_id }) => event_id))}, ${uuids(events.map(({ reading_id }) => reading_id))},
+    from unnest(${uuidArray(events.map(({ event_id }) => event_id))}, ${uuidArray(events.map(({ reading_id }) => reading_id))},
         ${moments(events.map(({ finished_at }) => finished_at))})
       as happened (event_id, reading_id, finished_at) join readings on readings.id = happened.reading_id`,
   'book.shelved': (events, publicUrl) => sql`
     select happened.event_id, library_books.reader_id, null as subject,
       json_build_object('book', ${book(sql`library_books.book_id`, publicUrl)}, 'shelf', library_books.shelf) as data
-    from unnest(${uuids(events.map(({ event_id }) => event_id))}, ${uuids(events.map(({ reader_id }) => reader_id))},
-        ${uuids(events.map(({ book_id }) => book_id))}) as happened (event_id, reader_id, book_id)
+    from unnest(${uuidArray(events.map(({ event_id }) => event_id))}, ${uuidArray(events.map(({ reader_id }) => reader_id))},
+        ${uuidArray(events.map(({ book_id }) => book_id))}) as happened (event_id, reader_id, book_id)
       join library_books using (reader_id, book_id)`,
   'review.created': ofReviews,
   'review.worded': ofReviews,
@@ -75,14 +75,14 @@ const descriptions: { [Name in WebhookEvent]: Describe<Name> } = {
       json_build_object('list', json_build_object('slug', lists.slug, 'name', lists.name, 'type', lists.type,
         'entries_type', lists.entries_type, 'visibility', lists.visibility,
         'url', ${`${publicUrl}/lists/`}::text || lists.slug)) as data
-    from unnest(${uuids(events.map(({ event_id }) => event_id))}, ${uuids(events.map(({ list_id }) => list_id))})
+    from unnest(${uuidArray(events.map(({ event_id }) => event_id))}, ${uuidArray(events.map(({ list_id }) => list_id))})
       as happened (event_id, list_id) join lists on lists.id = happened.list_id`,
   // A job reports the same goal every night until it is over; one that was met long ago is no news.
   'goal.met': (events) => sql`
     select happened.event_id, goals.reader_id, concat('goal ', goals.id, ' ', happened.met_at) as subject,
       json_build_object('goal', json_build_object('id', goals.id, 'name', goals.name, 'metric', goals.metric,
         'target', goals.target), 'met_at', ${iso(sql`happened.met_at`)}) as data
-    from unnest(${uuids(events.map(({ event_id }) => event_id))}, ${uuids(events.map(({ goal_id }) => goal_id))},
+    from unnest(${uuidArray(events.map(({ event_id }) => event_id))}, ${uuidArray(events.map(({ goal_id }) => goal_id))},
         ${moments(events.map(({ met_at }) => met_at))}, ${moments(events.map(({ found_at }) => found_at))})
       as happened (event_id, goal_id, met_at, found_at) join goals on goals.id = happened.goal_id
     where happened.met_at > happened.found_at - interval '7 days'`,

@@ -36,7 +36,7 @@ const findCard = (slug: string) =>
 /** The one that a change is about: first among those that waiting changes have made. */
 export type FindMade = (id: string) => Record<string, unknown> | undefined
 
-interface Asked {
+interface AssumedCall {
   /** `PUT /notes/:note` */
   name: string
   params: Record<string, string>
@@ -74,7 +74,7 @@ function changedReview(body: Record<string, unknown>, now: string): Assumed {
   }
 }
 
-function changedShelves({ params, body, now }: Asked): Assumed {
+function changedShelves({ params, body, now }: AssumedCall): Assumed {
   const slug = params['book'] ?? ''
   const book = findBook(slug)
   const shelves = body['shelves'] as string[]
@@ -107,7 +107,7 @@ const findReview = (id: string): Review | undefined =>
   ].find((review) => review?.id === id) ?? undefined
 
 /** Undefined where too little is known of what is changed. */
-export function assume(asked: Asked): Assumed | undefined {
+export function assume(asked: AssumedCall): Assumed | undefined {
   const { name, params, body, now, findMade } = asked
   switch (name) {
     case 'POST /readings': {

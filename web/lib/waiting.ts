@@ -62,7 +62,7 @@ export const waitingChanges = {
   },
 }
 
-interface Asked {
+interface UnsentCall {
   method: string
   path: string
   params: Record<string, string>
@@ -94,7 +94,7 @@ export async function keepChange({
   content,
   before,
   ...asked
-}: Asked): Promise<Response | undefined> {
+}: UnsentCall): Promise<Response | undefined> {
   if (!(await isReady())) return undefined
   const body = JSON.parse(typeof content === 'string' ? content : '{}') as Record<string, unknown>
   const now = new Date().toISOString()

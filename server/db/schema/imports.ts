@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 
 export const imports = pgTable('imports', {
@@ -57,14 +57,6 @@ export const importMatches = pgTable(
   },
   (table) => [primaryKey({ columns: [table.reader_id, table.fingerprint] })],
 )
-
-export const waitingCounts = pgTable('waiting_counts', {
-  work_id: uuid('work_id').notNull(),
-  ratings_sum: numeric('ratings_sum', { precision: 14, scale: 2 }).notNull().default('0'),
-  ratings_count: integer('ratings_count').notNull().default(0),
-  reviews_count: integer('reviews_count').notNull().default(0),
-  readings_count: integer('readings_count').notNull().default(0),
-})
 
 /** What an archive tells, before it is put together. */
 export const importParts = pgTable(

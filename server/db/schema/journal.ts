@@ -256,3 +256,12 @@ export const goals = pgTable('goals', {
   created_at: createdAt(),
   updated_at: updatedAt(),
 })
+
+/** Changes of a work's counts that are yet to be added up. */
+export const waitingCounts = pgTable('waiting_counts', {
+  work_id: uuid('work_id').notNull(),
+  ratings_sum: numeric('ratings_sum', { precision: 14, scale: 2 }).notNull().default('0'),
+  ratings_count: integer('ratings_count').notNull().default(0),
+  reviews_count: integer('reviews_count').notNull().default(0),
+  readings_count: integer('readings_count').notNull().default(0),
+})

@@ -6,7 +6,7 @@ import { translatorFor } from '../../locales.ts'
 import { letter } from '../../mail/letter.ts'
 import type { Mail } from '../../mail/mailer.ts'
 
-interface Answered {
+interface AnsweredAppeal {
   name: string
   email: string
   outcome: AppealOutcome
@@ -15,7 +15,11 @@ interface Answered {
 }
 
 /** To a reader who was suspended. */
-export function appealLetter(publicUrl: string, locale: Locale, { name, email, outcome, answer }: Answered): Mail {
+export function appealLetter(
+  publicUrl: string,
+  locale: Locale,
+  { name, email, outcome, answer }: AnsweredAppeal,
+): Mail {
   const { t } = translatorFor(locale)
   const isOverturned = outcome === 'overturn'
   return letter({

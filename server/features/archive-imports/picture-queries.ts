@@ -52,7 +52,7 @@ async function openStored({ storage, log }: Context, stored: StoredImport): Prom
   }
 }
 
-interface Wanted extends Record<string, unknown> {
+interface PictureToDraw extends Record<string, unknown> {
   number: number
   name: string
 }
@@ -60,7 +60,7 @@ interface Wanted extends Record<string, unknown> {
 /** Drawing takes long, so it is done for the next rows before anything is locked for them. */
 export async function preparePictures(context: Context, stored: StoredImport): Promise<void> {
   const { db } = context
-  const { rows } = await db.execute<Wanted>(sql`
+  const { rows } = await db.execute<PictureToDraw>(sql`
     select number, coalesce(cover, picture) as name from (
       select number, verdict, book_id, parsed -> 'archive' -> 'book' ->> 'cover' as cover,
         parsed -> 'archive' ->> 'picture' as picture from import_rows

@@ -11,6 +11,8 @@ export interface BookKey {
   work_id: string
 }
 
+export const bookNotFound = () => new AppError('not_found', text('We couldn’t find this book.'))
+
 type Row = BookKey & Record<string, unknown>
 
 /**
@@ -31,7 +33,7 @@ export async function findBookKey(db: Database, key: string): Promise<BookKey | 
 
 async function ensureBookKey(db: Database, key: string): Promise<BookKey> {
   const book = await findBookKey(db, key)
-  if (!book) throw new AppError('not_found', text('We couldn’t find this book.'))
+  if (!book) throw bookNotFound()
   return book
 }
 

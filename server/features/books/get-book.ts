@@ -1,8 +1,8 @@
 import type { Book } from '../../../contract/books.ts'
-import { text, type Translator } from '../../../shared/translate.ts'
-import { AppError } from '../../errors.ts'
+import { type Translator } from '../../../shared/translate.ts'
 import { inLanguage } from '../vocabulary/labels.ts'
 import type { bookQueries } from './queries.ts'
+import { bookNotFound } from './book-key-queries.ts'
 
 /** A book as its page shows it, by slug or id; 404 where there is none. */
 export async function getBookFor(
@@ -12,6 +12,6 @@ export async function getBookFor(
   translator: Translator,
 ): Promise<Book> {
   const book = await queries.findBook(key, viewerId)
-  if (!book) throw new AppError('not_found', text('We couldn’t find this book.'))
+  if (!book) throw bookNotFound()
   return { ...book, genres: book.genres.map(inLanguage(translator)) }
 }

@@ -25,6 +25,7 @@ import {
 import { contributionQueries, findLikelyDuplicates, findOtherSeries, lockBook, lockNames } from './queries.ts'
 import { editTarget, getFacts, isSameFact, recordEdit, type StoredEdit } from '../book-edits/queries.ts'
 import { writeBook } from './write-book.ts'
+import { bookNotFound } from '../books/book-key-queries.ts'
 
 class LikelyDuplicates extends Error {
   readonly ids: string[]
@@ -105,7 +106,7 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
       const names = credits.map(({ name }) => name)
       await lockNames(tx, { title: patch.title, authors: names, series: patch.series?.title })
       const stored = await lockBook(tx, book.id)
-      if (!stored) throw new AppError('not_found', text('We couldn’t find this book.'))
+      if (!stored) throw bookNotFound()
       if (!canEditBook(reader, stored))
         throw new AppError('forbidden', text('Only the reader who added a book and moderators can edit it.'))
       ensureUnchanged(stored, patch.updated_at)
@@ -149,7 +150,7 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
       const names = authors?.map(({ name }) => name) ?? []
       await lockNames(tx, { title: edition.title ?? '', authors: names, series: series?.[0]?.title })
       const stored = await lockBook(tx, bookId)
-      if (!stored) throw new AppError('not_found', text('We couldn’t find this book.'))
+      if (!stored) throw bookNotFound()
       const now = await getFacts(tx, bookId)
       const later = factFields.filter((field) => field in edit.after && !isSameFact(now, edit.after, field))
       if (later.length > 0) {

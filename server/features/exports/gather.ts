@@ -1,8 +1,6 @@
 import { globalShelves, isGlobalShelf } from '../../../contract/shelves.ts'
-import { text } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import type { Document } from '../../documents/document.ts'
-import { AppError } from '../../errors.ts'
 import { getBookFor } from '../books/get-book.ts'
 import { bookQueries } from '../books/queries.ts'
 import { noteQueries } from '../notes/queries.ts'
@@ -12,9 +10,10 @@ import { transactionQueries } from '../transactions/queries.ts'
 import { withTags } from '../vocabulary/labels.ts'
 import { bookPicture } from './book-picture.ts'
 import { collected, every } from './every.ts'
-import { journalDocument, type DocumentContext } from './journal.ts'
+import { journalDocument, type DocumentContext } from './journal-document.ts'
 import { exportQueries, type StoredExport } from './queries.ts'
 import { reportDocument } from './report.ts'
+import { bookNotFound } from '../books/book-key-queries.ts'
 
 const all = { q: '', year: undefined, from: undefined, before: undefined, to: undefined } as const
 
@@ -27,7 +26,7 @@ export async function gatherJournal(
   documentContext: DocumentContext,
 ): Promise<Document> {
   const { reader_id: readerId, subject } = stored
-  if (!subject) throw new AppError('not_found', text('We couldn’t find this book.'))
+  if (!subject) throw bookNotFound()
   const { translator } = documentContext
   const book = await getBookFor(bookQueries(db), subject, readerId, translator)
   const bookId = book.id

@@ -98,7 +98,7 @@ export const sweepExports = job(
     await clearSpool(config)
     await forEach(context, await queries.listExpired(new Date(now - exportDays * day), atOnce), async (stored) => {
       await deleteFiles(storage, stored)
-      await queries.forgetExport(stored.id)
+      await queries.deleteExpiredExport(stored.id)
     })
     await deleteOrphans(context, exportFolder, queries.listExisting)
   },

@@ -23,7 +23,7 @@ import { storygraphTable } from './tables/storygraph-table.ts'
 import { tableOf } from './tables/write-table.ts'
 
 /** Its reader deleted it while it was being made. */
-class NotWanted extends Error {}
+class ExportCancelled extends Error {}
 
 /** Often enough for a bar that moves, and to notice that nobody wants it any more. */
 const reportMilliseconds = 500
@@ -37,7 +37,7 @@ function progressReporter({ db }: Context, id: string, total: number): ReportPro
     const now = Date.now()
     if (now - reportedAt < reportMilliseconds) return
     reportedAt = now
-    if (!(await queries.noteProgress(id, done, total))) throw new NotWanted()
+    if (!(await queries.noteProgress(id, done, total))) throw new ExportCancelled()
   }
 }
 
@@ -85,6 +85,6 @@ export async function makeLibrary(context: Context, stored: StoredExport, kind: 
       if (!(await exportQueries(db).finishExport(id, files, clock()))) await deleteFiles(storage, { id, files })
     })
   } catch (error) {
-    if (!(error instanceof NotWanted)) throw error
+    if (!(error instanceof ExportCancelled)) throw error
   }
 }

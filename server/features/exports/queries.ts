@@ -119,7 +119,7 @@ export function exportQueries(db: Database) {
     listExisting: async (ids: string[]): Promise<string[]> =>
       (await db.select({ id: exports.id }).from(exports).where(inArray(exports.id, ids))).map(({ id }) => id),
 
-    forgetExport: async (id: string) => {
+    deleteExpiredExport: async (id: string) => {
       await db.delete(exports).where(eq(exports.id, id))
     },
 

@@ -6,7 +6,7 @@ import type { Translator } from '../../../shared/translate.ts'
 import type { DatePrecision } from '../../../shared/date-precision.ts'
 import { partialDateAt } from '../../../shared/partial-dates.ts'
 import type { Bar, Block, Document } from '../../documents/document.ts'
-import { madeOn, stars, type DocumentContext } from './journal.ts'
+import { madeOn, stars, type DocumentContext } from './journal-document.ts'
 import type { EditionLength } from './queries.ts'
 
 /** What is known besides of the books that were read, by their ids. */

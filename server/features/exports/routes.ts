@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Account } from '../../../contract/account.ts'
 import { exportBookJournal } from '../../../contract/books.ts'
 import {
   createExport,
@@ -15,7 +16,6 @@ import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'
 import { tokenOf, type Finders } from '../../auth/session.ts'
-import { ensureVerified } from '../account/policy.ts'
 import { getBookFor } from '../books/get-book.ts'
 import { bookQueries } from '../books/queries.ts'
 import { deleteFiles, exportKey } from './export-files.ts'
@@ -49,6 +49,13 @@ const toExport = (stored: StoredExport, { t }: Translator): Export => ({
   created_at: stored.created_at.toISOString(),
   expires_at: new Date(stored.created_at.getTime() + lifetime).toISOString(),
 })
+
+/** Sending something by mail needs a verified address. */
+function ensureVerified(reader: Pick<Account, 'email_verified_at'>): void {
+  if (reader.email_verified_at === null) {
+    throw new AppError('email_unverified', text('Please verify your e-mail address first.'))
+  }
+}
 
 export function exportRoutes(context: Context) {
   const { db, storage, clock } = context

@@ -13,7 +13,7 @@ import { exportQueries } from './queries.ts'
 /** An evening of printing stays well below. */
 const exportLimit = { max: 60, seconds: 60 * 60 }
 
-interface Wanted {
+interface NewExport {
   kind: ExportKind
   name?: string | null
   /** The book, by id. */
@@ -26,7 +26,7 @@ export async function beginExport(
   context: Context,
   reader: SignedInReader,
   request: FastifyRequest,
-  { kind, name = null, subject = null, locale }: Wanted,
+  { kind, name = null, subject = null, locale }: NewExport,
 ): Promise<string> {
   await countUse(context, `export ${reader.id}`, exportLimit)
   try {

@@ -125,7 +125,7 @@ function counted(readings: Reading[], metric: GoalMetric, isWithin: (moment: Dat
   })
 }
 
-interface Asked {
+interface GoalInput {
   metric: GoalMetric
   target: number
   start: string
@@ -134,7 +134,7 @@ interface Asked {
 }
 
 /** The progress of a goal, computed day by day. */
-function standOf(readings: Reading[], { metric, target, start, days, zone }: Asked) {
+function standOf(readings: Reading[], { metric, target, start, days, zone }: GoalInput) {
   const today = dayAt(quire.now, zone)
   const end = addDays(start, days - 1)
   const isWithin = (moment: Date) => {
@@ -180,7 +180,7 @@ function standOf(readings: Reading[], { metric, target, start, days, zone }: Ask
 }
 
 /** The progress of a streak, one day of the calendar after the other. */
-function standOfStreak(readings: Reading[], { target, start, days, zone }: Asked) {
+function standOfStreak(readings: Reading[], { target, start, days, zone }: GoalInput) {
   const today = dayAt(quire.now, zone)
   const end = addDays(start, days - 1)
   const firsts = new Map<string, Date>()

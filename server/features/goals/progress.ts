@@ -120,13 +120,13 @@ function pointsOf(course: Course, target: number, { totals }: Measured): GoalPoi
 
 type Progress = Pick<Goal, 'state' | 'progress' | 'met_at' | 'pace' | 'streak' | 'points'>
 
-interface Asked {
+interface GoalTarget {
   metric: GoalMetric
   target: number
 }
 
 /** The progress of a goal. */
-export function progressOf(course: Course, { metric, target }: Asked, measured: Measured): Progress {
+export function progressOf(course: Course, { metric, target }: GoalTarget, measured: Measured): Progress {
   const isStreak = metric === 'streak'
   const points = (isStreak ? streakPoints : pointsOf)(course, target, measured)
   const progress = points.at(-1)?.value ?? 0

@@ -43,7 +43,7 @@ export interface Sought {
 }
 
 /** What the catalogue knows of a sought book. */
-export interface Found {
+export interface BookMatch {
   /** The reader settled or imported the same before. */
   known: string | null
   by_isbn: string | null
@@ -104,7 +104,7 @@ export async function findBooks(
   db: Database | Transaction,
   readerId: string,
   sought: Sought[],
-): Promise<Map<string, Found>> {
+): Promise<Map<string, BookMatch>> {
   const authors = new Set(sought.flatMap(({ book }) => firstAuthorOf(book) ?? []))
   const samePeople = await findSamePeople(db, [...authors])
   const given = sought.map(({ fingerprint, book }) => {
@@ -126,7 +126,7 @@ export async function findBooks(
       pages: book.pages,
     }
   })
-  const { rows } = await db.execute<Omit<Found, 'author'> & { fingerprint: string } & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<Omit<BookMatch, 'author'> & { fingerprint: string } & Record<string, unknown>>(sql`
     with given as materialized (
       select given.*, title_key(given.title) as title_key, title_key(given.plain) as plain_key,
         title_key(given.behind) as behind_key, title_key(given.before) as before_key,

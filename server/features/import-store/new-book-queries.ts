@@ -9,11 +9,11 @@ import { sortNameOf } from '../catalog/sources/texts.ts'
 import { editionSlugs } from '../contributions/make-book.ts'
 import type { ImportBook, ImportCredit } from '../import-formats/import-row.ts'
 import { likelyLanguage } from './likely-language.ts'
-import type { Found, Sought } from './matching-queries.ts'
+import type { BookMatch, Sought } from './matching-queries.ts'
 
 /** A book that the catalogue lacks: of a work that is there, or of one that is made. */
 export interface NewBook extends Sought {
-  found: Found
+  found: BookMatch
 }
 
 export interface MadeBook {

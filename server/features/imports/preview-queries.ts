@@ -6,7 +6,7 @@ import type { ImportBook, ImportRow, ParsedRow } from '../import-formats/import-
 import { SeenColumns } from '../import-formats/seen-columns.ts'
 import { guessShelf } from '../import-formats/shelf-words.ts'
 import { fileKey } from '../import-store/import-files.ts'
-import { findBooks, fingerprintOf, firstAuthorOf, type Found } from '../import-store/matching-queries.ts'
+import { findBooks, fingerprintOf, firstAuthorOf, type BookMatch } from '../import-store/matching-queries.ts'
 import { findMisspelt } from '../import-store/misspelt-queries.ts'
 import { isOneBook, type NamedBook } from '../import-store/one-isbn.ts'
 import { planImport, withUsualTags } from './plan-queries.ts'
@@ -34,15 +34,15 @@ interface OtherRows {
 }
 
 /** The book that a number gives, or what its reader settled: nothing that only resembles it can be the same. */
-const sureBookOf = ({ known, by_isbn, is_isbn_plausible, by_edition }: Found): string | null =>
+const sureBookOf = ({ known, by_isbn, is_isbn_plausible, by_edition }: BookMatch): string | null =>
   known ?? (by_isbn === null ? by_edition : is_isbn_plausible ? by_isbn : null)
 
 /** Nothing in the catalogue fits the row: not its numbers, nor its title together with its author. */
-const isStrange = ({ title }: ImportBook, found: Found | undefined): boolean =>
+const isStrange = ({ title }: ImportBook, found: BookMatch | undefined): boolean =>
   found !== undefined && title !== null && sureBookOf(found) === null && found.by_isbn === null && !found.work_id
 
 /** The verdict on a row: which book of the catalogue it is about, if any. */
-function judge(row: ImportRow, found: Found, { misspelt, isClaimed, isIsbnOfOther }: OtherRows): Judgement {
+function judge(row: ImportRow, found: BookMatch, { misspelt, isClaimed, isIsbnOfOther }: OtherRows): Judgement {
   const { title, isbn_13 } = row.book
   const matched = (book_id: string, reason: Reason): Judgement => ({ verdict: 'matched', reason, book_id })
   const doubtful = (reason: Reason, book_id: string | null = null): Judgement => ({

@@ -28,7 +28,7 @@ import { importQueries, type StoredImport } from '../import-store/queries.ts'
 import { importRowQueries, type ListedRow } from '../import-store/row-queries.ts'
 import { sourceService } from '../sources/service.ts'
 import { countCovers } from '../wanted-details/queries.ts'
-import { importService } from './service.ts'
+import { importNotFound, importService } from './service.ts'
 
 /** More than a reader has libraries elsewhere; fewer than would fill a disk. */
 const importLimit = { max: 40, seconds: 60 * 60 }
@@ -41,7 +41,7 @@ export function importRoutes(context: Context) {
 
   async function getStored(readerId: string, id: string) {
     const found = await queries.findImport(readerId, id)
-    if (!found) throw new AppError('not_found', text('We couldn’t find this import.'))
+    if (!found) throw importNotFound()
     return found
   }
 

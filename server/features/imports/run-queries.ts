@@ -8,7 +8,7 @@ import { lockLibrary } from '../shelves/queries.ts'
 import { takeChanges, isNothing } from '../import-store/changes.ts'
 import { findExisting, nothingExisting, type Existing } from '../import-store/existing-queries.ts'
 import type { ImportBook } from '../import-formats/import-row.ts'
-import { findBooks, firstAuthorOf, type Found } from '../import-store/matching-queries.ts'
+import { findBooks, firstAuthorOf, type BookMatch } from '../import-store/matching-queries.ts'
 import { insertNewBooks, lockNewBooks, type NewBook } from '../import-store/new-book-queries.ts'
 import { lockImport, updateImport, type StoredImport } from '../import-store/queries.ts'
 import {
@@ -35,7 +35,7 @@ async function findOthers(
   tx: Transaction,
   importId: string,
   rows: Due[],
-  found: Map<string, Found>,
+  found: Map<string, BookMatch>,
 ): Promise<Map<string, string>> {
   const alike = new Map(
     rows.flatMap(({ fingerprint, reason, parsed }) => {
@@ -52,7 +52,7 @@ async function findOthers(
 }
 
 /** As it is added: by the author's name that the catalogue has, and without an ISBN that is another book's. */
-function asAdded(book: ImportBook, { author }: Found, isIsbnTaken: boolean): ImportBook {
+function asAdded(book: ImportBook, { author }: BookMatch, isIsbnTaken: boolean): ImportBook {
   const first = author === null ? null : firstAuthorOf(book)
   return {
     ...book,

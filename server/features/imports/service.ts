@@ -11,7 +11,7 @@ import { recogniseUpload } from './recognise-upload.ts'
 import { settleRows, type Settlement } from './settle-queries.ts'
 import { importQueries, lockImport, updateImport, type StoredImport } from '../import-store/queries.ts'
 
-const notFound = () => new AppError('not_found', text('We couldn’t find this import.'))
+export const importNotFound = () => new AppError('not_found', text('We couldn’t find this import.'))
 const busy = () => new AppError('conflict', text('Another import is running. Wait for it to finish, or stop it.'))
 
 /** A unique index allows one busy import per reader. */
@@ -37,7 +37,7 @@ export function importService(context: Context) {
     refuseIfBusy(
       db.transaction(async (tx) => {
         const stored = await lockImport(tx, id)
-        if (stored?.reader_id !== readerId) throw notFound()
+        if (stored?.reader_id !== readerId) throw importNotFound()
         if (!from.includes(stored.state)) {
           throw isBusy(stored.state)
             ? busy()
@@ -159,7 +159,7 @@ export function importService(context: Context) {
 
     deleteImport: async (readerId: string, id: string) => {
       if (!(await queries.deleteImport(readerId, id))) {
-        throw (await queries.findImport(readerId, id)) ? busy() : notFound()
+        throw (await queries.findImport(readerId, id)) ? busy() : importNotFound()
       }
       await storage.delete(fileKey({ id }))
     },

@@ -11,6 +11,7 @@ import { importRow } from '../import-formats/import-row.ts'
 import { fingerprintOf, firstAuthorOf } from '../import-store/matching-queries.ts'
 import type { StoredImport } from '../import-store/queries.ts'
 import { findRows, isUnwritten, type StoredRow } from '../import-store/row-queries.ts'
+import { bookNotFound } from '../books/book-key-queries.ts'
 
 export type Settlement = Omit<z.output<(typeof settleImportRow)['body']>, 'book'> & { book?: BookKey | undefined }
 
@@ -38,7 +39,7 @@ function settled(
   const parsed = { ...read, book: said }
   const reason = 'by_reader'
   if (action === 'match') {
-    if (!book) throw new AppError('not_found', text('We couldn’t find this book.'))
+    if (!book) throw bookNotFound()
     return { ...row, reason, verdict: 'matched', state: 'waiting', book_id: book.id, parsed }
   }
   // Translators and narrators stay when the reader corrects the author.

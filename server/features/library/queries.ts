@@ -87,14 +87,19 @@ function contributionOrder(sort: ContributionSort, locale: Locale): SQL {
   return orders[sort]
 }
 
-interface Asked<Sort> {
+interface LibrarySearch<Sort> {
   q: string
   sort: Sort
 }
 
 export function libraryQueries(db: Database) {
   return {
-    listMyAuthors: async (readerId: string, { q, sort }: Asked<LibraryAuthorSort>, page: Page, locale: Locale) => {
+    listMyAuthors: async (
+      readerId: string,
+      { q, sort }: LibrarySearch<LibraryAuthorSort>,
+      page: Page,
+      locale: Locale,
+    ) => {
       const from = sql`from ${countedBy(readerId, 'work_authors', 'author_id')}
         cross join lateral (select * from authors where authors.id = counted.author_id offset 0) as authors
         where ${matching('authors', q)}`
@@ -106,7 +111,12 @@ export function libraryQueries(db: Database) {
       return { authors: rows, total }
     },
 
-    listMySeries: async (readerId: string, { q, sort }: Asked<LibrarySeriesSort>, page: Page, locale: Locale) => {
+    listMySeries: async (
+      readerId: string,
+      { q, sort }: LibrarySearch<LibrarySeriesSort>,
+      page: Page,
+      locale: Locale,
+    ) => {
       const from = sql`from ${countedBy(readerId, 'series_works', 'series_id')}
         cross join lateral (select * from series where series.id = counted.series_id offset 0) as series
         where ${matching('series', q)}`
@@ -129,7 +139,12 @@ export function libraryQueries(db: Database) {
       return { series, total }
     },
 
-    listMyContributions: async (readerId: string, { q, sort }: Asked<ContributionSort>, page: Page, locale: Locale) => {
+    listMyContributions: async (
+      readerId: string,
+      { q, sort }: LibrarySearch<ContributionSort>,
+      page: Page,
+      locale: Locale,
+    ) => {
       const from = sql`from books join works on works.id = books.work_id
         where books.contributor_id = ${readerId} and not books.is_imported and ${matching('works', q)}`
       const { rows, total } = await pageOf<CardRow & { created_at: Date; is_kept: boolean }>(db, page, {

@@ -47,7 +47,7 @@ interface Sorted {
 }
 
 /** What each order sorts by, and what it has to look up of every book for it. */
-function sortOf({ sort, locale }: Asked): Sorted {
+function sortOf({ sort, locale }: ShelfSearch): Sorted {
   const byTitle = sql`books.title ${collationOf(locale)}`
   const byAuthor = sql`author.sort_name ${collationOf(locale)}`
   const sorts: Record<OwnShelfSort, Sorted> = {
@@ -71,7 +71,7 @@ function sortOf({ sort, locale }: Asked): Sorted {
   return sorts[sort]
 }
 
-interface Asked {
+interface ShelfSearch {
   q: string
   sort: OwnShelfSort
   /** The language that titles and names are sorted for. */
@@ -79,7 +79,7 @@ interface Asked {
 }
 
 /** A page of what is on a shelf, as `book_id` and `line`, and how many books there are in all. */
-function linesOf(readerId: string, shelf: StoredShelf, asked: Asked) {
+function linesOf(readerId: string, shelf: StoredShelf, asked: ShelfSearch) {
   const { q, sort } = asked
   const { by, needs } = sortOf(asked)
   const lookups = new Set(q === '' ? needs : [books, works, ...needs])
@@ -101,7 +101,7 @@ export function shelfBookQueries(db: Database) {
     listShelfBooks: async (
       readerId: string,
       shelf: StoredShelf,
-      asked: Asked,
+      asked: ShelfSearch,
       page: Page,
     ): Promise<{ books: ShelfBook[]; total: number }> => {
       const { lines, count, total: known } = linesOf(readerId, shelf, asked)
@@ -125,7 +125,7 @@ export function shelfBookQueries(db: Database) {
       viewerId: string,
       readerId: string,
       shelf: StoredShelf,
-      asked: Asked,
+      asked: ShelfSearch,
       page: Page,
     ): Promise<{ books: BookCard[]; total: number }> => {
       const { lines, count, total: known } = linesOf(readerId, shelf, asked)

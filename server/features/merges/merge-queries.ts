@@ -112,7 +112,7 @@ interface MergedPair {
   kept: string
 }
 
-interface Asked {
+interface MergeRequest {
   kind: MergeKind
   gone: string
   kept: string
@@ -122,9 +122,9 @@ interface Asked {
 }
 
 /** Merges two things. The caller holds the lock of merges. */
-export async function mergeThings(tx: Transaction, asked: Asked): Promise<MergeOutcome> {
-  const { kind } = asked
-  const pair = await lockPair(tx, kind, asked.gone, asked.kept)
+export async function mergeThings(tx: Transaction, request: MergeRequest): Promise<MergeOutcome> {
+  const { kind } = request
+  const pair = await lockPair(tx, kind, request.gone, request.kept)
   if (!pair) return { outcome: 'missing' }
   const { gone, kept } = pair
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
@@ -154,9 +154,9 @@ export async function mergeThings(tx: Transaction, asked: Asked): Promise<MergeO
       things,
       related,
       cover: text(gone['cover']),
-      proposal_id: asked.proposalId,
-      moderator_id: asked.moderatorId,
-      merged_at: asked.at,
+      proposal_id: request.proposalId,
+      moderator_id: request.moderatorId,
+      merged_at: request.at,
     })
     .returning({ id: merges.id })
   if (!row) throw new Error('No merge was made')

@@ -7,7 +7,7 @@ import { schema, type Database } from '../../db/database.ts'
 import { givenRows } from '../../db/given-rows.ts'
 import { isId, preparedRows, rowsOf, type Page } from '../../db/page.ts'
 import type { BookKey } from '../books/book-key-queries.ts'
-import { isByTitle, listOwn, titleOrder, type Listed } from '../journal/queries.ts'
+import { isByTitle, listOwn, titleOrder, type Listed } from '../own-lists/queries.ts'
 
 const { notes } = schema
 

@@ -7,7 +7,7 @@ import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'
 import { getBookKey } from '../books/book-key-queries.ts'
-import { pageIn } from '../journal/queries.ts'
+import { pageIn } from '../own-lists/queries.ts'
 import { noteQueries } from './queries.ts'
 
 const notFound = () => new AppError('not_found', text('We couldn’t find this note.'))

@@ -8,7 +8,7 @@ import { isId, preparedRows, rowsOf, type Page } from '../../db/page.ts'
 import { emit } from '../../events/emit.ts'
 import type { Emit } from '../../events/event-batch.ts'
 import type { DatePrecision } from '../../../shared/date-precision.ts'
-import { isByTitle, listOwn, titleOrder, type Listed } from '../journal/queries.ts'
+import { isByTitle, listOwn, titleOrder, type Listed } from '../own-lists/queries.ts'
 import { paletteRows, type Palette } from '../vocabulary/tag-queries.ts'
 import { knownEnd, knownMoment, knownStart } from './precision-queries.ts'
 

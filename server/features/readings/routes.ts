@@ -9,21 +9,18 @@ import {
   type Reading,
 } from '../../../contract/readings.ts'
 import { getReadingComparison } from '../../../contract/reading-comparisons.ts'
-import { text, type Translator } from '../../../shared/translate.ts'
+import { type Translator } from '../../../shared/translate.ts'
 import { yearIn, yearsOf } from '../../../shared/zoned-time.ts'
 import { callerZone } from '../../http/caller-zone.ts'
 import type { Context } from '../../context.ts'
 import { pageMeta } from '../../db/page.ts'
-import { AppError } from '../../errors.ts'
 import { route } from '../../route.ts'
 import { getBookKey } from '../books/book-key-queries.ts'
-import { pageIn } from '../journal/queries.ts'
+import { pageIn } from '../own-lists/queries.ts'
 import { inLanguage, withTags } from '../vocabulary/labels.ts'
 import { findReadingComparison } from './comparison-queries.ts'
 import { readingQueries } from './queries.ts'
-import { readingService } from './service.ts'
-
-const notFound = () => new AppError('not_found', text('We couldn’t find this reading log.'))
+import { readingNotFound, readingService } from './service.ts'
 
 /** With the moods of its sessions in the reader's language. */
 const translated = <Row extends Reading>(reading: Row, translator: Translator): Row => ({
@@ -38,7 +35,7 @@ export function readingRoutes(context: Context) {
 
   const getReading = async (readerId: string, id: string, translator: Translator) => {
     const reading = await queries.findReading(readerId, id)
-    if (!reading) throw notFound()
+    if (!reading) throw readingNotFound()
     return translated(reading, translator)
   }
 
@@ -82,7 +79,7 @@ export function readingRoutes(context: Context) {
     }),
 
     route(deleteReading, async ({ reader, params, translator }) => {
-      if (!(await queries.deleteReading(reader.id, params.reading))) throw notFound()
+      if (!(await queries.deleteReading(reader.id, params.reading))) throw readingNotFound()
       return { data: null, message: translator.t('Reading log deleted.') }
     }),
 

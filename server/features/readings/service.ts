@@ -28,7 +28,7 @@ import {
 } from './queries.ts'
 import { pressedAt, timerAfter } from './timer.ts'
 
-const notFound = () => new AppError('not_found', text('We couldn’t find this reading log.'))
+export const readingNotFound = () => new AppError('not_found', text('We couldn’t find this reading log.'))
 
 const finishedAlready = () =>
   new AppError('conflict', text('This reading log is finished, so you can’t change its progress.'))
@@ -108,7 +108,7 @@ export function readingService(db: Database, clock: () => Date) {
       db.transaction(async (tx) => {
         await lockLibrary(tx, readerId)
         const stored = await lockReading(tx, readerId, id)
-        if (!stored) throw notFound()
+        if (!stored) throw readingNotFound()
         ensureUnchanged(stored, patch.updated_at)
         const log = { ...stored, isFinished: stored.finished_at !== null }
         const { progress, hasMoved, length, state, isFinishing, isReopened } = logAfter(log, patch)
@@ -186,7 +186,7 @@ export function readingService(db: Database, clock: () => Date) {
       db.transaction(async (tx): Promise<string> => {
         await lockLibrary(tx, readerId)
         const stored = await lockReading(tx, readerId, id)
-        if (!stored || !(await hasSession(tx, stored.id, sessionId))) throw notFound()
+        if (!stored || !(await hasSession(tx, stored.id, sessionId))) throw readingNotFound()
         await replaceSessionTags(tx, sessionId, await knownTags(tx, given, 'tags', translator))
         await updateReadingRow(tx, stored.id, {})
         return stored.id
@@ -198,7 +198,7 @@ export function readingService(db: Database, clock: () => Date) {
         await lockLibrary(tx, readerId)
         const stored = await lockReading(tx, readerId, id)
         const latest = stored && (await findLatestSession(tx, stored.id))
-        if (!stored || !latest) throw notFound()
+        if (!stored || !latest) throw readingNotFound()
         if (latest.id !== sessionId) {
           throw new AppError('conflict', text('You can only delete the latest session.'))
         }

@@ -17,7 +17,7 @@ import { visibleTo, visibleUnless } from '../../db/visibility.ts'
 import { emit } from '../../events/emit.ts'
 import { cardColumn, cardMaker, type CardRow } from '../books/card-queries.ts'
 import { shownCounts, waitingOfWork } from '../work-counts/queries.ts'
-import { isByTitle, listOwn, titleOrder, type Listed } from '../journal/queries.ts'
+import { isByTitle, listOwn, titleOrder, type Listed } from '../own-lists/queries.ts'
 
 const { reviewLikes, reviews } = schema
 

@@ -16,7 +16,7 @@ import { offsetOf, pageMeta } from '../../db/page.ts'
 import { route } from '../../route.ts'
 import { vocabularyQueries } from '../vocabulary/queries.ts'
 import { searchQueries, toSuggestion } from './queries.ts'
-import { searchService, type Found } from './service.ts'
+import { searchService, type RankedIds } from './service.ts'
 
 const suggestedTypes = ['book', 'author', 'series'] as const
 const mostSuggested = { book: 5, author: 3, series: 2 }
@@ -31,7 +31,7 @@ type Shown = SearchResult extends infer Result ? (Result extends unknown ? Omit<
 
 /** Results from one index up to another; those that are only similar are listed on their own, so that each is marked right. */
 async function showPart<Item>(
-  { ids, matching }: Found,
+  { ids, matching }: RankedIds,
   from: number,
   to: number,
   list: (ids: string[]) => Promise<Item[]>,

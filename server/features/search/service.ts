@@ -25,21 +25,21 @@ export interface Question {
 }
 
 /** What was found of one kind. */
-export interface Found {
+export interface RankedIds {
   /** The best first; works for books. */
   ids: string[]
   /** So many of them have the words as typed; those after them only resemble what was typed. */
   matching: number
 }
 
-export type Findings = Record<SearchType, Found>
+export type Findings = Record<SearchType, RankedIds>
 
-const nothing: Found = { ids: [], matching: 0 }
+const nothing: RankedIds = { ids: [], matching: 0 }
 const nothingAtAll: Findings = { book: nothing, author: nothing, series: nothing, list: nothing, reader: nothing }
 
-const matching = (ids: string[]): Found => ({ ids, matching: ids.length })
+const matching = (ids: string[]): RankedIds => ({ ids, matching: ids.length })
 
-const withSimilar = (ids: string[], similar: string[]): Found => ({
+const withSimilar = (ids: string[], similar: string[]): RankedIds => ({
   ids: unique([...ids, ...similar]).slice(0, ids.length + mostSimilar),
   matching: ids.length,
 })

@@ -83,7 +83,7 @@ function wholeWord(words: TypedWord[]): SQL[] {
   return whole.meanings.length === 0 ? [] : [sql`${isIn(textQuery([...words.slice(0, -1), whole]))} desc`]
 }
 
-export interface Wanted {
+export interface WorkSearch {
   filters: BookFilters
   /** The number of results shown, up to the page asked for. */
   count: number
@@ -125,7 +125,11 @@ async function findAmongFew(
  * Ids of works that have all these words, the best first: in the title, in title or series, with the most readers. Where
  * they are counted, they are the same for every page.
  */
-async function findByWords(db: Database, words: TypedWord[], { filters, count, isCounted }: Wanted): Promise<string[]> {
+async function findByWords(
+  db: Database,
+  words: TypedWord[],
+  { filters, count, isCounted }: WorkSearch,
+): Promise<string[]> {
   const where = conditionsOf(filters)
   const query = textQuery(words)
   if (query === undefined) return []
@@ -175,7 +179,7 @@ export function workFinder(db: Database) {
      * Works with exactly one of these titles, or known by it, but for case, accents, marks and a leading article; the
      * first title first. One that has it in both ways is there twice.
      */
-    findByTitles: (titles: string[], { filters }: Wanted) => {
+    findByTitles: (titles: string[], { filters }: WorkSearch) => {
       const where = conditionsOf(filters)
       const first = sql`order by works.readings_count desc, works.ratings_count desc, works.id limit ${mostOfOneTitle}`
       return idsOf(
@@ -211,10 +215,10 @@ export function workFinder(db: Database) {
       return row?.is_named === true
     },
 
-    findByWords: (words: TypedWord[], wanted: Wanted) => findByWords(db, words, wanted),
+    findByWords: (words: TypedWord[], wanted: WorkSearch) => findByWords(db, words, wanted),
 
     /** What is popular: with filters, of the most popular works those that fit. */
-    findPopular: ({ filters }: Wanted) =>
+    findPopular: ({ filters }: WorkSearch) =>
       idsOf(
         db,
         sql`select id from (

@@ -12,7 +12,7 @@ import { latestReading, memberVisible, personColumn } from './scope-queries.ts'
 /** With tens of thousands of followers, only this many of the latest can be invited. */
 const mostInvitable = 3000
 
-interface Looked {
+interface SharedReadAccess {
   id: string
   me: { state: string; is_host: boolean }
 }
@@ -69,7 +69,7 @@ const isFull = async (tx: Transaction, id: string, besides: string): Promise<boo
 
 export function memberQueries(db: Database) {
   return {
-    listMembers: async (viewerId: string, { id, me }: Looked, state: 'joined' | 'invited', page: Page) => {
+    listMembers: async (viewerId: string, { id, me }: SharedReadAccess, state: 'joined' | 'invited', page: Page) => {
       const isMember = me.state === 'joined'
       const found = sql`from shared_read_members as members
         join shared_reads on shared_reads.id = members.shared_read_id

@@ -15,7 +15,7 @@ import { countUse } from '../../http/rate-limit.ts'
 import { invalid, route } from '../../route.ts'
 import type { SignedInReader } from '../../auth/session.ts'
 import { userNotFound } from '../users/user-key-queries.ts'
-import type { findingSharedReads, FoundSharedRead } from './service.ts'
+import type { sharedReadLoader, FoundSharedRead } from './service.ts'
 import { memberQueries, type Inviter } from './member-queries.ts'
 import { sharedReadAbilities } from './policy.ts'
 import { toSharedRead } from './to-shared-read.ts'
@@ -28,13 +28,13 @@ const inviterOf = (reader: SignedInReader, { me }: FoundSharedRead): Inviter => 
   isHost: me.is_host,
 })
 
-export function memberRoutes(context: Context, finding: ReturnType<typeof findingSharedReads>) {
+export function memberRoutes(context: Context, loader: ReturnType<typeof sharedReadLoader>) {
   const queries = memberQueries(context.db)
-  const { getFresh, getKnown, getInviting } = finding
+  const { getFresh, getCached, getInviting } = loader
 
   return [
     route(listMembers, async (call) => {
-      const found = await getKnown(call)
+      const found = await getCached(call)
       const { members, total } = await queries.listMembers(call.reader.id, found, call.query.state, call.query)
       return { data: members, meta: pageMeta(call.query, total) }
     }),
@@ -66,7 +66,7 @@ export function memberRoutes(context: Context, finding: ReturnType<typeof findin
     }),
 
     route(joinSharedRead, async (call) => {
-      const found = await getKnown(call)
+      const found = await getCached(call)
       if (found.me.state === 'joined') return { data: toSharedRead(found) }
       if (found.is_removed) throw new AppError('forbidden', text('The host removed you from this shared read.'))
       if (!sharedReadAbilities(found).join) throw new AppError('conflict', text('This shared read has ended.'))
@@ -79,7 +79,7 @@ export function memberRoutes(context: Context, finding: ReturnType<typeof findin
     }),
 
     route(leaveSharedRead, async (call) => {
-      const { id, me } = await getKnown(call)
+      const { id, me } = await getCached(call)
       if (me.state !== 'none') await queries.leave(id, call.reader.id)
       return { data: null }
     }),

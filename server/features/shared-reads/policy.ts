@@ -1,6 +1,6 @@
 import type { SharedRead } from '../../../contract/shared-reads.ts'
 
-interface Looked {
+interface SharedReadFacts {
   state: SharedRead['state']
   ended_at: Date | null
   members_count: number
@@ -10,8 +10,8 @@ interface Looked {
 }
 
 /** Hosts manage their shared read; readers who see it may join, unless they were removed or it is over. */
-export function sharedReadAbilities(looked: Looked): SharedRead['can'] {
-  const { state, ended_at, members_count, me, is_removed, members_invite } = looked
+export function sharedReadAbilities(sharedRead: SharedReadFacts): SharedRead['can'] {
+  const { state, ended_at, members_count, me, is_removed, members_invite } = sharedRead
   return {
     edit: me.is_host,
     end: me.is_host && state !== 'finished',

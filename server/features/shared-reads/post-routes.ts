@@ -16,7 +16,7 @@ import { countUse } from '../../http/rate-limit.ts'
 import { invalid, route } from '../../route.ts'
 import type { SignedInReader } from '../../auth/session.ts'
 import { canModerate } from '../moderation/policy.ts'
-import type { findingSharedReads, FoundSharedRead } from './service.ts'
+import type { sharedReadLoader, FoundSharedRead } from './service.ts'
 import { measureOf } from './position.ts'
 import { postQueries, type Member } from './post-queries.ts'
 
@@ -33,7 +33,7 @@ const memberOf = (reader: SignedInReader, { id, me }: FoundSharedRead): Member =
   mayDelete: me.is_host || canModerate(reader),
 })
 
-export function postRoutes(context: Context, { getJoined }: ReturnType<typeof findingSharedReads>) {
+export function postRoutes(context: Context, { getJoined }: ReturnType<typeof sharedReadLoader>) {
   const queries = postQueries(context.db)
 
   const getPost = async (member: Member, id: string) => {

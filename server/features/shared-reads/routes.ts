@@ -23,7 +23,7 @@ import { invalid, route } from '../../route.ts'
 import { slugify, slugSuffix } from '../../db/slug.ts'
 import { getBookKey } from '../books/book-key-queries.ts'
 import { currentReaderQueries } from './current-reader-queries.ts'
-import { findingSharedReads } from './service.ts'
+import { sharedReadLoader } from './service.ts'
 import { memberRoutes } from './member-routes.ts'
 import { milestoneQueries } from './milestone-queries.ts'
 import { measureOf } from './position.ts'
@@ -41,8 +41,8 @@ export function sharedReadRoutes(context: Context) {
   const queries = sharedReadQueries(db)
   const currentReaders = currentReaderQueries(db)
   const milestones = milestoneQueries(db)
-  const finding = findingSharedReads(context)
-  const { viewerOf, getFresh, getKnown, getHosted } = finding
+  const loader = sharedReadLoader(context)
+  const { viewerOf, getFresh, getCached, getHosted } = loader
 
   return [
     route(listCurrentWorks, async ({ reader, query }) => {
@@ -81,7 +81,7 @@ export function sharedReadRoutes(context: Context) {
       return { data: toSharedRead(await getFresh({ ...call, params: { shared_read: slug } })) }
     }),
 
-    route(getSharedRead, async (call) => ({ data: toSharedRead(await getKnown(call)) })),
+    route(getSharedRead, async (call) => ({ data: toSharedRead(await getCached(call)) })),
 
     route(updateSharedRead, async (call) => {
       const { id } = await getHosted(call)
@@ -138,7 +138,7 @@ export function sharedReadRoutes(context: Context) {
       return { data: null }
     }),
 
-    ...memberRoutes(context, finding),
-    ...postRoutes(context, finding),
+    ...memberRoutes(context, loader),
+    ...postRoutes(context, loader),
   ]
 }

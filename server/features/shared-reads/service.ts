@@ -21,7 +21,7 @@ interface Asking {
 export type FoundSharedRead = NonNullable<Awaited<ReturnType<ReturnType<typeof sharedReadQueries>['findSharedRead']>>>
 
 /** The shared read that a call names: 404 where the caller may not see it, 403 where it is not theirs to do this. */
-export function findingSharedReads({ db, clock }: Pick<Context, 'db' | 'clock'>) {
+export function sharedReadLoader({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const { findSharedRead } = sharedReadQueries(db)
   const asked = new WeakMap<FastifyRequest, Map<string, Promise<FoundSharedRead | undefined>>>()
 
@@ -38,7 +38,7 @@ export function findingSharedReads({ db, clock }: Pick<Context, 'db' | 'clock'>)
   }
 
   /** Looked up once for all calls of a page. */
-  const getKnown = async (call: Asking): Promise<FoundSharedRead> => {
+  const getCached = async (call: Asking): Promise<FoundSharedRead> => {
     const slug = call.params.shared_read
     let known = asked.get(call.request)
     if (!known) asked.set(call.request, (known = new Map()))
@@ -52,23 +52,23 @@ export function findingSharedReads({ db, clock }: Pick<Context, 'db' | 'clock'>)
   return {
     viewerOf,
     getFresh,
-    getKnown,
+    getCached,
 
     getHosted: async (call: Asking): Promise<FoundSharedRead> => {
-      const found = await getKnown(call)
+      const found = await getCached(call)
       if (!found.me.is_host) throw new AppError('forbidden', text('Only the host can do this.'))
       return found
     },
 
     /** For those who may invite: its host, and members if the host lets them. */
     getInviting: async (call: Asking): Promise<FoundSharedRead> => {
-      const found = await getKnown(call)
+      const found = await getCached(call)
       if (!sharedReadAbilities(found).invite) throw new AppError('forbidden', text('Only the host can do this.'))
       return found
     },
 
     getJoined: async (call: Asking): Promise<FoundSharedRead> => {
-      const found = await getKnown(call)
+      const found = await getCached(call)
       if (found.me.state !== 'joined') {
         throw new AppError('forbidden', text('Join this shared read to see its posts.'))
       }

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import { createListener, endedSessions, sharedReadChanges } from '../../db/signals.ts'
 import { AppError } from '../../errors.ts'
 import { findOpenSessions, type FindReader } from '../../auth/session.ts'
-import { findingSharedReads } from './service.ts'
+import { sharedReadLoader } from './service.ts'
 
 /** A tab each; more are forgotten tabs. Each process counts its own: what is limited is its memory. */
 const mostStreams = 12
@@ -63,7 +63,7 @@ function openStream(out: PassThrough): Pick<Stream, 'send' | 'beat' | 'end'> {
  */
 export function registerSharedReadStream(app: FastifyInstance, context: Context, findReader: FindReader): void {
   const { db, log } = context
-  const { getJoined, getFresh } = findingSharedReads(context)
+  const { getJoined, getFresh } = sharedReadLoader(context)
   const streams = new Set<Stream>()
 
   function hear(payload: string): void {

@@ -12,7 +12,7 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { countUse } from '../../http/rate-limit.ts'
 import { route } from '../../route.ts'
-import { getBookKey } from '../books/book-key-queries.ts'
+import { bookNotFound, getBookKey } from '../books/book-key-queries.ts'
 import { getBookFor } from '../books/get-book.ts'
 import { bookQueries } from '../books/queries.ts'
 import { bookSourceQueries, type AskedBook } from './book-queries.ts'
@@ -45,7 +45,7 @@ export function bookSourceRoutes(context: Context) {
   async function getAsked(key: string, request: object): Promise<AskedBook> {
     const { id } = await getBookKey(db, key, request)
     const stored = await queries.findAsked(id)
-    if (!stored) throw new AppError('not_found', text('We couldn’t find this book.'))
+    if (!stored) throw bookNotFound()
     return stored
   }
 

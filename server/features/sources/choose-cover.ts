@@ -10,6 +10,7 @@ import { uploadQueries } from '../uploads/queries.ts'
 import { saveFieldSources } from './add-queries.ts'
 import { holdCover, saveCover } from './book-queries.ts'
 import { canChooseCover, canSettleCover } from './policy.ts'
+import { bookNotFound } from '../books/book-key-queries.ts'
 
 interface Chosen {
   source: string
@@ -31,7 +32,7 @@ export async function giveCover(
   await uploadQueries(db).insertUpload(id, () => putCover(storage, id, picture.files))
   await db.transaction(async (tx) => {
     const stored = await holdCover(tx, bookId)
-    if (!stored) throw new AppError('not_found', text('We couldn’t find this book.'))
+    if (!stored) throw bookNotFound()
     if (!canChooseCover(reader, stored)) {
       throw new AppError('forbidden', text('A reader chose this cover, so it can’t be replaced.'))
     }

@@ -30,7 +30,7 @@ const mostFailures = 8
 const byIsbn = 'pictures by ISBN'
 
 /** A book of a batch, with what has become of it so far. */
-interface Wanted extends WantedBook {
+interface BookInBatch extends WantedBook {
   /** Sources that have answered, before or now. */
   answered: Set<string>
   /** Those that gave no answer now. */
@@ -49,12 +49,12 @@ interface Completing {
 }
 
 /** A source's description of a book; of a part of it only, if it may be another edition. */
-interface Found {
-  wanted: Wanted
+interface SourceMatch {
+  wanted: BookInBatch
   book: SourceBook
 }
 
-const lacks = ({ lacks: fields }: Wanted, ...some: LackingField[]) => some.some((field) => fields.includes(field))
+const lacks = ({ lacks: fields }: BookInBatch, ...some: LackingField[]) => some.some((field) => fields.includes(field))
 
 const inChunks = <Item>(items: Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
@@ -92,7 +92,7 @@ export async function completeBooks(context: Context, { most, signal, end = Infi
   while (!isOver()) {
     const taken = await take()
     if (taken.length === 0) return
-    const books = taken.map((book): Wanted => ({
+    const books = taken.map((book): BookInBatch => ({
       ...book,
       answered: new Set(book.asked),
       silent: new Set(),
@@ -108,7 +108,7 @@ export async function completeBooks(context: Context, { most, signal, end = Infi
     await finishBatch(books)
   }
 
-  async function refresh(books: Wanted[]): Promise<void> {
+  async function refresh(books: BookInBatch[]): Promise<void> {
     const lacking = await queries.findLacking(books.map(({ id }) => id))
     for (const book of books) book.lacks = lacking.get(book.id) ?? []
   }
@@ -116,7 +116,7 @@ export async function completeBooks(context: Context, { most, signal, end = Infi
   /** Runs the same for all of them, a few at once; one that goes wrong is tried again, and stops no other. */
   async function forAll<Item>(
     items: Item[],
-    of: (item: Item) => Wanted,
+    of: (item: Item) => BookInBatch,
     run: (item: Item) => Promise<void>,
     atOnce = concurrency,
   ) {
@@ -136,7 +136,7 @@ export async function completeBooks(context: Context, { most, signal, end = Infi
     )
   }
 
-  async function askSource(source: Source, books: Wanted[]): Promise<void> {
+  async function askSource(source: Source, books: BookInBatch[]): Promise<void> {
     const due = books.filter((book) => book.lacks.length > 0 && !book.isAnswered && !book.answered.has(source.name))
     if (due.length === 0) return
     const before = due.filter(({ hasFailed }) => hasFailed)
@@ -160,11 +160,11 @@ export async function completeBooks(context: Context, { most, signal, end = Infi
   }
 
   /** What a source knows about these: by its own name for them, by ISBN, else by title and author. */
-  async function findRecords(source: Source, due: Wanted[]): Promise<Found[]> {
-    const idOf = ({ identifiers }: Wanted) =>
+  async function findRecords(source: Source, due: BookInBatch[]): Promise<SourceMatch[]> {
+    const idOf = ({ identifiers }: BookInBatch) =>
       identifiers.find((each) => each.startsWith(`${source.name}:`))?.slice(source.name.length + 1)
-    const found: Found[] = []
-    const hasRecord = (book: Wanted) => found.some(({ wanted }) => wanted === book)
+    const found: SourceMatch[] = []
+    const hasRecord = (book: BookInBatch) => found.some(({ wanted }) => wanted === book)
     const named = due.filter((book) => idOf(book) && (book.urgency === urgencies.added || book.isbn_13 === null))
     await forAll(
       named,
@@ -225,7 +225,7 @@ export async function completeBooks(context: Context, { most, signal, end = Infi
 
   async function keepPicture(
     source: Source,
-    wanted: Wanted,
+    wanted: BookInBatch,
     url: string,
     picture: { content: Buffer; files: CoverFile[] } | undefined,
   ): Promise<void> {
@@ -234,12 +234,12 @@ export async function completeBooks(context: Context, { most, signal, end = Infi
     wanted.lacks = wanted.lacks.filter((field) => field !== 'cover')
   }
 
-  async function fillCover(source: Source, { wanted, book }: Found): Promise<void> {
+  async function fillCover(source: Source, { wanted, book }: SourceMatch): Promise<void> {
     if (!book.cover || !lacks(wanted, 'cover')) return
     await keepPicture(source, wanted, book.url, await service.fetchPicture(source, book.cover, 'background'))
   }
 
-  async function fill(source: Source, record: Found): Promise<void> {
+  async function fill(source: Source, record: SourceMatch): Promise<void> {
     const { wanted, book } = record
     await fillBook(context, source, wanted.id, book)
     await fillCover(source, record)
@@ -256,7 +256,7 @@ export async function completeBooks(context: Context, { most, signal, end = Infi
   }
 
   /** Pictures that may be there although no record names one. */
-  async function fetchLastResort(books: Wanted[]): Promise<void> {
+  async function fetchLastResort(books: BookInBatch[]): Promise<void> {
     for (const source of sources.filter(({ coverByIsbn }) => coverByIsbn)) {
       const bare = books.filter((book) => lacks(book, 'cover') && book.isbn_13 !== null && !book.hasFailed)
       await forAll(
@@ -272,7 +272,7 @@ export async function completeBooks(context: Context, { most, signal, end = Infi
     for (const book of books) if (!book.hasFailed) book.answered.add(byIsbn)
   }
 
-  async function finishBatch(books: Wanted[]): Promise<void> {
+  async function finishBatch(books: BookInBatch[]): Promise<void> {
     await refresh(books)
     const canAskByIsbn = sources.some(({ coverByIsbn }) => coverByIsbn)
     const rest: string[] = []

@@ -27,11 +27,10 @@ import { sourceService } from './service.ts'
 import { BusyError } from './source-client.ts'
 import { readSourceStates } from './source-states.ts'
 import type { Source } from './source.ts'
+import { bookNotFound } from '../books/book-key-queries.ts'
 
 /** As fast as somebody can type other words, in a few windows; each search asks several sources. */
 const searchLimit = { max: 120, seconds: 60 }
-
-const notFound = () => new AppError('not_found', text('We couldn’t find this book.'))
 
 export function sourceRoutes(context: Context) {
   const { db, secret } = context
@@ -65,7 +64,7 @@ export function sourceRoutes(context: Context) {
       const source = await findOn(params.source)
       await countUse(context, `source add ${reader.id}`, addLimit)
       const book = await service.findById(source, body.id)
-      if (!book) throw notFound()
+      if (!book) throw bookNotFound()
       const { id, shelves } = await addBook(context, source, book, { readerId: reader.id, shelf: body.shelf ?? null })
       return { data: await getBookFor(books, id, reader.id, translator), shelves_before: shelves }
     }),

@@ -35,7 +35,7 @@ const usualPictureLimit = { requestsPerSecond: 4, burst: 30 }
 const isbnPictureLimit = { requestsPerSecond: 0.3, burst: 5 }
 
 /** A source, or its pictures, which have a limit of their own. */
-type Asked = Pick<Source, 'name' | 'title' | 'limit'>
+type LimitedSource = Pick<Source, 'name' | 'title' | 'limit'>
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300)
 
@@ -45,7 +45,7 @@ export type Urgency = 'reader' | 'background'
 const signalFor = (urgency: Urgency) =>
   AbortSignal.timeout(urgency === 'reader' ? readerMilliseconds : backgroundMilliseconds)
 
-export interface Answered {
+export interface SourceAnswer {
   books: SourceBook[]
   hasAnswered: boolean
 }
@@ -59,7 +59,11 @@ export function sourceService({ db, config, log }: Pick<Context, 'db' | 'config'
   const userAgent = `Quire/1.0 (+${config.publicUrl}; ${config.mailFrom.replace(/^.*<|>.*$/g, '')})`
 
   /** Waits for a request within the limit. What nobody waits for takes only those that are free at once. */
-  async function waitForTurn({ name, title, limit }: Asked, urgency: Urgency, signal: AbortSignal): Promise<void> {
+  async function waitForTurn(
+    { name, title, limit }: LimitedSource,
+    urgency: Urgency,
+    signal: AbortSignal,
+  ): Promise<void> {
     for (;;) {
       const seconds = await requests.reserveRequest(name, limit, urgency === 'reader' ? longestTurn : 0)
       if (seconds !== undefined) {
@@ -74,7 +78,7 @@ export function sourceService({ db, config, log }: Pick<Context, 'db' | 'config'
   }
 
   const asking =
-    (whom: Asked, urgency: Urgency, signal: AbortSignal): Ask =>
+    (whom: LimitedSource, urgency: Urgency, signal: AbortSignal): Ask =>
     async (request) => {
       await waitForTurn(whom, urgency, signal)
       const started = performance.now()
@@ -130,7 +134,7 @@ export function sourceService({ db, config, log }: Pick<Context, 'db' | 'config'
     return answer
   }
 
-  async function orNothing(source: Source, answer: Promise<SourceBook[]>): Promise<Answered> {
+  async function orNothing(source: Source, answer: Promise<SourceBook[]>): Promise<SourceAnswer> {
     try {
       return { books: await answer, hasAnswered: true }
     } catch (error) {
@@ -146,7 +150,7 @@ export function sourceService({ db, config, log }: Pick<Context, 'db' | 'config'
     })
 
   /** Everything that the source says about one of its books. */
-  const complete = (source: Source, id: string, urgency: Urgency): Promise<Answered> =>
+  const complete = (source: Source, id: string, urgency: Urgency): Promise<SourceAnswer> =>
     orNothing(
       source,
       answerTo(source, `id ${id}`, true, async () => {
@@ -169,7 +173,7 @@ export function sourceService({ db, config, log }: Pick<Context, 'db' | 'config'
       return configured.filter(({ name }) => !off.has(name))
     },
 
-    search: (source: Source, q: string, locale: string, urgency: Urgency = 'reader'): Promise<Answered> => {
+    search: (source: Source, q: string, locale: string, urgency: Urgency = 'reader'): Promise<SourceAnswer> => {
       const words = q.toLowerCase().replaceAll(/\s+/g, ' ').trim()
       const isbn = isbn13In(words)
       return orNothing(
@@ -182,15 +186,15 @@ export function sourceService({ db, config, log }: Pick<Context, 'db' | 'config'
       )
     },
 
-    findByIsbn: (source: Source, isbn: string, urgency: Urgency): Promise<Answered> =>
+    findByIsbn: (source: Source, isbn: string, urgency: Urgency): Promise<SourceAnswer> =>
       orNothing(source, byIsbn(source, isbn, urgency)),
 
     /** Several at once, for what nobody waits for. Only of sources that can. */
-    findByIsbns: (source: Source, isbns: string[]): Promise<Answered> =>
+    findByIsbns: (source: Source, isbns: string[]): Promise<SourceAnswer> =>
       orNothing(source, source.findByIsbns?.find(clientOf(source, 'background'), isbns) ?? Promise.resolve([])),
 
     /** What a source says about a work, once a day for all its editions. */
-    findWork: (source: Source, workId: string): Promise<Answered> =>
+    findWork: (source: Source, workId: string): Promise<SourceAnswer> =>
       orNothing(
         source,
         answerTo(source, `work ${workId}`, false, async () => {
@@ -225,7 +229,7 @@ export function sourceService({ db, config, log }: Pick<Context, 'db' | 'config'
       return fetchPicture({ source, url, userAgent, signal, ask })
     },
 
-    listEditions: (source: Source, book: SourceBook): Promise<Answered> =>
+    listEditions: (source: Source, book: SourceBook): Promise<SourceAnswer> =>
       orNothing(
         source,
         answerTo(source, `editions ${book.work_ids[0] ?? book.id}`, false, async () =>

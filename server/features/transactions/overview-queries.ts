@@ -7,7 +7,7 @@ import {
 } from '../../../contract/transactions.ts'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
-import { listOwn } from '../journal/queries.ts'
+import { listOwn } from '../own-lists/queries.ts'
 import {
   loanConditions,
   toTransaction,

@@ -17,7 +17,7 @@ import { pageMeta } from '../../db/page.ts'
 import { AppError } from '../../errors.ts'
 import { invalid, route } from '../../route.ts'
 import { getBookKey } from '../books/book-key-queries.ts'
-import { pageIn } from '../journal/queries.ts'
+import { pageIn } from '../own-lists/queries.ts'
 import { overviewQueries } from './overview-queries.ts'
 import { transactionQueries } from './queries.ts'
 

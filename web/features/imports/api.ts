@@ -62,12 +62,12 @@ export function useImport(id: string) {
     refetchInterval: ({ state: { data } }) => data !== undefined && intervalOf(data.data),
   })
   const state = result.data?.data.state
-  const isReckoning = result.data?.data && isPlanAwaited(result.data.data)
-  const wasReckoning = useRef(isReckoning)
+  const isPlanning = result.data?.data && isPlanAwaited(result.data.data)
+  const wasPlanning = useRef(isPlanning)
   useEffect(() => {
-    if (wasReckoning.current && !isReckoning) void refresh(listImportRows)
-    wasReckoning.current = isReckoning
-  }, [isReckoning])
+    if (wasPlanning.current && !isPlanning) void refresh(listImportRows)
+    wasPlanning.current = isPlanning
+  }, [isPlanning])
   const before = useRef(state)
   useEffect(() => {
     if (before.current !== state && state && !isBusy(state)) void refresh(listImportRows, listImports)

@@ -18,14 +18,14 @@ export function sharedShelves(books: string[][]): SharedShelves {
   return shared
 }
 
-interface Wanted {
+interface ChosenShelves {
   global: GlobalShelf | undefined
   /** Only shelves that were pressed. */
   own: Record<string, boolean>
 }
 
 /** The changes to send; undefined if there are none. */
-export function changesOf(before: SharedShelves, { global, own }: Wanted) {
+export function changesOf(before: SharedShelves, { global, own }: ChosenShelves) {
   const pressed = Object.entries(own)
   const add = pressed.flatMap(([slug, isWanted]) => (isWanted && before.own[slug] !== true ? [slug] : []))
   const remove = pressed.flatMap(([slug, isWanted]) => (!isWanted && before.own[slug] ? [slug] : []))

@@ -30,7 +30,7 @@ import { FinishDateField } from './finish-date-field.tsx'
 import { dateIn, datesOf, finishDateChecks, finishDateFields, type FinishDate } from './finish-dates.ts'
 import { useFinishReview } from './finish-review.ts'
 import classes from './finish-sheet.module.css'
-import { NextReads } from './next-reads.tsx'
+import { FinishSuggestions } from './finish-suggestions.tsx'
 import { AddMoodsButton, LazyMoodsField } from './session-moods.tsx'
 
 interface FinishSheetProps extends ModalControl {
@@ -245,7 +245,7 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
           description={visibilityHint()}
         />
       </FieldStack>
-      <NextReads book={book} onChosen={onClose} />
+      <FinishSuggestions book={book} onChosen={onClose} />
     </form>
   )
 }

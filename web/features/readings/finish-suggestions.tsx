@@ -9,7 +9,7 @@ import classes from './finish-sheet.module.css'
 const most = 4
 
 /** What to read next: the series first, then friends, then what is waiting already. */
-export function NextReads({ book, onChosen }: { book: string; onChosen: () => void }) {
+export function FinishSuggestions({ book, onChosen }: { book: string; onChosen: () => void }) {
   const { t } = useT()
   const next = useNextReads(book).data?.data
   if (!next) return null
