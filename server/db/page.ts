@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
-import { is, Placeholder, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type pg from 'pg'
 import type { PageMeta } from '../../contract/answers.ts'
 import { buildQuery } from './built-query.ts'
 import type { Database } from './database.ts'
+import { nameFor, statementName, type StatementSettings } from './statements.ts'
 
 export interface Page {
   page: number
@@ -18,17 +18,6 @@ export const pageMeta = ({ page, per_page }: Page, total: number): PageMeta => (
   per_page,
   total,
 })
-
-const statementNames = new Map<string, string>()
-
-/** Each text is planned once per connection. Lists go in as arrays, so there are only as many texts as the code has. */
-function statementName(text: string): string {
-  const known = statementNames.get(text)
-  if (known !== undefined) return known
-  const name = `q_${createHash('sha1').update(text).digest('base64url')}`
-  statementNames.set(text, name)
-  return name
-}
 
 /**
  * A value that the planner does not look at. Where it could, it plans a statement anew each time, since it hopes for a better
@@ -52,50 +41,11 @@ export const limitOf = (page: Page): SQL => {
   return offset === 0 ? sql`limit ${literal(page.per_page)}` : sql`limit ${page.per_page} offset ${offset}`
 }
 
-interface Settings {
-  /**
-   * A query put together from what a reader chose has many texts, most of them rare: keeping them all costs more. `often`
-   * keeps those that are asked again and again, and `some` all of them until there are many.
-   */
-  isPrepared?: boolean | 'often' | 'some'
-  /** A plan is kept for each of these: for a query whose plan is wrong once its tables have grown much. */
-  planFor?: string
-}
-
-/** A text is worth preparing from so many times on. */
-const timesOf = { some: 1, often: 3 }
-/** Each costs every connection the memory of its plan. */
-const mostNamed = 300
-/** Of rare ones, so many are counted; then counting begins anew. */
-const mostCounted = 1000
-
-const timesAsked = new Map<string, number>()
-let named = 0
-
-function nameIfAsked(text: string, fromTimes: number): string | undefined {
-  const known = statementNames.get(text)
-  if (known !== undefined || named >= mostNamed) return known
-  const times = (timesAsked.get(text) ?? 0) + 1
-  if (times < fromTimes) {
-    if (timesAsked.size >= mostCounted) timesAsked.clear()
-    timesAsked.set(text, times)
-    return undefined
-  }
-  timesAsked.delete(text)
-  named += 1
-  return statementName(text)
-}
-
-function nameFor(text: string, isPrepared: NonNullable<Settings['isPrepared']>): string | undefined {
-  if (typeof isPrepared === 'string') return nameIfAsked(text, timesOf[isPrepared])
-  return isPrepared ? statementName(text) : undefined
-}
-
 /** Rows of a query written as SQL, as a prepared statement. */
 export async function rowsOf<Row extends pg.QueryResultRow = Record<string, unknown>>(
   db: Database,
   query: SQL,
-  { isPrepared = true, planFor = '' }: Settings = {},
+  { isPrepared = true, planFor = '' }: StatementSettings = {},
 ): Promise<Row[]> {
   const { sql: text, params } = buildQuery(query)
   const name = nameFor(text, isPrepared)
@@ -121,28 +71,6 @@ export async function preparedRows<Row extends pg.QueryResultRow>(db: Pick<Datab
   return rows
 }
 
-/**
- * A statement whose text never changes, built once: for what is asked so often that building the text would cost more than
- * sending it. `sql.placeholder` names what each call gives, and a name that comes several times is sent once.
- */
-export function fixedStatement(query: SQL): (given: Record<string, unknown>) => pg.QueryConfig {
-  const built = buildQuery(query)
-  const parameters: unknown[] = []
-  const numbers = built.params.map((param) => {
-    const same = is(param, Placeholder)
-      ? parameters.findIndex((other) => is(other, Placeholder) && other.name === param.name)
-      : -1
-    return same >= 0 ? same + 1 : parameters.push(param)
-  })
-  const text = built.sql.replaceAll(/\$(\d+)/g, (_, number: string) => `$${numbers[Number(number) - 1]}`)
-  const name = statementName(text)
-  return (given) => ({
-    name,
-    text,
-    values: parameters.map((param) => (is(param, Placeholder) ? given[param.name] : param)),
-  })
-}
-
 /** `from && sql`…``: something to ask for, or nothing. */
 export type Condition = SQL | false | '' | undefined
 
@@ -154,7 +82,7 @@ export const allOf = (conditions: Condition[]): SQL =>
   )
 
 /** The number a `select count(*)::int as total` gives. */
-export async function totalOf(db: Database, query: SQL, settings?: Settings): Promise<number> {
+export async function totalOf(db: Database, query: SQL, settings?: StatementSettings): Promise<number> {
   const [row] = await rowsOf<{ total: number }>(db, query, settings)
   return row?.total ?? 0
 }
@@ -170,7 +98,7 @@ export async function pageOf<Row extends pg.QueryResultRow>(
   db: Database,
   page: Page,
   queries: { rows: (limit: SQL) => SQL; count: SQL },
-  settings?: Settings,
+  settings?: StatementSettings,
 ): Promise<{ rows: Row[]; total: number }> {
   const offset = offsetOf(page)
   const rows = await rowsOf<Row & { total?: number | null }>(

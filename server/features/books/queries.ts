@@ -3,7 +3,8 @@ import type { Role } from '../../../contract/account.ts'
 import type { Book } from '../../../contract/books.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Database } from '../../db/database.ts'
-import { allOf, fixedStatement, isId, type Page, pageOf } from '../../db/page.ts'
+import { allOf, isId, type Page, pageOf } from '../../db/page.ts'
+import { fixedStatement } from '../../db/statements.ts'
 import {
   bestEdition,
   byPopularity,

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { is, Placeholder, type SQL } from 'drizzle-orm'
+import type pg from 'pg'
+import { buildQuery } from './built-query.ts'
+
+const statementNames = new Map<string, string>()
+
+/** Each text is planned once per connection. Lists go in as arrays, so there are only as many texts as the code has. */
+export function statementName(text: string): string {
+  const known = statementNames.get(text)
+  if (known !== undefined) return known
+  const name = `q_${createHash('sha1').update(text).digest('base64url')}`
+  statementNames.set(text, name)
+  return name
+}
+
+export interface StatementSettings {
+  /**
+   * A query put together from what a reader chose has many texts, most of them rare: keeping them all costs more. `often`
+   * keeps those that are asked again and again, and `some` all of them until there are many.
+   */
+  isPrepared?: boolean | 'often' | 'some'
+  /** A plan is kept for each of these: for a query whose plan is wrong once its tables have grown much. */
+  planFor?: string
+}
+
+/** A text is worth preparing from so many times on. */
+const timesOf = { some: 1, often: 3 }
+/** Each costs every connection the memory of its plan. */
+const mostNamed = 300
+/** Of rare ones, so many are counted; then counting begins anew. */
+const mostCounted = 1000
+
+const timesAsked = new Map<string, number>()
+let named = 0
+
+function nameIfAsked(text: string, fromTimes: number): string | undefined {
+  const known = statementNames.get(text)
+  if (known !== undefined || named >= mostNamed) return known
+  const times = (timesAsked.get(text) ?? 0) + 1
+  if (times < fromTimes) {
+    if (timesAsked.size >= mostCounted) timesAsked.clear()
+    timesAsked.set(text, times)
+    return undefined
+  }
+  timesAsked.delete(text)
+  named += 1
+  return statementName(text)
+}
+
+/** The name that a text is prepared by; undefined if it is sent as it is. */
+export function nameFor(text: string, isPrepared: NonNullable<StatementSettings['isPrepared']>): string | undefined {
+  if (typeof isPrepared === 'string') return nameIfAsked(text, timesOf[isPrepared])
+  return isPrepared ? statementName(text) : undefined
+}
+
+/**
+ * A statement whose text never changes, built once: for what is asked so often that building the text would cost more than
+ * sending it. `sql.placeholder` names what each call gives, and a name that comes several times is sent once.
+ */
+export function fixedStatement(query: SQL): (given: Record<string, unknown>) => pg.QueryConfig {
+  const built = buildQuery(query)
+  const parameters: unknown[] = []
+  const numbers = built.params.map((param) => {
+    const same = is(param, Placeholder)
+      ? parameters.findIndex((other) => is(other, Placeholder) && other.name === param.name)
+      : -1
+    return same >= 0 ? same + 1 : parameters.push(param)
+  })
+  const text = built.sql.replaceAll(/\$(\d+)/g, (_, number: string) => `$${numbers[Number(number) - 1]}`)
+  const name = statementName(text)
+  return (given) => ({
+    name,
+    text,
+    values: parameters.map((param) => (is(param, Placeholder) ? given[param.name] : param)),
+  })
+}
