@@ -3,6 +3,7 @@ import { EngineError } from './db/embedded/engine.ts'
 import { migrate, readSchema } from './db/migrate.ts'
 import { DatabaseError, openDatabase } from './db/open.ts'
 import { MigrationError } from './db/sql-files.ts'
+import { forgetUpgrade } from './features/backups/last-backup-queries.ts'
 import { backupBeforeUpgrade } from './features/backups/service.ts'
 import { CatalogError } from './features/catalog/bulk-load-queries.ts'
 import { catalogHelp, readCatalogCommand, UsageError, type CatalogCommand } from './features/catalog/command.ts'
@@ -36,6 +37,7 @@ async function run(command: CatalogCommand): Promise<void> {
   try {
     const beforeUpgrade = backupBeforeUpgrade({ db: database.db, config: config.backups, say })
     await migrate(database.pool, await readSchema(), beforeUpgrade)
+    await forgetUpgrade(database.db)
     await loadStarterCatalog(database.db, say)
     await command({
       pool: database.pool,

@@ -111,6 +111,7 @@ export default {
   'Pages read': 'الصفحات المقروءة',
   'Pages you read, on the day a session ended. Progress in percent is converted to pages. A book logged as finished counts in full on its last day.':
     'الصفحات التي قرأتها، في يوم انتهاء الجلسة. ويُحوَّل التقدم بالنسبة المئوية إلى صفحات. وأي كتاب سُجّل إنهاؤه يُحسب كاملًا في يومه الأخير.',
+  'Please verify your e-mail address first.': 'أكّد بريدك الإلكتروني أولًا.',
   'Previous page': 'الصفحة السابقة',
   'Profile and settings': 'الملف الشخصي والإعدادات',
   'Profile fields you’ve left blank': 'حقول تركتها فارغة في ملفك',

@@ -177,7 +177,6 @@ export default {
   'Please check the highlighted fields.': 'راجع الحقول المميّزة.',
   'Please sign in again.': 'سجّل الدخول من جديد.',
   'Please sign in.': 'نرجو تسجيل الدخول.',
-  'Please verify your e-mail address first.': 'أكّد بريدك الإلكتروني أولًا.',
   'Please verify your e-mail address first. We’ve sent you a link.': 'أكّد بريدك الإلكتروني أولًا. لقد أرسلنا إليك رابطًا.',
   'Please verify your e-mail address. The link works for a day.': 'نرجو تأكيد بريدك الإلكتروني. الرابط صالح ليوم واحد.',
   'Post deleted.': 'تم حذف المنشور.',

@@ -96,6 +96,7 @@ export default {
   'Pages read': 'Gelesene Seiten',
   'Pages you read, on the day a session ended. Progress in percent is converted to pages. A book logged as finished counts in full on its last day.':
     'Gelesene Seiten am Tag, an dem eine Sitzung endete. Fortschritt in Prozent wird in Seiten umgerechnet. Ein Buch, das du als beendet eingetragen hast, zählt ganz an seinem letzten Tag.',
+  'Please verify your e-mail address first.': 'Bitte bestätige zuerst deine E-Mail-Adresse.',
   'Previous page': 'Vorige Seite',
   'Profile and settings': 'Profil und Einstellungen',
   'Profile fields you’ve left blank': 'Profilfelder, die du leer gelassen hast',

@@ -163,7 +163,6 @@ export default {
   'Please check the highlighted fields.': 'Bitte prüfe die markierten Felder.',
   'Please sign in again.': 'Bitte melde dich noch einmal an.',
   'Please sign in.': 'Bitte melde dich an.',
-  'Please verify your e-mail address first.': 'Bitte bestätige zuerst deine E-Mail-Adresse.',
   'Please verify your e-mail address first. We’ve sent you a link.':
     'Bitte bestätige zuerst deine E-Mail-Adresse. Wir haben dir einen Link geschickt.',
   'Please verify your e-mail address. The link works for a day.':

@@ -162,7 +162,6 @@ export default {
   'Please check the highlighted fields.': 'Revisa los campos marcados.',
   'Please sign in again.': 'Vuelve a iniciar sesión.',
   'Please sign in.': 'Inicia sesión.',
-  'Please verify your e-mail address first.': 'Primero verifica tu dirección de correo.',
   'Please verify your e-mail address first. We’ve sent you a link.':
     'Confirma antes tu dirección de correo. Te hemos enviado un enlace.',
   'Please verify your e-mail address. The link works for a day.':

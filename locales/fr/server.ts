@@ -160,7 +160,6 @@ export default {
   'Please check the highlighted fields.': 'Vérifie les champs mis en évidence.',
   'Please sign in again.': 'Connecte-toi à nouveau.',
   'Please sign in.': 'Connecte-toi.',
-  'Please verify your e-mail address first.': 'Vérifie d’abord ton adresse e-mail.',
   'Please verify your e-mail address first. We’ve sent you a link.':
     'Confirme d’abord ton adresse e-mail. Nous t’avons envoyé un lien.',
   'Please verify your e-mail address. The link works for a day.':

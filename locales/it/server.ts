@@ -160,7 +160,6 @@ export default {
   'Please check the highlighted fields.': 'Controlla i campi evidenziati.',
   'Please sign in again.': 'Accedi di nuovo.',
   'Please sign in.': 'Accedi per continuare.',
-  'Please verify your e-mail address first.': 'Prima verifica il tuo indirizzo e-mail.',
   'Please verify your e-mail address first. We’ve sent you a link.':
     'Prima conferma il tuo indirizzo e-mail. Ti abbiamo inviato un link.',
   'Please verify your e-mail address. The link works for a day.':

@@ -92,6 +92,7 @@ export default {
   'Pages read': '読んだページ数',
   'Pages you read, on the day a session ended. Progress in percent is converted to pages. A book logged as finished counts in full on its last day.':
     '読んだページ数を、セッションを終えた日に数えます。パーセントの進捗はページ数に換算します。読了とだけ記録した本は、最後の日に全ページを数えます。',
+  'Please verify your e-mail address first.': '先にメールアドレスを確認してください。',
   'Previous page': '前のページ',
   'Profile and settings': 'プロフィールと設定',
   'Profile fields you’ve left blank': '空欄のプロフィール項目',

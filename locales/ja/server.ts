@@ -159,7 +159,6 @@ export default {
   'Please check the highlighted fields.': '印の付いた項目を確認してください。',
   'Please sign in again.': 'もう一度ログインしてください。',
   'Please sign in.': 'ログインしてください。',
-  'Please verify your e-mail address first.': '先にメールアドレスを確認してください。',
   'Please verify your e-mail address first. We’ve sent you a link.':
     '先にメールアドレスを確認してください。リンクをお送りしました。',
   'Please verify your e-mail address. The link works for a day.':

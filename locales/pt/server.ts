@@ -157,7 +157,6 @@ export default {
   'Please check the highlighted fields.': 'Confira os campos destacados.',
   'Please sign in again.': 'Entre de novo.',
   'Please sign in.': 'Entre na sua conta.',
-  'Please verify your e-mail address first.': 'Verifique seu endereço de e-mail primeiro.',
   'Please verify your e-mail address first. We’ve sent you a link.':
     'Confirme seu endereço de e-mail primeiro. Enviamos um link para você.',
   'Please verify your e-mail address. The link works for a day.':

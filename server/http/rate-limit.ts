@@ -42,6 +42,9 @@ const expired: Record<string, SQL> = {
 
 /** Deletes expired counters, sessions and mailed secrets, and links that were revoked a month ago. */
 export async function deleteExpired({ db }: Context): Promise<void> {
-  const sweeping = await Promise.allSettled(Object.entries(expired).map(([table, isOver]) => sweep(db, table, isOver)))
-  for (const swept of sweeping) if (swept.status === 'rejected') throw swept.reason
+  const faults: unknown[] = []
+  for (const [table, isOver] of Object.entries(expired)) {
+    await sweep(db, table, isOver).catch((error: unknown) => faults.push(error))
+  }
+  if (faults.length > 0) throw faults[0]
 }

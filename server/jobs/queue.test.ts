@@ -47,23 +47,6 @@ test('jobs are counted by name and outcome, and those that wait by name', async 
   expect(await writeMetrics()).not.toContain('quire_jobs{')
 })
 
-test('a job that no longer has times of its own is no longer sent at them', async () => {
-  const options = { ...inject('connection'), database }
-  const { pool, close } = connect(options, () => undefined)
-  const timesOf = async (made: ReturnType<typeof job>) => {
-    const queue = createQueue(options, [made])
-    await start(queue, { log: pino({ level: 'silent' }) } as unknown as Context)
-    await queue.stop()
-    return (await pool.query<{ cron: string }>('select cron from jobs.schedule')).rows
-  }
-  try {
-    expect(await timesOf(job('timed', async () => undefined, { cron: '17 4 * * *' }))).toEqual([{ cron: '17 4 * * *' }])
-    expect(await timesOf(job('timed', async () => undefined))).toEqual([])
-  } finally {
-    await close()
-  }
-})
-
 test('a job that was given up is listed with why, and can be run again or deleted', async () => {
   const given: { broken: boolean }[] = []
   const fragile = job('fragile', async (data: { broken: boolean }) => {

@@ -219,7 +219,6 @@ export function createQueue(
       )
     },
     work: async (context) => {
-      const scheduled = new Set((await boss.getSchedules()).map(({ name }) => name))
       for (const job of jobs) {
         const { concurrency } = job
         const several = concurrency !== undefined && { localConcurrency: concurrency, localGroupConcurrency: 1 }
@@ -237,7 +236,6 @@ export function createQueue(
           }
         })
         if (job.cron) await boss.schedule(job.name, job.cron)
-        else if (scheduled.has(job.name)) await boss.unschedule(job.name)
         if (job.everySeconds !== undefined) repeated.push(runEvery(job, job.everySeconds, context))
       }
     },

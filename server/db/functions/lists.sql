@@ -33,6 +33,7 @@ begin
 end
 $$;
 create trigger shelves_clear_previews after update of visibility on shelves
-  for each row when (new.visibility <> old.visibility and new.visibility <> 'public') execute function clear_previews();
+  for each row when (new.visibility <> old.visibility and new.visibility <> 'public' and old.visibility <> 'private')
+  execute function clear_previews();
 create trigger reviews_clear_previews after update of private on reviews
   for each row when (new.private and not old.private) execute function clear_previews();

@@ -53,6 +53,7 @@ export async function deleteOldBackups({ folder, keep }: Config['backups']): Pro
 }
 
 const tenMinutes = 10 * 60 * 1000
+const day = 24 * 60 * 60 * 1000
 
 /**
  * The backup of an attempt at this upgrade that failed, if it still says what was there before. A server that fails to start
@@ -64,8 +65,9 @@ async function findBackupOfAttempt(db: Database, waiting: readonly string[]): Pr
   if (!noted || !left || !(await stat(noted.file).catch(() => undefined))) return undefined
   // Some of its migrations are there: the version before could no longer read another backup.
   const isBegun = left < noted.waiting.length
-  const isRecent = Date.parse(noted.at) > Date.now() - tenMinutes
-  return isBegun || noted.isQuiet || isRecent ? noted.file : undefined
+  const age = Date.now() - Date.parse(noted.at)
+  // Without a limit, a version that knows nothing of the note could have served readers since.
+  return isBegun || age < (noted.isQuiet ? day : tenMinutes) ? noted.file : undefined
 }
 
 /**

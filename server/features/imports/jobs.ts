@@ -98,8 +98,7 @@ export const workOnImport = job('work-on-import', async ({ id }: { id: string },
   })
   if (isUnfinished) await sendUnlessWaiting(context, workOnImport, [id])
   await context.queue.send(countWaiting, {})
-  const isSent = (await context.queue.listWaiting(completeWantedBooks)).length > 0
-  if (!isSent) await context.queue.send(completeWantedBooks, {})
+  await context.queue.send(completeWantedBooks, {})
 })
 
 const releasedAtOnce = 1000

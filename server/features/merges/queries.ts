@@ -76,7 +76,7 @@ export function mergeQueries(db: Database) {
     decline: (id: string, moderatorId: string, at: Date): Promise<boolean> =>
       db.transaction(async (tx) => {
         if (!isId(id)) return false
-        const proposal = await holdProposal(tx, id)
+        const proposal = await lockProposal(tx, id)
         if (!proposal) return false
         await tx
           .update(mergeProposals)
@@ -122,7 +122,7 @@ interface StoredProposal extends ProposalRow {
 }
 
 /** An open proposal, held against others who would decide it. */
-export async function holdProposal(tx: Transaction, id: string): Promise<StoredProposal | undefined> {
+export async function lockProposal(tx: Transaction, id: string): Promise<StoredProposal | undefined> {
   if (!isId(id)) return undefined
   const { rows } = await tx.execute<StoredProposal & Record<string, unknown>>(
     sql`select id, kind, gone, kept, reason from merge_proposals where id = ${id} and status = 'open' for update`,

@@ -7,7 +7,7 @@ import { rebuildStays } from '../shelves/stay-queries.ts'
 import {
   decideProposal,
   lockMerge,
-  holdProposal,
+  lockProposal,
   markUndone,
   namePair,
   recordMergeAction,
@@ -42,7 +42,7 @@ export function mergeService({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   return {
     accept: async (proposalId: string, moderatorId: string, isSwapped: boolean): Promise<void> => {
       const outcome = await inTurn(db, async (tx) => {
-        const proposal = await holdProposal(tx, proposalId)
+        const proposal = await lockProposal(tx, proposalId)
         if (!proposal) return 'decided'
         const at = clock()
         const { kind } = proposal

@@ -72,7 +72,7 @@ test('there is one timer at a time', async () => {
   await one.put({ timer: 'running' })
   const refused = await other.put({ timer: 'running' })
   expect(refused.status).toBe(409)
-  expect(refused.message).toMatch(/^The timer for “.+” is on\. Stop it first\.$/)
+  expect(refused.message).toMatch(/^The timer for “.+” is running\. Stop it first\.$/)
   await one.put({ timer: 'none' })
   expect((await other.put({ timer: 'running' })).status).toBe(200)
   const [first, second] = [await quire.reader(), await quire.reader()]

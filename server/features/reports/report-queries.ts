@@ -239,7 +239,7 @@ export async function lockReport(tx: Transaction, id: string, moderatorId: strin
 }
 
 /** Something that can be hidden, locked until the transaction ends. */
-export async function holdThing(
+export async function lockThing(
   tx: Transaction,
   kind: HideableKind,
   id: string,

@@ -26,7 +26,7 @@ import {
   findLiftable,
   hideThing,
   lockReport,
-  holdThing,
+  lockThing,
   isSuspendable,
   keepText,
   liftMeasure as liftMeasureOf,
@@ -101,7 +101,7 @@ export function reportRoutes({ db, clock }: Context) {
       const measured = { moderator, reason, at: clock() }
       if (kind === 'reader') await suspend(tx, id, measured)
       else {
-        const state = await holdThing(tx, kind, id)
+        const state = await lockThing(tx, kind, id)
         if (state?.owner_id === moderator.id)
           throw new AppError('conflict', text('This is yours. You can delete it instead.'))
         if (!state || state.is_hidden) throw new AppError('conflict', text('This is already hidden.'))

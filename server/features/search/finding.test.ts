@@ -181,6 +181,23 @@ describe('what comes first', () => {
     expect(new Set(titles).size).toBe(50)
   })
 
+  test('where more have the word than are shown, those with readers before those without', async () => {
+    const { connection } = quire
+    await connection.pool.query(`
+      begin;
+      set local session_replication_role = replica;
+      insert into works (title, readings_count)
+        select 'House ' || number, case when number <= 1050 then 0 when number <= 1090 then 50 else 200 end
+        from generate_series(1, 1120) as number;
+      insert into books (slug, work_id, title, language, format)
+        select 'house-' || id, id, title, 'en', 'paperback' from works;
+      select recount_catalog();
+      update words set works = 5000 where word = 'house';
+      commit`)
+    const titles = await find('house', { per_page: '70' })
+    expect(titles.filter((title) => Number(title.split(' ')[1]) > 1050)).toHaveLength(70)
+  })
+
   test('where very many have a word that begins as the last one, those with the words before it', async () => {
     const { db, connection } = quire
     for (const title of ['Winter Garden', 'Winter Gardens', 'Winter Garnet', 'Winter Garland', 'Winter House']) {

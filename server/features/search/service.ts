@@ -106,25 +106,22 @@ export function searchService(db: Database) {
     }
     if (await works.haveName(text, books.ids)) return findings
 
-    const mainTitle = mainTitleOf(text)
-    if (books.ids.length === 0 && mainTitle !== undefined) {
-      const found = await findWorks({ words: await understand(catalogue, mainTitle), titles: [mainTitle] }, question)
-      findings.book = withSimilar([], found.ids)
-      if (found.ids.length > 0) return findings
-    }
-
+    const mainTitle = books.ids.length === 0 ? mainTitleOf(text) : undefined
     const corrected = await correct(catalogue, words)
     // "earthsee" begins Earthseed, and may still be meant for Earthsea.
     const isUnfinished = !words.slice(-1).some(isKnown)
-    const [similar] = await Promise.all([
+    const [similar, ofMainTitle] = await Promise.all([
       findWorks(corrected, question),
+      mainTitle === undefined
+        ? undefined
+        : findWorks({ words: await understand(catalogue, mainTitle), titles: [mainTitle] }, question),
       ...names
         .filter((kind) => findings[kind].ids.length === 0 || (isUnfinished && findings[kind].ids.length < enough))
         .map(async (kind) => {
           findings[kind] = withSimilar(findings[kind].ids, await named.findByWords(kind, corrected.words, question))
         }),
     ])
-    findings.book = withSimilar(books.ids, similar.ids)
+    findings.book = withSimilar(books.ids, unique([...similar.ids, ...(ofMainTitle?.ids ?? [])]))
     return findings
   }
 

@@ -58,8 +58,8 @@ export async function understand(db: Database, text: string): Promise<TypedWord[
   return withoutArticle(parted.length === typed.length ? words : await lookUp(db, parted))
 }
 
-/** Of scripts that have them. */
-const mayBeInitials = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]{2,3}$/u
+/** Of plain Latin letters: of others it isn't known here which are vowels. */
+const mayBeInitials = /^[a-z]{2,3}$/i
 const vowel = /[aeiouy]/
 
 /**

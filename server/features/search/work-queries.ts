@@ -162,15 +162,20 @@ async function findByWords(
     above = crowd
     if (ids.length >= enough) break
   }
-  if (!isCounted || !above || ids.length >= mostResults) return ids
-  const rest = await idsOf(
-    db,
-    sql`select id from (
-        select id, readings_count from works where ${isIn(query)} and ${where} ${isBetween(0, above)}
-        limit ${mostResults - ids.length}) as works
-      order by readings_count desc, id`,
-  )
-  return [...ids, ...rest]
+  if (!isCounted) return ids
+  for (const least of crowds) {
+    if (!above || least >= above || ids.length >= mostResults) continue
+    const rest = await idsOf(
+      db,
+      sql`select id from (
+          select id, readings_count from works where ${isIn(query)} and ${where} ${isBetween(least, above)}
+          limit ${mostResults - ids.length}) as works
+        order by readings_count desc, id`,
+    )
+    ids.push(...rest)
+    above = least
+  }
+  return ids
 }
 
 export function workFinder(db: Database) {

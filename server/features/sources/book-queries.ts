@@ -70,7 +70,7 @@ export function bookSourceQueries(db: Database) {
 }
 
 /** A book's cover and who it is from, held against others who would choose another. */
-export async function holdCover(tx: Transaction, bookId: string) {
+export async function lockCover(tx: Transaction, bookId: string) {
   const { rows } = await tx.execute<Pick<AskedBook, 'id' | 'work_id' | 'contributor_id' | 'cover' | 'cover_source'>>(
     sql`select id, work_id, contributor_id, cover, field_sources -> 'cover' ->> 'source' as cover_source
       from books where id = ${bookId} for update`,

@@ -8,7 +8,7 @@ import { coverIdOf, putCover } from '../uploads/cover-files.ts'
 import type { CoverFile } from '../uploads/encode-cover.ts'
 import { uploadQueries } from '../uploads/queries.ts'
 import { saveFieldSources } from './add-queries.ts'
-import { holdCover, saveCover } from './book-queries.ts'
+import { lockCover, saveCover } from './book-queries.ts'
 import { canChooseCover, canSettleCover } from './policy.ts'
 import { bookNotFound } from '../books/book-key-queries.ts'
 
@@ -31,7 +31,7 @@ export async function giveCover(
   const id = coverIdOf(picture.content)
   await uploadQueries(db).insertUpload(id, () => putCover(storage, id, picture.files))
   await db.transaction(async (tx) => {
-    const stored = await holdCover(tx, bookId)
+    const stored = await lockCover(tx, bookId)
     if (!stored) throw bookNotFound()
     if (!canChooseCover(reader, stored)) {
       throw new AppError('forbidden', text('A reader chose this cover, so it can’t be replaced.'))

@@ -43,6 +43,18 @@ const hailMary = line(1, 'Project Hail Mary', 'Andy Weir', '9780593135204')
 const mrFox = line(2, 'Fantastic Mr. Fox', 'Roald Dahl')
 const unheardOf = line(3, 'Unheard Of', 'Nobody Known', '9783161484100')
 
+test('of several jobs that wait, the last does it all', async () => {
+  const reader = await quire.reader()
+  const bare = await buildBook(quire.db, { title: 'Project Hail Mary', isbn_13: '9780593135204' })
+  await reader.post(`/books/${bare.slug}/shelves`, { shelves: ['read'] })
+  const { queue } = quire.context
+  const before = openLibrary.asked.length
+  await completeWantedBooks.run({}, { ...quire.context, queue: { ...queue, listWaiting: async () => [{}] as never } })
+  expect(openLibrary.asked).toHaveLength(before)
+  await complete()
+  expect(openLibrary.asked.length).toBeGreaterThan(before)
+})
+
 test('a bare book is completed soon after somebody shelves it', async () => {
   const reader = await quire.reader()
   const bare = await buildBook(quire.db, { title: 'Project Hail Mary', isbn_13: '9780593135204' })

@@ -5,7 +5,7 @@ import { coverIdOf, putCover } from '../uploads/cover-files.ts'
 import type { CoverFile } from '../uploads/encode-cover.ts'
 import { uploadQueries } from '../uploads/queries.ts'
 import { saveFieldSources, saveIdentifiers } from './add-queries.ts'
-import { fillCover, fillEdition, fillWork, holdForFilling } from './fill-queries.ts'
+import { fillCover, fillEdition, fillWork, lockForFilling } from './fill-queries.ts'
 import { keysOf, nameKey } from './match-keys.ts'
 import type { SourceBook } from './source-book.ts'
 import type { Source } from './source.ts'
@@ -16,7 +16,7 @@ type Filling = Pick<Context, 'db'>
 export function fillBook({ db }: Filling, source: Source, bookId: string, book: SourceBook): Promise<void> {
   return db.transaction(async (tx) => {
     if (book.series) await lockNames(tx, { title: '', authors: [], series: book.series.title })
-    const stored = await holdForFilling(tx, bookId)
+    const stored = await lockForFilling(tx, bookId)
     if (!stored) return
     const changed = new Set(stored.changed)
     /** The value for a field that is empty and nobody's own. */

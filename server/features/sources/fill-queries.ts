@@ -23,7 +23,7 @@ export interface StoredBook extends Record<string, unknown> {
 }
 
 /** A book with what it may lack, held against others who would change it. */
-export async function holdForFilling(tx: Transaction, bookId: string): Promise<StoredBook | undefined> {
+export async function lockForFilling(tx: Transaction, bookId: string): Promise<StoredBook | undefined> {
   const { rows } = await tx.execute<StoredBook>(sql`
     select books.id, books.work_id, books.isbn_13, books.format, books.language, books.title, books.publication_date, books.publisher,
       books.pages, books.minutes, books.cover, works.description, works.first_published_year,

@@ -1,12 +1,12 @@
 import { withAdvisoryLock } from '../../jobs/advisory-lock.ts'
-import { job } from '../../jobs/queue.ts'
+import { job, type Job } from '../../jobs/queue.ts'
 import { urgencies, wantBare } from '../wanted-details/queries.ts'
 import { answerQueries } from './answer-queries.ts'
 import { completeBooks } from './complete-books.ts'
 import { previewQueries } from './preview-queries.ts'
 import { deletePreview } from './previews.ts'
 
-/** The queue takes a job for lost after fifteen minutes; what is left is taken up a minute later. */
+/** The queue takes a job for lost after fifteen minutes; what is left is taken up by the job of the next minute. */
 const turnMilliseconds = 4 * 60 * 1000
 
 /** Fetches the picture of a book that was just added, and what only its complete record says; never behind an import. */
@@ -14,15 +14,17 @@ export const completeAddedBooks = job('complete-added-books', async (_data: obje
   completeBooks(context, { most: urgencies.added, signal }),
 )
 
-/** Completes what is wanted, in one process at a time. Sent every minute it would pile up behind one that takes longer. */
-export const completeWantedBooks = job(
+/** Completes what is wanted, in one process at a time. */
+export const completeWantedBooks: Job<object> = job(
   'complete-wanted-books',
   async (_data: object, context, signal) => {
+    // One is sent every minute, and a turn may take longer: of those that wait by then, the last does it all.
+    if ((await context.queue.listWaiting(completeWantedBooks)).length > 0) return
     await withAdvisoryLock(context, 'complete wanted books', () =>
       completeBooks(context, { most: urgencies.bare, signal, end: Date.now() + turnMilliseconds }),
     )
   },
-  { everySeconds: 60 },
+  { cron: '* * * * *' },
 )
 
 /** Looks for bare books that nobody has asked about yet. Those that stayed bare are due again by themselves. */
