@@ -95,7 +95,7 @@ export default {
   'Pages read': 'Páginas leídas',
   'Pages you read, on the day a session ended. Progress in percent is converted to pages. A book logged as finished counts in full on its last day.':
     'Páginas leídas, en el día en que acabó la sesión. El progreso en porcentaje se convierte en páginas. Un libro anotado como terminado cuenta entero en su último día.',
-  'Please verify your e-mail address first.': 'Primero verifica tu dirección de correo.',
+  'Please verify your e-mail address first.': 'Primero confirma tu dirección de correo.',
   'Previous page': 'Página anterior',
   'Profile and settings': 'Perfil y ajustes',
   'Profile fields you’ve left blank': 'Campos de tu perfil sin rellenar',

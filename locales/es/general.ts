@@ -168,7 +168,7 @@ export default {
   'Due soon': 'Devolución próxima',
   'E-book': 'Libro electrónico',
   'E-mail': 'Correo electrónico',
-  'E-mail address verified': 'Dirección de correo verificada',
+  'E-mail address verified': 'Dirección de correo confirmada',
   'Each note can appear only once.': 'Cada nota solo puede aparecer una vez.',
   'Each shelf can appear only once.': 'Cada estante solo puede aparecer una vez.',
   Edit: 'Editar',

@@ -73,7 +73,7 @@ export default {
   'Delete old backups, lower BACKUP_KEEP, or set S3_BUCKET to store uploads elsewhere.':
     'Elimina copias antiguas, reduce BACKUP_KEEP o define S3_BUCKET para guardar los archivos en otro sitio.',
   'Device signed out.': 'Sesión cerrada en el dispositivo.',
-  'E-mail address verified.': 'Dirección de correo verificada.',
+  'E-mail address verified.': 'Dirección de correo confirmada.',
   'Each has its own ISBN, so these are two editions. Merge their works instead.':
     'Cada uno tiene su ISBN, así que son dos ediciones. Fusiona mejor sus obras.',
   'Earlier review': 'Reseña anterior',
@@ -250,7 +250,7 @@ export default {
   'There’s no reader with this username. Check the spelling.':
     'No hay ningún lector con este nombre de usuario. Revisa cómo lo has escrito.',
   'There’s no room for another backup.': 'No hay sitio para otra copia de seguridad.',
-  'There’s no unverified address for this reader.': 'Este lector no tiene ninguna dirección sin verificar.',
+  'There’s no unverified address for this reader.': 'Este lector no tiene ninguna dirección sin confirmar.',
   'There’s nothing at this address.': 'No hay nada en esta dirección.',
   'These are already editions of the same work.': 'Ya son ediciones de la misma obra.',
   'These two are already merged.': 'Estos dos ya están fusionados.',

@@ -97,7 +97,7 @@ export default {
   'Pages read': 'Pages lues',
   'Pages you read, on the day a session ended. Progress in percent is converted to pages. A book logged as finished counts in full on its last day.':
     'Les pages lues, au jour où la session s’est terminée. Une progression en pourcentage est convertie en pages. Un livre noté comme terminé compte en entier le dernier jour.',
-  'Please verify your e-mail address first.': 'Vérifie d’abord ton adresse e-mail.',
+  'Please verify your e-mail address first.': 'Confirme d’abord ton adresse e-mail.',
   'Previous page': 'Page précédente',
   'Profile and settings': 'Profil et réglages',
   'Profile fields you’ve left blank': 'Champs du profil que tu avais laissés vides',

@@ -167,7 +167,7 @@ export default {
   'Due soon': 'Bientôt à rendre',
   'E-book': 'Livre numérique',
   'E-mail': 'E-mail',
-  'E-mail address verified': 'Adresse e-mail vérifiée',
+  'E-mail address verified': 'Adresse e-mail confirmée',
   'Each note can appear only once.': 'Chaque note ne peut figurer qu’une fois.',
   'Each shelf can appear only once.': 'Chaque étagère ne peut figurer qu’une fois.',
   Edit: 'Modifier',

@@ -71,7 +71,7 @@ export default {
   'Delete old backups, lower BACKUP_KEEP, or set S3_BUCKET to store uploads elsewhere.':
     'Supprime d’anciennes sauvegardes, réduis BACKUP_KEEP ou définis S3_BUCKET pour stocker les fichiers ailleurs.',
   'Device signed out.': 'Appareil déconnecté.',
-  'E-mail address verified.': 'Adresse e-mail vérifiée.',
+  'E-mail address verified.': 'Adresse e-mail confirmée.',
   'Each has its own ISBN, so these are two editions. Merge their works instead.':
     'Chacun a son propre ISBN : ce sont deux éditions. Fusionne plutôt leurs œuvres.',
   'Earlier review': 'Critique précédente',
@@ -247,7 +247,7 @@ export default {
   'There’s no backup yet.': 'Il n’y a pas encore de sauvegarde.',
   'There’s no reader with this username. Check the spelling.': 'Aucun lecteur n’a ce pseudo. Vérifie l’orthographe.',
   'There’s no room for another backup.': 'Il n’y a plus de place pour une autre sauvegarde.',
-  'There’s no unverified address for this reader.': 'Ce lecteur n’a pas d’adresse à vérifier.',
+  'There’s no unverified address for this reader.': 'Ce lecteur n’a pas d’adresse à confirmer.',
   'There’s nothing at this address.': 'Il n’y a rien à cette adresse.',
   'These are already editions of the same work.': 'Ce sont déjà des éditions de la même œuvre.',
   'These two are already merged.': 'Ces deux-là sont déjà fusionnés.',

@@ -97,7 +97,7 @@ export default {
   'Pages read': 'Pagine lette',
   'Pages you read, on the day a session ended. Progress in percent is converted to pages. A book logged as finished counts in full on its last day.':
     'Le pagine che hai letto, nel giorno in cui è finita la sessione. I progressi in percentuale vengono convertiti in pagine. Un libro segnato come finito conta per intero nel suo ultimo giorno.',
-  'Please verify your e-mail address first.': 'Prima verifica il tuo indirizzo e-mail.',
+  'Please verify your e-mail address first.': 'Prima conferma il tuo indirizzo e-mail.',
   'Previous page': 'Pagina precedente',
   'Profile and settings': 'Profilo e impostazioni',
   'Profile fields you’ve left blank': 'I campi del profilo ancora vuoti',

@@ -168,7 +168,7 @@ export default {
   'Due soon': 'In scadenza',
   'E-book': 'E-book',
   'E-mail': 'E-mail',
-  'E-mail address verified': 'Indirizzo e-mail verificato',
+  'E-mail address verified': 'Indirizzo e-mail confermato',
   'Each note can appear only once.': 'Ogni nota può comparire una sola volta.',
   'Each shelf can appear only once.': 'Ogni scaffale può comparire una sola volta.',
   Edit: 'Modifica',

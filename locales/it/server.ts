@@ -72,7 +72,7 @@ export default {
   'Delete old backups, lower BACKUP_KEEP, or set S3_BUCKET to store uploads elsewhere.':
     'Elimina i vecchi backup, riduci BACKUP_KEEP o imposta S3_BUCKET per conservare i file altrove.',
   'Device signed out.': 'Dispositivo disconnesso.',
-  'E-mail address verified.': 'Indirizzo e-mail verificato.',
+  'E-mail address verified.': 'Indirizzo e-mail confermato.',
   'Each has its own ISBN, so these are two editions. Merge their works instead.':
     'Ognuno ha il suo ISBN, quindi sono due edizioni. Unisci piuttosto le opere.',
   'Earlier review': 'Recensione precedente',
@@ -248,7 +248,7 @@ export default {
   'There’s no reader with this username. Check the spelling.':
     'Non c’è nessun lettore con questo nome utente. Controlla come l’hai scritto.',
   'There’s no room for another backup.': 'Non c’è spazio per un altro backup.',
-  'There’s no unverified address for this reader.': 'Questo lettore non ha indirizzi da verificare.',
+  'There’s no unverified address for this reader.': 'Questo lettore non ha indirizzi da confermare.',
   'There’s nothing at this address.': 'Non c’è niente a questo indirizzo.',
   'These are already editions of the same work.': 'Sono già edizioni della stessa opera.',
   'These two are already merged.': 'Questi due sono già uniti.',

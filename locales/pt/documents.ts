@@ -94,7 +94,7 @@ export default {
   'Pages read': 'Páginas lidas',
   'Pages you read, on the day a session ended. Progress in percent is converted to pages. A book logged as finished counts in full on its last day.':
     'Páginas que você leu, no dia em que a sessão terminou. O progresso em porcentagem é convertido em páginas. Um livro registrado como terminado conta inteiro no último dia.',
-  'Please verify your e-mail address first.': 'Verifique seu endereço de e-mail primeiro.',
+  'Please verify your e-mail address first.': 'Confirme seu endereço de e-mail primeiro.',
   'Previous page': 'Página anterior',
   'Profile and settings': 'Perfil e configurações',
   'Profile fields you’ve left blank': 'Campos do perfil que você deixou em branco',

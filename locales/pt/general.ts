@@ -167,7 +167,7 @@ export default {
   'Due soon': 'Devolução próxima',
   'E-book': 'E-book',
   'E-mail': 'E-mail',
-  'E-mail address verified': 'Endereço de e-mail verificado',
+  'E-mail address verified': 'Endereço de e-mail confirmado',
   'Each note can appear only once.': 'Cada anotação só pode aparecer uma vez.',
   'Each shelf can appear only once.': 'Cada estante só pode aparecer uma vez.',
   Edit: 'Editar',

@@ -70,7 +70,7 @@ export default {
   'Delete old backups, lower BACKUP_KEEP, or set S3_BUCKET to store uploads elsewhere.':
     'Exclua backups antigos, reduza BACKUP_KEEP ou defina S3_BUCKET para guardar os arquivos em outro lugar.',
   'Device signed out.': 'Dispositivo desconectado.',
-  'E-mail address verified.': 'Endereço de e-mail verificado.',
+  'E-mail address verified.': 'Endereço de e-mail confirmado.',
   'Each has its own ISBN, so these are two editions. Merge their works instead.':
     'Cada um tem seu ISBN; são duas edições. Mescle as obras.',
   'Earlier review': 'Resenha anterior',
@@ -241,7 +241,7 @@ export default {
   'There’s no backup yet.': 'Ainda não há nenhum backup.',
   'There’s no reader with this username. Check the spelling.': 'Ninguém tem este nome de usuário. Confira a grafia.',
   'There’s no room for another backup.': 'Não há espaço para outro backup.',
-  'There’s no unverified address for this reader.': 'Esta pessoa não tem endereço a verificar.',
+  'There’s no unverified address for this reader.': 'Esta pessoa não tem endereço a confirmar.',
   'There’s nothing at this address.': 'Não há nada neste endereço.',
   'These are already editions of the same work.': 'Estes já são edições da mesma obra.',
   'These two are already merged.': 'Estes dois já estão mesclados.',
