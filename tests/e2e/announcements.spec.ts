@@ -13,7 +13,9 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
         const inside = [...addedNodes].flatMap((node) =>
           node instanceof Element ? [...(node.matches(live) ? [node] : []), ...node.querySelectorAll(live)] : [],
         )
-        for (const region of around ? [around] : inside) texts.push(region.textContent.trim())
+        // A region that a page brings along empty, for later, says nothing.
+        const filled = inside.filter((region) => region.textContent.trim() !== '')
+        for (const region of around ? [around] : filled) texts.push(region.textContent.trim())
       }
     }).observe(document.body, { childList: true, characterData: true, subtree: true })
     return texts
