@@ -135,6 +135,7 @@ export const opened: Record<string, Opened[]> = {
   ],
   team: [
     { name: 'site-text-modal', before: signedInAsAdmin, at: '/admin', press: ['Edit: :title'] },
+    { name: 'block-modal', before: anotherUser, at: '/users/:made', press: ['More actions for :name', 'Block'] },
     { name: 'measure-modal', before: anotherUser, at: '/users/:made', press: ['More actions for :name', 'Suspend…'] },
     { name: 'reason-modal', before: reportedReview, at: '/moderation', press: ['Hide content'] },
     { name: 'answer-modal', before: appealedReview, at: '/moderation/appeals', press: ['Keep hidden'] },

@@ -114,11 +114,12 @@ async function hangThings(readers: string[], world: Awaited<ReturnType<typeof bu
     insert into activities (reader_id, kind, happened_at, library_book_id)
     select reader_id, 'shelved', '2026-01-01', book_id from library_books`)
   await query(`
-    insert into activities (reader_id, kind, happened_at, shelf_id, shelf_book_id)
-    select reader_id, 'shelved', '2026-01-02', shelf_id, book_id from shelf_books join shelves on shelves.id = shelf_id`)
+    insert into activities (reader_id, kind, happened_at, shelf_id, shelf_book_id, level)
+    select reader_id, 'shelved', '2026-01-02', shelf_id, book_id, visibility
+    from shelf_books join shelves on shelves.id = shelf_id`)
   await query(`
-    insert into activities (reader_id, kind, happened_at, review_id)
-    select reader_id, 'reviewed', '2026-01-03', id from reviews`)
+    insert into activities (reader_id, kind, happened_at, review_id, level)
+    select reader_id, 'reviewed', '2026-01-03', id, case when private then 'private' else 'public' end from reviews`)
 }
 
 test.each(isThorough ? [1, 2, 3, 4] : [1])('merged and undone, everything is as it was (world %i)', async (seed) => {
