@@ -3,12 +3,6 @@ import { idempotencyQueries } from './queries.ts'
 
 export const sweepIdempotencyKeys = job(
   'sweep-idempotency-keys',
-  async (_data: object, { db }, signal) => {
-    const { deleteOld } = idempotencyQueries(db)
-    for (;;) {
-      const isMore = await deleteOld()
-      if (!isMore || signal?.aborted) return
-    }
-  },
+  (_data: object, { db }, signal) => idempotencyQueries(db).deleteOld(signal),
   { cron: '29 4 * * *' },
 )

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { idempotencyKeyDays } from '../../../contract/constants.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { lockByName } from '../../db/lock-by-name.ts'
-import { rowsOf } from '../../db/page.ts'
+import { sweep } from '../../db/sweep.ts'
 
 export interface KeyedAnswer extends Record<string, unknown> {
   /** SHA-256 of method, address and body. */
@@ -15,8 +15,6 @@ export interface Key {
   reader_id: string
   key: string
 }
-
-const sweptAtOnce = 1000
 
 /** What was answered to this key. A call with the same key that is still running is waited for. */
 export async function findAnswer(tx: Transaction, { reader_id, key }: Key): Promise<KeyedAnswer | undefined> {
@@ -39,14 +37,8 @@ export async function saveAnswer(tx: Transaction, { reader_id, key }: Key, answe
 }
 
 export const idempotencyQueries = (db: Database) => ({
-  /** Deletes some of what is too old; whether there may be more. */
-  deleteOld: async (): Promise<boolean> => {
-    const gone = await rowsOf<{ key: string }>(
-      db,
-      sql`delete from idempotency_keys where (reader_id, key) in (select reader_id, key from idempotency_keys
-          where created_at < now() - make_interval(days => ${idempotencyKeyDays})
-          order by created_at limit ${sweptAtOnce}) returning key`,
-    )
-    return gone.length === sweptAtOnce
+  deleteOld: (signal: AbortSignal | undefined): Promise<void> => {
+    const isOld = sql`created_at < now() - make_interval(days => ${idempotencyKeyDays})`
+    return sweep(db, 'idempotency_keys', isOld, { signal })
   },
 })

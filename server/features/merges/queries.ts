@@ -101,7 +101,7 @@ export function mergeQueries(db: Database) {
     forgetOld: async (now: Date): Promise<void> => {
       const longAgo = sql`${now.toISOString()}::timestamptz - make_interval(days => ${undoDays})`
       // Of a work that many have read, one merge has thousands of rows.
-      await sweep(db, 'merges', sql`merged_at <= ${longAgo}`, 1)
+      await sweep(db, 'merges', sql`merged_at <= ${longAgo}`, { most: 1 })
       await sweep(db, 'merge_proposals', sql`status <> 'open' and decided_at <= ${longAgo}`)
     },
 

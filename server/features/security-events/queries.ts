@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { securityEventMonths, type SecurityEventKind } from '../../../contract/security-events.ts'
 import type { Database, Transaction } from '../../db/database.ts'
-import { pageOf, rowsOf, type Page } from '../../db/page.ts'
+import { pageOf, type Page } from '../../db/page.ts'
+import { sweep } from '../../db/sweep.ts'
 import { describeCaller, type Caller } from './caller.ts'
 
 interface NewSecurityEvent {
@@ -22,8 +23,6 @@ interface SecurityEventRow extends Record<string, unknown> {
 
 /** Somebody who guesses all night fills no more than this many rows an hour. */
 const mostFailuresAnHour = 20
-
-const sweptAtOnce = 1000
 
 /** The auth library answers with a reader who doesn’t exist where it must not say whose an address is; nothing is noted then. */
 export async function noteSecurityEvent(
@@ -50,14 +49,8 @@ export const securityEventQueries = (db: Database) => ({
     })
   },
 
-  /** Deletes some of what is too old; whether there may be more. */
-  deleteOld: async (): Promise<boolean> => {
-    const gone = await rowsOf<{ id: string }>(
-      db,
-      sql`delete from security_events where id in (select id from security_events
-          where created_at < now() - make_interval(months => ${securityEventMonths})
-          order by created_at limit ${sweptAtOnce}) returning id`,
-    )
-    return gone.length === sweptAtOnce
+  deleteOld: (signal: AbortSignal | undefined): Promise<void> => {
+    const isOld = sql`created_at < now() - make_interval(months => ${securityEventMonths})`
+    return sweep(db, 'security_events', isOld, { signal })
   },
 })
