@@ -67,7 +67,7 @@ const onlyOnServer = ['tests/access/matrix.test.ts']
  */
 const onServer = [
   'tests/access/*.test.ts',
-  'server/db/{adopt,apply-functions,combined-reads,database,lock-by-name,migrate,places,typed-words}.test.ts',
+  'server/db/{adopt,apply-functions,combined-reads,database,lock-by-name,migrate,positions,typed-words}.test.ts',
   'server/events/*.test.ts',
   'server/features/{filters,search}/*.test.ts',
   'server/features/goals/progress.test.ts',
