@@ -1,17 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Account } from '../../contract/account.ts'
+import { TimeZone, type Account } from '../../contract/account.ts'
+import { timeZoneCookie } from '../../contract/constants.ts'
 import { callAuth } from './auth-errors.ts'
 import { cookiePrefix } from './auth.ts'
 import type { Context } from '../context.ts'
 import { schema, type Database } from '../db/database.ts'
+import { readerZone } from '../db/zone.ts'
 import type { SessionMemory } from './session-memory.ts'
 import { hashOf } from '../features/tokens/token-secret.ts'
 import { dayMilliseconds } from '../../shared/days.ts'
 
 export interface SignedInReader extends Account {
   session_id: string
+  /** Where the reader's days begin and end if a call doesn't say. */
+  zone: string
 }
 
 /** Those of these sessions in which somebody is still signed in. */
@@ -32,7 +36,7 @@ export async function findOpenSessions({ db }: Context, ids: string[]): Promise<
 }
 
 /** The account without what only the server needs to know. */
-export const toAccount = ({ session_id: _, ...account }: SignedInReader): Account => account
+export const toAccount = ({ session_id: _, zone: _zone, ...account }: SignedInReader): Account => account
 
 /** A session that has not been renewed for this long is handed to the auth library, which prolongs it. */
 const renewAfterMilliseconds = dayMilliseconds
@@ -57,6 +61,7 @@ const readerColumns = {
   role: readers.role,
   two_step: readers.two_step,
   leaving_at: readers.leaving_at,
+  zone: readerZone,
 }
 
 const prepareSession = (db: Database) =>
@@ -87,7 +92,8 @@ const prepareToken = (db: Database) =>
     .where(and(eq(tokens.hash, sql.placeholder('hash')), isNull(readers.leaving_at), isNull(readers.suspended_at)))
     .prepare('find_token')
 
-type ReaderRow = Pick<typeof readers.$inferSelect, keyof typeof readerColumns> & { session_id: string }
+type ReaderRow = Pick<typeof readers.$inferSelect, Exclude<keyof typeof readerColumns, 'zone'>> &
+  Pick<SignedInReader, 'session_id' | 'zone'>
 
 /** What the database checks is what the contract says. */
 const toSignedIn = (row: ReaderRow): SignedInReader =>
@@ -104,6 +110,15 @@ const toSignedIn = (row: ReaderRow): SignedInReader =>
 /** The directory tells who was here lately, to the hour. */
 const noteActivity = (db: Database, readerId: string) =>
   db.execute(sql`update readers set last_active_at = now() where id = ${readerId}`)
+
+/** Where their browser says they are, for readers who have chosen no zone: their digest and what others see go by it. */
+async function noteZone(db: Database, reader: SignedInReader, request: FastifyRequest): Promise<SignedInReader> {
+  if (reader.time_zone !== null) return reader
+  const { data: zone } = TimeZone.safeParse(request.cookies[timeZoneCookie])
+  if (zone === undefined || zone === reader.zone) return reader
+  await db.update(readers).set({ browser_zone: zone }).where(eq(readers.id, reader.id))
+  return Object.freeze({ ...reader, zone })
+}
 
 /** The token inside the cookie, if the cookie is one we signed. */
 function readToken(cookie: string | undefined, secret: string): string | undefined {
@@ -142,7 +157,8 @@ export function createFindReader({ db, auth, secret, clock, config }: Context, m
       if (now.getTime() - session_seen_at.getTime() > seenMilliseconds) {
         await db.update(sessions).set({ seen_at: now }).where(eq(sessions.id, reader.session_id))
       }
-      return { readerId: reader.id, reader: toSignedIn(reader), renewedAt: session_updated_at.getTime() }
+      const signedIn = await noteZone(db, toSignedIn(reader), request)
+      return { readerId: reader.id, reader: signedIn, renewedAt: session_updated_at.getTime() }
     })
     if (!known) return undefined
     if (reply && clock().getTime() - known.renewedAt > renewAfterMilliseconds) {

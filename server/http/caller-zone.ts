@@ -13,4 +13,4 @@ export function knownZone(request: FastifyRequest, reader: SignedInReader): stri
  * may not know every zone that a browser does.
  */
 export const callerZone = (request: FastifyRequest, reader: SignedInReader): string =>
-  knownZone(request, reader) ?? 'UTC'
+  knownZone(request, reader) ?? reader.zone

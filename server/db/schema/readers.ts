@@ -20,6 +20,7 @@ export const readers = pgTable('readers', {
   search: searchColumn(),
   language: text('language'),
   time_zone: text('time_zone'),
+  browser_zone: text('browser_zone'),
   theme: text('theme').notNull().default('auto'),
   listed: boolean('listed').notNull().default(false),
   star_step: text('star_step').notNull().default('whole'),

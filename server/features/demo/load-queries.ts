@@ -93,9 +93,9 @@ export async function writeDemo(pool: pg.Pool, tables: DemoTables, today: string
 }
 
 /** The ids and time zones of the demo's readers, by slug. */
-export async function readDemoReaders(pool: pg.Pool): Promise<Map<string, { id: string; time_zone: string | null }>> {
-  const { rows } = await pool.query<{ slug: string; id: string; time_zone: string | null }>(
-    'select slug, id, time_zone from readers',
+export async function readDemoReaders(pool: pg.Pool): Promise<Map<string, { id: string; zone: string }>> {
+  const { rows } = await pool.query<{ slug: string; id: string; zone: string }>(
+    `select slug, id, coalesce(time_zone, 'UTC') as zone from readers`,
   )
   return new Map(rows.map(({ slug, ...reader }) => [slug, reader]))
 }

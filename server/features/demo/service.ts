@@ -59,7 +59,7 @@ async function fillPrompts(
     const challenge = reader && (await challenges.findChallenge(reader.id, slug))
     if (!reader || !challenge) continue
     await challenges.join(challenge.id, reader.id)
-    const scope = { readerId: reader.id, timeZone: reader.time_zone ?? 'UTC', challengeId: challenge.id }
+    const scope = { readerId: reader.id, timeZone: reader.zone, challengeId: challenge.id }
     let filled = 0
     for (const { id } of await challenges.listPrompts(reader.id, challenge.id)) {
       const prompt = filled < most && (await findPrompt(challenge.id, id))

@@ -188,6 +188,17 @@ describe('days are those of the reader’s clock', () => {
     expect((await setGoal(reader, { period: march })).progress).toBe(1)
   })
 
+  test('and others see the same, as does the reader elsewhere', async () => {
+    const reader = await quire.reader({ visibility: 'public' })
+    await finish(quire.db, reader, await buildBook(quire.db), '2026-02-28T11:30Z')
+    reader.cookies['_tz'] = 'Pacific/Auckland'
+    await setGoal(reader, { period: march, visibility: 'public' })
+    const { body } = await (await quire.reader()).get(`/users/${reader.row.slug}/goals`)
+    expect(body.data).toMatchObject([{ progress: 1 }])
+    delete reader.cookies['_tz']
+    expect((await reader.get('/goals')).body.data).toMatchObject([{ progress: 1 }])
+  })
+
   test('a goal begins and ends with them', async () => {
     const period = { start: '2026-03-15', end: '2026-03-15' }
     quire.now = new Date('2026-03-14T11:30Z')

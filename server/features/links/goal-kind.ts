@@ -15,7 +15,7 @@ export const goalKind: SharedKind = {
     if (!row) return undefined
     // Counted as if anyone could see it: what is only on private shelves stays out. Its filters are never shown.
     const open = { ...row, visibility: 'public' as const }
-    const [goal] = await withProgress(db, [open], goalOwner(owner.id, owner.time_zone ?? 'UTC', now))
+    const [goal] = await withProgress(db, [open], goalOwner(owner.id, owner.zone, now))
     if (!goal) return undefined
     const { metric, target, period, progress, points } = goal
     return {

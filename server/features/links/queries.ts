@@ -5,6 +5,7 @@ import { maxLinks, type LinkKind, type ShareLinkPatch } from '../../../contract/
 import { schema, type Database } from '../../db/database.ts'
 import { isUnderLimit } from '../../db/lock-by-name.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../db/page.ts'
+import { readerZone } from '../../db/zone.ts'
 import { cardColumns, withCover, type CardRow } from '../books/card-queries.ts'
 
 const { links } = schema
@@ -45,7 +46,7 @@ export interface Owner {
   name: string
   image: string | null
   language: string | null
-  time_zone: string | null
+  zone: string
 }
 
 const rowColumns = sql`links.id, links.kind, links.name, links.expires_at, links.may_be_indexed, links.visits_count,
@@ -135,7 +136,7 @@ export const linkQueries = (db: Database) => {
               (select reviews.book_id::text from reviews where reviews.id = links.review_id and reviews.hidden_at is null),
               links.goal_id::text, to_char(links.year, 'FM0000'), '') as thing,
             json_build_object('id', readers.id, 'slug', readers.slug, 'name', readers.name, 'image', readers.image,
-              'language', readers.language, 'time_zone', readers.time_zone) as owner
+              'language', readers.language, 'zone', ${readerZone}) as owner
           from links join readers on readers.id = links.reader_id
           where links.hash = ${hash} and links.revoked_at is null
             and (links.expires_at is null or links.expires_at > ${now})

@@ -23,7 +23,7 @@ export const reviewKind: SharedKind = {
       byline: translator.t('Review by :name', { name: owner.name }),
       owner,
       about: null,
-      facts: [formatDay(review.created_at, translator, owner.time_zone ?? 'UTC')],
+      facts: [formatDay(review.created_at, translator, owner.zone)],
       cards: [],
       review: {
         rating: review.rating,

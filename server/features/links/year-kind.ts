@@ -11,7 +11,7 @@ export const yearKind: SharedKind = {
   show: async (context, { owner, thing }, { translator }) => {
     const year = yearIn(thing)
     if (year === undefined) return undefined
-    const reader = { id: owner.id, name: owner.name, timeZone: owner.time_zone ?? 'UTC' }
+    const reader = { id: owner.id, name: owner.name, timeZone: owner.zone }
     const facts = await readYear(context, reader, year, translator, { isShared: true })
     const overview = yearOverview(facts, translator)
     return {

@@ -33,14 +33,14 @@ export const choiceOf = (
     'entries_type' | 'filters' | 'order_by' | 'entries_limit' | 'visibility' | 'visibility_before'
   > & {
     reader_id: string
-    time_zone: string | null
+    zone: string
   },
 ): Choice => ({
   entries_type: list.entries_type,
   filters: list.filters,
   order_by: list.order_by,
   entries_limit: list.entries_limit,
-  owner: { id: list.reader_id, timeZone: list.time_zone ?? 'UTC', level: levelOf(list) },
+  owner: { id: list.reader_id, timeZone: list.zone, level: levelOf(list) },
 })
 
 interface Range {

@@ -10,6 +10,7 @@ import type { Limit } from '../../db/lock-by-name.ts'
 import { allOf, isId, type Page, pageOf, preparedRows, rowsOf } from '../../db/page.ts'
 import { roomBetween } from '../../db/positions.ts'
 import { visibleTo } from '../../db/visibility.ts'
+import { readerZone } from '../../db/zone.ts'
 import { emit } from '../../events/emit.ts'
 import { findAuthorKey } from '../authors/author-key-queries.ts'
 import { findBookKey } from '../books/book-key-queries.ts'
@@ -45,7 +46,7 @@ interface ListSearch {
 export type ListRow = Omit<List, 'can' | 'updated_at' | 'changed_at'> & {
   id: string
   reader_id: string
-  time_zone: string | null
+  zone: string
   /** Its level before a moderator hid it: it will be that open again once it is restored. */
   visibility_before: Visibility | null
   updated_at: Date
@@ -162,7 +163,7 @@ export function listQueries(db: Database) {
     findList: async (viewerId: string, slug: string): Promise<ListRow | undefined> => {
       const [row] = await rowsOf<ListRow>(
         db,
-        sql`select lists.id, lists.reader_id, readers.time_zone, lists.visibility_before, ${cardColumns}, lists.entries_limit, lists.order_by,
+        sql`select lists.id, lists.reader_id, ${readerZone} as zone, lists.visibility_before, ${cardColumns}, lists.entries_limit, lists.order_by,
             lists.filters, lists.snapshot
           from lists join readers on readers.id = lists.reader_id
           where lists.slug = ${slug} and ${isVisible(viewerId)}`,

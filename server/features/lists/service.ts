@@ -16,7 +16,7 @@ import { convertToManual, takeSnapshot } from './snapshot-queries.ts'
 
 interface Owner {
   id: string
-  time_zone: string | null
+  zone: string
 }
 
 /** When and in which language entries are chosen. */
@@ -29,7 +29,7 @@ const choiceBy = (
   owner: Owner,
   { entries_limit = null, ...list }: ListChoice & Pick<NewList, 'entries_limit'>,
   visibility_before: ListRow['visibility_before'] = null,
-): Choice => choiceOf({ ...list, visibility_before, entries_limit, reader_id: owner.id, time_zone: owner.time_zone })
+): Choice => choiceOf({ ...list, visibility_before, entries_limit, reader_id: owner.id, zone: owner.zone })
 
 async function look(db: Pick<Database, 'execute'>, choice: Choice, locale: Locale) {
   const preview = await choose(db, choice, locale, { offset: 0, limit: previewed })

@@ -74,7 +74,7 @@ export function withNewcomerLimits(context: Context, bound: BoundRoute): BoundRo
     const shown = shownBy(limited, body, await findStoredFor(call))
     // Stars alone are no post: a newcomer rates many books at once.
     if (!shown || [...shown.words.values()].flat().every((each) => each.trim() === '')) return
-    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: reader.time_zone ?? 'UTC' })
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: reader.zone })
     const values = { day: format.format(until), max: newcomerPostsPerDay }
     const isLink = (field: string) => (limited.nameFields?.includes(field) ? hasAddress : hasLink)
     const withLinks = [...shown.words].filter(([field, words]) => words.some(isLink(field)))

@@ -5,6 +5,7 @@ import { dayAt } from '../../../shared/zoned-time.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
+import { readerZone } from '../../db/zone.ts'
 import { emit } from '../../events/emit.ts'
 import { wants } from '../../events/notifications.ts'
 import { notify } from '../../events/notify.ts'
@@ -22,7 +23,7 @@ const allGoals = { page: 1, per_page: 100 }
 
 interface Zoned {
   id: string
-  time_zone: string | null
+  zone: string
 }
 
 export interface Subscriber {
@@ -30,7 +31,7 @@ export interface Subscriber {
   name: string
   email: string
   language: Locale | null
-  time_zone: string | null
+  zone: string
   digest: Exclude<Digest, 'off'>
   digest_sent_at: Date | null
 }
@@ -48,7 +49,7 @@ export function dailyNews(context: Pick<Context, 'db' | 'log'>, now: Date) {
     for (;;) {
       const readers = await rowsOf<Zoned & Record<string, unknown>>(
         db,
-        sql`select id, time_zone from readers
+        sql`select id, ${readerZone} as zone from readers
           where id > ${after} and suspended_at is null and leaving_at is null and exists (${source})
           order by id limit ${atOnce}`,
       )
@@ -65,8 +66,8 @@ export function dailyNews(context: Pick<Context, 'db' | 'log'>, now: Date) {
       const loans = sql`select 1 from transactions
         where transactions.reader_id = readers.id and ${loanConditions(dayAt(now, 'UTC')).out}
           and transactions.due_date is not null`
-      await forEach(context, readersWith(loans), async ({ id, time_zone }) => {
-        const soon = loanConditions(dayAt(now, time_zone ?? 'UTC'))['due-soon']
+      await forEach(context, readersWith(loans), async ({ id, zone }) => {
+        const soon = loanConditions(dayAt(now, zone))['due-soon']
         const insert = sql`
           insert into notifications (reader_id, kind, transaction_id)
           select transactions.reader_id, 'due-soon', transactions.id
@@ -83,7 +84,7 @@ export function dailyNews(context: Pick<Context, 'db' | 'log'>, now: Date) {
         and goals.period_end >= ${dayAt(now, 'UTC')}::date - 2
         and not exists (select 1 from activities where activities.goal_id = goals.id)`
       await forEach(context, readersWith(goals), async (reader) => {
-        const owner = goalOwner(reader.id, reader.time_zone ?? 'UTC', now)
+        const owner = goalOwner(reader.id, reader.zone, now)
         const { rows } = await goalQueries(db).listGoals(reader.id, undefined, owner.today, allGoals)
         const met = (await withProgress(db, rows, owner)).filter(({ met_at }) => met_at !== null)
         const events = met.map(({ id, met_at }) => ({
@@ -102,9 +103,9 @@ export function dailyNews(context: Pick<Context, 'db' | 'log'>, now: Date) {
       for (;;) {
         const lot = await rowsOf<Subscriber & Record<string, unknown>>(
           db,
-          sql`select id, name, email, language, time_zone, digest, digest_sent_at from readers
+          sql`select id, name, email, language, ${readerZone} as zone, digest, digest_sent_at from readers
             where id > ${after} and email_verified_at is not null and suspended_at is null
-              and leaving_at is null and coalesce(time_zone, 'UTC') <> all (${sql.param(otherZones)}::text[])
+              and leaving_at is null and ${readerZone} <> all (${sql.param(otherZones)}::text[])
               and ${isDigestDue(now)}
             order by id limit ${atOnce}`,
         )

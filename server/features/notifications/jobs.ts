@@ -38,7 +38,7 @@ export const sendDigests = job(
     // The database skips readers in zones where it isn't morning. Older names of zones aren't in this list, so each is checked again.
     const otherZones = Intl.supportedValuesOf('timeZone').filter((zone) => !isMorning(zone))
     await forEach(context, news.listSubscribers(otherZones), async (reader) => {
-      if (!isMorning(reader.time_zone ?? 'UTC')) return
+      if (!isMorning(reader.zone)) return
       const {
         rows,
         meta: { total },

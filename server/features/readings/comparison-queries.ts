@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fewestCompared, mostCompared, type ReadingComparison } from '../../../contract/reading-comparisons.ts'
+import { dayAt, daysFrom } from '../../../shared/zoned-time.ts'
 import type { Database } from '../../db/database.ts'
 import { literal, rowsOf } from '../../db/page.ts'
 import { findableBy, isPublic } from '../../db/visibility.ts'
 import { isOpenBook } from '../../db/open-books.ts'
+import { readerZone } from '../../db/zone.ts'
 import { amounts, moved, sat } from './amount-queries.ts'
 
 /** A mood of one reader is theirs; what is compared with is what several felt. */
@@ -27,6 +29,22 @@ const ofEnough = (fields: SQL, source: SQL): SQL => sql`(
   select case when count(*) >= ${fewestCompared}::int
     then json_build_object(${fields}, 'readers_count', count(*)) end from ${source})`
 
+/** From a day to a day in a zone, which the database may not know: docs/decisions/0016-the-readers-day.md. */
+interface Stretch {
+  zone: string
+  started_at: string
+  finished_at: string
+}
+
+const daysOf = ({ zone, started_at, finished_at }: Stretch): number =>
+  Math.max(daysFrom(dayAt(new Date(started_at), zone), dayAt(new Date(finished_at), zone)) + 1, 1)
+
+function durationOf(stretches: Stretch[]): ReadingComparison['duration'] {
+  if (stretches.length < fewestCompared) return null
+  const days = stretches.map(daysOf).toSorted((one, other) => one - other)
+  return { days: days[Math.ceil(days.length / 2) - 1] ?? 1, readers_count: days.length }
+}
+
 /**
  * Each reader counts once. Those the viewer may not see are left out before the latest are taken, and so are logs of books
  * that are on private shelves alone.
@@ -36,14 +54,13 @@ export async function findReadingComparison(
   viewerId: string,
   workId: string,
 ): Promise<ReadingComparison> {
-  const local = (moment: SQL) => sql`(${moment} at time zone coalesce(readers.time_zone, 'UTC'))::date`
-  const [row] = await rowsOf<ReadingComparison>(
+  const [row] = await rowsOf<Omit<ReadingComparison, 'duration'> & { stretches: Stretch[] }>(
     db,
     sql`
     with logs as materialized (
       select readings.id, readings.reader_id, readings.book_id, readings.book_format, readings.length_type,
-        readings.finished_at, case when readings.started_precision = 'day' and readings.finished_precision = 'day'
-          then greatest(${local(sql`readings.finished_at`)} - ${local(sql`readings.started_at`)} + 1, 1) end as days
+        readings.started_at, readings.finished_at,
+        readings.started_precision = 'day' and readings.finished_precision = 'day' as has_days, ${readerZone} as zone
       from ${latestOf('readings', sql`work_id = ${workId}`)} join readers on readers.id = readings.reader_id
       where ${isCompared(viewerId)} and ${isOpenBook(sql`readings`)}
       order by readings.created_at desc, readings.id desc limit ${literal(mostCompared)}),
@@ -61,7 +78,8 @@ export async function findReadingComparison(
           and (readings.length_type = 'page' or (readings.length_type = 'percent' and books.pages is not null))) as timed
       group by reader_id having sum(pages) > 0),
     durations as (
-      select distinct on (reader_id) days from logs where days is not null order by reader_id, finished_at desc, id),
+      select distinct on (reader_id) zone, started_at, finished_at from logs
+      where has_days and finished_at is not null order by reader_id, finished_at desc, id),
     felt as materialized (
       select logs.reader_id, reading_session_tags.tag_id
       from logs join reading_sessions on reading_sessions.reading_id = logs.id
@@ -73,7 +91,7 @@ export async function findReadingComparison(
         sql`'pages_per_hour', round((percentile_cont(0.5) within group (order by pace))::numeric)`,
         sql`paces`,
       )} as pace,
-      ${ofEnough(sql`'days', percentile_disc(0.5) within group (order by days)`, sql`durations`)} as duration,
+      (select coalesce(json_agg(durations), '[]') from durations) as stretches,
       ${ofEnough(
         sql`'tags', (
           select coalesce(json_agg(mood order by mood.readers_count desc, mood.slug), '[]') from (
@@ -83,5 +101,7 @@ export async function findReadingComparison(
         sql`(select distinct reader_id from felt) as feeling`,
       )} as moods`,
   )
-  return row ?? { pace: null, duration: null, moods: null }
+  if (!row) return { pace: null, duration: null, moods: null }
+  const { stretches, ...comparison } = row
+  return { ...comparison, duration: durationOf(stretches) }
 }

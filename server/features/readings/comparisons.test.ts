@@ -72,6 +72,15 @@ describe('other readers', () => {
     })
   })
 
+  test('have days of their own, as their browsers say where they are', async () => {
+    for (let days = 2; days <= 6; days++) {
+      const reader = await quire.reader(found)
+      reader.cookies['_tz'] = 'Pacific/Auckland'
+      await finish(reader, { days })
+    }
+    expect((await compared()).duration).toEqual({ days: 5, readers_count: 5 })
+  })
+
   test('are not shown below five, nor counted', async () => {
     await finishEach([1, 2, 3, 4].map((day) => ({ days: day, tags: ['tense'] })))
     expect(await compared()).toEqual(nothing)

@@ -48,7 +48,7 @@ export function userRoutes({ db, clock }: Context) {
 
     route(listUserGoals, async ({ reader, params, query, request }) => {
       const user = await getUserKey(db, reader.id, params.user, request)
-      const zone = user.id === reader.id ? callerZone(request, reader) : (user.time_zone ?? 'UTC')
+      const zone = user.id === reader.id ? callerZone(request, reader) : user.zone
       const owner = goalOwner(user.id, zone, clock())
       const { rows, total } = await listGoals(user.id, undefined, owner.today, query, reader.id)
       const goals = await withProgress(db, rows, owner)

@@ -3,12 +3,13 @@ import { text } from '../../../shared/translate.ts'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
 import { profileVisibleTo } from '../../db/visibility.ts'
+import { readerZone } from '../../db/zone.ts'
 import { AppError } from '../../errors.ts'
 
 /** A reader whose profile the viewer may see. */
 export interface UserKey {
   id: string
-  time_zone: string | null
+  zone: string
 }
 
 export const userNotFound = () => new AppError('not_found', text('We couldn’t find this reader.'))
@@ -16,7 +17,7 @@ export const userNotFound = () => new AppError('not_found', text('We couldn’t 
 async function findUserKey(db: Database, viewerId: string, slug: string): Promise<UserKey> {
   const [user] = await rowsOf<UserKey & Record<string, unknown>>(
     db,
-    sql`select id, time_zone from readers where slug = ${slug} and ${profileVisibleTo(viewerId)}`,
+    sql`select id, ${readerZone} as zone from readers where slug = ${slug} and ${profileVisibleTo(viewerId)}`,
   )
   if (!user) throw userNotFound()
   return user
