@@ -127,6 +127,18 @@ describe('a challenge', () => {
     expect((await other.delete(`/challenges/${past.slug}/membership`)).status).toBe(200)
     expect(await listed(other, 'joined')).toEqual(['Next'])
   })
+
+  test('closed by its author can still be left, but by nobody else', async () => {
+    const [author, member, stranger] = [await quire.reader(), await quire.reader(), await quire.reader()]
+    const { slug, name, prompts } = await create(author)
+    await member.put(`/challenges/${slug}/membership`)
+    const closed = { name, prompts: prompts.map(({ id, text }) => ({ id, text })), visibility: 'private' }
+    expect((await author.put(`/challenges/${slug}`, closed)).status).toBe(200)
+    expect((await stranger.delete(`/challenges/${slug}/membership`)).status).toBe(404)
+    expect((await member.delete(`/challenges/${slug}/membership`)).status).toBe(200)
+    expect((await member.delete(`/challenges/${slug}/membership`)).status).toBe(404)
+    expect((await author.get(`/challenges/${slug}`)).body.data).toMatchObject({ members_count: 1 })
+  })
 })
 
 describe('filling a prompt', () => {

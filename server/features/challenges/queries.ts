@@ -65,7 +65,10 @@ export const challengeLimit = (readerId: string): Limit => ({
 
 const joinedLimit = (readerId: string): Limit => ({
   of: `challenge members ${readerId}`,
-  count: sql`select count(*)::int as total from challenge_members where reader_id = ${readerId}`,
+  // One that its author has closed to the reader takes no place: they could not leave it to make room.
+  count: sql`select count(*)::int as total from challenge_members as members
+    join challenges on challenges.id = members.challenge_id join readers on readers.id = challenges.reader_id
+    where members.reader_id = ${readerId} and ${isVisible(readerId)}`,
   max: maxJoined,
 })
 
@@ -187,7 +190,16 @@ export function challengeQueries(db: Database) {
         return true
       }),
 
-    leave: (id: string, readerId: string) =>
-      db.execute(sql`delete from challenge_members where challenge_id = ${id} and reader_id = ${readerId}`),
+    /** Members leave even what its author has closed to them. False for others. */
+    leave: async (slug: string, readerId: string): Promise<boolean> => {
+      const left = await rowsOf(
+        db,
+        sql`delete from challenge_members using challenges
+          where challenges.id = challenge_members.challenge_id and challenges.slug = ${slug}
+            and challenge_members.reader_id = ${readerId}
+          returning challenge_id`,
+      )
+      return left.length > 0
+    },
   }
 }

@@ -171,8 +171,7 @@ export function challengeRoutes({ db, clock }: Context) {
     }),
 
     route(leaveChallenge, async ({ reader, params, translator }) => {
-      const { id } = await getVisible(reader.id, params.challenge)
-      await queries.leave(id, reader.id)
+      if (!(await queries.leave(params.challenge, reader.id))) await getVisible(reader.id, params.challenge)
       return { data: null, message: translator.t('You left the challenge.') }
     }),
 
