@@ -13,8 +13,8 @@ import {
   spanOf,
   timeKey,
   type Question,
-} from './asked-queries.ts'
-import { logsWhere, narrowedBase } from './meant-queries.ts'
+} from './question-queries.ts'
+import { logsWhere, narrowedBase } from './filter-queries.ts'
 
 /** What the numbers are made of. */
 
@@ -163,7 +163,7 @@ function movedRows(question: Question, logs: SQL, sessions: SQL): SQL {
  * - `daily`, `hourly` and `kinds`: the same, added up by day, by the hour of a week they began in, and by what a pace is made
  *   of and what is not counted. All three are added up at once, or each would read all sessions again.
  */
-export function movedBase(question: Question): SQL[] {
+export function sessionBase(question: Question): SQL[] {
   // Where nothing is compared there is one span, and nothing to group by.
   const [span, alsoBySpan] = question.spans.before ? [sql`span`, sql`span, `] : [sql`0 as span`, sql``]
   return [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { text } from '../../../shared/translate.ts'
-import { asker, isNow, localDay, timeKey, timeText, type Question } from './asked-queries.ts'
+import { asker, isNow, localDay, timeKey, timeText, type Question } from './question-queries.ts'
 import { asText, stepOf, type Figure, type Measure } from './measure-queries.ts'
 
 /** What is counted of the editions of finished works, and of what the reader wrote about them. */

@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import { text } from '../../../shared/translate.ts'
 import { allOf } from '../../db/page.ts'
 import { isAmong } from '../filters/read-filter-queries.ts'
-import { asker, isInDays, isNow, startOf, timeText, type Question } from './asked-queries.ts'
-import { sharedFilter } from './meant-queries.ts'
+import { asker, isInDays, isNow, startOf, timeText, type Question } from './question-queries.ts'
+import { sharedFilter } from './filter-queries.ts'
 import { asText, stepOf, type Figure, type Measure } from './measure-queries.ts'
-import { paces, uncounted } from './moved-queries.ts'
+import { paces, uncounted } from './session-queries.ts'
 
 /** What is counted of works that were finished, each once, when it was first finished in those days, and of how logs went. */
 

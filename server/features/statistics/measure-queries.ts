@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Question } from './asked-queries.ts'
+import type { Question } from './question-queries.ts'
 
 /** A number that a chart shows, in words and in SQL. */
 export interface Measure {

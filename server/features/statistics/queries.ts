@@ -4,32 +4,32 @@ import { readApart } from '../../db/combined-reads.ts'
 import type { Database } from '../../db/database.ts'
 import { allOf, countedAlong, pageOf, rowsOf, type Page } from '../../db/page.ts'
 import { cardColumns, toCards, type CardRow } from '../books/card-queries.ts'
-import type { Question } from './asked-queries.ts'
-import { editionBase, finishedBase, movedBase } from './base-queries.ts'
+import type { Question } from './question-queries.ts'
+import { editionBase, finishedBase, sessionBase } from './base-queries.ts'
 import { editionFigures, editionMeasures } from './edition-queries.ts'
 import { finishedFigures, finishedMeasures } from './finished-queries.ts'
 import type { Figure, Measure } from './measure-queries.ts'
-import { movedFigures, movedMeasures } from './moved-queries.ts'
-import { ownedBase, ownedMeasures } from './owned-queries.ts'
+import { sessionFigures, sessionMeasures } from './session-queries.ts'
+import { ownershipBase, ownershipMeasures } from './ownership-queries.ts'
 import { sizesOf } from './size-queries.ts'
 
 /** Every number there is, by what it is made of. */
 const groups = [
   { base: finishedBase, measures: finishedMeasures, figures: finishedFigures },
   { base: editionBase, measures: editionMeasures, figures: editionFigures },
-  { base: movedBase, measures: movedMeasures, figures: movedFigures },
-  { base: ownedBase, measures: ownedMeasures, figures: {} },
+  { base: sessionBase, measures: sessionMeasures, figures: sessionFigures },
+  { base: ownershipBase, measures: ownershipMeasures, figures: {} },
 ]
 const measures: Record<BookChart, Measure> = {
   ...finishedMeasures,
   ...editionMeasures,
-  ...movedMeasures,
-  ...ownedMeasures,
+  ...sessionMeasures,
+  ...ownershipMeasures,
 }
 const figures: Record<Exclude<Chart, BookChart>, Figure> = {
   ...finishedFigures,
   ...editionFigures,
-  ...movedFigures,
+  ...sessionFigures,
 }
 
 const isOfBooks = (chart: Chart): chart is BookChart => (bookCharts as readonly Chart[]).includes(chart)

@@ -16,7 +16,7 @@ import { pageMeta } from '../../db/page.ts'
 import { callerZone } from '../../http/caller-zone.ts'
 import { route } from '../../route.ts'
 import { ensureKnown } from '../filters/ensure-known.ts'
-import type { Question } from './asked-queries.ts'
+import type { Question } from './question-queries.ts'
 import { statisticsQueries, wordsOf } from './queries.ts'
 import { daysAsked, spansOf } from './spans.ts'
 

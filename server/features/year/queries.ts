@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
 import { canInteract } from '../../db/visibility.ts'
 import { cardColumns, withCover, type CardRow } from '../books/card-queries.ts'
-import type { Question } from '../statistics/asked-queries.ts'
-import { finishedBase, latestReview, movedBase } from '../statistics/base-queries.ts'
+import type { Question } from '../statistics/question-queries.ts'
+import { finishedBase, latestReview, sessionBase } from '../statistics/base-queries.ts'
 
 /** What a year shows beyond the numbers of statistics; of what is finished and moved, their definitions hold. */
 
@@ -70,7 +70,7 @@ export async function findBusiestDay(
 ): Promise<{ day: string; pages: number } | undefined> {
   const [row] = await rowsOf<{ day: string; pages: number }>(
     db,
-    sql`with ${sql.join(movedBase(question), sql`, `)}
+    sql`with ${sql.join(sessionBase(question), sql`, `)}
       select day::text as day, sum(pages)::float8 as pages from moved
       where span = 0 and hour is not null and pages > 0 group by day order by 2 desc, 1 limit 1`,
     { isPrepared: false },

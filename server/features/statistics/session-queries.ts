@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { text } from '../../../shared/translate.ts'
 import { unseen } from '../../db/page.ts'
-import { isInDays, timeKey, timeText, type Question } from './asked-queries.ts'
+import { isInDays, timeKey, timeText, type Question } from './question-queries.ts'
 import type { Figure, Measure } from './measure-queries.ts'
 
 /** What is counted of sessions, on the day they ended. */
@@ -42,7 +42,7 @@ const runs = sql`
       select *, start - step * row_number() over (partition by step order by start)::int as run from stretches) as numbered
     group by step, run)`
 
-export const movedMeasures = {
+export const sessionMeasures = {
   pages: {
     words: text(
       'Pages you read, on the day a session ended. Progress in percent is converted to pages. A book logged as finished counts in full on its last day.',
@@ -89,7 +89,7 @@ export const movedMeasures = {
   },
 } satisfies Record<string, Measure>
 
-export const movedFigures = {
+export const sessionFigures = {
   streaks: {
     words: text('Days or weeks in a row when you read. A streak ends when you miss a whole day or week.'),
     rows: ({ today }) => sql`

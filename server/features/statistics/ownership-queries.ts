@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { text } from '../../../shared/translate.ts'
 import { addDays } from '../../../shared/zoned-time.ts'
 import { allOf, unseen } from '../../db/page.ts'
-import { localTime, mine, startOf, timeKey, timeText, type Question } from './asked-queries.ts'
-import { ownedBooks } from './meant-queries.ts'
+import { localTime, mine, startOf, timeKey, timeText, type Question } from './question-queries.ts'
+import { ownedBooks } from './filter-queries.ts'
 import type { Measure } from './measure-queries.ts'
 
 /** What is counted of buying, selling and lending, and of the books that wait to be read. */
@@ -21,7 +21,7 @@ function isWaiting(question: Question): SQL {
   return sql`${mine} and shelf = 'want-to-read' and coalesce(removed_at, 'infinity') >= ${first}`
 }
 
-const meantOf = (question: Question) =>
+const chosenOf = (question: Question) =>
   ownedBooks(
     question,
     sql`(select book_id from transactions where ${isDealt(question)}
@@ -43,7 +43,7 @@ function pileBase(question: Question): SQL[] {
   return [
     sql`waiting as (
       select book_id, ${localTime(sql`added_at`)}::date as added, ${localTime(sql`removed_at`)}::date as removed from shelf_stays
-      where ${allOf([isWaiting(question), meantOf(question).isMeant])})`,
+      where ${allOf([isWaiting(question), chosenOf(question).isChosen])})`,
     sql`changes as materialized (
       select key, sum(change) as change
       from (
@@ -69,11 +69,11 @@ function pileBase(question: Question): SQL[] {
  * - `dealt`: transactions within the days, narrowed down as everything else;
  * - `paid`: those that money was paid for; `deals`: the same, added up.
  */
-export function ownedBase(question: Question): SQL[] {
-  const { base, isMeant } = meantOf(question)
+export function ownershipBase(question: Question): SQL[] {
+  const { base, isChosen } = chosenOf(question)
   return [
     ...base,
-    sql`dealt as materialized (select * from transactions where ${allOf([isDealt(question), isMeant])})`,
+    sql`dealt as materialized (select * from transactions where ${allOf([isDealt(question), isChosen])})`,
     sql`paid as (
       select ${timeKey(question, sql`date`)} as time, currency, type, name, book_id, amount, quantity
       from dealt where type in ('bought', 'sold') and amount > 0 and currency is not null)`,
@@ -84,7 +84,7 @@ export function ownedBase(question: Question): SQL[] {
   ]
 }
 
-export const ownedMeasures = {
+export const ownershipMeasures = {
   money: {
     words: text('What you paid and received for books, by transaction date. Currencies aren’t converted.'),
     added: sql`deals`,

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { allOf, type Condition } from '../../db/page.ts'
 import { openBooks } from '../../db/open-books.ts'
 import { isAmong, ownBookFilter, readFilter } from '../filters/read-filter-queries.ts'
-import { askedBase, isNear, mine, type Question } from './asked-queries.ts'
+import { askedBase, isNear, mine, type Question } from './question-queries.ts'
 
 /** Which books the filters leave. */
 
@@ -31,26 +31,26 @@ function narrowedBy(question: Question, table: SQL, conditions: readonly Conditi
   if (!conditions.some(Boolean)) return [askedBase(question)]
   return [
     askedBase(question),
-    sql`meant as materialized (select distinct book_id from ${table} where ${allOf([...conditions])})`,
+    sql`chosen as materialized (select distinct book_id from ${table} where ${allOf([...conditions])})`,
   ]
 }
 
-const isMeant = isAmong(sql`book_id`, sql`select book_id from meant`)
+const isChosen = isAmong(sql`book_id`, sql`select book_id from chosen`)
 
 /** What filters leave of a table of what was bought, lent or put on a shelf. */
-export function ownedBooks(question: Question, table: SQL): { base: SQL[]; isMeant: Condition } {
+export function ownedBooks(question: Question, table: SQL): { base: SQL[]; isChosen: Condition } {
   const conditions = [ownBookFilter(question.filters, ownerOf(question), table), ownedFilter(question)]
-  return { base: narrowedBy(question, table, conditions), isMeant: conditions.some(Boolean) && isMeant }
+  return { base: narrowedBy(question, table, conditions), isChosen: conditions.some(Boolean) && isChosen }
 }
 
-/** What filters leave of the reading logs that a condition finds; with it, those that they leave are in `meant`. */
+/** What filters leave of the reading logs that a condition finds; with it, those that they leave are in `chosen`. */
 export function logsWhere(question: Question, condition: SQL): SQL {
   const [format, conditions] = filtersOfLogs(question)
   return sql`
     select id, book_id, work_id, book_format, length_type, length, progress, state, started_at, finished_at,
       started_precision, finished_precision
     from readings
-    where ${allOf([condition, format, conditions.some(Boolean) && isMeant])}`
+    where ${allOf([condition, format, conditions.some(Boolean) && isChosen])}`
 }
 
 /** The logs that any chart may count in the days that are looked at: filters need not be asked about the books of others. */
