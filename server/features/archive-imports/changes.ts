@@ -1,5 +1,6 @@
 import type { ImportOptions } from '../../../contract/imports.ts'
 import type { GlobalShelf } from '../../../contract/shelves.ts'
+import { stateOnShelf } from '../../../shared/shelf-states.ts'
 import type {
   ArchiveDismissal,
   ArchiveNote,
@@ -10,7 +11,6 @@ import type {
   BookPart,
 } from '../archive/shape.ts'
 import type { ExistingPosition } from '../import-store/existing-queries.ts'
-import { stateOnShelf } from '../readings/state-queries.ts'
 
 type ExistingReview = ArchiveReview & { updated_at: string }
 

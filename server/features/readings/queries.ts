@@ -95,6 +95,8 @@ export async function lockReading(tx: Transaction, readerId: string, id: string)
   return row
 }
 
+export type StoredReading = NonNullable<Awaited<ReturnType<typeof lockReading>>>
+
 /** The title of the book that another timer of the reader is on for. The caller has locked the library. */
 export async function findOtherTimed(tx: Transaction, readerId: string, id: string): Promise<string | undefined> {
   const { rows } = await tx.execute<{ title: string }>(sql`

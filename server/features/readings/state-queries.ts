@@ -8,12 +8,6 @@ export interface LogState {
   state: 'reading' | 'paused' | 'stopped'
 }
 
-/** The state of an open log that is written for a book on this shelf. */
-export function stateOnShelf(shelf: string | null): LogState['state'] {
-  if (shelf === 'paused') return 'paused'
-  return shelf === 'did-not-finish' ? 'stopped' : 'reading'
-}
-
 /** Of these books, the open logs: what a shelf may change, and an undo restores. */
 export async function openLogStates(
   tx: Transaction,

@@ -1,0 +1,161 @@
+import type { ReadingPatch } from '../../../contract/readings.ts'
+import { required } from '../../../contract/messages.ts'
+import { isCorrectable, logAfter } from '../../../shared/reading-update.ts'
+import { shelfOfState } from '../../../shared/shelf-states.ts'
+import { text, type Translator } from '../../../shared/translate.ts'
+import { ensureUnchanged } from '../../db/changed.ts'
+import type { Transaction } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import { eventBatch } from '../../events/event-batch.ts'
+import { invalid } from '../../route.ts'
+import { putOnGlobalShelf } from '../shelves/shelving-queries.ts'
+import {
+  endSessionAt,
+  findLatestSession,
+  findOtherTimed,
+  insertSessions,
+  moveSession,
+  replaceSessionTags,
+  updateReadingRow,
+  type StoredReading,
+} from './queries.ts'
+import { knownTags } from './session-tags.ts'
+import { pressedAt, timerAfter } from './timer.ts'
+
+type After = ReturnType<typeof logAfter>
+type Dates = Pick<StoredReading, 'started_at' | 'started_precision' | 'finished_at' | 'finished_precision'>
+
+/** When and in which language a log is changed. */
+interface Asked {
+  now: Date
+  translator: Translator
+}
+
+const finishedAlready = () =>
+  new AppError('conflict', text('This reading log is finished, so you can’t change its progress.'))
+
+/** What a finished log no longer takes, and how far one can get. */
+function ensurePossible(stored: StoredReading, patch: ReadingPatch, after: After, translator: Translator): void {
+  const isResumed = (patch.state && !after.isReopened) || patch.timer === 'running'
+  if (stored.finished_at && (after.hasMoved || isResumed)) throw finishedAlready()
+  if (after.progress > after.length) {
+    throw invalid(translator, { progress: [translator.t('Enter :max or less.', { max: after.length })] })
+  }
+  if (patch.session_tags && patch.session_tags.length > 0 && !after.hasMoved) {
+    throw invalid(translator, { session_tags: [translator.t('Update your progress to add moods.')] })
+  }
+  if (patch.finished_at && !after.isFinishing && !stored.finished_at) {
+    throw new AppError('conflict', text('This reading log is not finished yet.'))
+  }
+}
+
+async function ensureOneTimer(tx: Transaction, readerId: string, id: string): Promise<void> {
+  const title = await findOtherTimed(tx, readerId, id)
+  if (title !== undefined) {
+    throw new AppError('conflict', text('The timer for “:title” is running. Stop it first.'), { values: { title } })
+  }
+}
+
+/** Progress is made in a session, so both its times are needed. */
+function withoutSession(patch: ReadingPatch, translator: Translator): AppError {
+  const times = ['session_started_at', 'session_finished_at'] as const
+  const missing = times.filter((time) => !patch[time])
+  return invalid(translator, Object.fromEntries(missing.map((time) => [time, [translator.t(required)]])))
+}
+
+/** The times of the session that a change reports; what isn't given is now. */
+const sessionTimes = ({ session_started_at, session_finished_at }: ReadingPatch, now: Date) => ({
+  started_at: session_started_at ? new Date(session_started_at) : now,
+  finished_at: session_finished_at ? new Date(session_finished_at) : now,
+})
+
+function datesAfter(
+  stored: StoredReading,
+  patch: ReadingPatch,
+  { isFinishing, isReopened }: After,
+  { now, translator }: Asked,
+): Dates {
+  const { started_precision = stored.started_precision } = patch
+  const started_at = patch.started_at ? new Date(patch.started_at) : stored.started_at
+  const given = patch.finished_at ? new Date(patch.finished_at) : null
+  const ended = isFinishing ? sessionTimes(patch, now).finished_at : stored.finished_at
+  const finished_at = isReopened ? null : (given ?? ended)
+  if (finished_at && finished_at < started_at) {
+    const field = given ? 'finished_at' : isFinishing ? 'session_finished_at' : 'started_at'
+    throw invalid(translator, { [field]: [translator.t('The end can’t be before the start.')] })
+  }
+  const finished_precision = finished_at ? (patch.finished_precision ?? stored.finished_precision) : 'day'
+  return { started_at, started_precision, finished_at, finished_precision }
+}
+
+/** Adds the session that a change of progress is made in, or ends the latest one there if it corrects that. */
+async function writeSession(
+  tx: Transaction,
+  { id: reading_id, progress: start_position, length_type }: StoredReading,
+  patch: ReadingPatch,
+  { progress }: After,
+  { now, translator }: Asked,
+  { collect }: Pick<ReturnType<typeof eventBatch>, 'collect'>,
+): Promise<void> {
+  const latest = patch.corrects ? await findLatestSession(tx, reading_id) : undefined
+  const corrected = isCorrectable(latest, progress) ? latest : undefined
+  if (!corrected && !(patch.session_started_at && patch.session_finished_at)) throw withoutSession(patch, translator)
+  const tags = patch.session_tags && (await knownTags(tx, patch.session_tags, 'session_tags', translator))
+  if (corrected) {
+    await endSessionAt(tx, corrected.id, progress)
+    if (tags) await replaceSessionTags(tx, corrected.id, tags)
+    await collect(tx, [{ name: 'progress.undone', reading_id, finished_at: corrected.finished_at }])
+    return
+  }
+  const moved = { ...sessionTimes(patch, now), reading_id, start_position, end_position: progress, length_type, tags }
+  await insertSessions(tx, [moved], collect)
+}
+
+/** The session that finished a log ends with it, also when that day is corrected. */
+async function moveLastSession(
+  tx: Transaction,
+  stored: { id: string; finished_at: Date | null },
+  finished_at: Date,
+): Promise<void> {
+  const latest = await findLatestSession(tx, stored.id)
+  const before = stored.finished_at?.getTime()
+  if (!latest || latest.finished_at.getTime() !== before) return
+  const milliseconds = finished_at.getTime() - before
+  if (milliseconds !== 0) await moveSession(tx, latest.id, milliseconds)
+}
+
+const isRedated = (stored: StoredReading, { started_at, finished_at, finished_precision }: Dates): boolean =>
+  started_at.getTime() !== stored.started_at.getTime() ||
+  (stored.finished_at !== null &&
+    (finished_at?.getTime() !== stored.finished_at.getTime() || finished_precision !== stored.finished_precision))
+
+/** Changes a log that is locked, as is the library. */
+export async function updateLog(
+  tx: Transaction,
+  stored: StoredReading,
+  patch: ReadingPatch,
+  asked: Asked,
+): Promise<void> {
+  ensureUnchanged(stored, patch.updated_at)
+  const after = logAfter({ ...stored, isFinished: stored.finished_at !== null }, patch)
+  ensurePossible(stored, patch, after, asked.translator)
+  const { length, progress, state, isFinishing } = after
+  const { id: reading_id, reader_id, book_id } = stored
+  const dates = datesAfter(stored, patch, after, asked)
+  if (patch.timer === 'running') await ensureOneTimer(tx, reader_id, reading_id)
+  const events = eventBatch()
+  if (after.hasMoved) await writeSession(tx, stored, patch, after, asked, events)
+  const name = patch.name === undefined ? stored.name : patch.name || null
+  const pressed = isFinishing || state !== 'reading' ? 'none' : patch.timer
+  const timer = timerAfter(stored, pressed, pressedAt(patch, asked.now))
+  await updateReadingRow(tx, reading_id, { name, length, progress, state, ...dates, ...timer })
+  if (isFinishing) await putOnGlobalShelf(tx, reader_id, book_id, 'read')
+  else if (state !== stored.state) await putOnGlobalShelf(tx, reader_id, book_id, shelfOfState[state])
+  if (stored.finished_at && dates.finished_at) await moveLastSession(tx, stored, dates.finished_at)
+  await events.collect(tx, [
+    ...(length === stored.length ? [] : [{ name: 'reading.resized' as const, reading_id }]),
+    ...(isFinishing ? [{ name: 'reading.finished' as const, reading_id }] : []),
+    ...(isRedated(stored, dates) && !isFinishing ? [{ name: 'reading.changed' as const, reading_id }] : []),
+  ])
+  await events.emit(tx)
+}
