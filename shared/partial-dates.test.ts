@@ -89,6 +89,13 @@ test.each([
     { from: '2027-01-01', until: '2026-01-01' },
   ],
   ['all until a day', null, '2026-09-15', { from: null, until: '2026-09-01' }, { from: null, until: '2026-01-01' }],
+  [
+    'all there is',
+    '9999-06-02',
+    '+010000-01-01',
+    { from: '9999-07-01', until: '+010000-01-01' },
+    { from: '+010000-01-01', until: '+010000-01-01' },
+  ],
   ['all from a day', '2026-12-02', null, { from: '2027-01-01', until: null }, { from: '2027-01-01', until: null }],
 ])('%s has its whole months and years', (_what, from, until, month, year) => {
   expect(wholeSpans({ from, until })).toEqual({ day: { from, until }, month, year })

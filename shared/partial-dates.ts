@@ -33,8 +33,9 @@ export const precisionOf = (date: string): DatePrecision => findPrecision(date) 
 export const partialDateAt = (moment: Date, precision: DatePrecision, timeZone: string): string =>
   dayAt(moment, timeZone).slice(0, lengths[precision])
 
-const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
-const firstOfYear = (day: string) => `${day.slice(0, 4)}-01-01`
+// From the end: the years after 9999 have more digits.
+const firstOfMonth = (day: string) => `${day.slice(0, -'-31'.length)}-01`
+const firstOfYear = (day: string) => `${day.slice(0, -'-12-31'.length)}-01-01`
 const nextMonth = (day: string) => firstOfMonth(addDays(firstOfMonth(day), 31))
 const nextYear = (day: string) => firstOfYear(addDays(firstOfYear(day), 366))
 

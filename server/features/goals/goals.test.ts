@@ -38,6 +38,12 @@ describe('setting a goal', () => {
     expect(goal).toMatchObject({ name: null, visibility: 'public', filters: [] })
   })
 
+  test('counts readings up to the last day there is', async () => {
+    const reader = await quire.reader()
+    const goal = await setGoal(reader, { filters: [{ key: 'reading-date', value: { end: '9999-12-31' } }] })
+    expect((await reader.get('/goals')).body.data).toEqual([goal])
+  })
+
   const required = ['This field is required.']
   test.each([
     [{}, { metric: required, target: required, period: required }],

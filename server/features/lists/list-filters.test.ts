@@ -34,7 +34,7 @@ describe('filters', () => {
         filter('ratings-count', { min: 0, max: 999_999 }),
         filter('reviews-count', { min: null, max: null }, false),
         filter('review-date', { end: '9999-12-31' }),
-        filter('reading-date', { start: '0001-01-01', end: '2020-01-01' }),
+        filter('reading-date', { start: '0001-01-01', end: '9999-12-31' }),
       ],
     })
     const { filters } = (await reader.get(`/lists/${slug}`)).body.data as List
@@ -50,7 +50,7 @@ describe('filters', () => {
       filter('ratings-count', { min: 0, max: 999_999 }, true),
       filter('reviews-count', { min: 0, max: 999_999 }, false),
       filter('review-date', { start: null, end: '9999-12-31' }, true),
-      filter('reading-date', { start: '0001-01-01', end: '2020-01-01' }, true),
+      filter('reading-date', { start: '0001-01-01', end: '9999-12-31' }, true),
     ])
     expect((await calls.entries(slug)).body).toEqual({ data: [], current_page: 1, per_page: 24 })
     const stranger = await quire.reader()
