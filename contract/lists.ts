@@ -91,7 +91,7 @@ export const ListCard = z.object({
 })
 export type ListCard = z.infer<typeof ListCard>
 
-/** What came or went at the last refresh: how many, and the first few of them. */
+/** What came or went at the last refresh: how many, and the first few of them. For everyone but the owner, none. */
 const Changes = z.object({ count: z.int(), first: z.array(z.object({ slug: z.string(), name: z.string() })) })
 
 export const Snapshot = z.object({ taken_at: z.string(), entered: Changes, left: Changes })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { maxListEntries, type ListEntry } from '../../../contract/list-entries.ts'
-import type { List } from '../../../contract/lists.ts'
+import type { List, ListCard } from '../../../contract/lists.ts'
 import { schema } from '../../db/database.ts'
 import { buildAuthor, buildBook, buildSeries, buildWork } from '../../../tests/support/factories.ts'
 import { listCalls } from '../../../tests/support/list-calls.ts'
@@ -66,6 +66,25 @@ describe('listListEntries', () => {
     await calls.update(slug, { order_by: 'manual' })
     expect(await letters()).toBe('EABCD')
   })
+
+  test.each(['manual', 'added-date-asc', 'added-date-desc'])(
+    'gives an entry the same place as every other call, in the order %s',
+    async (order_by) => {
+      const { reader, calls, slug, shown, move } = await buildShelfOf('ABC')
+      await move('C', 1)
+      await calls.update(slug, { order_by })
+      const book = await buildBook(quire.db, { title: 'D' })
+      const added = (await calls.add(slug, book.slug)).body.data as ListEntry
+      const entries = await shown()
+      expect(entries).toContainEqual(added)
+      for (const entry of entries) {
+        const named = { resource_type: 'book', resource_identifier: entry.book?.slug ?? '' }
+        const { body } = await reader.get(`/lists?my_lists=1&${new URLSearchParams(named)}`)
+        expect((body.data as ListCard[])[0]?.entries).toEqual([{ id: entry.id, order: entry.order }])
+        expect((await calls.add(slug, named.resource_identifier)).body.data).toEqual(entry)
+      }
+    },
+  )
 
   test('leaves no hole where a book is taken off or deleted', async () => {
     const { reader, slug, shown, takeOff, letters } = await buildShelfOf('ABCDE')

@@ -39,3 +39,17 @@ test('many things go on a list in the order asked for, and what is on it keeps i
   const full = await add(more)
   expect([full.status, full.body.message]).toEqual([409, 'A list can have at most 10,000 entries. Remove some first.'])
 })
+
+test('things that go on a list together are in their order in a list by date too', async () => {
+  const reader = await quire.reader()
+  const { options } = await listCalls(reader)
+  const list = await buildList(quire.db, reader, { order_by: 'added-date-asc' })
+  const slugs: string[] = []
+  for (let index = 0; index < 12; index += 1) slugs.push((await buildBook(quire.db)).slug)
+  await reader.post(
+    `/lists/${list}/entries/many`,
+    { resource_type: 'book', resource_identifiers: slugs.toReversed() },
+    options,
+  )
+  expect(booksOf(await reader.get(`/lists/${list}/entries`))).toEqual(slugs.toReversed())
+})

@@ -2,16 +2,16 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { maxListEntries } from '../../../contract/list-entries.ts'
 import { type EntryType } from '../../../contract/vocabulary.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
-import { isId } from '../../db/page.ts'
+import { isId, preparedRows } from '../../db/page.ts'
 import { moveToPosition, type Order } from '../../db/positions.ts'
-import { resources, writeEntries, type Resource } from './queries.ts'
+import { orderOfEntry, resources, writeEntries, type Resource } from './queries.ts'
 
 const { listEntries, lists } = schema
 
 /** Concurrent changes of a list run one after the other; undefined if it was deleted. */
 async function lockList(tx: Transaction, listId: string) {
   const [list] = await tx
-    .select({ entries_count: lists.entries_count })
+    .select({ entries_count: lists.entries_count, order_by: lists.order_by })
     .from(lists)
     .where(eq(lists.id, listId))
     .for('no key update')
@@ -24,11 +24,6 @@ const orderOf = (listId: string): Order => ({
   key: sql`id`,
 })
 
-/** The place of an entry is how many there are up to it. */
-const orderOfEntry = sql<number>`(
-  select count(*)::int from list_entries as earlier where earlier.list_id = list_entries.list_id
-    and (earlier.position, earlier.id) <= (list_entries.position, list_entries.id))`
-
 /** What a reader does by hand with the entries of a manual list. */
 export function positionQueries(db: Database) {
   return {
@@ -37,15 +32,21 @@ export function positionQueries(db: Database) {
       db.transaction(async (tx) => {
         const list = await lockList(tx, listId)
         if (!list) return 'gone'
-        const { column } = resources[resource.type]
-        const [stored] = await tx
-          .select({ id: listEntries.id, order: orderOfEntry })
-          .from(listEntries)
-          .where(and(eq(listEntries.list_id, listId), eq(listEntries[column], resource.id)))
+        const column = sql.identifier(resources[resource.type].column)
+        const find = async () => {
+          const [found] = await preparedRows<{ id: string; order: number }>(
+            tx,
+            sql`select stored.id, ${orderOfEntry(sql`${list.order_by}::text`)} as order
+              from list_entries as stored where stored.list_id = ${listId} and stored.${column} = ${resource.id}`,
+          )
+          return found
+        }
+        const stored = await find()
         if (stored) return { ...stored, isNew: false }
         if (list.entries_count >= maxListEntries) return 'full'
-        const [id] = await writeEntries(tx, listId, resource.type, { at: 'end', things: [{ id: resource.id }] })
-        return id === undefined ? 'gone' : { id, order: list.entries_count + 1, isNew: true }
+        await writeEntries(tx, listId, resource.type, { at: 'end', things: [{ id: resource.id }] })
+        const added = await find()
+        return added ? { ...added, isNew: true } : 'gone'
       }),
 
     /** At the end of the list, in this order; gives how many were not on it yet. */

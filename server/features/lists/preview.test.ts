@@ -120,6 +120,17 @@ describe('the card of a public list', () => {
     expect(await covers()).toEqual([0])
   })
 
+  test('has no covers once its owner has seen that nothing is left', async () => {
+    const { reader, book, calls, covers } = await buildShelf()
+    const slug = await calls.createdSlug(onShelf)
+    expect(await covers()).toEqual([1])
+    await reader.post(`/books/${book.slug}/shelves`, { shelves: ['read'] })
+    await calls.entries(slug, '?page=2')
+    expect(await covers()).toEqual([1])
+    await calls.entries(slug)
+    expect(await covers()).toEqual([0])
+  })
+
   test.each(['opened', 'saved', 'converted', 'taken again'] as const)(
     'has nothing of a private shelf when it was %s while it was hidden',
     async (action) => {

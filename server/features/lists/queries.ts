@@ -80,6 +80,16 @@ const firstEntries = sql`coalesce((select array_agg(thing) from (
       where list_id = lists.id and lists.order_by = 'added-date-desc' order by added_at desc, id desc limit ${previewed})
   ) as first), '{}')`
 
+/** The place of an entry, `stored`, is how many there are up to it; the orders that are not the list's read nothing. */
+export const orderOfEntry = (orderBy: SQL) => sql`(
+    (select count(*) from list_entries as earlier where earlier.list_id = stored.list_id
+      and ${orderBy} not like 'added-date-%' and (earlier.position, earlier.id) <= (stored.position, stored.id))
+    + (select count(*) from list_entries as earlier where earlier.list_id = stored.list_id
+      and ${orderBy} = 'added-date-asc' and (earlier.added_at, earlier.id) <= (stored.added_at, stored.id))
+    + (select count(*) from list_entries as earlier where earlier.list_id = stored.list_id
+      and ${orderBy} = 'added-date-desc' and (earlier.added_at, earlier.id) >= (stored.added_at, stored.id))
+  )::int`
+
 const isOwnOnly = ({ my_lists }: ListSearch) => my_lists !== undefined && my_lists !== '' && my_lists !== '0'
 
 function orderOf(search: ListSearch): SQL {
@@ -144,9 +154,8 @@ export function listQueries(db: Database) {
     listLists: async (viewerId: string, search: ListSearch, resource: Resource | undefined, page: Page) => {
       const found = sql`from lists join readers on readers.id = lists.reader_id where ${conditionsOf(viewerId, search)}`
       const entries = resource
-        ? sql`(select coalesce(json_agg(json_build_object('id', stored.id, 'order', (
-              select count(*) from list_entries as earlier
-              where earlier.list_id = lists.id and (earlier.position, earlier.id) <= (stored.position, stored.id)))), '[]')
+        ? sql`(select coalesce(json_agg(json_build_object('id', stored.id,
+              'order', ${orderOfEntry(sql`lists.order_by`)})), '[]')
             from list_entries as stored where stored.list_id = lists.id
               and stored.${sql.identifier(resources[resource.type].column)} = ${resource.id})`
         : sql`'[]'::json`
@@ -215,12 +224,13 @@ export async function lockSettings(tx: Transaction, id: string) {
   const [stored] = await tx
     .select({
       updated_at: lists.updated_at,
-      type: lists.type,
-      visibility: lists.visibility,
-      visibility_before: lists.visibility_before,
+      type: sql<ListRow['type']>`type`,
+      entries_type: sql<ListRow['entries_type']>`entries_type`,
+      visibility: sql<ListRow['visibility']>`visibility`,
+      visibility_before: sql<ListRow['visibility_before']>`visibility_before`,
       entries_limit: lists.entries_limit,
-      order_by: lists.order_by,
-      filters: lists.filters,
+      order_by: sql<ListRow['order_by']>`order_by`,
+      filters: sql<ListRow['filters']>`filters`,
     })
     .from(lists)
     .where(eq(lists.id, id))
@@ -241,7 +251,8 @@ interface EntryValues {
 }
 
 /**
- * Puts things on a list, in order; returns the ids of the entries that were written. At the end of the list, those
+ * Puts things on a list, in order, each a little later than the one before it, so that a list by date has them in the
+ * same order; returns the ids of the entries that were written. At the end of the list, those
  * already on it keep their position; at its start, each gets its position in the given order. The caller has locked the
  * list.
  */
@@ -263,7 +274,7 @@ export async function writeEntries(
     tx,
     sql`
     insert into list_entries as stored (list_id, ${column}, position, added_at)
-    select ${listId}, given.id, ${last} + given.ordinal * ${roomBetween}::bigint, coalesce(given.added_at, now())
+    select ${listId}, given.id, ${last} + given.ordinal * ${roomBetween}::bigint, coalesce(given.added_at, now() + given.ordinal * interval '1 microsecond')
     from ${givenRows(things, { id: 'uuid', added_at: 'timestamptz' })} order by given.ordinal
     on conflict (list_id, ${column}) where ${column} is not null do ${onConflict}
     returning stored.id`,

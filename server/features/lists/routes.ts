@@ -17,6 +17,7 @@ import {
   updateList,
   type List,
   type NewList,
+  type Snapshot,
 } from '../../../contract/lists.ts'
 import type { EntryType } from '../../../contract/vocabulary.ts'
 import { text, type Translator } from '../../../shared/translate.ts'
@@ -49,12 +50,17 @@ function ensureFits(list: ListRow, type: EntryType, translator: Translator): voi
   })
 }
 
+const noChanges: Snapshot['left'] = { count: 0, first: [] }
+
+/** Others learn neither the filters nor what a refresh removed: both may tell of what is private. */
 function toList(viewerId: string, row: ListRow): List {
+  const isOwn = row.reader_id === viewerId
   return {
     ...row,
     updated_at: row.updated_at.toISOString(),
     changed_at: row.changed_at.toISOString(),
-    filters: row.reader_id === viewerId ? row.filters : [],
+    filters: isOwn ? row.filters : [],
+    snapshot: isOwn ? row.snapshot : row.snapshot && { ...row.snapshot, entered: noChanges, left: noChanges },
     can: listAbilities(viewerId, row),
   }
 }
@@ -162,8 +168,9 @@ export function listRoutes({ db, clock }: Context) {
     route(listListEntries, async ({ reader, params, query, locale }) => {
       const list = await getVisibleList(reader.id, params.list)
       const data = await entries.listEntries(list, query, query.direction, { id: reader.id, locale })
+      const isBeginning = query.direction === 'asc' && query.page === 1 && query.per_page >= previewed
       // Others may see other editions, in a language of their own.
-      if (list.type === 'dynamic' && list.reader_id === reader.id && data[0]?.order === 1) {
+      if (list.type === 'dynamic' && list.reader_id === reader.id && isBeginning) {
         await queries.rememberSeen(list.id, { preview: data.slice(0, previewed).map(({ id }) => id) })
       }
       return { data, current_page: query.page, per_page: query.per_page }

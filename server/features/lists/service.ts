@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import * as z from 'zod/mini'
+import type { Filter } from '../../../contract/filters.ts'
 import type { ListChoice, NewList } from '../../../contract/lists.ts'
 import type { Locale } from '../../../contract/locales.ts'
-import { Visibility } from '../../../contract/vocabulary.ts'
-import { ensureUnchanged } from '../../db/changed.ts'
+import { changedElsewhere, ensureUnchanged } from '../../db/changed.ts'
 import type { Database } from '../../db/database.ts'
 import { isUnderLimit } from '../../db/lock-by-name.ts'
 import { isUniqueViolation } from '../../errors.ts'
@@ -30,6 +29,14 @@ const choiceBy = (
   { entries_limit = null, ...list }: ListChoice & Pick<NewList, 'entries_limit'>,
   visibility_before: ListRow['visibility_before'] = null,
 ): Choice => choiceOf({ ...list, visibility_before, entries_limit, reader_id: owner.id, zone: owner.zone })
+
+/** Which filters are on, and their values: in any order they choose the same. */
+const effectOf = (filters: Filter[]) =>
+  new Map(
+    filters.flatMap(({ key, value, enabled }) =>
+      enabled ? [[key, Array.isArray(value) ? new Set(value) : value] as const] : [],
+    ),
+  )
 
 async function look(db: Pick<Database, 'execute'>, choice: Choice, locale: Locale) {
   const preview = await choose(db, choice, locale, { offset: 0, limit: previewed })
@@ -74,15 +81,17 @@ export function listService(db: Database) {
       db.transaction(async (tx) => {
         const stored = await lockSettings(tx, id)
         if (!stored) return false
+        // A list that was converted meanwhile has neither filters nor a limit.
+        if (stored.type !== list.type) throw changedElsewhere()
         ensureUnchanged(stored, list.updated_at)
-        const before = z.nullable(Visibility).parse(stored.visibility_before)
+        const before = stored.visibility_before
         const choice = choiceBy(owner, list, before)
         const seen = list.type === 'dynamic' ? await look(tx, choice, moment.locale) : undefined
         await updateSettings(tx, id, list, seen)
         const isSame =
           stored.order_by === list.order_by &&
           stored.entries_limit === (list.entries_limit ?? null) &&
-          isDeepStrictEqual(stored.filters, list.filters) &&
+          isDeepStrictEqual(effectOf(stored.filters), effectOf(list.filters)) &&
           ((before ?? stored.visibility) === choice.owner.level || !dependsOnLevel(list.filters))
         if (list.type === 'snapshot' && !isSame) {
           await takeSnapshot(tx, { id, choice }, { ...moment, isFirst: false })
@@ -96,7 +105,9 @@ export function listService(db: Database) {
         const stored = await lockSettings(tx, list.id)
         if (!stored || stored.type === 'manual') return false
         const isDynamic = stored.type === 'dynamic'
-        await convertToManual(tx, { id: list.id, choice: choiceOf(list), isDynamic }, locale)
+        // As it is now: it may have been opened to others since it was read.
+        const choice = choiceOf({ ...list, ...stored })
+        await convertToManual(tx, { id: list.id, choice, isDynamic }, locale)
         return true
       }),
   }

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { maxListEntries, type ListEntry } from '../../../contract/list-entries.ts'
+import type { Filter } from '../../../contract/filters.ts'
 import type { List } from '../../../contract/lists.ts'
 import { buildAuthor, buildBook, buildWork } from '../../../tests/support/factories.ts'
 import { listCalls } from '../../../tests/support/list-calls.ts'
 import { buildSmallWorld } from '../../../tests/support/small-world.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
+import { listQueries } from './queries.ts'
+import { listService } from './service.ts'
 
 const quire = useApp()
 
 const ebooks = { key: 'format', value: ['ebook'], enabled: true }
+const noChanges = { count: 0, first: [] }
 const paperbacks = { key: 'format', value: ['paperback'], enabled: true }
 
 async function buildCatalogue() {
@@ -43,11 +47,10 @@ describe('a snapshot', () => {
     await buildCatalogue()
     const { calls, list, titles } = await buildReader()
     const slug = await calls.createdSlug({ type: 'snapshot', filters: [ebooks] })
-    const nothing = { count: 0, first: [] }
     expect(await list(slug)).toMatchObject({
       entries_count: 3,
       is_cut: false,
-      snapshot: { taken_at: quire.now.toISOString(), entered: nothing, left: nothing },
+      snapshot: { taken_at: quire.now.toISOString(), entered: noChanges, left: noChanges },
       can: { convert: true, reorder: false },
     })
     expect(await titles(slug)).toEqual(['A', 'B', 'C for the ear'])
@@ -93,6 +96,50 @@ describe('a snapshot', () => {
     await calls.update(slug, { type: 'snapshot', filters: [paperbacks] })
     expect(await titles(slug)).toEqual(['C', 'D'])
     expect((await list(slug)).snapshot).toMatchObject({ entered: { count: 2 }, left: { count: 2 } })
+  })
+
+  test('tells nobody but its owner what left it when it was opened to others', async () => {
+    const { reader, calls, list } = await buildReader()
+    const other = await quire.reader()
+    const book = await buildBook(quire.db, { title: 'Secret' })
+    await reader.post('/shelves', { name: 'Attic', visibility: 'private' })
+    await reader.post(`/books/${book.slug}/shelves`, { shelves: ['attic'] })
+    const attic = { key: 'shelf', value: ['attic'], enabled: true }
+    const seen = async (slug: string) => ((await other.get(`/lists/${slug}`)).body.data as List).snapshot
+    const nothing = { taken_at: quire.now.toISOString(), entered: noChanges, left: noChanges }
+
+    const opened = await calls.createdSlug({ type: 'snapshot', filters: [attic], visibility: 'private' })
+    const saved = await calls.update(opened, { type: 'snapshot', filters: [attic] })
+    const left = { count: 1, first: [{ slug: book.slug, name: 'Secret' }] }
+    expect((saved.body.data as List).snapshot?.left).toEqual(left)
+    expect((await list(opened)).snapshot?.left).toEqual(left)
+    expect(await seen(opened)).toEqual(nothing)
+
+    const openedLater = await calls.createdSlug({ type: 'snapshot', filters: [attic], visibility: 'private' })
+    await calls.update(openedLater, { type: 'snapshot', filters: [ebooks], visibility: 'private' })
+    await calls.update(openedLater, { type: 'snapshot', filters: [ebooks] })
+    expect((await list(openedLater)).snapshot?.left).toEqual(left)
+    expect(await seen(openedLater)).toEqual(nothing)
+    const page = await other.page(`/lists/${openedLater}`)
+    expect(page.text).toContain('Sea books')
+    expect(page.text).not.toContain('Secret')
+  })
+
+  test('stays as it is when its filters are sent in another order, or without those that are off', async () => {
+    await buildCatalogue()
+    const { calls, titles } = await buildReader()
+    const formats = { key: 'format', value: ['ebook', 'kindle'], enabled: true }
+    const rated = { key: 'rating', value: { min: 1 }, enabled: false }
+    const english = { key: 'language', value: ['en'], enabled: true }
+    const slug = await calls.createdSlug({ type: 'snapshot', filters: [rated, english, formats] })
+    const before = await titles(slug)
+    expect(before).toEqual(['A', 'B', 'C for the ear'])
+    await buildBook(quire.db, { title: 'E', format: 'ebook' })
+    const turned = [{ ...formats, value: ['kindle', 'ebook'] }, english]
+    expect((await calls.update(slug, { type: 'snapshot', filters: turned, name: 'Renamed' })).status).toBe(200)
+    expect(await titles(slug)).toEqual(before)
+    await calls.update(slug, { type: 'snapshot', filters: [english] })
+    expect(await titles(slug)).toContain('E')
   })
 
   test('names the first ten of those that entered', async () => {
@@ -178,5 +225,33 @@ describe('a snapshot', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => calls.convert(slug)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409])
     expect((await list(slug)).entries_count).toBe(4)
+  })
+
+  test('is made manual as it is by then, and saved only as what it is by then', async () => {
+    const { reader, calls, list, titles } = await buildReader()
+    const book = await buildBook(quire.db, { title: 'Secret' })
+    await reader.post('/shelves', { name: 'Attic', visibility: 'private' })
+    await reader.post(`/books/${book.slug}/shelves`, { shelves: ['attic'] })
+    const filters: Filter[] = [{ key: 'shelf', value: ['attic'], enabled: true }]
+    const slug = await calls.createdSlug({ type: 'dynamic', filters, visibility: 'private' })
+    expect(await titles(slug)).toEqual(['Secret'])
+    const read = await listQueries(quire.db).findList(reader.row.id, slug)
+    if (!read) throw new Error('There is no list')
+    const { convertToManual, updateList } = listService(quire.db)
+
+    await calls.update(slug, { type: 'dynamic', filters })
+    expect(await convertToManual(read, 'en')).toBe(true)
+    expect(await titles(slug)).toEqual([])
+
+    const form = { name: 'Mine', type: 'dynamic', entries_type: 'book', visibility: 'public' } as const
+    const owner = { id: reader.row.id, zone: 'UTC' }
+    const saving = updateList(
+      owner,
+      read.id,
+      { ...form, order_by: 'title-asc', filters },
+      { locale: 'en', at: quire.now },
+    )
+    await expect(saving).rejects.toMatchObject({ code: 'conflict' })
+    expect(await list(slug)).toMatchObject({ type: 'manual', order_by: 'manual', filters: [] })
   })
 })
