@@ -45,6 +45,13 @@ export const readingStates = {
 export const ReadingState = oneOf(readingStates)
 export type ReadingState = z.infer<typeof ReadingState>
 
+/** Runs since `started_at`, or is paused; `seconds` is what it had counted before. One at a time per reader. */
+export const ReadingTimer = z.object({
+  started_at: z.nullable(z.string()),
+  seconds: z.int(),
+})
+export type ReadingTimer = z.infer<typeof ReadingTimer>
+
 export const Reading = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
@@ -58,8 +65,7 @@ export const Reading = z.object({
   started_precision: DatePrecision,
   finished_at: z.nullable(z.string()),
   finished_precision: DatePrecision,
-  /** Runs since `started_at`, or is paused; `seconds` is what it had counted before. One at a time per reader. */
-  timer: z.nullable(z.object({ started_at: z.nullable(z.string()), seconds: z.int() })),
+  timer: z.nullable(ReadingTimer),
   /** Oldest first; only the last can be deleted. */
   sessions: z.array(ReadingSession),
   updated_at: z.string(),

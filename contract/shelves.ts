@@ -75,6 +75,12 @@ export const BookShelves = z.object({
 /** Nobody reads a book so often at once. */
 const mostLogs = 100
 
+const OpenLog = z.object({
+  id: z.string(),
+  state: z.enum(['reading', 'paused', 'stopped']),
+  timer: z.optional(z.nullable(z.object({ started_at: z.nullable(Moment), seconds: z.int().check(z.minimum(0)) }))),
+})
+
 /** A book's shelves and its positions on them: all that undoing a change needs. */
 export const BookShelving = z.object({
   book: z.string(),
@@ -84,11 +90,8 @@ export const BookShelving = z.object({
   added_at: Moment,
   shelved_at: Moment,
   own: z.array(z.object({ shelf: z.string(), position: z.int(), added_at: Moment })).check(z.maxLength(maxShelves)),
-  /** The states of its open logs, which follow the shelf. */
-  logs: z._default(
-    z.array(z.object({ id: z.string(), state: z.enum(['reading', 'paused', 'stopped']) })).check(z.maxLength(mostLogs)),
-    [],
-  ),
+  /** The states and timers of its open logs, which follow the shelf. */
+  logs: z._default(z.array(OpenLog).check(z.maxLength(mostLogs)), []),
 })
 export type BookShelving = z.infer<typeof BookShelving>
 

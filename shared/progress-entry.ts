@@ -11,6 +11,10 @@ interface Position {
 /** Decimals come after a point or a comma. */
 const numberOf = (text: string): number => Number(text.replace(',', '.'))
 
+/** A place in a book has at most two decimals, so three digits after a point or a comma are thousands. */
+const placeOf = (text: string): number =>
+  /^[1-9]\d{0,2}([.,]\d{3})+$/.test(text) ? Number(text.replaceAll(/[.,]/g, '')) : numberOf(text)
+
 const twoDecimals = (value: number) => Math.round(value * 100) / 100
 
 /** A share of a book is a whole page, minute or chapter; only percent have decimals. */
@@ -35,6 +39,6 @@ export function parseProgress(typed: string, position: Position): number | undef
       ? Number(hours) * 60 + Number(minutes)
       : percent === '%'
         ? shareOf(numberOf(amount), position)
-        : numberOf(amount)
+        : placeOf(amount)
   return sign === '+' ? twoDecimals(position.progress + value) : value
 }

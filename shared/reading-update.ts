@@ -1,3 +1,5 @@
+import type { DatePrecision } from './date-precision.ts'
+
 /** What a log in percent counts to. */
 export const wholeInPercent = 100
 
@@ -25,6 +27,8 @@ export function logAfter(stored: StoredLog, change: LogChange) {
   const progress = change.progress ?? stored.progress
   const hasMoved = progress !== stored.progress
   const length = stored.length_type === 'percent' ? wholeInPercent : change.length || stored.length
+  // Resuming one that was stopped on its last page finishes nothing.
+  const isReaching = change.progress !== undefined || Boolean(change.length)
   // A log that was paused or stopped goes on with its next session.
   const state = change.state ?? (hasMoved || change.timer === 'running' ? 'reading' : stored.state)
   return {
@@ -32,7 +36,7 @@ export function logAfter(stored: StoredLog, change: LogChange) {
     hasMoved,
     length,
     state,
-    isFinishing: !stored.isFinished && progress === length && state === 'reading',
+    isFinishing: !stored.isFinished && isReaching && progress === length && state === 'reading',
     isReopened: change.reopens === true && (change.state === 'paused' || change.state === 'stopped'),
   }
 }
@@ -40,3 +44,18 @@ export function logAfter(stored: StoredLog, change: LogChange) {
 /** Whether the latest session ends at a corrected position; one that begins behind it cannot. */
 export const isCorrectable = (latest: { start_position: number } | undefined, progress: number) =>
   latest !== undefined && progress >= latest.start_position
+
+/**
+ * By how many milliseconds the last session moves when the end of its finished log is corrected. One with times of its own
+ * stays where an end becomes vague: nobody says that it took place then.
+ */
+export function movedBy(
+  latest: { started_at: Date; finished_at: Date },
+  before: Date,
+  after: Date,
+  precision: DatePrecision,
+): number {
+  const isTimed = latest.started_at < latest.finished_at
+  if (latest.finished_at.getTime() !== before.getTime() || (isTimed && precision !== 'day')) return 0
+  return after.getTime() - before.getTime()
+}

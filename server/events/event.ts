@@ -46,7 +46,10 @@ interface OfMerge {
 }
 
 interface Payloads {
-  'book.shelved': Shelving
+  'book.shelved': Shelving & {
+    /** One of its logs was changed, and the book followed that. */
+    by_log?: boolean
+  }
   'book.added-to-shelf': { shelf_id: string; book_id: string }
   'reading.started': OfReading
   'reading.finished': OfReading

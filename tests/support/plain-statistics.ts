@@ -93,7 +93,7 @@ export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<C
       return {
         log,
         at: session.finished_at,
-        precision: 'day' as const,
+        precision: session.finished_at.getTime() === log.finished_at?.getTime() ? log.finished_precision : 'day',
         begun: session.started_at,
         sat,
         ...amountsOf(log, distance, sat),

@@ -96,13 +96,17 @@ export async function liveAReadingLife(quire: TestApp) {
     await db.insert(schema.readings).values({ ...row, id: crypto.randomUUID(), reader_id: stranger.row.id })
     const sessions = []
     for (let count = next(5); count > 0; count -= 1) {
-      const begun = new Date(started_at.getTime() + next(20 * 24 * 60) * 60_000)
+      const minutes = next(3) === 0 ? 0 : next(2000)
+      const isLast = finished_at !== null && count === 1 && next(2) === 0
+      const begun = isLast
+        ? new Date(finished_at.getTime() - minutes * 60_000)
+        : new Date(started_at.getTime() + next(20 * 24 * 60) * 60_000)
       const [session] = await db
         .insert(schema.readingSessions)
         .values({
           reading_id: row.id,
           started_at: begun,
-          finished_at: new Date(begun.getTime() + (next(3) === 0 ? 0 : next(2000)) * 60_000),
+          finished_at: new Date(begun.getTime() + minutes * 60_000),
           start_position: next(5000) / 100,
           end_position: next(10_000) / 100,
           length_type,

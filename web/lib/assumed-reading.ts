@@ -1,6 +1,6 @@
 import type { Reading, ReadingPatch } from '../../contract/readings.ts'
 import { timerSeconds } from '../../shared/reading-timer.ts'
-import { isCorrectable, logAfter } from '../../shared/reading-update.ts'
+import { isCorrectable, logAfter, movedBy } from '../../shared/reading-update.ts'
 import { localId } from './local-id.ts'
 
 /** What the server would answer to a change of a reading log. */
@@ -59,13 +59,21 @@ function sessionsAfter(reading: Reading, patch: ReadingPatch): Reading['sessions
 }
 
 /** The session that finished a log ends with it, also when that day is corrected. */
-function withLastSessionAt(sessions: Reading['sessions'], before: string, after: string): Reading['sessions'] {
+function withLastSessionAt(
+  sessions: Reading['sessions'],
+  before: string,
+  after: string,
+  precision: Reading['finished_precision'],
+): Reading['sessions'] {
   const last = sessions.at(-1)
-  if (!last || Date.parse(last.finished_at) !== Date.parse(before)) return sessions
-  const moved = (moment: string) => new Date(Date.parse(moment) + Date.parse(after) - Date.parse(before)).toISOString()
+  if (!last) return sessions
+  const times = { started_at: new Date(last.started_at), finished_at: new Date(last.finished_at) }
+  const milliseconds = movedBy(times, new Date(before), new Date(after), precision)
+  if (milliseconds === 0) return sessions
+  const moved = (moment: Date) => new Date(moment.getTime() + milliseconds).toISOString()
   return [
     ...sessions.slice(0, -1),
-    { ...last, started_at: moved(last.started_at), finished_at: moved(last.finished_at) },
+    { ...last, started_at: moved(times.started_at), finished_at: moved(times.finished_at) },
   ]
 }
 
@@ -77,6 +85,7 @@ export function changedReading(reading: Reading, patch: ReadingPatch, now: strin
   )
   const end = patch.finished_at || (isFinishing ? (patch.session_finished_at ?? now) : reading.finished_at)
   const finished_at = isReopened ? null : end
+  const finished_precision = finished_at === null ? 'day' : (patch.finished_precision ?? reading.finished_precision)
   const sessions = sessionsAfter(reading, patch)
   const hasTimer = !isFinishing && state === 'reading'
   return {
@@ -88,10 +97,12 @@ export function changedReading(reading: Reading, patch: ReadingPatch, now: strin
     progress,
     state: finished_at === null ? state : 'finished',
     finished_at,
-    finished_precision: finished_at === null ? 'day' : (patch.finished_precision ?? reading.finished_precision),
+    finished_precision,
     timer: hasTimer ? timerAfter(reading.timer, patch.timer, patch.timer_at ?? now) : null,
     sessions:
-      reading.finished_at && finished_at ? withLastSessionAt(sessions, reading.finished_at, finished_at) : sessions,
+      reading.finished_at && finished_at
+        ? withLastSessionAt(sessions, reading.finished_at, finished_at, finished_precision)
+        : sessions,
     updated_at: now,
   }
 }

@@ -47,16 +47,18 @@ const isWithin = (moment: SQL, { from, until }: Span) => sql`${moment} >= ${from
 // Each is looked up by itself: joined as a whole, the catalogue might be read from end to end.
 const itsBook = sql`cross join lateral (select pages, minutes from books where id = readings.book_id offset 0) as books`
 
-/** A session ends on a day. */
-const onDay = sql`'day' as precision`
+/** A session ends on a day; with its log, when that is known to have ended. */
+const sessionPrecision = sql`case when session.finished_at = readings.finished_at then readings.finished_precision
+  else 'day' end as precision`
 
 /** A reader's sessions, each at its end; a log written down as finished is one session over all of it. */
 const sessionsOf = (readerId: string, span: Span) => sql`
-  select session.finished_at as moment, ${onDay}, readings.book_id, readings.book_format,
+  select session.finished_at as moment, ${sessionPrecision}, readings.book_id, readings.book_format,
     ${amounts(moved, sat)}
   from reading_sessions as session
   cross join lateral (
-    select book_id, book_format, length_type from readings where id = session.reading_id offset 0) as readings
+    select book_id, book_format, length_type, finished_at, finished_precision from readings
+    where id = session.reading_id offset 0) as readings
   ${itsBook}
   where session.reader_id = ${readerId} and ${isWithin(sql`session.finished_at`, span)}
   union all

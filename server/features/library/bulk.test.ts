@@ -145,6 +145,32 @@ describe('restoreBooks', () => {
     expect(await stateOfLog()).toBe('reading')
   })
 
+  test('restores a timer that ended with it, unless another is on', async () => {
+    const reader = await quire.reader()
+    const [first, second] = [await buildBook(quire.db), await buildBook(quire.db)]
+    const log = { book_format: 'paperback', length_type: 'page', length: 300, started_at: '2026-01-01T08:00:00Z' }
+    const start = async ({ slug }: { slug: string }) =>
+      ((await reader.post('/readings', { ...log, book: slug })).body.data as { id: string }).id
+    const [timed, other] = [await start(first), await start(second)]
+    const timers = async () => {
+      const { body } = await reader.get('/readings')
+      return (body.data as { id: string; timer: object | null }[]).flatMap(({ id, timer }) =>
+        timer ? [[id, timer]] : [],
+      )
+    }
+    await reader.put(`/readings/${timed}`, { timer: 'running', timer_at: '2026-03-01T08:00:00Z' })
+    const before = await timers()
+    const pause = { books: [first.slug], shelf: 'paused', add: [], remove: [] }
+    const shelvings = shelvingsIn(await reader.post('/account/books/shelve', pause))
+    expect(await timers()).toEqual([])
+    await reader.post('/account/books/restore', { shelvings })
+    expect(await timers()).toEqual(before)
+    await reader.post('/account/books/shelve', pause)
+    await reader.put(`/readings/${other}`, { timer: 'running' })
+    expect((await reader.post('/account/books/restore', { shelvings })).status).toBe(200)
+    expect(await timers()).toMatchObject([[other, {}]])
+  })
+
   test('puts everything back to the very place, whatever was done', async () => {
     const reader = await quire.reader()
     await reader.post('/shelves', { name: 'Attic' })

@@ -11,6 +11,7 @@ const quire = useApp()
 const position = fc.constantFrom(0, 10, 20, 30, 40)
 
 const session = { session_started_at: '2026-03-02T20:00:00.000Z', session_finished_at: '2026-03-02T21:00:00.000Z' }
+const untimed = { session_started_at: '2026-03-03T20:00:00.000Z', session_finished_at: '2026-03-03T20:00:00.000Z' }
 const state = fc.constantFrom('reading' as const, 'paused' as const, 'stopped' as const)
 
 const part: fc.Arbitrary<ReadingPatch> = fc.oneof(
@@ -21,7 +22,13 @@ const part: fc.Arbitrary<ReadingPatch> = fc.oneof(
   { weight: 2, arbitrary: state.map((given) => ({ state: given })) },
   { weight: 1, arbitrary: state.map((given) => ({ state: given, reopens: true })) },
   { weight: 2, arbitrary: fc.constantFrom('running', 'paused', 'none').map((timer) => ({ timer })) },
-  { weight: 1, arbitrary: fc.constant({ finished_at: '2026-03-05T12:00:00.000Z' }) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom('day' as const, 'year' as const, undefined)
+      .map((finished_precision) => ({ finished_at: '2026-03-05T12:00:00.000Z', finished_precision })),
+  },
+  { weight: 1, arbitrary: position.map((progress) => ({ progress, ...untimed })) },
   {
     weight: 1,
     arbitrary: fc.constantFrom<ReadingPatch>({ name: '' }, { name: 'Again' }, { started_precision: 'month' }),

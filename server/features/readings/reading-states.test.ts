@@ -51,6 +51,45 @@ describe('the state of a log', () => {
     expect(await shelvesOf(reader, book.slug)).toEqual(['currently-reading'])
   })
 
+  test('is no other log’s of the same book', async () => {
+    const { reader, book, reading, put } = await begin()
+    await put({ timer: 'running' })
+    const heard = { book: book.slug, book_format: 'audiobook', length_type: 'minute', length: 600 }
+    const listening = (await reader.post('/readings', { ...heard, started_at: paper.started_at })).body.data as Reading
+    const others = async () => {
+      const { body } = await reader.get(`/readings?book=${book.slug}`)
+      return (body.data as Reading[]).find(({ id }) => id === reading.id)
+    }
+    for (const state of ['paused', 'stopped'] as const) {
+      expect((await reader.put(`/readings/${listening.id}`, { state })).status).toBe(200)
+      expect(await others()).toMatchObject({ state: 'reading', timer: { seconds: 0 } })
+      expect(await shelvesOf(reader, book.slug)).toEqual(['currently-reading'])
+    }
+    await put({ state: 'paused' })
+    expect(await shelvesOf(reader, book.slug)).toEqual(['paused'])
+    // A new log doesn’t wake an old one.
+    await reader.post('/readings', { book: book.slug, ...paper })
+    expect(await others()).toMatchObject({ state: 'paused' })
+    expect(await shelvesOf(reader, book.slug)).toEqual(['currently-reading'])
+  })
+
+  test('stays reading when a stopped one of all pages is resumed, and so does its undo', async () => {
+    const { put } = await begin()
+    await put({ state: 'stopped', progress: 300, ...session })
+    expect((await put({ state: 'reading' })).body.data).toMatchObject({ state: 'reading', finished_at: null })
+    expect((await put({ timer: 'running' })).body.data).toMatchObject({ state: 'reading', finished_at: null })
+    expect((await put({ state: 'stopped' })).body.data).toMatchObject({ state: 'stopped' })
+    expect((await put({ state: 'reading', progress: 300, ...session })).body.data).toMatchObject({ state: 'finished' })
+  })
+
+  test('and its book stay when an earlier read is added', async () => {
+    const { reader, book } = await begin()
+    const earlier = { started_at: '2015-03-01T08:00:00Z', finished_at: '2015-03-20T08:00:00Z' }
+    await reader.post('/readings', { book: book.slug, ...paper, ...earlier })
+    expect(await shelvesOf(reader, book.slug)).toEqual(['currently-reading'])
+    expect((await listed(reader, `book=${book.slug}`)).toSorted()).toEqual(['finished', 'reading'])
+  })
+
   test('and the shelf can change at the same moment', async () => {
     const { reader, book, put } = await begin()
     for (let round = 0; round < 8; round += 1) {
@@ -123,6 +162,26 @@ describe('the end of a log', () => {
       finished_at: '2026-02-10T12:00:00.000Z',
       sessions: [{ started_at: '2026-02-10T11:00:00.000Z', finished_at: '2026-02-10T12:00:00.000Z' }],
     })
+  })
+
+  test('that becomes vague leaves a timed session where it was', async () => {
+    const { reader, put } = await begin()
+    await put({ progress: 300, ...session })
+    const { body } = await put({ finished_at: '2026-03-10T12:00:00Z', finished_precision: 'unknown' })
+    expect(body.data).toMatchObject({ sessions: [{ finished_at: '2026-03-02T21:00:00.000Z' }] })
+    expect((await setGoal(reader, { metric: 'pages', period: march })).progress).toBe(300)
+  })
+
+  test('that becomes vague takes a session without times along, which counts no better', async () => {
+    const { reader, put } = await begin()
+    const moment = '2026-03-02T21:00:00Z'
+    await put({ progress: 300, session_started_at: moment, session_finished_at: moment })
+    const { body } = await put({ finished_at: '2026-03-10T12:00:00Z', finished_precision: 'year' })
+    expect(body.data).toMatchObject({ sessions: [{ finished_at: '2026-03-10T12:00:00.000Z' }] })
+    expect((await setGoal(reader, { metric: 'pages', period: march })).progress).toBe(0)
+    const year = { start: '2026-01-01', end: '2026-12-31' }
+    expect((await setGoal(reader, { metric: 'pages', period: year })).progress).toBe(300)
+    expect((await setGoal(reader, { metric: 'streak', target: 2, period: year })).progress).toBe(0)
   })
 
   test('cannot lie before its start, nor be given before there is one', async () => {

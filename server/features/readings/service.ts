@@ -17,9 +17,12 @@ import {
   updateReadingRow,
 } from './queries.ts'
 import { knownTags } from './session-tags.ts'
+import { otherStates } from './state-queries.ts'
 import { updateLog } from './update-log.ts'
 
 export const readingNotFound = () => new AppError('not_found', text('We couldn’t find this reading log.'))
+
+const byLog = { byLog: true }
 
 /**
  * Each of these locks the library before the log. Shelving a book also changes its logs, so locking in the other order
@@ -48,7 +51,10 @@ export function readingService(db: Database, clock: () => Date) {
             finished_precision: finished_at ? reading.finished_precision : 'day',
           },
         ])
-        await putOnGlobalShelf(tx, readerId, book.id, finished_at ? 'read' : 'currently-reading')
+        const shelf = finished_at ? 'read' : 'currently-reading'
+        // An old read may be noted while the book is being read again.
+        const others = finished_at ? await otherStates(tx, readerId, book.id, id) : []
+        if (others.every((state) => state === 'stopped')) await putOnGlobalShelf(tx, readerId, book.id, shelf, byLog)
         return id
       }),
 
@@ -90,7 +96,7 @@ export function readingService(db: Database, clock: () => Date) {
         // The length may have been corrected since.
         const progress = Math.min(latest.start_position, stored.length ?? Infinity)
         await updateReadingRow(tx, stored.id, { progress, finished_at: null, finished_precision: 'day' })
-        if (stored.finished_at) await putOnGlobalShelf(tx, readerId, stored.book_id, 'currently-reading')
+        if (stored.finished_at) await putOnGlobalShelf(tx, readerId, stored.book_id, 'currently-reading', byLog)
         const reading_id = stored.id
         await emit(tx, [
           { name: 'progress.undone', reading_id, finished_at: latest.finished_at },

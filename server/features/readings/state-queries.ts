@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm'
+import type { StoredLog } from '../../../shared/reading-update.ts'
 import type { Transaction } from '../../db/database.ts'
 import { givenRows } from '../../db/given-rows.ts'
 
 /** The state of an open log, as it is before its book changes shelves. */
 export interface LogState {
   id: string
-  state: 'reading' | 'paused' | 'stopped'
+  state: StoredLog['state']
+}
+
+/** With the timer that it had. */
+interface TimedLogState extends LogState {
+  timer?: { started_at: string | null; seconds: number } | null | undefined
 }
 
 /** Of these books, the open logs: what a shelf may change, and an undo restores. */
@@ -27,12 +33,39 @@ export async function openLogStates(
   )
 }
 
-/** Restores the states of logs that are still open. The caller has locked the library. */
-export async function restoreLogStates(tx: Transaction, readerId: string, logs: readonly LogState[]): Promise<void> {
+/** Puts back a timer that ended when its book left the shelf, unless another has begun since. */
+const restoreTimer = (tx: Transaction, readerId: string, { id, timer }: TimedLogState) =>
+  tx.execute(sql`
+    update readings set timer_started_at = least(${timer?.started_at ?? null}::timestamptz, now()),
+      timer_seconds = ${timer?.seconds ?? null}, updated_at = clock_timestamp()
+    where id = ${id} and reader_id = ${readerId} and finished_at is null and state = 'reading' and not exists (
+      select 1 from readings as timed where timed.reader_id = ${readerId} and timed.timer_seconds is not null)`)
+
+/** Restores the states and timers of logs that are still open. The caller has locked the library. */
+export async function restoreLogStates(
+  tx: Transaction,
+  readerId: string,
+  logs: readonly TimedLogState[],
+): Promise<void> {
   if (logs.length === 0) return
   await tx.execute(sql`
     update readings set state = given.state, updated_at = clock_timestamp()
-    from ${givenRows(logs, { id: 'uuid', state: 'text' })}
+    from ${givenRows<LogState>(logs, { id: 'uuid', state: 'text' })}
     where readings.id = given.id and readings.reader_id = ${readerId} and readings.finished_at is null
       and readings.state <> given.state`)
+  for (const log of logs) if (log.timer) await restoreTimer(tx, readerId, log)
+}
+
+/** The states of a shelved book's open logs, but for one of them. */
+export async function otherStates(
+  tx: Transaction,
+  readerId: string,
+  bookId: string,
+  logId: string | null,
+): Promise<LogState['state'][]> {
+  const { rows } = await tx.execute<{ state: LogState['state'] }>(sql`
+    select readings.state from readings join library_books using (reader_id, book_id)
+    where readings.reader_id = ${readerId} and readings.book_id = ${bookId} and readings.finished_at is null
+      and readings.id is distinct from ${logId} and library_books.shelf is not null`)
+  return rows.map(({ state }) => state)
 }

@@ -1,6 +1,6 @@
 import type { ReadingPatch } from '../../../contract/readings.ts'
 import { required } from '../../../contract/messages.ts'
-import { isCorrectable, logAfter } from '../../../shared/reading-update.ts'
+import { isCorrectable, logAfter, movedBy } from '../../../shared/reading-update.ts'
 import { shelfOfState } from '../../../shared/shelf-states.ts'
 import { text, type Translator } from '../../../shared/translate.ts'
 import { ensureUnchanged } from '../../db/changed.ts'
@@ -20,6 +20,7 @@ import {
   type StoredReading,
 } from './queries.ts'
 import { knownTags } from './session-tags.ts'
+import { otherStates } from './state-queries.ts'
 import { pressedAt, timerAfter } from './timer.ts'
 
 type After = ReturnType<typeof logAfter>
@@ -112,16 +113,21 @@ async function writeSession(
 }
 
 /** The session that finished a log ends with it, also when that day is corrected. */
-async function moveLastSession(
-  tx: Transaction,
-  stored: { id: string; finished_at: Date | null },
-  finished_at: Date,
-): Promise<void> {
+async function moveLastSession(tx: Transaction, stored: StoredReading, dates: Dates): Promise<void> {
   const latest = await findLatestSession(tx, stored.id)
-  const before = stored.finished_at?.getTime()
-  if (!latest || latest.finished_at.getTime() !== before) return
-  const milliseconds = finished_at.getTime() - before
+  if (!latest || !stored.finished_at || !dates.finished_at) return
+  const milliseconds = movedBy(latest, stored.finished_at, dates.finished_at, dates.finished_precision)
   if (milliseconds !== 0) await moveSession(tx, latest.id, milliseconds)
+}
+
+/** The book of a log that is finished, paused, stopped or resumed. One that is also read by another log stays where it is. */
+async function moveBook(tx: Transaction, stored: StoredReading, { state, isFinishing }: After): Promise<void> {
+  const { id, reader_id, book_id } = stored
+  if (!isFinishing && state === stored.state) return
+  const isPutAside = !isFinishing && state !== 'reading'
+  if (isPutAside && (await otherStates(tx, reader_id, book_id, id)).includes('reading')) return
+  const shelf = isFinishing ? 'read' : shelfOfState[state]
+  await putOnGlobalShelf(tx, reader_id, book_id, shelf, { byLog: true })
 }
 
 const isRedated = (stored: StoredReading, { started_at, finished_at, finished_precision }: Dates): boolean =>
@@ -140,7 +146,7 @@ export async function updateLog(
   const after = logAfter({ ...stored, isFinished: stored.finished_at !== null }, patch)
   ensurePossible(stored, patch, after, asked.translator)
   const { length, progress, state, isFinishing } = after
-  const { id: reading_id, reader_id, book_id } = stored
+  const { id: reading_id, reader_id } = stored
   const dates = datesAfter(stored, patch, after, asked)
   if (patch.timer === 'running') await ensureOneTimer(tx, reader_id, reading_id)
   const events = eventBatch()
@@ -149,9 +155,8 @@ export async function updateLog(
   const pressed = isFinishing || state !== 'reading' ? 'none' : patch.timer
   const timer = timerAfter(stored, pressed, pressedAt(patch, asked.now))
   await updateReadingRow(tx, reading_id, { name, length, progress, state, ...dates, ...timer })
-  if (isFinishing) await putOnGlobalShelf(tx, reader_id, book_id, 'read')
-  else if (state !== stored.state) await putOnGlobalShelf(tx, reader_id, book_id, shelfOfState[state])
-  if (stored.finished_at && dates.finished_at) await moveLastSession(tx, stored, dates.finished_at)
+  await moveBook(tx, stored, after)
+  if (stored.finished_at && dates.finished_at) await moveLastSession(tx, stored, dates)
   await events.collect(tx, [
     ...(length === stored.length ? [] : [{ name: 'reading.resized' as const, reading_id }]),
     ...(isFinishing ? [{ name: 'reading.finished' as const, reading_id }] : []),

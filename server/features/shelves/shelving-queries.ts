@@ -46,6 +46,8 @@ interface ShelvingSettings {
   restores?: boolean
   /** Treats a book that is put straight back on its shelf as if it had never left. Only for actions without an undo. */
   forgivesMistakes?: boolean
+  /** A log was changed, and its book follows. */
+  byLog?: boolean
 }
 
 /** The history of what was written. */
@@ -78,7 +80,7 @@ export async function shelveBooks(
   tx: Transaction,
   readerId: string,
   shelvings: readonly Shelving[] | readonly PositionedShelving[],
-  { send = emit, ...settings }: ShelvingSettings = {},
+  { send = emit, byLog = false, ...settings }: ShelvingSettings = {},
 ): Promise<Map<string, StayChange>> {
   const [first] = shelvings
   if (!first) return new Map()
@@ -112,7 +114,7 @@ export async function shelveBooks(
   const stays = await writeStays(tx, readerId, shelvings, rows, settings)
   await send(
     tx,
-    rows.map(({ book_id }) => ({ name: 'book.shelved', reader_id: readerId, book_id })),
+    rows.map(({ book_id }) => ({ name: 'book.shelved', reader_id: readerId, book_id, by_log: byLog })),
   )
   if (servicesOf(tx).config.sources.names.length === 0) return stays
   const shelved = new Set(shelvings.flatMap(({ book_id, shelf }) => (shelf === null ? [] : book_id)))
@@ -128,10 +130,11 @@ export async function putOnGlobalShelf(
   tx: Transaction,
   readerId: string,
   bookId: string,
-  shelf: GlobalShelf | null,
+  shelf: GlobalShelf,
+  { byLog = false }: Pick<ShelvingSettings, 'byLog'> = {},
 ): Promise<void> {
   await lockLibrary(tx, readerId)
-  await shelveBooks(tx, readerId, [{ book_id: bookId, shelf }], { forgivesMistakes: true })
+  await shelveBooks(tx, readerId, [{ book_id: bookId, shelf }], { forgivesMistakes: true, byLog })
 }
 
 /** A book for one of the reader's own shelves, given by id or slug; without a position it goes to the end. */

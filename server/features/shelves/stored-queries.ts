@@ -17,7 +17,9 @@ export async function findStoredBooks(tx: Transaction, readerId: string, keys: s
           select position, added_at from shelf_books
           where shelf_id = shelves.id and book_id = books.id offset 0) as stored
         where shelves.reader_id = ${readerId}) as own,
-      (select coalesce(json_agg(json_build_object('id', readings.id, 'state', readings.state) order by readings.id), '[]')
+      (select coalesce(json_agg(json_build_object('id', readings.id, 'state', readings.state, 'timer',
+          case when readings.timer_seconds is not null then json_build_object('started_at', readings.timer_started_at,
+            'seconds', readings.timer_seconds) end) order by readings.id), '[]')
         from readings where readings.reader_id = ${readerId} and readings.book_id = books.id
           and readings.finished_at is null) as logs
     from books join library_books on library_books.book_id = books.id and library_books.reader_id = ${readerId}

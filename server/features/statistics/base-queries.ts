@@ -122,6 +122,8 @@ export const editionBase = (question: Question): SQL[] => [
 function movedRows(question: Question, logs: SQL, sessions: SQL): SQL {
   const [one, none] = [sql`1::float8`, sql`0::float8`]
   const isWhole = sql`session.reading_id is null`
+  // A session that ended its log is known as well as the log's end.
+  const isAtEnd = sql`(${isWhole} or session.finished_at = readings.vague_end)`
   return sql`
     select *, vague is null as is_dated, sat > 0 and (pages > 0 or (is_heard and minutes > 0)) as is_paced
     from (
@@ -131,14 +133,15 @@ function movedRows(question: Question, logs: SQL, sessions: SQL): SQL {
         sat = 0 and started_at is not null as is_untimed
       from (
         select readings.book_id, readings.book_format, is_heard, lack, pages_each, minutes_each, time_each, session.started_at,
-          case when ${isWhole} then readings.whole_span
+          case when ${isAtEnd} then readings.whole_span
             else ${spanOf(question, sql`session.finished_at`, sql`'day'`)} end as span,
-          case when ${isWhole} then nullif(readings.finished_precision, 'day') end as vague,
+          case when ${isAtEnd} then nullif(readings.finished_precision, 'day') end as vague,
           case when ${isWhole} then readings.finished_at else session.finished_at end as moment,
           case when ${isWhole} then 0 else ${kept.sat} end as sat,
           case when ${isWhole} then readings.length::float8 else ${kept.moved} end as distance
         from (
-          select readings.id, book_id, book_format, length, finished_at, finished_precision, ${pagesOf(one)} as pages_each,
+          select readings.id, book_id, book_format, length, finished_at, finished_precision,
+            case when finished_precision <> 'day' then finished_at end as vague_end, ${pagesOf(one)} as pages_each,
             ${minutesOf(one, none)} as minutes_each, ${minutesOf(none, one)} as time_each,
             book_format = 'audiobook' and length_type in ('minute', 'percent') as is_heard,
             case when length_type = 'chapter' then 'chapters' when ${isShareOfNothing} then 'pageless' end as lack,

@@ -5,6 +5,7 @@ import { formatToLog, LengthType, lengthTypesFor, usualLength, usualLengthType }
 import { lengthTypes } from '../../../shared/length-types.ts'
 import { maxLength, NewReading } from '../../../contract/readings.ts'
 import { BookFormat } from '../../../contract/vocabulary.ts'
+import { text } from '../../../shared/translate.ts'
 import { appData } from '../../lib/app-data.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { fromLocalTime, toLocalTime } from '../../lib/zoned-time.ts'
@@ -23,7 +24,12 @@ interface AddReadingModalProps extends ModalControl {
   book: LoggedBook
 }
 
-const schema = z.safeExtend(NewReading, { time: OptionalDuration })
+const schema = z.safeExtend(NewReading, { time: OptionalDuration }).check(
+  z.refine(({ finished_at }) => !finished_at || Date.parse(finished_at) <= Date.now(), {
+    error: text('This date is in the future. Check the date.'),
+    path: ['finished_at'],
+  }),
+)
 
 /** The length of a book in each unit, where known. */
 const ownLengths = ({ pages, minutes, chapters }: LoggedBook): Partial<Record<LengthType, number | null>> => ({

@@ -16,7 +16,7 @@ import { refresh } from '../../lib/queries.ts'
 import { replaceItem } from '../../lib/remembered.ts'
 import { callUndoable } from '../../lib/undo.ts'
 import { sessionOf } from './api.ts'
-import { putBack } from './put-back.ts'
+import { putBack, putStateBack } from './put-back.ts'
 
 /** Finishing, stopping and pausing move the book, so it and its shelves are refreshed too. */
 async function take({ data }: { data: Reading }): Promise<void> {
@@ -69,7 +69,7 @@ export const usePatchReading = () =>
     onSuccess: ({ data }) => void take({ data }),
   })
 
-type StatedReading = Pick<ListedReading, 'id' | 'book' | 'book_card' | 'state' | 'updated_at'>
+type StatedReading = Pick<ListedReading, 'id' | 'book' | 'book_card' | 'state' | 'progress' | 'timer' | 'updated_at'>
 
 /** Pauses or resumes a log, which moves its book; the toast names the book and has an Undo button. */
 export const useSetReadingState = () =>
@@ -86,7 +86,11 @@ export const useSetReadingState = () =>
             { params: { reading: id }, body: { book, state, updated_at } },
             { action, success, about: id },
           ),
-        async () => before !== 'finished' && take(await put(id, { book, state: before })),
+        async () => {
+          if (before === 'finished') return
+          await putStateBack({ ...reading, state: before })
+          await refresh(listReadings, listMyBooks, getBook)
+        },
       )
     },
     onSuccess: ({ data }) => void take({ data }),
