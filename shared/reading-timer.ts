@@ -1,6 +1,6 @@
 /** The timer of a reading log: it runs since a moment or is paused, and `seconds` is what it had counted before. */
-interface Timer {
-  started_at: string | Date | null
+interface Timer<Moment extends string | Date = string | Date> {
+  started_at: Moment | null
   seconds: number
 }
 
@@ -21,3 +21,17 @@ export const timerSeconds = ({ started_at, seconds }: Timer, now: number): numbe
 export const timerMinutes = (timer: Timer, now: number): number => Math.round(timerSeconds(timer, now)) / 60
 
 export const isLongTimer = (timer: Timer, now: number): boolean => timerSeconds(timer, now) > longTimerSeconds
+
+/** The timer after a press. Starting a running timer or pausing a stopped one changes nothing. */
+export function timerAfter<Moment extends string | Date>(
+  timer: Timer<Moment> | null,
+  pressed: 'running' | 'paused' | 'none' | undefined,
+  now: Moment,
+): Timer<Moment> | null {
+  if (pressed === 'none') return null
+  if (pressed === 'running') return { started_at: timer?.started_at ?? now, seconds: timer?.seconds ?? 0 }
+  if (pressed === 'paused' && timer) {
+    return { started_at: null, seconds: Math.floor(timerSeconds(timer, new Date(now).getTime())) }
+  }
+  return timer
+}

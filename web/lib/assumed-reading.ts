@@ -1,5 +1,5 @@
 import type { Reading, ReadingPatch } from '../../contract/readings.ts'
-import { timerSeconds } from '../../shared/reading-timer.ts'
+import { timerAfter } from '../../shared/reading-timer.ts'
 import { isCorrectable, logAfter, movedBy } from '../../shared/reading-update.ts'
 import { localId } from './local-id.ts'
 
@@ -25,15 +25,6 @@ export function newReading(body: Record<string, unknown>, now: string): Reading 
     sessions: [],
     updated_at: now,
   }
-}
-
-/** What becomes of a timer, as server/features/readings/timer.ts has it. */
-function timerAfter(timer: Reading['timer'], wanted: ReadingPatch['timer'], now: string): Reading['timer'] {
-  if (wanted === 'none') return null
-  if (wanted === 'running') return { started_at: timer?.started_at ?? now, seconds: timer?.seconds ?? 0 }
-  if (wanted === 'paused' && timer)
-    return { started_at: null, seconds: Math.floor(timerSeconds(timer, Date.parse(now))) }
-  return timer
 }
 
 function sessionsAfter(reading: Reading, patch: ReadingPatch): Reading['sessions'] {

@@ -165,7 +165,7 @@ export const readings = pgTable('readings', {
   finished_precision: text('finished_precision').$type<DatePrecision>().notNull().default('day'),
   /** Of one that has not ended; a finished one is `reading` here. */
   state: text('state').$type<'reading' | 'paused' | 'stopped'>().notNull().default('reading'),
-  /** Runs since then; see server/features/readings/timer.ts. */
+  /** Runs since then; see shared/reading-timer.ts. */
   timer_started_at: moment('timer_started_at'),
   timer_seconds: integer('timer_seconds'),
   search: searchColumn(),

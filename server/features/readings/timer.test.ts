@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Reading } from '../../../contract/readings.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
 import { useApp, type Visitor } from '../../../tests/support/test-app.ts'
-import { timerAfter } from './timer.ts'
 
 const quire = useApp()
 
@@ -18,30 +17,6 @@ async function begin(reader: Visitor) {
   }
   return { id, put }
 }
-
-const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, seconds))
-const none = { timer_started_at: null, timer_seconds: null }
-
-test('a timer counts only while it runs, and no longer than a day', () => {
-  const started = timerAfter(none, 'running', at(0))
-  expect(started).toEqual({ timer_started_at: at(0), timer_seconds: 0 })
-  expect(timerAfter(started, 'running', at(5))).toEqual(started)
-  const paused = timerAfter(started, 'paused', at(90))
-  expect(paused).toEqual({ timer_started_at: null, timer_seconds: 90 })
-  expect(timerAfter(paused, 'paused', at(500))).toEqual(paused)
-  const resumed = timerAfter(paused, 'running', at(600))
-  expect(timerAfter(resumed, 'paused', at(610))).toEqual({ timer_started_at: null, timer_seconds: 100 })
-  expect(timerAfter(started, 'paused', at(1_000_000)).timer_seconds).toBe(86_400)
-  expect(timerAfter(resumed, 'none', at(700))).toEqual(none)
-  expect(timerAfter(none, 'paused', at(0))).toEqual(none)
-})
-
-test('a timer counts what has passed where clocks change, and nothing where the server’s clock is set back', () => {
-  const started = timerAfter(none, 'running', new Date('2026-10-25T00:45:00Z'))
-  // From a quarter to three to a quarter past two, as a clock in Berlin shows it.
-  expect(timerAfter(started, 'paused', new Date('2026-10-25T01:15:00Z')).timer_seconds).toBe(30 * 60)
-  expect(timerAfter(started, 'paused', new Date('2026-10-24T23:45:00Z')).timer_seconds).toBe(0)
-})
 
 test('a timer is kept with its log, paused, and ends with the session', async () => {
   const reader = await quire.reader()

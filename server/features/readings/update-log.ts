@@ -21,7 +21,7 @@ import {
 } from './queries.ts'
 import { knownTags } from './session-tags.ts'
 import { otherStates } from './state-queries.ts'
-import { pressedAt, timerAfter } from './timer.ts'
+import { storedTimerAfter } from './timer.ts'
 
 type After = ReturnType<typeof logAfter>
 type Dates = Pick<StoredReading, 'started_at' | 'started_precision' | 'finished_at' | 'finished_precision'>
@@ -152,8 +152,8 @@ export async function updateLog(
   const events = eventBatch()
   if (after.hasMoved) await writeSession(tx, stored, patch, after, asked, events)
   const name = patch.name === undefined ? stored.name : patch.name || null
-  const pressed = isFinishing || state !== 'reading' ? 'none' : patch.timer
-  const timer = timerAfter(stored, pressed, pressedAt(patch, asked.now))
+  const hasTimer = !isFinishing && state === 'reading'
+  const timer = storedTimerAfter(stored, hasTimer ? patch : { timer: 'none' }, asked.now)
   await updateReadingRow(tx, reading_id, { name, length, progress, state, ...dates, ...timer })
   await moveBook(tx, stored, after)
   if (stored.finished_at && dates.finished_at) await moveLastSession(tx, stored, dates)
