@@ -141,6 +141,9 @@ test(
     await expectAccessible(page)
     await asking.getByRole('button', { name: 'Back to the form' }).click()
     await expect(asking).toBeHidden()
+    // Nothing is saved yet.
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Keep writing' }).click()
     await save(page).click()
     await asking.getByRole('button', { name: 'No, add mine' }).click()
     await expect(page).toHaveURL(/\/books\/twice-added-/)

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Route } from '@playwright/test'
 import {
   anotherReader,
   expect,
@@ -20,6 +20,20 @@ const paper = { book: 'the-hobbit', book_format: 'paperback', length_type: 'page
 const now = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: 'Reading now' }) })
 const hobbit = (page: Page) => now(page).getByRole('listitem').filter({ hasText: 'The Hobbit' })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'You finished The Hobbit' })
+
+/** Stops the notes that are sent; the function that lets them go gives how many there were. */
+async function stopNotes(page: Page): Promise<() => Promise<number>> {
+  const stopped: Route[] = []
+  await page.route('**/api/v1/notes', (route) => {
+    if (route.request().method() === 'POST') stopped.push(route)
+    else void route.continue()
+  })
+  return async () => {
+    await expect.poll(() => stopped.length).toBeGreaterThan(0)
+    await Promise.all(stopped.map((route) => route.continue()))
+    return stopped.length
+  }
+}
 
 test(
   'progress takes pages, more pages, percent and chips, and asks before it goes back',
@@ -320,10 +334,38 @@ test('a line is a private note unless it is shared, and moods need stars', async
   await sheet(page).getByLabel('Post as a review').check()
   await sheet(page).getByRole('button', { name: 'Done' }).click()
   await expect(sheet(page).getByText('Add a rating to save this.')).toBeVisible()
+  // Nothing is saved yet.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
   await sheet(page).getByLabel('Post as a review').uncheck()
   await sheet(page).getByRole('button', { name: 'Done' }).click()
   await expect(sheet(page)).toBeHidden()
   await expect(page.getByText('There and back again.')).toBeVisible()
+})
+
+test('what is corrected after a part could not be saved is saved as well', async ({ page, signedIn }) => {
+  void signedIn
+  await write(page.request, '/readings', paper)
+  await openQuietly(page, '/library')
+  await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
+  const year = sheet(page).getByLabel('Year', { exact: true })
+  await sheet(page).getByLabel('Finished').selectOption('Year')
+  await year.fill('2018')
+  await sheet(page).getByLabel('Your thoughts').fill('There and back again.')
+  await page.route('**/api/v1/notes', (route) => route.fulfill({ status: 429, json: { message: 'Too fast.' } }), {
+    times: 1,
+  })
+  const done = sheet(page).getByRole('button', { name: 'Done' })
+  await done.click()
+  await expect(page.getByText('Too fast.')).toBeVisible()
+  await year.fill(day(0).slice(0, 4))
+  await done.click()
+  await expect(sheet(page)).toBeHidden()
+  const answer = await page.request.get('/api/v1/readings?book=the-hobbit')
+  const { data } = (await answer.json()) as { data: Record<string, unknown>[] }
+  // The start, which was after the first year, is back.
+  expect(data).toMatchObject([{ finished_precision: 'year', started_at, started_precision: 'day' }])
+  expect(String(data[0]?.['finished_at'])).toMatch(day(0).slice(0, 4))
 })
 
 test('a month is checked where the browser has no field for it', async ({ page, signedIn }) => {
@@ -441,7 +483,10 @@ test('a note from home takes three presses, and Ctrl with Enter saves', onPhones
 
   await hobbit(page).getByRole('button', { name: 'Add Note, The Hobbit' }).click()
   await dialog.getByLabel('Content').fill('Out of the frying-pan')
-  await dialog.getByLabel('Content').press('Control+Enter')
+  // Pressed twice, it is saved once.
+  const release = await stopNotes(page)
+  for (let press = 0; press < 2; press++) await dialog.getByLabel('Content').press('Control+Enter')
+  expect(await release()).toBe(1)
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('Out of the frying-pan')).toBeVisible()
+  await expect(page.getByText('Out of the frying-pan')).toHaveCount(1)
 })

@@ -242,6 +242,14 @@ test('putting the book on a shelf offers the log', async ({ page, signedIn }) =>
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('button', { name: 'Add your first reading log' })).toBeVisible()
   await shelve(page, 'read')
+  await sheet.getByLabel('Year').fill('2018')
+  await sheet.getByLabel('Your thoughts').fill('There and back again.')
+  await page.route('**/api/v1/notes', (route) => route.fulfill({ status: 429, json: { message: 'Too fast.' } }), {
+    times: 1,
+  })
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Too fast.')).toBeVisible()
+  // The log that is there already gets the other year.
   await sheet.getByLabel('Year').fill('2019')
   await sheet.getByRole('button', { name: 'Done' }).click()
   await expect(sheet).toBeHidden()

@@ -173,6 +173,26 @@ test(
   },
 )
 
+test('what a host has typed is there after the shared read was changed elsewhere', async ({ page, signedIn }) => {
+  void signedIn
+  const settings = { name: 'Highbury', starts_on: day(-2), visibility: 'private' }
+  const started = await page.request.post('/api/v1/shared-reads', { headers, data: { book: 'emma', ...settings } })
+  const { data: read } = (await started.json()) as { data: { slug: string } }
+  await page.goto(`/shared-reads/${read.slug}`)
+  await page.getByRole('button', { name: 'Actions for Highbury' }).click()
+  await pick(page, 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit Shared Read' })
+  await dialog.getByLabel('Name').fill('Hartfield')
+  await put(page.request, `/shared-reads/${read.slug}`, { ...settings, name: 'Randalls' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This was changed somewhere else.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Randalls', includeHidden: true })).toBeAttached()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Hartfield')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hartfield' })).toBeVisible()
+})
+
 test(
   'who reads the same is shown, and an open shared read can be joined and left',
   isLongOnPhonesToo,

@@ -1,11 +1,17 @@
 import { useRef } from 'react'
 
-/** For a form that saves several things: what is saved already is not sent again when another part of it could not be. */
-export function useOnce() {
-  const saved = useRef(new Set<string>())
-  return async (part: string, save: () => Promise<unknown>): Promise<void> => {
-    if (saved.current.has(part)) return
+/**
+ * For a form that saves several parts: one that is saved is not sent again after another one failed, unless the reader has
+ * changed it meanwhile. `before` has the parts that need not be sent while they are as they were.
+ */
+export function useOnce(before: Record<string, unknown> = {}) {
+  const saved = useRef<Map<string, string>>(undefined)
+  saved.current ??= new Map(Object.entries(before).map(([part, value]) => [part, JSON.stringify(value)]))
+  const savedParts = saved.current
+  return async (part: string, value: unknown, save: () => Promise<unknown>): Promise<void> => {
+    const current = JSON.stringify(value)
+    if (savedParts.get(part) === current) return
     await save()
-    saved.current.add(part)
+    savedParts.set(part, current)
   }
 }

@@ -3,6 +3,7 @@ import {
   keepPreviousData,
   notifyManager,
   QueryClient,
+  type QueryFilters,
   queryOptions,
   useInfiniteQuery,
   useQuery,
@@ -99,12 +100,25 @@ export function refreshUnderway(...endpoints: Pick<Endpoint, 'path'>[]): void {
 /** Whether the key is of a paged list, not of a single answer. */
 export const isPagesKey = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.at(-1) === 'pages'
 
-/** Changes the items in all cached lists of an endpoint. */
+/** Changes cached answers where `change` gives another object. None counts as fetched by that: what is outdated stays so. */
+export function changeAnswers<Answer>(filters: QueryFilters, change: (answer: Answer) => Answer): void {
+  for (const query of queryClient.getQueryCache().findAll(filters)) {
+    const { data, dataUpdatedAt, isInvalidated } = query.state
+    const next = data === undefined ? data : change(data as Answer)
+    if (next === data) continue
+    queryClient.setQueryData(query.queryKey, next, { updatedAt: dataUpdatedAt })
+    if (isInvalidated) query.invalidate()
+  }
+}
+
+/** Changes the items in those cached lists of an endpoint where `change` gives other ones. */
 export function changePages<Item>(endpoint: Pick<Endpoint, 'path'>, change: (items: Item[]) => Item[]): void {
-  queryClient.setQueriesData<Pages<Item>>(
-    { queryKey: keyOf(endpoint), predicate: isPagesKey },
-    (pages) => pages && withItems(pages, change(itemsOf(pages))),
-  )
+  changeAnswers<Pages<Item>>({ queryKey: keyOf(endpoint), predicate: isPagesKey }, (pages) => {
+    const before = itemsOf(pages)
+    const items = change(before)
+    const isSame = items.length === before.length && items.every((item, index) => item === before[index])
+    return isSame ? pages : withItems(pages, items)
+  })
 }
 
 interface PagesSettings {

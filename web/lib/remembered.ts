@@ -16,14 +16,23 @@ export const replaceItem = (endpoint: Endpoint, item: Own) =>
 export const removeItem = (endpoint: Endpoint, id: string) =>
   changePages<Own>(endpoint, (items) => items.filter((each) => each.id !== id))
 
-export const findItem = <Item extends Own>(endpoint: Endpoint, id: string): Item | undefined =>
+interface Versioned extends Own {
+  updated_at: string
+}
+
+/** The latest version of an item: a list that is not on screen may still have an earlier one. */
+export const findItem = <Item extends Versioned>(endpoint: Endpoint, id: string): Item | undefined =>
   queryClient
     .getQueriesData<Pages<Item>>({ queryKey: [endpoint.path], predicate: isPagesKey })
     .flatMap(([, pages]) => itemsOf(pages))
-    .find((item) => item.id === id)
+    .filter((item) => item.id === id)
+    .reduce<Item | undefined>(
+      (latest, item) => (latest && latest.updated_at >= item.updated_at ? latest : item),
+      undefined,
+    )
 
 /** The current cached version of an item, which other components may have changed. */
-export const useRemembered = <Item extends Own>(endpoint: Endpoint, item: Item): Item =>
+export const useRemembered = <Item extends Versioned>(endpoint: Endpoint, item: Item): Item =>
   useSyncExternalStore(
     (onChange) => queryClient.getQueryCache().subscribe(onChange),
     () => findItem<Item>(endpoint, item.id) ?? item,

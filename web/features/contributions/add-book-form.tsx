@@ -58,10 +58,12 @@ export function AddBookForm({ isbn = '', title = '' }: AddBookFormProps) {
         const { data } = await createBook.mutateAsync({ ...book, confirmed: isConfirmed.current })
         isSaved.current = true
         await navigate({ to: screens.book.path, params: { book: data.slug } })
+        return undefined
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'likely_duplicate') throw error
         setAlike(booksIn(error))
         asking.open()
+        return false
       } finally {
         isConfirmed.current = false
       }

@@ -21,6 +21,7 @@ export default function AddPasskeyModal({ email, ...control }: ModalControl & { 
       try {
         await add.mutateAsync(values)
         control.onClose()
+        return undefined
       } catch (error) {
         if (!(error instanceof CeremonyError)) throw error
         setRefusal(
@@ -28,6 +29,7 @@ export default function AddPasskeyModal({ email, ...control }: ModalControl & { 
             ? t('This device already has a passkey for your account.')
             : t('Your device didn’t create a passkey. Please try again.'),
         )
+        return false
       }
     },
   })

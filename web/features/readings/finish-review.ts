@@ -16,7 +16,7 @@ export function useFinishReview(book: string, current: Review | null, about: str
   const saveReview = useSaveReview(book, about)
   const { refetch } = useMyReview(book)
   const write = useOptimisticLock(before?.updated_at, async () => (await refetch()).data?.data ?? undefined)
-  /** Stars that are on their way, and the version that they made. */
+  /** Stars that are on their way, and the version that they or a review saved here made. */
   const rated = useRef<{ sent: Promise<unknown>; version: { updated_at?: string } }>({
     sent: Promise.resolve(),
     version: {},
@@ -41,12 +41,13 @@ export function useFinishReview(book: string, current: Review | null, about: str
     },
     save: async (review: SavedReview) => {
       await rated.current.sent
-      await write(async (version) => {
+      const { data } = await write(async (version) => {
         const own = rated.current.version
         // After a refusal the current version counts, so that saving again overwrites it on purpose.
         rated.current.version = {}
         return saveReview.mutateAsync({ ...review, ...version, ...own })
       })
+      rated.current.version = { updated_at: data.updated_at }
     },
   }
 }

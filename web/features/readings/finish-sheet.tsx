@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { LocaleCode } from '../../../contract/account.ts'
 import type { Period } from '../../../contract/goals.ts'
@@ -123,32 +123,42 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
   /** The one that finished it, unless its moods came with it. */
   const unfelt = reading?.sessions.at(-1)?.tags.length === 0 ? reading.sessions.at(-1) : undefined
   const [hasMoods, setHasMoods] = useState(false)
-  const once = useOnce()
   const tagsBefore = before?.tags.map(({ slug }) => slug) ?? []
   /** Words of an earlier review are edited here; without any, a line becomes a note or a review. */
   const wordsBefore = before?.content ?? ''
   const wasPublic = wordsBefore !== '' && before?.private === 0
   const precision = reading?.finished_precision ?? 'year'
   const dateBefore = reading?.finished_at ? partialDateAt(new Date(reading.finished_at), precision, zone) : ''
+  const once = useOnce({
+    moods: [],
+    review: { tags: tagsBefore, words: null },
+    ...(reading && { date: [dateBefore, precision] }),
+  })
+  /** As it was saved last: the date may be corrected once more after another part failed. */
+  const log = useRef(reading)
 
   async function saveMoods(tags: string[]) {
-    if (!reading || !unfelt || tags.length === 0) return
+    if (!reading || !unfelt) return
     await setMoods.mutateAsync({ reading: reading.id, session: unfelt.id, tags, about })
   }
 
   async function saveDate(date: FinishDate) {
     const known = dateIn(date)
-    if (reading && known === dateBefore && date.precision === precision) return
     if (known === '' && date.precision !== 'unknown') return
-    if (reading) {
-      const dates = datesOf(reading, known, zone, today)
-      if (dates) await patchReading.mutateAsync({ id: reading.id, patch: { book, ...dates } })
+    if (log.current) {
+      const start = startOf(reading ?? log.current)
+      const dates = datesOf(start, known, zone, today)
+      if (!dates) return
+      // A start that an earlier date made unknown is back with one that it fits.
+      const startBefore = log.current.started_at === start.started_at ? {} : start
+      const patch = { book, ...startBefore, ...dates }
+      log.current = (await patchReading.mutateAsync({ id: log.current.id, patch })).data
       return
     }
     const finished_at = findPartialMoment(known, zone, today)?.toISOString()
     const finished_precision = findPrecision(known)
     if (!logged || !finished_at || !finished_precision) return
-    await logPastRead.mutateAsync({ book: logged, finished_at, finished_precision })
+    log.current = (await logPastRead.mutateAsync({ book: logged, finished_at, finished_precision })).data
   }
 
   const initialValues: FinishValues = {
@@ -171,7 +181,7 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
       const content = values.content.trim()
       if (wordsBefore !== '' && content === '') {
         form.setFieldError('content', t(required))
-        return
+        return false
       }
       const isReview =
         wordsBefore === ''
@@ -180,22 +190,21 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
       const hasNewTags = values.tags.join(' ') !== tagsBefore.join(' ')
       if (rating === 0 && (isReview || hasNewTags)) {
         form.setFieldError(isReview ? 'content' : 'tags', t('Add a rating to save this.'))
-        return
+        return false
       }
       onBusy(true)
       try {
-        await once('moods', () => saveMoods(values.session_tags))
-        await once('date', () => saveDate(values))
-        if (isReview || hasNewTags) {
-          const visibility = values.isPublic ? (0 as const) : (1 as const)
-          const words = isReview && { content, private: visibility, language: languageOf(before, locale) }
-          await once('review', () => saveReview({ rating, tags: values.tags, ...words }))
-        }
+        await once('moods', values.session_tags, () => saveMoods(values.session_tags))
+        await once('date', [dateIn(values), values.precision], () => saveDate(values))
+        const visibility = values.isPublic ? (0 as const) : (1 as const)
+        const words = isReview ? { content, private: visibility, language: languageOf(before, locale) } : null
+        await once('review', { tags: values.tags, words }, () => saveReview({ rating, tags: values.tags, ...words }))
         if (content !== '' && !isReview && wordsBefore === '') {
-          await once('note', () => createNote.mutateAsync({ about, book, content, written_at: momentNow() }))
+          await once('note', content, () => createNote.mutateAsync({ about, book, content, written_at: momentNow() }))
         }
         form.resetDirty()
         onClose()
+        return undefined
       } finally {
         onBusy(false)
       }
@@ -253,6 +262,8 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
 /** Whether a date, of which only the year or month may be known, is in a period. */
 const isWithin = (date: string, { start, end }: Period): boolean =>
   date !== '' && start.slice(0, date.length) <= date && date <= end.slice(0, date.length)
+
+const startOf = ({ started_at, started_precision }: Reading) => ({ started_at, started_precision })
 
 /** Stars alone have a language too, which nobody chose. */
 const languageOf = (review: Review | null, locale: string): string => {

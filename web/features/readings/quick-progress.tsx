@@ -70,8 +70,11 @@ export default function QuickProgress({ reading, lastStart, timer, title, onFini
       ...entryMessages(progress, reading, translator),
     }),
     onSubmit: async ({ progress, minutes }) => {
-      if (progress < reading.progress && progress !== back) return setBack(progress)
-      if (!mustAsk(progress, minutes)) await move(progress, minutes)
+      if (progress < reading.progress && progress !== back) {
+        setBack(progress)
+        return false
+      }
+      return mustAsk(progress, minutes) ? false : move(progress, minutes)
     },
   })
 

@@ -60,7 +60,7 @@ export default function StopSheet({ reading, ...control }: StopSheetProps) {
       const took = toCheck === undefined ? measuredMinutes(timer) : (minutes ?? 0)
       const moved = progress !== null && progress !== reading.progress ? { progress, ...sessionOf(took) } : {}
       // What is corrected after a note failed is saved as well.
-      await once(JSON.stringify([progress, session_tags]), () =>
+      await once('log', [progress, session_tags], () =>
         patchReading.mutateAsync({ id, patch: { book, state: 'stopped', ...moved, ...moodsOf(session_tags) } }),
       )
       if (reason !== '') {

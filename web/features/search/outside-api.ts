@@ -17,7 +17,7 @@ import {
   type SourceCredit,
 } from '../../../contract/sources.ts'
 import { call, type AnswerOf } from '../../lib/api-client.ts'
-import { answerOptions, queryClient } from '../../lib/queries.ts'
+import { answerOptions, changeAnswers, queryClient } from '../../lib/queries.ts'
 import { quickShelve, shelvesWith } from '../shelving/api.ts'
 import { outdateCards } from '../shelving/card-cache.ts'
 import { mergeResults } from './merge-results.ts'
@@ -108,10 +108,10 @@ export const addOutside = ({ source, id }: OutsideBook) => call(addOutsideBook, 
 
 /** In every answer of the sources, a book that was added is one of this catalogue from now on, where it was. */
 function replaceResult(outside: OutsideBook, book: BookCard): void {
-  queryClient.setQueriesData<SourceAnswer>({ queryKey: [searchSource.path] }, (answer) => {
+  changeAnswers<SourceAnswer>({ queryKey: [searchSource.path] }, (answer) => {
     const isSame = (result: OutsideResult) =>
       result.type === 'outside' && result.outside.source === outside.source && result.outside.id === outside.id
-    if (!answer?.data.some(isSame)) return answer
+    if (!answer.data.some(isSame)) return answer
     const data = answer.data.map((result) =>
       isSame(result) ? { type: 'book' as const, book, keys: outside.keys } : result,
     )

@@ -156,7 +156,7 @@ function MoreActions({ read }: { read: SharedRead }) {
       ) : (
         <ActionsButton label={t('Actions for :name', { name: read.name })} actions={actions} />
       )}
-      <EditModal.Slot key={read.updated_at} control={editing} read={read} />
+      <EditModal.Slot control={editing} read={read} />
       <ConfirmDialog.Slot
         control={leaveDialog}
         title={t('Are you sure you want to leave this shared read?')}

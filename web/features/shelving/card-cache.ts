@@ -2,7 +2,7 @@ import { getBook, listBooks, listEditions, type Book, type CardState } from '../
 import { myBooksPath, searchPath, seriesBooksPath, userShelfBooksPath } from '../../../contract/constants.ts'
 import type { LibraryBook } from '../../../contract/library.ts'
 import type { AnswerOf } from '../../lib/api-client.ts'
-import { changePages, queryClient, refreshUnderway } from '../../lib/queries.ts'
+import { changeAnswers, changePages, queryClient, refreshUnderway } from '../../lib/queries.ts'
 
 /** Endpoints whose answers have book cards with the reader's shelves. */
 const cardLists = [listBooks.path, listEditions.path, myBooksPath, searchPath, seriesBooksPath, userShelfBooksPath]
@@ -23,8 +23,8 @@ type Change = Partial<Pick<Book['me'], 'shelves' | 'review' | 'readings_count' |
 
 /** Updates the cached book, under every slug it was opened by, and the lists of the library. */
 export function updateMine(book: string, mine: Change): void {
-  queryClient.setQueriesData<AnswerOf<typeof getBook>>({ queryKey: [getBook.path] }, (answer) =>
-    answer?.data.slug === book ? { ...answer, data: { ...answer.data, me: { ...answer.data.me, ...mine } } } : answer,
+  changeAnswers<AnswerOf<typeof getBook>>({ queryKey: [getBook.path] }, (answer) =>
+    answer.data.slug === book ? { ...answer, data: { ...answer.data, me: { ...answer.data.me, ...mine } } } : answer,
   )
   const { shelves, review } = mine
   const known = { ...(shelves && { shelves }), ...(review !== undefined && { review }) }
@@ -61,6 +61,6 @@ function withShelves(value: unknown, edition: string, shelves: string[]): unknow
 
 /** Changes the shelves of an edition on every cached card that shows them. */
 export function updateCards(edition: string, shelves: string[]): void {
-  queryClient.setQueriesData({ predicate: () => true }, (answer: unknown) => withShelves(answer, edition, shelves))
+  changeAnswers<unknown>({}, (answer) => withShelves(answer, edition, shelves))
   refreshUnderway(...cardLists.map((path) => ({ path })))
 }

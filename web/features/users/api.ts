@@ -14,7 +14,7 @@ import { searchCatalog, type SearchResult } from '../../../contract/search.ts'
 import type { UserCard } from '../../../contract/user-card.ts'
 import { getUser, listUserFollowers, listUserFollowing, listUsers } from '../../../contract/users.ts'
 import { call, type AnswerOf } from '../../lib/api-client.ts'
-import { changePages, queryClient, refresh, refreshUnderway, useAnswer } from '../../lib/queries.ts'
+import { changeAnswers, changePages, queryClient, refresh, refreshUnderway, useAnswer } from '../../lib/queries.ts'
 
 export const useUser = (user: string) => useAnswer(getUser, { params: { user } })
 
@@ -28,11 +28,12 @@ function showRelation(slug: string, { follow, follows_me }: Relation): void {
     changePages<UserCard>(endpoint, (users) => users.map(renew))
   }
   changePages<SearchResult>(searchCatalog, (results) =>
-    results.map((result) => (result.type === 'reader' ? { ...result, reader: renew(result.reader) } : result)),
+    results.map((result) =>
+      result.type === 'reader' && result.reader.slug === slug ? { ...result, reader: renew(result.reader) } : result,
+    ),
   )
-  queryClient.setQueriesData<AnswerOf<typeof getUser>>(
-    { queryKey: [getUser.path] },
-    (answer) => answer && { ...answer, data: renew(answer.data) },
+  changeAnswers<AnswerOf<typeof getUser>>({ queryKey: [getUser.path] }, (answer) =>
+    answer.data.slug === slug ? { ...answer, data: renew(answer.data) } : answer,
   )
   refreshUnderway(...userLists, searchCatalog)
 }

@@ -5,7 +5,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal as MantineModal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { use, useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
+import { use, useEffect, useEffectEvent, useId, useState, type FormEvent, type ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { DialogForms, isAnyDirty } from '../forms/dialog-forms.ts'
 import classes from './modal.module.css'
@@ -96,9 +96,17 @@ export function Modal({
     if (!isStatic && !isAnyDirty(forms)) onClose()
   }
 
+  /** What is saved stays on screen until the transition ends; a key pressed meanwhile would save it again. */
+  function handleSubmit(event: FormEvent) {
+    if (isOpen) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
   return (
     <MantineModal
       opened={isOpen && isDrawn}
+      onSubmitCapture={handleSubmit}
       onClose={onClose}
       onExitTransitionEnd={() => setTimeout(onExited, focusReturn)}
       title={

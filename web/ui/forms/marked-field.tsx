@@ -12,7 +12,8 @@ export function MarkedField(props: TextareaProps) {
       descriptionProps={{ mt: 8, mb: 0 }}
       // Enter begins a new line here; with Ctrl or Cmd it saves, as it does in other fields.
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+        event.currentTarget.form?.requestSubmit()
       }}
       {...props}
     />

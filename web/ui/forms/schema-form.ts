@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { fieldErrors } from '../../../contract/validation.ts'
@@ -11,6 +11,8 @@ import { useUnsaved } from './unsaved.ts'
 
 const joined = (errors: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.join('\n')]))
+
+type SubmitEvent = FormEvent<HTMLFormElement> | undefined
 
 interface SchemaFormOptions<Schema extends z.ZodMiniObject, Values> {
   /** From the contract; the server validates with the same schema. */
@@ -24,8 +26,11 @@ interface SchemaFormOptions<Schema extends z.ZodMiniObject, Values> {
   mode?: 'controlled' | 'uncontrolled'
   /** Maps messages about the request to fields of the form; by default each field shows all of its own. */
   fieldMessages?: (errors: Record<string, string[]>, values: Values) => Record<string, string>
-  /** What an ApiError says about fields is shown under them, or as `problem` where there is none; the rest is in its toast. */
-  onSubmit: (values: z.output<Schema>) => Promise<void>
+  /**
+   * What an ApiError says about fields is shown under them, or as `problem` where there is none; the rest is in its toast.
+   * `false` where nothing was saved, because the reader is asked something first: the form still has unsaved changes.
+   */
+  onSubmit: (values: z.output<Schema>) => Promise<void | false>
 }
 
 /** A form validated by a schema of the contract, in the browser and again on the server. */
@@ -41,6 +46,8 @@ export function useSchemaForm<Schema extends z.ZodMiniObject, Values extends Rec
   const translator = useT()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>()
+  /** A disabled button does not stop a key that submits the form, and the state is only as new as the last rendering. */
+  const isSending = useRef(false)
 
   const form = useForm<Values>({
     mode,
@@ -91,28 +98,31 @@ export function useSchemaForm<Schema extends z.ZodMiniObject, Values extends Rec
     })
   }
 
-  const handleSubmit = form.onSubmit(
-    async (values, event) => {
-      setBusy(true)
-      setProblem(undefined)
-      try {
-        await onSubmit(schema.parse(read(values)))
-        form.resetDirty()
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        const messages = fieldMessages(error.errors, values)
-        // Rendered at once: which messages have no field of their own is read from the page.
-        flushSync(() => form.setErrors(messages))
-        settleMessages(event?.target, messages)
-      } finally {
-        setBusy(false)
-      }
-    },
-    (errors, _values, event) => {
+  async function send(values: Values, event: SubmitEvent) {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      if ((await onSubmit(schema.parse(read(values)))) !== false) form.resetDirty()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const messages = fieldMessages(error.errors, values)
+      // Rendered at once: which messages have no field of their own is read from the page.
+      flushSync(() => form.setErrors(messages))
+      settleMessages(event?.target, messages)
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+
+  function handleSubmit(submission?: SubmitEvent) {
+    form.onSubmit(send, (errors, _values, event) => {
       setProblem(undefined)
       settleMessages(event?.target, errors)
-    },
-  )
+    })(submission)
+  }
 
   return { form, handleSubmit, isBusy, problem }
 }
