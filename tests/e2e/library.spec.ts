@@ -163,6 +163,16 @@ test(
 
     await page.getByRole('button', { name: 'Select', exact: true }).click()
     await bar.getByRole('button', { name: 'Select all 6' }).click()
+    await expect(bar).toContainText('6 selected')
+    const first = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? ''
+    const search = page.getByRole('searchbox', { name: 'Search your books' })
+    await search.fill(first)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(bar).toContainText('0 selected')
+    await expect(bar.getByRole('button', { name: 'Remove' })).toBeDisabled()
+    await search.fill('')
+    await expect(page.getByRole('article')).toHaveCount(6)
+    await bar.getByRole('button', { name: 'Select all 6' }).click()
     await expectAccessible(page)
     await bar.getByRole('button', { name: 'Shelves' }).click()
     const shelves = page.getByRole('dialog', { name: 'Shelves for 6 books' })

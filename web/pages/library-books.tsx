@@ -26,8 +26,8 @@ export default function LibraryBooksPage() {
   const timeZone = useReader()?.time_zone ?? null
   const shelves = useShelves().data?.data ?? []
   const actions = useBookActions()
-  const selection = useSelection(mostAtOnce)
   const { sort: _, book: _book, ...filters } = useListAddress(listMyBooks).search
+  const selection = useSelection(mostAtOnce, filters)
   const { facets, onFiltersNear } = useLibraryFacets(showsFacets(filters))
   const shelfNames = new Map(shelves.map(({ slug, name }) => [slug, name]))
   return (
@@ -76,7 +76,9 @@ export default function LibraryBooksPage() {
         {(books, total) => (
           <>
             {actions.dialogs(books)}
-            {selection.isOn && <BulkBar selection={selection} books={books} total={total} filters={filters} />}
+            {selection.isOn && (
+              <BulkBar key={selection.of} selection={selection} books={books} total={total} filters={filters} />
+            )}
           </>
         )}
       </ListFrame>

@@ -39,9 +39,10 @@ export function ShelfBooks({ shelf }: { shelf: Shelf }) {
   const address = useListAddress(listShelfBooks)
   const view = { shelf: slug, search: address.search }
   const { sort: _, ...narrowed } = address.search
+  const filters = { ...narrowed, shelf: slug }
   const moveBook = useMoveBook(view)
   const shelveBooks = useShelveBooks()
-  const selection = useSelection(mostAtOnce)
+  const selection = useSelection(mostAtOnce, filters)
   const [isSorting, setSorting] = useState(false)
   const actions = useBookActions((book: ShelfBook) => [
     {
@@ -123,7 +124,7 @@ export function ShelfBooks({ shelf }: { shelf: Shelf }) {
         <>
           {actions.dialogs(books)}
           {selection.isOn && (
-            <BulkBar selection={selection} books={books} total={total} filters={{ ...narrowed, shelf: slug }} />
+            <BulkBar key={selection.of} selection={selection} books={books} total={total} filters={filters} />
           )}
         </>
       )}

@@ -26,6 +26,8 @@ export function press(chosen: ReadonlySet<string>, { keys, key, anchor, most }: 
 export interface Selection {
   /** In selection mode, pressing an item selects it instead of opening it. */
   isOn: boolean
+  /** What the list is narrowed to. */
+  of: string
   chosen: ReadonlySet<string>
   start: () => void
   stop: () => void
@@ -34,16 +36,29 @@ export interface Selection {
   choose: (keys: string[]) => void
 }
 
-/** Selection of list items for bulk actions, limited to `most`. */
-export function useSelection(most: number): Selection {
+interface Chosen {
+  of: string
+  keys: ReadonlySet<string>
+  /** Pressed last. */
+  anchor?: string
+}
+
+/**
+ * Selection of list items for bulk actions, limited to `most`. It's for the items that the list is narrowed to by search
+ * and filters, `narrowing`, and forgotten when that changes, so that no action reaches what isn't shown.
+ */
+export function useSelection(most: number, narrowing: object): Selection {
+  const of = JSON.stringify(narrowing)
+  const nothing: Chosen = { of, keys: new Set() }
   const [isOn, setOn] = useState(false)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [anchor, setAnchor] = useState<string | undefined>()
+  const [last, setLast] = useState(nothing)
+  const isForgotten = last.of !== of
+  if (isForgotten) setLast(nothing)
+  const { keys: chosen, anchor } = isForgotten ? nothing : last
 
   const stop = () => {
     setOn(false)
-    setChosen(new Set())
-    setAnchor(undefined)
+    setLast(nothing)
   }
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -61,13 +76,12 @@ export function useSelection(most: number): Selection {
 
   return {
     isOn,
+    of,
     chosen,
     start: () => setOn(true),
     stop,
-    press: (keys, key, isRange) => {
-      setChosen(press(chosen, { keys, key, anchor: isRange ? anchor : undefined, most }))
-      setAnchor(key)
-    },
-    choose: (keys) => setChosen(new Set(keys.slice(0, most))),
+    press: (keys, key, isRange) =>
+      setLast({ of, keys: press(chosen, { keys, key, anchor: isRange ? anchor : undefined, most }), anchor: key }),
+    choose: (keys) => setLast({ of, keys: new Set(keys.slice(0, most)), ...(anchor !== undefined && { anchor }) }),
   }
 }
