@@ -61,6 +61,11 @@ export const createShelf = endpoint({
 })
 
 export const BookShelves = z.object({
+  /**
+   * The shelves that the reader saw. Where they are sent, only the difference is made: what was changed elsewhere meanwhile
+   * stays. Otherwise the book is then on exactly `shelves`.
+   */
+  before: z.optional(z.array(z.string()).check(z.maxLength(maxShelves))),
   /** On `currently-reading`, also starts a reading log, unless one of the work is open. */
   start_reading: z.optional(z.boolean()),
   shelves: z.array(z.string()).check(

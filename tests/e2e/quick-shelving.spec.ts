@@ -54,6 +54,29 @@ test(
   },
 )
 
+test('a move keeps the shelves that the book came to on another device', async ({ page, signedIn }) => {
+  void signedIn
+  for (const name of ['Book club', 'Attic']) await write(page.request, '/shelves', { name })
+  await page.goto('/books/emma')
+  await expect(quickMenu(page, 'Emma')).toBeVisible()
+  await write(page.request, '/books/emma/shelves', { shelves: ['want-to-read', 'book-club'] })
+  await choose(page, 'Emma', 'Paused')
+  await expect(page.getByText('“Emma” is on Paused.')).toBeVisible()
+  const shelvesOf = async () =>
+    ((await (await page.request.get('/api/v1/books/emma')).json()) as { data: { me: { shelves: string[] } } }).data.me
+      .shelves
+  expect(await shelvesOf()).toEqual(['paused', 'book-club'])
+
+  await page.getByRole('button', { name: /^Paused/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Select Shelves' })
+  await dialog.getByRole('checkbox', { name: 'Attic' }).check()
+  await write(page.request, '/books/emma/shelves', { shelves: ['read', 'book-club'] })
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Read/ }).first()).toBeVisible()
+  expect((await shelvesOf()).toSorted()).toEqual(['attic', 'book-club', 'read'])
+})
+
 test('moving a book to Read asks about it, and ends its open log', async ({ page, signedIn }) => {
   void signedIn
   await write(page.request, '/books/persuasion/shelves', { shelves: ['currently-reading'], start_reading: true })

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createNote, deleteNote } from '../../contract/notes.ts'
-import { setBookShelves } from '../../contract/shelves.ts'
 
 vi.mock('./app-data.ts', () => ({ appData: () => ({ locale: 'en', reader: { id: 'ida' } }) }))
 vi.mock('./page-token.ts', () => ({ currentToken: () => 'token' }))
@@ -93,14 +92,6 @@ test('a change whose answer breaks off is kept', async () => {
   )
   await call(createNote, { body })
   expect(keepChange).toHaveBeenCalledOnce()
-})
-
-test('the shelves that the reader saw are kept with those they choose', async () => {
-  vi.stubGlobal('navigator', { onLine: false })
-  keepChange.mockResolvedValueOnce(Response.json({ data: { shelves: ['read'], reading: null } }))
-  const parts = { params: { book: 'emma' }, body: { shelves: ['read'] } }
-  await call(setBookShelves, parts, { shelvesBefore: ['paused'] })
-  expect(keepChange.mock.calls).toMatchObject([[{ before: ['paused'], isUnsent: true }]])
 })
 
 test('no change overtakes one that is not answered yet', async () => {

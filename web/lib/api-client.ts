@@ -59,8 +59,6 @@ function goToSignIn() {
 
 interface CallOptions extends Pick<Sending, 'signal' | 'quiet' | 'action' | 'about' | 'success' | 'failure' | 'fetch'> {
   hasToken?: boolean
-  /** The shelves that the reader saw: if the change is sent later, they are compared with those of the server. */
-  shelvesBefore?: string[]
 }
 
 type Fetch = NonNullable<Sending['fetch']>
@@ -107,7 +105,7 @@ let latest: Promise<unknown> = Promise.resolve()
  * Sends a change, with a key by which the server makes it once; without a connection it waits on the device, and so does
  * what comes after it. A try that was given up may still arrive: the key makes that safe.
  */
-function sendOrKeep({ method, path }: Endpoint, { params = {} }: LooseParts, before: string[] | undefined): Fetch {
+function sendOrKeep({ method, path }: Endpoint, { params = {} }: LooseParts): Fetch {
   return (address, init) => {
     const key = crypto.randomUUID()
     const headers = new Headers(init.headers)
@@ -120,7 +118,7 @@ function sendOrKeep({ method, path }: Endpoint, { params = {} }: LooseParts, bef
         console.warn(error)
       }
       const { keepChange } = await loadWaiting()
-      return keepChange({ method, path, params, address, key, content: init.body, isUnsent, before })
+      return keepChange({ method, path, params, address, key, content: init.body, isUnsent })
     }
     // Too little is known of what it changes to show it before the server does.
     const sendUnkept = async () => {
@@ -138,7 +136,7 @@ function sendOrKeep({ method, path }: Endpoint, { params = {} }: LooseParts, bef
 export async function call<E extends Endpoint>(
   endpoint: E,
   parts: PartsOf<E>,
-  { hasToken = false, shelvesBefore, ...sending }: CallOptions = {},
+  { hasToken = false, ...sending }: CallOptions = {},
 ): Promise<AnswerOf<E>> {
   const { method, answer } = endpoint
   const isGet = method === 'GET'
@@ -148,7 +146,7 @@ export async function call<E extends Endpoint>(
   try {
     const content = await send(`${apiPrefix}${address}`, {
       method,
-      ...(!isGet && { fetch: isKept ? sendOrKeep(endpoint, parts as LooseParts, shelvesBefore) : fetchInRealNames }),
+      ...(!isGet && { fetch: isKept ? sendOrKeep(endpoint, parts as LooseParts) : fetchInRealNames }),
       ...sending,
       // GET needs no CSRF token, except where the caller asks for one.
       ...((!isGet || hasToken) && { headers: { 'x-csrf-token': currentToken() } }),

@@ -89,8 +89,7 @@ const shelving = change({
   method: 'POST',
   path: '/books/:book/shelves',
   address: '/api/v1/books/emma/shelves',
-  body: { shelves: ['read'] },
-  before: [],
+  body: { before: [], shelves: ['read'] },
   assumed: { data: { shelves: ['read'], reading: null } },
 })
 
@@ -162,7 +161,7 @@ test('progress in a log that a shelf would start waits for the decision about th
 
 test('what needs a change that cannot be sent waits too, and is sent in order once the reader has decided', async () => {
   const undecided = { ...shelving, theirs: {} }
-  const again = { ...begun, id: 2, before: ['read'] }
+  const again = { ...begun, id: 2, body: { ...begun.body, before: ['read'] } }
   const changes = [undecided, again, progress(3, 'local-2'), editing(4, '5')]
   const book = { data: { me: { shelves: ['read'] } } }
   const answer: Answer = (call) => {

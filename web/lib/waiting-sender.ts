@@ -111,13 +111,14 @@ const sameShelves = (one: unknown, other: unknown) =>
  * elsewhere too is no conflict.
  */
 async function changedMeanwhile(change: Change): Promise<Json | undefined> {
-  if (!change.before && !change.deleted) return undefined
+  const { before, shelves } = change.body
+  if (!before && !change.deleted) return undefined
   const theirs = await currentOf(change)
   if (change.deleted) {
     const version = theirs['updated_at']
     return version === undefined || version === change.deleted['updated_at'] ? undefined : theirs
   }
-  const isSame = sameShelves(theirs['shelves'], change.before) || sameShelves(theirs['shelves'], change.body['shelves'])
+  const isSame = sameShelves(theirs['shelves'], before) || sameShelves(theirs['shelves'], shelves)
   return isSame ? undefined : theirs
 }
 

@@ -16,8 +16,6 @@ export interface Change {
   title: string
   /** What it deletes, as it was: on the server it may be another by then. */
   deleted?: Record<string, unknown>
-  /** Shelves before it, which are compared with those of the server. */
-  before?: string[]
   /** What the server said against it. */
   refusal?: string
   /** What it is on the server by now, where it was changed there meanwhile. */

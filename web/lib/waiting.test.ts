@@ -35,7 +35,7 @@ vi.mock('./app-data.ts', () => ({ appData: () => ({ reader: { id: 'ida' } }) }))
 vi.mock('./i18n.tsx', () => ({ translator: () => ({ t: (text: string) => text }) }))
 vi.mock('./toasts.ts', () => ({ showToast: () => undefined }))
 vi.mock('./waiting-sender.ts', () => ({
-  needsDecision: ({ refusal }: Change) => refusal !== undefined,
+  needsDecision: ({ refusal, theirs }: Change) => refusal !== undefined || theirs !== undefined,
   sendAll: async () => undefined,
 }))
 const { inRealNames, insistOn, keepChange, sendEarlier, waitingChanges } = await import('./waiting.ts')
@@ -118,6 +118,17 @@ test('a text that is sent again is on its way once, also if the button is presse
   expect(first?.key).not.toBe('key')
   await insistOn(refused, 'Shorter still.')
   expect(kept.changes).toEqual([first])
+})
+
+test.each([
+  ['exactly as here after a conflict', { theirs: { shelves: ['paused', 'attic'] } }, { shelves: ['read'] }],
+  ['as a change again after a refusal', { refusal: 'Busy.' }, { before: [], shelves: ['read'] }],
+])('shelves are sent %s', async (_what, reason, body) => {
+  vi.stubGlobal('navigator', { locks: { request: async () => undefined } })
+  const shelving = change({ body: { before: [], shelves: ['read'] }, ...reason })
+  await takeOver([shelving])
+  await insistOn(shelving)
+  expect(kept.changes.map((each) => each.body)).toEqual([body])
 })
 
 const ofNote = (note: string) => ({

@@ -72,8 +72,6 @@ interface UnsentCall {
   content: unknown
   /** It never left the device, so it may still be given the version that it is based on. */
   isUnsent: boolean
-  /** The shelves that the reader saw, where it changes shelves. */
-  before?: string[] | undefined
 }
 
 /** For as long as the toast is there; later, it's in the list of what waits. */
@@ -88,13 +86,7 @@ function offerUndo(key: string): void {
 }
 
 /** Keeps a change, and answers as the server would; undefined where that cannot be known, or the device keeps nothing. */
-export async function keepChange({
-  params,
-  isUnsent,
-  content,
-  before,
-  ...asked
-}: UnsentCall): Promise<Response | undefined> {
+export async function keepChange({ params, isUnsent, content, ...asked }: UnsentCall): Promise<Response | undefined> {
   if (!(await isReady())) return undefined
   const body = JSON.parse(typeof content === 'string' ? content : '{}') as Record<string, unknown>
   const now = new Date().toISOString()
@@ -124,7 +116,6 @@ export async function keepChange({
     made_at: now,
     assumed: answer,
     title,
-    ...(before && { before }),
     ...(deleted && { deleted }),
   }
   // What it is about may just have been sent.
@@ -187,13 +178,15 @@ export async function discardChange(change: Change): Promise<void> {
 
 /** A change as the reader wants it, now that they have seen what is on the server. */
 function insisted(change: Change, content: string | undefined): Change {
-  const { refusal: _refusal, theirs, before: _before, deleted, ...rest } = change
+  const { refusal: _refusal, theirs, deleted, ...rest } = change
   const version = theirs?.['updated_at'] ?? deleted?.['updated_at']
   const next = deleted
     ? { deleted: { ...deleted, updated_at: version } }
     : {
         body: {
           ...rest.body,
+          // The book is then on exactly these shelves.
+          ...(theirs && { before: undefined }),
           ...(content !== undefined && { content }),
           ...(typeof version === 'string' && { updated_at: version }),
         },

@@ -1,5 +1,5 @@
 import { usualLog } from '../../../contract/lengths.ts'
-import type { BookShelving, GlobalShelf } from '../../../contract/shelves.ts'
+import { isGlobalShelf, type BookShelving, type GlobalShelf } from '../../../contract/shelves.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { eventBatch, type Emit } from '../../events/event-batch.ts'
 import type { BookKey } from '../books/book-key-queries.ts'
@@ -10,6 +10,25 @@ import { findStoredBooks, toShelvings } from '../shelves/stored-queries.ts'
 import { findUnopened } from './queries.ts'
 
 const shelfOfStarted: GlobalShelf = 'currently-reading'
+
+/** The shelves of a book, as the reader saw them and as they are to be. */
+interface ShelfChange {
+  /** Undefined where it is to be on exactly those wanted. */
+  seen: string[] | undefined
+  wanted: string[]
+}
+
+/** What the reader wants to change, of shelves that may have changed since they saw them. */
+function shelvesAfter(stored: BookShelving | null, { seen, wanted }: ShelfChange): string[] {
+  if (!seen) return wanted
+  const added = wanted.filter((slug) => !seen.includes(slug))
+  const isMoved = added.some(isGlobalShelf)
+  const current = stored ? [stored.shelf, ...stored.own.map(({ shelf }) => shelf)].filter((slug) => slug !== null) : []
+  const kept = current.filter(
+    (slug) => !(isMoved && isGlobalShelf(slug)) && (wanted.includes(slug) || !seen.includes(slug)),
+  )
+  return [...new Set([...kept, ...added])]
+}
 
 interface Shelved {
   started: string | null
@@ -36,13 +55,14 @@ export function shelvingService(db: Database, clock: () => Date) {
 
   return {
     /**
-     * Puts a book on exactly these shelves, and starts a log of it if asked; gives the log's id, and where the book was. The
-     * library is locked while it looks for an open log, so two calls at once start one.
+     * Puts a book on the shelves that are wanted, and starts a log of it if asked; gives the log's id, and where the book was.
+     * The library is locked while it looks for an open log, so two calls at once start one.
      */
-    setShelves: (readerId: string, book: BookKey, slugs: string[], startsReading: boolean): Promise<Shelved> =>
+    setShelves: (readerId: string, book: BookKey, change: ShelfChange, startsReading: boolean): Promise<Shelved> =>
       db.transaction(async (tx) => {
         await lockLibrary(tx, readerId)
         const [before = null] = toShelvings(await findStoredBooks(tx, readerId, [book.id]))
+        const slugs = shelvesAfter(before, change)
         const events = eventBatch()
         await setBookShelves(tx, readerId, book.id, slugs, events.collect)
         const started =

@@ -22,6 +22,33 @@ describe('setBookShelves', () => {
     expect((await quire.connection.pool.query('select 1 from library_books')).rowCount).toBe(0)
   })
 
+  test.each<{ now: string[]; before: string[]; shelves: string[]; after: string[] }>([
+    { now: ['read', 'attic', 'club'], before: ['read'], shelves: ['paused'], after: ['paused', 'attic', 'club'] },
+    { now: ['paused'], before: ['read', 'attic'], shelves: ['read', 'attic', 'club'], after: ['paused', 'club'] },
+    { now: ['paused', 'attic'], before: ['read', 'attic'], shelves: [], after: ['paused'] },
+    { now: ['read', 'attic'], before: ['read', 'attic'], shelves: [], after: [] },
+    { now: [], before: ['read', 'lost'], shelves: ['paused', 'lost'], after: ['paused'] },
+    { now: ['attic'], before: ['attic'], shelves: ['attic', 'club'], after: ['attic', 'club'] },
+    { now: ['attic'], before: [], shelves: ['attic'], after: ['attic'] },
+  ])('changes only what the reader did: %j', async ({ now, before, shelves, after }) => {
+    const reader = await quire.reader()
+    const book = await buildBook(quire.db)
+    for (const name of ['Attic', 'Club']) await reader.post('/shelves', { name })
+    const set = (body: object) => reader.post(`/books/${book.slug}/shelves`, body)
+    await set({ shelves: now })
+    const stored = async () =>
+      (await quire.connection.pool.query('select shelf_id, position, added_at from shelf_books order by shelf_id')).rows
+    const own = await stored()
+    const { status, body } = await set({ before, shelves })
+    expect([status, (body.data as { shelves: string[] }).shelves]).toEqual([200, after])
+    expect((await meOn(reader, book.slug)).shelves).toEqual(after)
+    // What stays keeps its place and date.
+    const isLeft = (row: { shelf_id: string }, rows: { shelf_id: string }[]) =>
+      rows.some(({ shelf_id }) => shelf_id === row.shelf_id)
+    const left = await stored()
+    expect(own.filter((row) => isLeft(row, left))).toEqual(left.filter((row) => isLeft(row, own)))
+  })
+
   test('refuses two global shelves, and shelves that are not the reader’s, and changes nothing', async () => {
     const reader = await quire.reader()
     const stranger = await quire.reader()

@@ -35,9 +35,9 @@ export function useCreateShelf() {
   })
 }
 
-export function useSetBookShelves(book: string, shelvesBefore: string[]) {
+export function useSetBookShelves(book: string) {
   return useMutation({
-    mutationFn: (shelves: string[]) => call(setBookShelves, { params: { book }, body: { shelves } }, { shelvesBefore }),
+    mutationFn: (body: { before: string[]; shelves: string[] }) => call(setBookShelves, { params: { book }, body }),
     onSuccess: ({ data }) => {
       updateCards(book, data.shelves)
       updateMine(book, { shelves: data.shelves })

@@ -29,11 +29,13 @@ interface ShelvesModalProps extends ModalControl {
 export default function ShelvesModal({ book, ...control }: ShelvesModalProps) {
   const { t } = useT()
   const shelves = useShelves().data?.data ?? []
-  const setBookShelves = useSetBookShelves(book.slug, book.me.shelves)
+  const setBookShelves = useSetBookShelves(book.slug)
   // Undefined until the reader changes it: the book's shelves may still be loading.
-  const [chosen, setChosen] = useState<string[] | undefined>()
+  const [choice, setChoice] = useState<{ seen: string[]; chosen: string[] } | undefined>()
   const before = initialSelection(book.me.shelves, shelves)
-  const selected = chosen ?? before
+  const selected = choice?.chosen ?? before
+  const seen = choice?.seen ?? book.me.shelves
+  const setChosen = (chosen: string[]) => setChoice({ seen, chosen })
   useUnsavedChoice(!isSameSelection(selected, before), setBookShelves)
 
   const typed = useRef<TypedShelf>(null)
@@ -43,18 +45,20 @@ export default function ShelvesModal({ book, ...control }: ShelvesModalProps) {
     else save(selected)
   }
   function save(wanted: string[]) {
-    const shelvesBefore = book.me.shelves
-    setBookShelves.mutate(wanted, {
-      onSuccess: ({ data: saved }) => {
-        control.onClose()
-        for (const name of newReadingShelves(shelvesBefore, saved.shelves)) {
-          window.dispatchEvent(new CustomEvent(name, { detail: { book: book.slug } }))
-        }
-        if (isNewlyStopped(shelvesBefore, saved.shelves)) {
-          window.setTimeout(() => announceShelving({ kind: 'stopped', book: { slug: book.slug } }), afterDialog)
-        }
+    setBookShelves.mutate(
+      { before: seen, shelves: wanted },
+      {
+        onSuccess: () => {
+          control.onClose()
+          for (const name of newReadingShelves(seen, wanted)) {
+            window.dispatchEvent(new CustomEvent(name, { detail: { book: book.slug } }))
+          }
+          if (isNewlyStopped(seen, wanted)) {
+            window.setTimeout(() => announceShelving({ kind: 'stopped', book: { slug: book.slug } }), afterDialog)
+          }
+        },
       },
-    })
+    )
   }
 
   return (

@@ -39,10 +39,9 @@ interface Move {
   start_reading?: boolean
 }
 
-/** Puts an edition on exactly these shelves; gives the log it started, and where the edition was. */
-async function setShelves(edition: string, { before, shelves, start_reading = false }: Move) {
-  const parts = { params: { book: edition }, body: { shelves, start_reading } }
-  const { data } = await call(setBookShelves, parts, { shelvesBefore: before })
+/** Moves an edition from the shelves it was seen on to others; gives the log it started, and where the edition was. */
+async function setShelves(edition: string, { start_reading = false, ...move }: Move) {
+  const { data } = await call(setBookShelves, { params: { book: edition }, body: { ...move, start_reading } })
   await showShelves(edition, data.shelves, data.reading !== null)
   return data
 }
@@ -55,7 +54,7 @@ async function restore(edition: string, before: BookShelving): Promise<void> {
   await showShelves(edition, [...(shelf ? [shelf] : []), ...own.map((each) => each.shelf)])
 }
 
-/** Puts the book of a card on exactly these shelves. */
+/** Puts the book of a card on these shelves. */
 export async function shelveCard(book: ShelvedBook, shelves: string[]): Promise<void> {
   await setShelves(editionOf(book), { before: book.me.shelves, shelves })
 }
@@ -76,12 +75,14 @@ export async function quickShelve(book: ShelvedBook, shelf: GlobalShelf | null):
   }
   const shelvesBefore = book.me.shelves
   const shelves = shelvesWith(book, shelf)
-  const move = { before: shelvesBefore, shelves, start_reading: shelf === 'currently-reading' }
-  const { reading, before } = await setShelves(edition, move)
+  // Wanted even if the card shows it there already: elsewhere it may have been moved.
+  const before = shelvesBefore.filter((slug) => slug !== shelf)
+  const move = { before, shelves, start_reading: shelf === 'currently-reading' }
+  const { reading, before: stored } = await setShelves(edition, move)
   const undo = async () => {
     if (reading) await call(deleteReading, { params: { reading: reading.id } })
     // What waits to be sent, or has to, knows shelves only.
-    if (before && navigator.onLine && !hasWaiting()) await restore(edition, before)
+    if (stored && navigator.onLine && !hasWaiting()) await restore(edition, stored)
     else await setShelves(edition, { before: shelves, shelves: shelvesBefore })
     if (reading) await refreshReadings()
   }
