@@ -101,6 +101,25 @@ describe('sendDigests', () => {
     expect(quire.mails).toHaveLength(1)
   })
 
+  test('mentions each once, also what arrives while it is written or before the digest is changed', async () => {
+    const { ada } = await buildNews('weekly')
+    await ada.patch('/notifications/settings', { digest: 'daily' })
+    quire.now = morning
+    await quire.db.update(schema.notifications).set({ created_at: new Date(morning.getTime() - 60_000) })
+    const cleo = await quire.reader({ name: 'Cleo' })
+    await cleo.put(`/users/${ada.row.slug}/follow`)
+    const late = { created_at: new Date(morning.getTime() + 60_000) }
+    await quire.db.update(schema.notifications).set(late).where(eq(schema.notifications.actor_id, cleo.row.id))
+    await sendDigests.run({}, quire.context)
+    expect(quire.mails.at(-1)?.text).toContain('Bea te sigue.')
+    expect(quire.mails.at(-1)?.text).not.toContain('Cleo')
+    quire.now = new Date(morning.getTime() + 24 * 60 * 60_000)
+    await sendDigests.run({}, quire.context)
+    expect(quire.mails).toHaveLength(2)
+    expect(quire.mails.at(-1)?.text).not.toContain('Bea te sigue.')
+    expect(quire.mails.at(-1)?.text).toContain('Cleo te sigue.')
+  })
+
   test('writes nothing to who has read everything, or wants none', async () => {
     const { ada, bea } = await buildNews('weekly')
     await ada.put('/notifications/read')

@@ -42,7 +42,7 @@ export const sendDigests = job(
       const {
         rows,
         meta: { total },
-      } = await notificationQueries(db).listUnread(reader.id, reader.digest_sent_at, mostNamed)
+      } = await notificationQueries(db).listUnread(reader.id, { since: reader.digest_sent_at, until: now }, mostNamed)
       await db.transaction(async (tx) => {
         if (!(await news.noteDigest(tx, reader.id)) || total === 0) return
         const mail = digestLetter({

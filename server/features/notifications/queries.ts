@@ -98,10 +98,10 @@ export function notificationQueries(db: Database) {
     listNotifications: (readerId: string, page: CursorPage) => list(found(readerId), page),
 
     /** Unread notifications since a moment. */
-    listUnread: (readerId: string, since: Date | null, page: Page) =>
+    listUnread: (readerId: string, { since, until }: { since: Date | null; until: Date }, page: Page) =>
       list(
         sql`${found(readerId)} and notifications.read_at is null
-        and notifications.created_at > ${since ?? new Date(0)}`,
+        and notifications.created_at > ${since ?? new Date(0)} and notifications.created_at <= ${until}`,
         page,
       ),
 
@@ -140,7 +140,10 @@ export function notificationQueries(db: Database) {
           ...(off && { notifications_off: [...new Set(off)] }),
           ...(push_off && { push_off: [...new Set(push_off)] }),
           // The first digest leaves out what happened before it was switched on.
-          ...(digest && { digest, digest_sent_at: sql`now()` }),
+          ...(digest && {
+            digest,
+            digest_sent_at: sql`case when ${readers.digest} = 'off' then now() else ${readers.digest_sent_at} end`,
+          }),
         })
         .where(eq(readers.id, readerId))
     },
