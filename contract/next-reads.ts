@@ -36,7 +36,7 @@ export const SuggestionKind = z.enum(['series', 'followed', 'loved', 'alike', 'p
 export type SuggestionKind = z.infer<typeof SuggestionKind>
 
 /** All that a reader has at a time: the best, and some of each kind. */
-export const suggestionsPerPage = 60
+export const suggestionsPerPage = 80
 
 /** A book of the reader's own library that something is suggested because of. */
 const Seed = z.object({ slug: z.string(), title: z.string(), is_loved: z.boolean() })

@@ -162,7 +162,9 @@ async function pairNext(db: Pick<Database, 'transaction'>): Promise<boolean> {
 export async function refreshCoReads(db: Database, signal?: AbortSignal): Promise<void> {
   await countWorks(db)
   await db.execute(sql`
-    update work_readers set counted_at = now() where work_id in (
+    update work_readers set counted_at = now(), readers = (
+      select count(distinct library_books.reader_id)::int ${keptPublicly(sql`work_readers.work_id`)})
+    where work_id in (
       select work_id from work_readers
       where paired_at < now() - ${longestDays}::int * interval '1 day' and counted_at <= paired_at
       limit ${longestAtOnce})`)

@@ -1,8 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { postponedDays, type DismissedBook, type DismissedKind } from '../../../contract/next-reads.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { offsetOf, rowsOf, type Page } from '../../db/page.ts'
 import { cardColumn, cardMaker, type CardRow } from '../books/card-queries.ts'
+
+/** Whether the reader has turned down a work, since a moment if one is given. */
+export const isDismissed = (readerId: string | SQL, workId: SQL, since?: SQL): SQL => sql`exists (
+  select 1 from books as edition join dismissed_books on dismissed_books.book_id = edition.id
+  where edition.work_id = ${workId} and dismissed_books.reader_id = ${readerId}
+    and (dismissed_books.until is null or dismissed_books.until > now())
+    ${since ? sql`and dismissed_books.created_at > ${since}` : sql``})`
 
 /** One that comes from elsewhere. */
 export interface NewDismissal {

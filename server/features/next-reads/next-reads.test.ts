@@ -72,6 +72,53 @@ test('what friends finished or rated highly is offered, unless it is in the libr
   expect(await offered()).toEqual([])
 })
 
+test('nothing is offered that was turned down, unless it was wanted since', async () => {
+  const [reader, friend] = [await quire.reader(), await quire.reader()]
+  await reader.put(`/users/${friend.row.slug}/follow`)
+  const [book, next, wanted, liked] = [
+    await buildBook(quire.db),
+    await buildBook(quire.db),
+    await buildBook(quire.db),
+    await buildBook(quire.db),
+  ]
+  const [series] = await quire.db.insert(schema.series).values({ title: 'Earthsea', slug: 'earthsea' }).returning()
+  await quire.db
+    .insert(schema.seriesWorks)
+    .values([book, next].map(({ work_id }, index) => ({ series_id: series?.id ?? '', work_id, position: index + 1 })))
+  await reader.post(`/books/${wanted.slug}/shelves`, { shelves: ['want-to-read'] })
+  await friend.post('/reviews', { book: liked.slug, rating: 5 })
+  const offered = async () => {
+    const { series: after, wanted: waiting, friends } = await nextTo(reader, book)
+    return slugs([...after, ...waiting, ...friends.map((each) => each.book)])
+  }
+  expect(await offered()).toEqual(slugs([next, wanted, liked]))
+  for (const { slug } of [next, wanted, liked]) {
+    expect((await reader.put(`/dismissed-books/${slug}`, { kind: 'series', for: 'good' })).status).toBe(200)
+  }
+  expect(await offered()).toEqual([])
+  await reader.post(`/books/${liked.slug}/shelves`, { shelves: ['want-to-read'] })
+  expect(await offered()).toEqual([liked.slug])
+})
+
+test('a work is offered once, in the reader’s own edition', async () => {
+  const [reader, friend] = [await quire.reader(), await quire.reader()]
+  await reader.put(`/users/${friend.row.slug}/follow`)
+  const [book, second] = [await buildBook(quire.db), await buildBook(quire.db, { language: 'en' })]
+  const german = await buildBook(quire.db, { work_id: second.work_id, language: 'de' })
+  for (const slug of ['cycle', 'part-of-it']) {
+    const [series] = await quire.db.insert(schema.series).values({ title: slug, slug }).returning()
+    await quire.db
+      .insert(schema.seriesWorks)
+      .values(
+        [book, second].map(({ work_id }, index) => ({ series_id: series?.id ?? '', work_id, position: index + 1 })),
+      )
+  }
+  await friend.post('/reviews', { book: german.slug, rating: 5 })
+  expect(await nextTo(reader, book)).toMatchObject({ series: [{ slug: second.slug }], wanted: [], friends: [] })
+  await reader.post(`/books/${german.slug}/shelves`, { shelves: ['want-to-read'] })
+  expect(await nextTo(reader, book)).toMatchObject({ series: [{ slug: german.slug }], wanted: [], friends: [] })
+})
+
 test('a book that is not there has no next', async () => {
   const reader = await quire.reader()
   expect((await reader.get('/books/nowhere/next-reads')).status).toBe(404)

@@ -8,6 +8,7 @@ import type { BookKey } from '../books/book-key-queries.ts'
 import { bestEdition, cardColumn, cardColumns, withCover, type CardRow } from '../books/card-queries.ts'
 import { latestFollowees } from '../feed/followee-queries.ts'
 import { personColumn } from '../shared-reads/scope-queries.ts'
+import { isDismissed } from './dismissal-queries.ts'
 
 /** Enough to find three recommendations, and the same cost however many readers one follows. */
 const mostFollowees = 24
@@ -30,14 +31,17 @@ const isRead = (readerId: string, workId: SQL) => sql`(
       and readings.finished_at is not null))`
 
 const inSeries = (readerId: string, book: BookKey, locale: Locale) => sql`
-  select ${cardColumns} from series_works as mine
-  cross join lateral (
-    select series_works.work_id from series_works
-    where series_works.series_id = mine.series_id and series_works.position > mine.position
-      and not ${isRead(readerId, sql`series_works.work_id`)}
-    order by series_works.position, series_works.work_id limit 1) as next
-  join works on works.id = next.work_id join ${bestEdition(locale)} on true
-  where mine.work_id = ${book.work_id} order by mine.series_id limit ${nextReadsOfKind}`
+  select ${cardColumns}, works.id as work_id from (
+    select distinct on (next.work_id) next.work_id, mine.series_id from series_works as mine
+    cross join lateral (
+      select series_works.work_id from series_works
+      where series_works.series_id = mine.series_id and series_works.position > mine.position
+        and not ${isRead(readerId, sql`series_works.work_id`)}
+      order by series_works.position, series_works.work_id limit 1) as next
+    where mine.work_id = ${book.work_id} and not ${isDismissed(readerId, sql`next.work_id`)}
+    order by next.work_id, mine.series_id) as next
+  join works on works.id = next.work_id join ${bestEdition(locale, { keptBy: readerId })} on true
+  order by next.series_id limit ${nextReadsOfKind}`
 
 const fromWanted = (readerId: string, book: BookKey) => sql`
   select ${cardColumns} from (
@@ -47,6 +51,7 @@ const fromWanted = (readerId: string, book: BookKey) => sql`
       order by shelved_at desc, book_id limit ${mostWanted}) as latest
     join books as wanted on wanted.id = latest.book_id
     where wanted.work_id <> ${book.work_id}
+      and not ${isDismissed(readerId, sql`wanted.work_id`, sql`latest.shelved_at`)}
     order by wanted.work_id, latest.shelved_at desc, wanted.id) as stored
   join books on books.id = stored.book_id join works on works.id = books.work_id
   order by stored.shelved_at desc, stored.book_id limit ${nextReadsOfKind}`
@@ -63,9 +68,9 @@ const fromFriends = (readerId: string, book: BookKey) => sql`
     left join reviews on reviews.id = recent.review_id
     join books on books.id = coalesce(readings.book_id, reviews.book_id)
     where books.work_id <> ${book.work_id} and (reviews.rating is null or reviews.rating >= ${recommended})
-      and not ${isKept(readerId, sql`books.work_id`)}
+      and not ${isKept(readerId, sql`books.work_id`)} and not ${isDismissed(readerId, sql`books.work_id`)}
     order by books.work_id, recent.happened_at desc)
-  select ${cardColumn} as book, ${personColumn(readerId)} as reader
+  select ${cardColumn} as book, liked.work_id, ${personColumn(readerId)} as reader
   from (select * from liked order by happened_at desc, work_id limit ${nextReadsOfKind}) as liked
   join books on books.id = liked.book_id join works on works.id = books.work_id
   join readers on readers.id = liked.reader_id
@@ -73,18 +78,24 @@ const fromFriends = (readerId: string, book: BookKey) => sql`
 
 type Friend = NextReads['friends'][number]
 
+interface OfWork {
+  work_id: string
+}
+
 export const nextReadQueries = (db: Database) => ({
   listNextReads: async (readerId: string, book: BookKey, locale: Locale): Promise<NextReads> => {
     const [series, wanted, friends] = await Promise.all([
-      rowsOf<CardRow>(db, inSeries(readerId, book, locale)),
+      rowsOf<CardRow & OfWork>(db, inSeries(readerId, book, locale)),
       rowsOf<CardRow>(db, fromWanted(readerId, book)),
-      rowsOf<Omit<Friend, 'book'> & { book: CardRow }>(db, fromFriends(readerId, book)),
+      rowsOf<Omit<Friend, 'book'> & OfWork & { book: CardRow }>(db, fromFriends(readerId, book)),
     ])
-    const chosen = new Set(series.map(({ id }) => id))
+    const [books, works] = [new Set(series.map(({ id }) => id)), new Set(series.map(({ work_id }) => work_id))]
     return {
-      series: series.map(withCover),
-      wanted: wanted.filter(({ id }) => !chosen.has(id)).map(withCover),
-      friends: friends.map(({ book: card, reader }) => ({ book: withCover(card), reader })),
+      series: series.map(({ work_id: _, ...card }) => withCover(card)),
+      wanted: wanted.filter(({ id }) => !books.has(id)).map(withCover),
+      friends: friends
+        .filter(({ work_id }) => !works.has(work_id))
+        .map(({ book: card, reader }) => ({ book: withCover(card), reader })),
     }
   },
 })

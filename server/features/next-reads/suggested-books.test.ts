@@ -112,6 +112,20 @@ test('what followed readers loved is suggested with their name, until they hide'
   expect(await shownTo(me)).toEqual([])
 })
 
+test('what a reader takes back, or who is followed no longer, is named no more at once', async () => {
+  const [me, friend] = [await quire.reader(), await quire.reader()]
+  await me.put(`/users/${friend.row.slug}/follow`)
+  const [book] = (await books(1)) as [Built]
+  await friend.post('/reviews', { book: book.slug, rating: 5 })
+  expect(await suggestionsOf(me)).toHaveLength(1)
+  await friend.post('/reviews', { book: book.slug, rating: 5, private: true })
+  expect(await shownTo(me)).toEqual([])
+  await friend.post('/reviews', { book: book.slug, rating: 5, private: false })
+  expect(await shownTo(me)).toHaveLength(1)
+  await me.delete(`/users/${friend.row.slug}/follow`)
+  expect(await shownTo(me)).toEqual([])
+})
+
 test('of two books that fit as well, the one from the time of the reader’s own books comes first', async () => {
   const { me, one, two, ofAnn, ofBea } = await threeReaders()
   const publish = async (book: Built, first_published_year: number | null) => {

@@ -4,7 +4,7 @@ import type { Suggestion, SuggestionKind } from '../../../contract/next-reads.ts
 import type { Person } from '../../../contract/user-card.ts'
 import type { Database } from '../../db/database.ts'
 import { limitOf, literal, rowsOf, unseen, type Page } from '../../db/page.ts'
-import { visibleTo } from '../../db/visibility.ts'
+import { followedBy, visibleTo, visibleToFollowers } from '../../db/visibility.ts'
 import {
   bestEdition,
   cardColumn,
@@ -16,6 +16,7 @@ import {
 } from '../books/card-queries.ts'
 import { personColumn } from '../shared-reads/scope-queries.ts'
 import { keptShelves } from './co-read-queries.ts'
+import { isDismissed } from './dismissal-queries.ts'
 
 /** Suggestions of this age are worked out anew for somebody who looks at them. */
 const freshMinutes = 10
@@ -41,9 +42,7 @@ const isOpen = (readerId: SQL) => sql`
     where edition.work_id = suggested_works.work_id and library_books.reader_id = ${readerId})
   and not exists (select 1 from readings where readings.work_id = suggested_works.work_id and readings.reader_id = ${readerId})
   and not exists (select 1 from reviews where reviews.work_id = suggested_works.work_id and reviews.reader_id = ${readerId})
-  and not exists (select 1 from books as edition join dismissed_books on dismissed_books.book_id = edition.id
-    where edition.work_id = suggested_works.work_id and dismissed_books.reader_id = ${readerId}
-      and (dismissed_books.until is null or dismissed_books.until > now()))`
+  and not ${isDismissed(readerId, sql`suggested_works.work_id`)}`
 
 /**
  * Whether somebody the reader may see still has the book in public, together with the one it is suggested because of.
@@ -59,6 +58,17 @@ const isStillKnown = (readerId: SQL) => sql`(suggested_works.kind not in ('alike
     select 1 from books as edition join library_books on library_books.book_id = edition.id
     where edition.work_id = suggested_works.seed_id and library_books.reader_id = readers.id
       and library_books.shelf in ${keptShelves}))))`
+
+/** Whether the reader still follows the friend in `readers`, who still shows that they finished or loved it. */
+const isStillShown = (readerId: SQL) => sql`(${visibleTo(readerId)} and readers.id in ${followedBy(readerId)} and (
+  exists (
+    select 1 from readings join activities on activities.reading_id = readings.id and activities.kind = 'finished'
+    where readings.work_id = suggested_works.work_id and readings.reader_id = readers.id
+      and ${visibleToFollowers(sql`activities.level`)})
+  or exists (
+    select 1 from reviews join activities on activities.review_id = reviews.id
+    where reviews.work_id = suggested_works.work_id and reviews.reader_id = readers.id
+      and ${visibleToFollowers(sql`activities.level`)})))`
 
 export const suggestedQueries = (db: Database) => ({
   /** Whether a reader has no suggestions, or some from before they changed their library, or from a while ago. */
@@ -88,7 +98,7 @@ export const suggestedQueries = (db: Database) => ({
           select suggested_works.*, count(*) over ()::int as total from suggested_works
           left join readers on readers.id = suggested_works.friend_id
           where suggested_works.reader_id = ${reader} and ${isOpen(reader)} and ${isStillKnown(reader)}
-            and (suggested_works.kind <> 'followed' or ${visibleTo(reader)})
+            and (suggested_works.kind <> 'followed' or ${isStillShown(reader)})
           order by score desc, work_id ${limitOf(page)})
         select ${cardColumn} as card, ${stateColumn(reader)} as state, shown.kind, shown.total,
           (select json_build_object('slug', series.slug, 'title', series.title, 'position', series_works.position::float8)

@@ -12,6 +12,7 @@ import type { Tag } from '../../../contract/vocabulary.ts'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
 import { cardColumn, cardMaker, type CardRow } from '../books/card-queries.ts'
+import { isDismissed } from './dismissal-queries.ts'
 
 export interface WantedSearch {
   moods: string[]
@@ -27,7 +28,7 @@ const mostSessions = 200
 const mostPagesPerHour = 300
 
 interface Row extends Record<string, unknown> {
-  card: CardRow
+  card: CardRow | null
   pages: number | null
   minutes: number | null
   moods: Tag[]
@@ -73,10 +74,7 @@ export const wantedQueries = (db: Database) => ({
             select max(edition.pages) as pages from books as edition
             where edition.work_id = books.work_id and books.pages is null) as known on true
           where library_books.reader_id = ${readerId} and library_books.shelf = 'want-to-read'
-            and not exists (
-              select 1 from books as edition join dismissed_books on dismissed_books.book_id = edition.id
-              where edition.work_id = books.work_id and dismissed_books.reader_id = ${readerId}
-                and (dismissed_books.until is null or dismissed_books.until > now()))
+            and not ${isDismissed(readerId, sql`books.work_id`, sql`library_books.shelved_at`)}
           order by books.work_id, library_books.shelved_at desc, books.id),
         fitting as materialized (
           select wanted.*, count(*) over ()::int as total,
@@ -90,34 +88,25 @@ export const wantedQueries = (db: Database) => ({
         best as (
           select * from fitting where felt > 0 or ${moods.length === 0}::boolean
           order by felt desc, shelved_at desc, id limit ${wantedReadsCount})
-        select ${cardColumn} as card, best.pages, best.minutes,
-          (select count(*)::int from wanted) as total,
+        select case when best.id is not null then ${cardColumn} end as card, best.pages, best.minutes, counted.total,
           (select coalesce(json_agg(json_build_object('slug', felt.slug, 'name', felt.name) order by felt.rank), '[]') from (
             select tags.slug, tags.name, row_number() over (
               order by (tags.slug = any (${sql.param(moods)}::text[])) desc, work_tags.reviews_count desc, tags.slug) as rank
             from work_tags join tags on tags.id = work_tags.tag_id where work_tags.work_id = works.id
             order by rank limit 3) as felt) as moods
-        from best join books on books.id = best.id join works on works.id = books.work_id
+        from (select count(*)::int as total from wanted) as counted left join best on true
+        left join books on books.id = best.id left join works on works.id = books.work_id
         order by best.felt desc, best.shelved_at desc, best.id`,
     )
+    const best = rows.flatMap(({ card, ...row }) => (card ? [{ ...row, card }] : []))
     const cardOf = await cardMaker(
       db,
       readerId,
-      rows.map(({ card }) => card),
+      best.map(({ card }) => card),
     )
-    const total =
-      rows[0]?.total ??
-      (
-        await rowsOf<{ total: number }>(
-          db,
-          sql`select coalesce(sum(books_count), 0)::int as total from library_counts
-            where reader_id = ${readerId} and shelf = 'want-to-read'`,
-        )
-      )[0]?.total ??
-      0
     return {
-      rows: rows.map(({ card, pages, minutes, moods: felt }) => ({ book: cardOf(card), pages, minutes, moods: felt })),
-      total,
+      rows: best.map(({ card, pages, minutes, moods: felt }) => ({ book: cardOf(card), pages, minutes, moods: felt })),
+      total: rows[0]?.total ?? 0,
     }
   },
 })

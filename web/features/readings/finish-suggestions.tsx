@@ -19,7 +19,8 @@ export function FinishSuggestions({ book, onChosen }: { book: string; onChosen: 
     ...next.wanted.map((each) => ({ book: each, why: t('From Want to Read') })),
     ...next.friends.slice(1).map((each) => ({ book: each.book, why: t('From :name', { name: each.reader.name }) })),
   ]
-  const shown = [...new Map(offers.toReversed().map((offer) => [offer.book.id, offer])).values()].toReversed()
+  const ids = offers.map((offer) => offer.book.id)
+  const shown = offers.filter(({ book: { id } }, index) => ids.indexOf(id) === index)
   if (shown.length === 0) return null
   return (
     <section className={classes.next}>
