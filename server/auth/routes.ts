@@ -110,12 +110,13 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
     const { email, updateTo } = addressesIn(request)
     if (typeof updateTo !== 'string') return undefined
     const reader = await findReader(request, undefined)
+    if (reader?.email === updateTo.toLowerCase()) return 'changed'
     if (reader?.email !== email) {
-      throw new AppError('invalid', translator.t('Sign in first, then open this link again.'))
+      throw new AppError('conflict', translator.t('Sign in first, then open this link again.'))
     }
     const { readers } = schema
     const [other] = await db.select({ id: readers.id }).from(readers).where(eq(readers.email, updateTo.toLowerCase()))
-    if (other) throw new AppError('invalid', translator.t('This address can’t be used. Choose another one.'))
+    if (other) throw new AppError('conflict', translator.t('This address can’t be used. Choose another one.'))
     return reader
   }
 
@@ -285,6 +286,7 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
       const { lang } = request.query as { lang?: unknown }
       const translator = translatorFor(lang)
       const changing = await checkChangeOfAddress(request, translator)
+      if (changing === 'changed') return { status: true, is_first_sign_in: false }
       const is_first_sign_in = await isFirstSignIn(context, request)
       const owner = changing ? undefined : await findLinkOwner(context, request)
       const signedIn = owner && (await findReader(request, undefined))

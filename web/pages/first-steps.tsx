@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { screens } from '../../contract/screens.ts'
 import { text } from '../../shared/translate.ts'
 import { BooksStep } from '../features/first-steps/books-step.tsx'
@@ -18,7 +18,7 @@ const parts = {
   books: { title: text('Books you love'), Content: BooksStep },
   goal: { title: text('A goal for this year'), Content: GoalStep },
   visibility: { title: text('Who can find you'), Content: VisibilityStep },
-} satisfies Record<Step, { title: string; Content: typeof BooksStep }>
+} satisfies Record<Step, { title: string; Content: (props: { onDone: () => void }) => ReactNode }>
 
 /** After registering: three steps, each of which can be skipped. The step is in the address, so going back works. */
 export default function FirstStepsPage() {

@@ -6,10 +6,12 @@ import { AddressForm } from '../features/auth/address-form.tsx'
 import { AuthScreen } from '../features/auth/auth-screen.tsx'
 import classes from '../features/auth/auth.module.css'
 import { useVerification } from '../features/auth/verification.ts'
+import { useReader } from '../features/session/api.ts'
 import { enterFirstTime } from '../features/session/enter.ts'
 import { callAuth } from '../lib/auth-client.ts'
 import { ApiError } from '../lib/http.ts'
 import { useT } from '../lib/i18n.tsx'
+import { ButtonLink } from '../ui/buttons/link.tsx'
 
 async function resend(email: string) {
   await callAuth('send-verification-email', { email })
@@ -17,6 +19,7 @@ async function resend(email: string) {
 
 export default function VerifyEmail() {
   const { t } = useT()
+  const reader = useReader()
   const { searchStr } = useLocation()
   const token = new URLSearchParams(searchStr).get('token') ?? ''
   const { data, isError, isFetching, error, refetch } = useVerification(token)
@@ -64,6 +67,19 @@ export default function VerifyEmail() {
   // The address is confirmed, but the account is suspended or waiting for approval.
   if (error instanceof ApiError && error.status === 403) {
     return <AuthScreen title={title} heading={t('E-mail address verified')} intro={error.message} />
+  }
+
+  // The link is fine, but it changes the address of an account that isn't signed in here, or to one that is taken.
+  if (error instanceof ApiError && error.status === 409) {
+    return (
+      <AuthScreen title={title} heading={t('That didn’t work')} intro={error.message}>
+        <div className={classes.actions}>
+          <ButtonLink to={reader ? screens.account.path : screens.landing.path}>
+            {reader ? t('Account') : t('Sign in')}
+          </ButtonLink>
+        </div>
+      </AuthScreen>
+    )
   }
 
   if (isError || token === '') {

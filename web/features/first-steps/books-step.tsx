@@ -12,7 +12,7 @@ import { usePages } from '../../lib/queries.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Cover } from '../../ui/display/cover.tsx'
 import { SegmentedChoice } from '../account/segmented-choice.tsx'
-import { shelveCard } from '../shelving/api.ts'
+import { shelveCard, shelvesWith } from '../shelving/api.ts'
 import classes from './first-steps.module.css'
 
 const offered = { read: globalShelves.read, 'want-to-read': globalShelves['want-to-read'] }
@@ -72,7 +72,7 @@ function CoverButton({ book, shelf }: { book: BookCard; shelf: Offered }) {
       type="button"
       className={classes.cover}
       aria-pressed={current !== undefined}
-      onClick={() => !shelve.isPending && shelve.mutate(current ? [] : [shelf])}
+      onClick={() => !shelve.isPending && shelve.mutate(shelvesWith(book, current ? null : shelf))}
     >
       <Cover src={book.cover} />
       <span className="q-spoken">

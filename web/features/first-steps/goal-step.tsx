@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { maxTarget, NewGoal } from '../../../contract/goals.ts'
+import { maxTarget, NewGoal, type Goal } from '../../../contract/goals.ts'
 import type { Visibility } from '../../../contract/vocabulary.ts'
 import { today as todayIn } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { itemsOf } from '../../lib/page-items.ts'
 import { FormProblem, TextField } from '../../ui/forms/fields.tsx'
 import { numberIn, useSchemaForm } from '../../ui/forms/schema-form.ts'
-import { useCreateGoal } from '../goals/api.ts'
+import { useHomeGoals, useSaveGoal } from '../goals/api.ts'
 import { periodOf } from '../goals/period.ts'
 import { useReader } from '../session/api.ts'
 import { VisibilityField } from '../visibility/visibility-field.tsx'
@@ -16,23 +17,35 @@ const targets = ['12', '26', '52']
 
 const initialValues: { target: string; visibility: Visibility } = { target: targets[0] ?? '', visibility: 'public' }
 
+/** The goal of this year, if there is one: coming back here changes it. */
 export function GoalStep({ onDone }: { onDone: () => void }) {
-  const { t, plural } = useT()
   const today = todayIn(useReader()?.time_zone ?? null)
-  const createGoal = useCreateGoal()
+  const { start, end } = periodOf('year', today)
+  const { data, isPending } = useHomeGoals()
+  if (isPending) return null
+  const known = itemsOf(data).find(
+    ({ metric, filters, period }) =>
+      metric === 'books' && filters.length === 0 && period.start === start && period.end === end,
+  )
+  return <GoalForm known={known} today={today} onDone={onDone} />
+}
+
+function GoalForm({ known, today, onDone }: { known: Goal | undefined; today: string; onDone: () => void }) {
+  const { t, plural } = useT()
+  const saveGoal = useSaveGoal(known?.id)
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: NewGoal,
     mode: 'controlled',
-    initialValues,
+    initialValues: known ? { target: String(known.target), visibility: known.visibility } : initialValues,
     read: ({ target, visibility }) => ({
-      name: null,
+      name: known?.name ?? null,
       metric: 'books' as const,
       target: numberIn(target),
       period: periodOf('year', today),
       visibility,
     }),
     onSubmit: async (goal) => {
-      await createGoal.mutateAsync(goal)
+      await saveGoal.mutateAsync(goal)
       onDone()
     },
   })

@@ -41,6 +41,14 @@ export const useCreateGoal = () =>
 export const useUpdateGoal = (goal: string) =>
   useMutation({ mutationFn: (body: NewGoal) => call(updateGoal, { params: { goal }, body }), onSuccess: takeGoal })
 
+/** Changes a goal, or sets one where there is none. */
+export const useSaveGoal = (goal: string | undefined) =>
+  useMutation({
+    mutationFn: (body: NewGoal) =>
+      goal === undefined ? call(createGoal, { body }) : call(updateGoal, { params: { goal }, body }),
+    onSuccess: takeGoal,
+  })
+
 export const useDeleteGoal = () =>
   useMutation({
     mutationFn: (goal: string) => call(deleteGoal, { params: { goal } }),

@@ -37,14 +37,16 @@ export function InvitationsSection({ registration }: { registration: Registratio
     <Section
       title={t('Invitations')}
       aside={
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} />}
-          loading={create.isPending}
-          onClick={() => void handleCreate()}
-        >
-          {t('Invite someone')}
-        </Button>
+        registration === 'invitation' && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} />}
+            loading={create.isPending}
+            onClick={() => void handleCreate()}
+          >
+            {t('Invite someone')}
+          </Button>
+        )
       }
     >
       <p className={classes.about}>
