@@ -43,9 +43,20 @@ export const BookChart = z.enum(bookCharts)
 export type BookChart = z.infer<typeof BookChart>
 
 /** Charts of something that books do not stand behind one by one. */
-export const otherCharts = ['streaks', 'averages', 'differences', 'median', 'series', 'uncounted'] as const
+export const otherCharts = [
+  'reading-days',
+  'streaks',
+  'averages',
+  'differences',
+  'median',
+  'series',
+  'uncounted',
+] as const
 export type Chart = BookChart | (typeof otherCharts)[number]
 export const charts: readonly Chart[] = [...bookCharts, ...otherCharts]
+
+/** The most days that `days` has: the last of those asked for, a year of them. */
+export const calendarDays = 366
 
 export const Bar = z.object({
   /** What is counted, such as `2026-05`, `fantasy` or `read`. */

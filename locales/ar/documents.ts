@@ -55,7 +55,8 @@ export default {
   'Days when you ended a session or finished a book, in your time zone.':
     'الأيام التي أنهيت فيها جلسة أو كتابًا، بحسب منطقتك الزمنية.',
   'Due dates and goals': 'مواعيد الإرجاع والأهداف',
-  'Each time you finished a book: the first time, or again.': 'كل مرة أنهيت فيها كتابًا: أول مرة أو إعادة قراءة.',
+  'Each time you finished a book: the first time, or again. Reads without a date count as earlier.':
+    'كل مرة أنهيت فيها كتابًا: أول مرة أو إعادة قراءة. القراءات التي لا تاريخ لها تُحسب سابقة.',
   'Each work counts once, even if you read it several times in this period. Books with only a year count in the total but not in any month.':
     'يُحسب كل عمل مرة واحدة، وإن قرأته مرات في هذه الفترة. وما لا يُعرف منه إلا السنة يُحسب في المجموع، لا في شهر بعينه.',
   'Export deleted.': 'تم حذف ملف التصدير.',
@@ -129,8 +130,8 @@ export default {
   'Recommended for': 'موصى به لـ',
   'Return “:title”': 'إرجاع «:title»',
   'Same book as in an earlier import.': 'الكتاب نفسه كما في استيراد سابق.',
-  'Series whose first book you finished in this period, and series you’ve now completed.':
-    'السلاسل التي أنهيت كتابها الأول في هذه الفترة، والسلاسل التي أكملتها الآن.',
+  'Series whose first book you finished in this period, and series you completed in it. Reads without a date count as earlier.':
+    'السلاسل التي أنهيت كتابها الأول في هذه الفترة، والسلاسل التي أكملتها فيها. القراءات التي لا تاريخ لها تُحسب سابقة.',
   'Shared with Quire, a home for your books.': 'تمت مشاركته عبر Quire، بيت لكتبك.',
   'Shelf by :name': 'رف :name',
   'Shelf history': 'سجل الرفوف',
@@ -142,6 +143,7 @@ export default {
   'The ISBN is damaged, so we left it out.': 'رقم ISBN تالف، فلم ندرجه.',
   'The authors of the books you finished; illustrators, editors, translators and narrators aren’t counted.':
     'مؤلفو الكتب التي أنهيتها، ولا يُحسب الرسامون والمحررون والمترجمون ومؤدّو الصوت.',
+  'The calendar shows the last year of this period.': 'يعرض التقويم السنة الأخيرة من هذه الفترة.',
   'The catalogue has this title by an author with nearly the same name.':
     'في الفهرس هذا العنوان لمؤلف اسمه مطابق تقريبًا.',
   'The column names again.': 'أسماء الأعمدة مكررة.',
@@ -226,6 +228,8 @@ export default {
     'بلغت الحد الأقصى لعمليات الاستيراد غير المنتهية (:max). أنهِ إحداها أو استبعدها أدناه.',
   'You can keep :max imports. Discard one you no longer need.':
     'بلغت الحد الأقصى لعمليات الاستيراد المحفوظة (:max). استبعد ما لم تعد تحتاج إليه.',
+  'Your average rating of finished books, and for books that others rated too, yours beside everyone’s.':
+    'متوسط تقييمك للكتب التي أنهيتها، وللكتب التي قيّمها غيرك أيضًا تقييمك إلى جانب تقييم الجميع.',
   'Your book journal: :title': 'يومياتك مع :title',
   'Your export is attached as a PDF and as text.': 'تجد ملفك المصدَّر مرفقًا بهذه الرسالة، بصيغتي PDF ونص.',
   'Your export is ready. It’s too big to e-mail, so download it here.':
@@ -233,8 +237,6 @@ export default {
   'Your library is full.': 'مكتبتك ممتلئة.',
   'Your own ratings of the books you finished, to the nearest half star.':
     'تقييماتك للكتب التي أنهيتها، مقرّبة إلى أقرب نصف نجمة.',
-  'Your ratings of finished books beside everyone’s, for books that others rated too.':
-    'تقييماتك للكتب التي أنهيتها إلى جانب تقييم الجميع، للكتب التي قيّمها غيرك أيضًا.',
   'Your reading report': 'تقرير قراءتك',
   'Yours is different, so we kept it.': 'ما لديك مختلف، فأبقينا عليه.',
   'the imported file': 'الملف المستورد',

@@ -41,8 +41,8 @@ export default {
   'Days when you ended a session or finished a book, in your time zone.':
     'Tage, an denen eine Sitzung endete oder du ein Buch beendet hast, in deiner Zeitzone.',
   'Due dates and goals': 'Rückgaben und Ziele',
-  'Each time you finished a book: the first time, or again.':
-    'Jedes Mal, wenn du ein Buch beendet hast: zum ersten Mal oder wieder.',
+  'Each time you finished a book: the first time, or again. Reads without a date count as earlier.':
+    'Jedes Mal, wenn du ein Buch beendet hast: zum ersten Mal oder wieder. Was ohne Datum gelesen ist, zählt als früher.',
   'Each work counts once, even if you read it several times in this period. Books with only a year count in the total but not in any month.':
     'Jedes Werk zählt einmal, auch wenn du es in diesem Zeitraum mehrmals gelesen hast. Bücher, von denen nur das Jahr bekannt ist, zählen insgesamt, aber in keinem Monat.',
   'Export deleted.': 'Export gelöscht.',
@@ -114,8 +114,8 @@ export default {
   'Recommended for': 'Empfohlen für',
   'Return “:title”': '„:title“ zurückgeben',
   'Same book as in an earlier import.': 'Dasselbe Buch wie bei einem früheren Import.',
-  'Series whose first book you finished in this period, and series you’ve now completed.':
-    'Reihen, deren erstes Buch du in diesem Zeitraum beendet hast, und Reihen, die du jetzt komplett gelesen hast.',
+  'Series whose first book you finished in this period, and series you completed in it. Reads without a date count as earlier.':
+    'Reihen, deren erstes Buch du in diesem Zeitraum beendet hast, und Reihen, die du darin komplett gelesen hast. Was ohne Datum gelesen ist, zählt als früher.',
   'Shared with Quire, a home for your books.': 'Geteilt mit Quire, einem Zuhause für deine Bücher.',
   'Shelf by :name': 'Regal von :name',
   'Shelf history': 'Regalverlauf',
@@ -127,6 +127,7 @@ export default {
   'The ISBN is damaged, so we left it out.': 'Die ISBN ist beschädigt, deshalb haben wir sie weggelassen.',
   'The authors of the books you finished; illustrators, editors, translators and narrators aren’t counted.':
     'Die Autoren der beendeten Bücher, ohne Illustration, Herausgabe, Übersetzung und Lesung.',
+  'The calendar shows the last year of this period.': 'Der Kalender zeigt das letzte Jahr dieses Zeitraums.',
   'The catalogue has this title by an author with nearly the same name.':
     'Im Katalog steht dieser Titel mit einem fast gleichen Autorennamen.',
   'The column names again.': 'Noch einmal die Spaltennamen.',
@@ -226,6 +227,8 @@ export default {
     'Du kannst :max offene Importe haben. Beende oder verwirf unten einen.',
   'You can keep :max imports. Discard one you no longer need.':
     'Du kannst :max Importe behalten. Verwirf einen, den du nicht mehr brauchst.',
+  'Your average rating of finished books, and for books that others rated too, yours beside everyone’s.':
+    'Deine Durchschnittsbewertung beendeter Bücher und, bei Büchern, die auch andere bewertet haben, deine neben der aller.',
   'Your book journal: :title': 'Dein Lesetagebuch: :title',
   'Your export is attached as a PDF and as text.': 'Im Anhang findest du deinen Export als PDF und als Text.',
   'Your export is ready. It’s too big to e-mail, so download it here.':
@@ -233,8 +236,6 @@ export default {
   'Your library is full.': 'Deine Bibliothek ist voll.',
   'Your own ratings of the books you finished, to the nearest half star.':
     'Deine Bewertungen der beendeten Bücher, auf halbe Sterne gerundet.',
-  'Your ratings of finished books beside everyone’s, for books that others rated too.':
-    'Deine Bewertungen beendeter Bücher im Vergleich zum Durchschnitt aller, bei Büchern, die auch andere bewertet haben.',
   'Your reading report': 'Dein Lesebericht',
   'Yours is different, so we kept it.': 'Deine Angabe ist anders, deshalb haben wir sie behalten.',
   'the imported file': 'der importierten Datei',

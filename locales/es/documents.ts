@@ -40,8 +40,8 @@ export default {
   'Days when you ended a session or finished a book, in your time zone.':
     'Los días en que acabaste una sesión o terminaste un libro, en tu zona horaria.',
   'Due dates and goals': 'Devoluciones y objetivos',
-  'Each time you finished a book: the first time, or again.':
-    'Cada vez que terminaste un libro: la primera o una relectura.',
+  'Each time you finished a book: the first time, or again. Reads without a date count as earlier.':
+    'Cada vez que terminaste un libro: la primera o una relectura. Las lecturas sin fecha cuentan como anteriores.',
   'Each work counts once, even if you read it several times in this period. Books with only a year count in the total but not in any month.':
     'Cada obra cuenta una sola vez, aunque la hayas leído varias veces en este periodo. Los libros de los que solo se sabe el año cuentan en el total, pero en ningún mes.',
   'Export deleted.': 'Exportación eliminada.',
@@ -113,8 +113,8 @@ export default {
   'Recommended for': 'Recomendado para',
   'Return “:title”': 'Devolver «:title»',
   'Same book as in an earlier import.': 'El mismo libro que en una importación anterior.',
-  'Series whose first book you finished in this period, and series you’ve now completed.':
-    'Series cuyo primer libro terminaste en este periodo y series que ya has completado.',
+  'Series whose first book you finished in this period, and series you completed in it. Reads without a date count as earlier.':
+    'Series cuyo primer libro terminaste en este periodo y series que completaste en él. Las lecturas sin fecha cuentan como anteriores.',
   'Shared with Quire, a home for your books.': 'Compartido con Quire, un hogar para tus libros.',
   'Shelf by :name': 'Estante de :name',
   'Shelf history': 'Historial de estantes',
@@ -126,6 +126,7 @@ export default {
   'The ISBN is damaged, so we left it out.': 'El ISBN está dañado, así que lo hemos omitido.',
   'The authors of the books you finished; illustrators, editors, translators and narrators aren’t counted.':
     'Los autores de los libros que terminaste; no cuentan ilustradores, editores, traductores ni narradores.',
+  'The calendar shows the last year of this period.': 'El calendario muestra el último año de este periodo.',
   'The catalogue has this title by an author with nearly the same name.':
     'El catálogo tiene este título de alguien con un nombre casi igual.',
   'The column names again.': 'Los nombres de las columnas otra vez.',
@@ -222,6 +223,8 @@ export default {
     'Puedes tener :max importaciones sin terminar. Termina o descarta una de las de abajo.',
   'You can keep :max imports. Discard one you no longer need.':
     'Puedes guardar :max importaciones. Descarta una que ya no necesites.',
+  'Your average rating of finished books, and for books that others rated too, yours beside everyone’s.':
+    'Tu valoración media de los libros terminados y, en los que también han valorado otros, la tuya junto a la de todos.',
   'Your book journal: :title': 'Tu diario de :title',
   'Your export is attached as a PDF and as text.': 'Tu exportación va adjunta en PDF y como texto.',
   'Your export is ready. It’s too big to e-mail, so download it here.':
@@ -229,8 +232,6 @@ export default {
   'Your library is full.': 'Tu biblioteca está llena.',
   'Your own ratings of the books you finished, to the nearest half star.':
     'Tus valoraciones de los libros que terminaste, redondeadas a media estrella.',
-  'Your ratings of finished books beside everyone’s, for books that others rated too.':
-    'Tus valoraciones de libros terminados junto a las de todos, en los libros que también han valorado otros.',
   'Your reading report': 'Tu informe de lectura',
   'Yours is different, so we kept it.': 'El tuyo es distinto, así que lo hemos conservado.',
   'the imported file': 'el archivo importado',

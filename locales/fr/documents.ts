@@ -41,8 +41,8 @@ export default {
   'Days when you ended a session or finished a book, in your time zone.':
     'Les jours où tu as achevé une session ou terminé un livre, selon ton fuseau horaire.',
   'Due dates and goals': 'Livres à rendre et objectifs',
-  'Each time you finished a book: the first time, or again.':
-    'Chaque fois que tu as terminé un livre : la première fois, ou une relecture.',
+  'Each time you finished a book: the first time, or again. Reads without a date count as earlier.':
+    'Chaque fois que tu as terminé un livre : la première fois, ou une relecture. Les lectures sans date comptent comme antérieures.',
   'Each work counts once, even if you read it several times in this period. Books with only a year count in the total but not in any month.':
     'Chaque œuvre compte une seule fois, même si tu l’as lue plusieurs fois sur la période. Les livres dont on ne connaît que l’année comptent dans le total, mais dans aucun mois.',
   'Export deleted.': 'Export supprimé.',
@@ -115,8 +115,8 @@ export default {
   'Recommended for': 'Recommandé pour',
   'Return “:title”': 'Rendre « :title »',
   'Same book as in an earlier import.': 'Même livre que dans un import précédent.',
-  'Series whose first book you finished in this period, and series you’ve now completed.':
-    'Les séries dont tu as terminé le premier livre sur la période, et celles que tu as maintenant terminées.',
+  'Series whose first book you finished in this period, and series you completed in it. Reads without a date count as earlier.':
+    'Les séries dont tu as terminé le premier livre sur la période, et celles que tu y as terminées. Les lectures sans date comptent comme antérieures.',
   'Shared with Quire, a home for your books.': 'Partagé avec Quire, la maison de tes livres.',
   'Shelf by :name': 'Étagère de :name',
   'Shelf history': 'Historique des étagères',
@@ -128,6 +128,7 @@ export default {
   'The ISBN is damaged, so we left it out.': 'L’ISBN est endommagé, nous l’avons laissé de côté.',
   'The authors of the books you finished; illustrators, editors, translators and narrators aren’t counted.':
     'Les auteurs des livres que tu as terminés ; illustration, direction d’ouvrage, traduction et narration ne comptent pas.',
+  'The calendar shows the last year of this period.': 'Le calendrier montre la dernière année de la période.',
   'The catalogue has this title by an author with nearly the same name.':
     'Le catalogue a ce titre, mais d’un auteur au nom légèrement différent.',
   'The column names again.': 'Les noms des colonnes, une deuxième fois.',
@@ -226,6 +227,8 @@ export default {
     'Tu peux avoir :max imports inachevés. Termines-en ou supprimes-en un ci-dessous.',
   'You can keep :max imports. Discard one you no longer need.':
     'Tu peux garder :max imports. Supprimes-en un dont tu n’as plus besoin.',
+  'Your average rating of finished books, and for books that others rated too, yours beside everyone’s.':
+    'Ta note moyenne des livres terminés et, pour ceux que d’autres ont évalués aussi, la tienne à côté de la moyenne.',
   'Your book journal: :title': 'Ton journal de lecture : :title',
   'Your export is attached as a PDF and as text.': 'Ton export est joint, en PDF et en texte.',
   'Your export is ready. It’s too big to e-mail, so download it here.':
@@ -233,8 +236,6 @@ export default {
   'Your library is full.': 'Ta bibliothèque est pleine.',
   'Your own ratings of the books you finished, to the nearest half star.':
     'Tes évaluations des livres que tu as terminés, arrondies à la demi-étoile.',
-  'Your ratings of finished books beside everyone’s, for books that others rated too.':
-    'Tes évaluations des livres terminés à côté de la moyenne, pour les livres que d’autres ont évalués aussi.',
   'Your reading report': 'Ton rapport de lecture',
   'Yours is different, so we kept it.': 'Le tien est différent, nous l’avons gardé.',
   'the imported file': 'le fichier importé',

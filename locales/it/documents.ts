@@ -41,8 +41,8 @@ export default {
   'Days when you ended a session or finished a book, in your time zone.':
     'I giorni in cui hai concluso una sessione o finito un libro, nel tuo fuso orario.',
   'Due dates and goals': 'Restituzioni e obiettivi',
-  'Each time you finished a book: the first time, or again.':
-    'Ogni volta che hai finito un libro: la prima o una rilettura.',
+  'Each time you finished a book: the first time, or again. Reads without a date count as earlier.':
+    'Ogni volta che hai finito un libro: la prima o una rilettura. Le letture senza data contano come precedenti.',
   'Each work counts once, even if you read it several times in this period. Books with only a year count in the total but not in any month.':
     'Ogni opera conta una volta sola, anche se l’hai letta più volte in questo periodo. I libri di cui si sa solo l’anno contano nel totale, ma in nessun mese.',
   'Export deleted.': 'Esportazione eliminata.',
@@ -115,8 +115,8 @@ export default {
   'Recommended for': 'Consigliato per',
   'Return “:title”': 'Restituisci «:title»',
   'Same book as in an earlier import.': 'Lo stesso libro di un’importazione precedente.',
-  'Series whose first book you finished in this period, and series you’ve now completed.':
-    'Le serie di cui hai finito il primo libro in questo periodo e quelle che ora hai completato.',
+  'Series whose first book you finished in this period, and series you completed in it. Reads without a date count as earlier.':
+    'Le serie di cui hai finito il primo libro in questo periodo e quelle che vi hai completato. Le letture senza data contano come precedenti.',
   'Shared with Quire, a home for your books.': 'Condiviso con Quire, la casa dei tuoi libri.',
   'Shelf by :name': 'Scaffale di :name',
   'Shelf history': 'Cronologia degli scaffali',
@@ -128,6 +128,7 @@ export default {
   'The ISBN is damaged, so we left it out.': 'L’ISBN è danneggiato: l’abbiamo tralasciato.',
   'The authors of the books you finished; illustrators, editors, translators and narrators aren’t counted.':
     'Gli autori dei libri che hai finito; non contano illustratori, curatori, traduttori e voci narranti.',
+  'The calendar shows the last year of this period.': 'Il calendario mostra l’ultimo anno di questo periodo.',
   'The catalogue has this title by an author with nearly the same name.':
     'Il catalogo ha questo titolo, ma di un autore dal nome quasi uguale.',
   'The column names again.': 'Di nuovo i nomi delle colonne.',
@@ -225,6 +226,8 @@ export default {
     'Puoi avere :max importazioni in sospeso. Concludine o scartane una qui sotto.',
   'You can keep :max imports. Discard one you no longer need.':
     'Puoi conservare :max importazioni. Scartane una che non ti serve più.',
+  'Your average rating of finished books, and for books that others rated too, yours beside everyone’s.':
+    'Il tuo voto medio ai libri finiti e, per i libri votati anche da altri, il tuo accanto a quello di tutti.',
   'Your book journal: :title': 'Il tuo diario del libro: :title',
   'Your export is attached as a PDF and as text.': 'In allegato trovi la tua esportazione in PDF e in formato testo.',
   'Your export is ready. It’s too big to e-mail, so download it here.':
@@ -232,8 +235,6 @@ export default {
   'Your library is full.': 'La tua biblioteca è piena.',
   'Your own ratings of the books you finished, to the nearest half star.':
     'I tuoi voti ai libri che hai finito, arrotondati alla mezza stella.',
-  'Your ratings of finished books beside everyone’s, for books that others rated too.':
-    'I tuoi voti ai libri finiti accanto a quelli di tutti, per i libri votati anche da altri.',
   'Your reading report': 'Il tuo resoconto delle letture',
   'Yours is different, so we kept it.': 'Il tuo è diverso: l’abbiamo tenuto.',
   'the imported file': 'il file importato',

@@ -40,7 +40,8 @@ export default {
   'Days when you ended a session or finished a book, in your time zone.':
     'セッションを終えた日、または本を読み終えた日。自分のタイムゾーンで数えます。',
   'Due dates and goals': '返却期限と目標',
-  'Each time you finished a book: the first time, or again.': '本を読み終えた回数を、初読と再読に分けたもの。',
+  'Each time you finished a book: the first time, or again. Reads without a date count as earlier.':
+    '本を読み終えた回数を、初読と再読に分けたもの。日付のない読書は、それより前に読んだものとして数えます。',
   'Each work counts once, even if you read it several times in this period. Books with only a year count in the total but not in any month.':
     '期間内に何度読んでも、1作品は1回と数えます。年しかわからない本は合計にだけ含め、月には含めません。',
   'Export deleted.': 'エクスポートを削除しました。',
@@ -110,8 +111,8 @@ export default {
   'Recommended for': 'すすめたい人',
   'Return “:title”': '『:title』を返す',
   'Same book as in an earlier import.': '以前インポートしたのと同じ本です。',
-  'Series whose first book you finished in this period, and series you’ve now completed.':
-    'この期間に1冊目を読み終えたシリーズと、全巻を読み終えたシリーズ。',
+  'Series whose first book you finished in this period, and series you completed in it. Reads without a date count as earlier.':
+    'この期間に1冊目を読み終えたシリーズと、全巻を読み終えたシリーズ。日付のない読書は、それより前に読んだものとして数えます。',
   'Shared with Quire, a home for your books.': '本の居場所、Quireから共有されました。',
   'Shelf by :name': ':nameさんの本棚',
   'Shelf history': '本棚の履歴',
@@ -123,6 +124,7 @@ export default {
   'The ISBN is damaged, so we left it out.': 'ISBNが壊れているため、省きました。',
   'The authors of the books you finished; illustrators, editors, translators and narrators aren’t counted.':
     '読み終えた本の著者。イラスト、編者、訳者、ナレーターは数えません。',
+  'The calendar shows the last year of this period.': 'カレンダーにはこの期間の最後の1年が表示されます。',
   'The catalogue has this title by an author with nearly the same name.':
     'カタログに、よく似た名前の著者による同じ書名の本があります。',
   'The column names again.': '列名の繰り返しです。',
@@ -215,6 +217,8 @@ export default {
     '完了していないインポートは:max件までです。下で完了させるか、破棄してください。',
   'You can keep :max imports. Discard one you no longer need.':
     '残しておけるインポートは:max件までです。不要なものを破棄してください。',
+  'Your average rating of finished books, and for books that others rated too, yours beside everyone’s.':
+    '読み終えた本への自分の平均評価。ほかの人も評価した本では、自分の評価とみんなの評価を並べます。',
   'Your book journal: :title': '読書ノート：『:title』',
   'Your export is attached as a PDF and as text.': 'エクスポートをPDFとテキストで添付しました。',
   'Your export is ready. It’s too big to e-mail, so download it here.':
@@ -222,8 +226,6 @@ export default {
   'Your library is full.': 'ライブラリがいっぱいです。',
   'Your own ratings of the books you finished, to the nearest half star.':
     '読み終えた本への自分の評価。星半分の単位に丸めます。',
-  'Your ratings of finished books beside everyone’s, for books that others rated too.':
-    '読み終えた本への自分の評価と、みんなの評価。ほかの人も評価した本が対象です。',
   'Your reading report': '読書レポート',
   'Yours is different, so we kept it.': '既存の内容と異なるため、そのまま残しました。',
   'the imported file': 'インポートしたファイル',

@@ -40,8 +40,8 @@ export default {
   'Days when you ended a session or finished a book, in your time zone.':
     'Os dias em que você encerrou uma sessão ou terminou um livro, no seu fuso horário.',
   'Due dates and goals': 'Devoluções e metas',
-  'Each time you finished a book: the first time, or again.':
-    'Cada vez que você terminou um livro: a primeira ou uma releitura.',
+  'Each time you finished a book: the first time, or again. Reads without a date count as earlier.':
+    'Cada vez que você terminou um livro: a primeira ou uma releitura. Leituras sem data contam como anteriores.',
   'Each work counts once, even if you read it several times in this period. Books with only a year count in the total but not in any month.':
     'Cada obra conta uma só vez, mesmo que você a tenha lido várias vezes neste período. Livros só com o ano contam no total, mas em nenhum mês.',
   'Export deleted.': 'Exportação excluída.',
@@ -112,8 +112,8 @@ export default {
   'Recommended for': 'Recomendado para',
   'Return “:title”': 'Devolver “:title”',
   'Same book as in an earlier import.': 'O mesmo livro de uma importação anterior.',
-  'Series whose first book you finished in this period, and series you’ve now completed.':
-    'Séries cujo primeiro livro você terminou neste período e séries que você já completou.',
+  'Series whose first book you finished in this period, and series you completed in it. Reads without a date count as earlier.':
+    'Séries cujo primeiro livro você terminou neste período e séries que você completou nele. Leituras sem data contam como anteriores.',
   'Shared with Quire, a home for your books.': 'Compartilhado com o Quire, a casa dos seus livros.',
   'Shelf by :name': 'Estante de :name',
   'Shelf history': 'Histórico da estante',
@@ -125,6 +125,7 @@ export default {
   'The ISBN is damaged, so we left it out.': 'O ISBN está danificado e ficou de fora.',
   'The authors of the books you finished; illustrators, editors, translators and narrators aren’t counted.':
     'Os autores dos livros que você terminou; ilustração, organização, tradução e narração não contam.',
+  'The calendar shows the last year of this period.': 'O calendário mostra o último ano deste período.',
   'The catalogue has this title by an author with nearly the same name.':
     'O catálogo tem este título de alguém com um nome quase igual.',
   'The column names again.': 'Os nomes das colunas outra vez.',
@@ -220,6 +221,8 @@ export default {
     'Você pode ter :max importações em aberto. Conclua ou descarte uma abaixo.',
   'You can keep :max imports. Discard one you no longer need.':
     'Você pode guardar :max importações. Descarte uma de que não precise mais.',
+  'Your average rating of finished books, and for books that others rated too, yours beside everyone’s.':
+    'Sua nota média dos livros terminados e, nos livros que outros também avaliaram, a sua ao lado da média geral.',
   'Your book journal: :title': 'Seu diário de :title',
   'Your export is attached as a PDF and as text.': 'Sua exportação está anexada em PDF e em texto.',
   'Your export is ready. It’s too big to e-mail, so download it here.':
@@ -227,8 +230,6 @@ export default {
   'Your library is full.': 'Sua biblioteca está cheia.',
   'Your own ratings of the books you finished, to the nearest half star.':
     'Suas avaliações dos livros que terminou, arredondadas para meia estrela.',
-  'Your ratings of finished books beside everyone’s, for books that others rated too.':
-    'Suas avaliações de livros terminados ao lado da média geral, nos livros que outros também avaliaram.',
   'Your reading report': 'Seu relatório de leitura',
   'Yours is different, so we kept it.': 'O seu é diferente e foi mantido.',
   'the imported file': 'o arquivo importado',

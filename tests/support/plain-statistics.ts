@@ -161,10 +161,18 @@ export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<C
       : null
   const taken = now.flatMap((log) => daysTaken(log) ?? []).toSorted((a, b) => a - b)
 
-  const pairs = now.flatMap(({ work_id, book }) => {
-    const work = workOf(work_id)
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const rated = now.flatMap(({ work_id, book }) => {
     const mine = reviewOf(work_id)?.rating
-    return mine !== undefined && (work.ratings_count ?? 0) > 1 ? [{ book, mine, everyone: work.rating ?? 0 }] : []
+    return mine === undefined ? [] : [{ work_id, book, mine }]
+  })
+  const pairs = rated.flatMap((each) => {
+    const isOfWork = ({ work_id }: { work_id: string }) => work_id === each.work_id
+    const others = life.ratingsOfOthers.filter(isOfWork)
+    const seen = [...others, ...life.reviews.filter((review) => isOfWork(review) && !review.private)]
+    // In whole cents, as a work's rating is shown.
+    const cents = Math.round(mean(seen.map(({ rating }) => Math.round(rating * 100))))
+    return others.length === 0 ? [] : [{ ...each, everyone: cents / 100 }]
   })
 
   const stopped = logs.filter((log) => {
@@ -175,12 +183,8 @@ export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<C
       : spanOf(new Date(last), 'day') === 0
   })
 
-  const lastDay =
-    onDays
-      .map(({ at }) => dayOf(at))
-      .toSorted()
-      .at(-1) ?? today
-  const calendar = onDays.filter(({ at }) => dayOf(at) > addDays(lastDay, -372))
+  const lastDay = to !== null && to < today ? to : today
+  const calendar = onDays.filter(({ at }) => daysFrom(dayOf(at), lastDay) < 366)
 
   const pacesOf = (each: (typeof timed)[number]) => {
     const isHeard = each.log.book_format === 'audiobook'
@@ -309,7 +313,9 @@ export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<C
           (other) =>
             other.work_id === work_id &&
             other.finished_at &&
-            (other.finished_at < at || (other.finished_at.getTime() === at.getTime() && other.id < id)),
+            (other.finished_precision === 'unknown' ||
+              other.finished_at < at ||
+              (other.finished_at.getTime() === at.getTime() && other.id < id)),
         )
         return fact(isAgain ? 'again' : 'first', book_id)
       }),
@@ -369,13 +375,14 @@ export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<C
         : []),
     ]),
     people: lent.flatMap(({ name, type, book_id }) => (name === null ? [] : [fact(name, book_id, { part: type })])),
+    'reading-days': count('days', new Set(onDays.map(({ at }) => dayOf(at))).size),
     streaks,
     median: taken.length === 0 ? [] : [fact('days', null, { amount: taken[Math.ceil(taken.length / 2) - 1] ?? 0 })],
-    averages: (['mine', 'everyone'] as const).flatMap((key) =>
-      pairs.length === 0
-        ? []
-        : [fact(key, null, { amount: pairs.reduce((sum, pair) => sum + pair[key], 0) / pairs.length })],
-    ),
+    averages: [
+      { key: 'all', of: rated.map(({ mine }) => mine) },
+      { key: 'mine', of: pairs.map(({ mine }) => mine) },
+      { key: 'everyone', of: pairs.map(({ everyone }) => everyone) },
+    ].flatMap(({ key, of }) => (of.length === 0 ? [] : [fact(key, null, { amount: mean(of) })])),
     differences: pairs
       .toSorted(
         (a, b) => Math.abs(b.mine - b.everyone) - Math.abs(a.mine - a.everyone) || (a.book.id < b.book.id ? -1 : 1),
@@ -388,12 +395,16 @@ export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<C
     series: life.series.flatMap(({ row, works }) => {
       if (!now.some(({ work_id }) => works.some(({ id }) => id === work_id))) return []
       const firsts = works.flatMap(({ id }) => {
-        const ends = life.logs.flatMap(({ work_id, finished_at }) =>
-          work_id === id && finished_at ? [finished_at.getTime()] : [],
+        // Nobody knows when: before all that has a date.
+        const ends = life.logs.flatMap(({ work_id, finished_at, finished_precision }) =>
+          work_id === id && finished_at
+            ? [finished_precision === 'unknown' ? Number.NEGATIVE_INFINITY : finished_at.getTime()]
+            : [],
         )
         return ends.length === 0 ? [] : [Math.min(...ends)]
       })
       const isWithin = (time: number) => {
+        if (time === Number.NEGATIVE_INFINITY) return from === null
         const day = dayOf(new Date(time))
         return (from === null || day >= from) && day <= today && (to === null || day <= to)
       }

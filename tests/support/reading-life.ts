@@ -123,13 +123,21 @@ export async function liveAReadingLife(quire: TestApp) {
   }
 
   const reviews = []
+  const ratingsOfOthers: { work_id: string; rating: number }[] = []
   for (const [index, book] of books.entries()) {
     if (index % 3 === 0) continue
     const rating = pick([1, 2.25, 3, 3.74, 4.5, 5], next(6))
     const updated_at = new Date(Date.UTC(2025, 0, 1 + index))
     const [review] = await db
       .insert(schema.reviews)
-      .values({ reader_id: reader.row.id, book_id: book.id, work_id: book.work_id, rating, updated_at })
+      .values({
+        reader_id: reader.row.id,
+        book_id: book.id,
+        work_id: book.work_id,
+        rating,
+        updated_at,
+        private: next(4) === 0,
+      })
       .returning()
     if (!review) throw new Error('Nothing was inserted')
     const chosen = tags.filter((_, place) => (place + index) % 2 === 0)
@@ -138,7 +146,9 @@ export async function liveAReadingLife(quire: TestApp) {
     }
     if (index % 2 === 0) {
       const theirs = { reader_id: stranger.row.id, book_id: book.id, work_id: book.work_id, rating: 1 + (index % 5) }
-      await db.insert(schema.reviews).values(theirs)
+      const isPrivate = next(4) === 0
+      await db.insert(schema.reviews).values({ ...theirs, private: isPrivate })
+      if (!isPrivate) ratingsOfOthers.push(theirs)
     }
     reviews.push({ ...review, tags: chosen })
   }
@@ -185,6 +195,7 @@ export async function liveAReadingLife(quire: TestApp) {
     works: works.map((work) => ({ ...work, ...rated.get(work.id) })),
     series,
     reviews,
+    ratingsOfOthers,
     transactions,
     stays,
   }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { allOf } from '../../db/page.ts'
+import { isAmong } from '../filters/read-filter-queries.ts'
 import { kept, minutesOf, pagesOf } from '../readings/amount-queries.ts'
 import {
   asker,
@@ -97,23 +98,46 @@ export function finishedBase(question: Question): SQL[] {
 }
 
 /**
- * `editions`: what was finished within the days asked for, with what is known of its edition and work, and the reader's
- * latest review.
+ * How many of a work's ratings are the reader's: one for each edition they rated, and none that is private. Of many works
+ * it is almost always one; those where it isn't are found at once.
  */
-export const editionBase = (question: Question): SQL[] => [
-  ...worksBase(question),
-  sql`editions as materialized (
-    select finished.span, finished.book_id, finished.work_id, finished.book_format, finished.ended, finished.time,
-      pages, minutes, language, first_published_year, case when ratings_count > 1 then everyone end as everyone,
-      reviewed.id as review_id, reviewed.rating as mine
-    from (
-      select * from finished where ${isInDays}) as finished
-    full join (${latestReviews(question)}) as reviewed on reviewed.work_id = finished.work_id
-    cross join lateral (
-      select pages, minutes, books.language, first_published_year, ratings_count, rating as everyone
-      from books join works on works.id = finished.work_id where books.id = finished.book_id offset 0) as known
-    where coalesce(finished.span, 1) < 1)`,
-]
+function ownRatings({ spans }: Question): { base: SQL[]; count: SQL } {
+  const count = sql`(
+    select count(*) from reviews where ${mine} and reviews.work_id = finished.work_id and not private)`
+  if (spans.unit === 'month') return { base: [], count }
+  const isAny = (ratings: SQL) => isAmong(sql`finished.work_id`, sql`select work_id from own_ratings where ${ratings}`)
+  return {
+    base: [
+      sql`own_ratings as materialized (
+        select work_id, count(*) filter (where not private) as ratings from reviews where ${mine}
+        group by work_id having count(*) filter (where not private) <> 1)`,
+    ],
+    count: sql`case when ${isAny(sql`ratings = 0`)} then 0 when ${isAny(sql`ratings > 1`)} then ${count} else 1 end`,
+  }
+}
+
+/**
+ * `editions`: what was finished within the days asked for, with what is known of its edition and work, and the reader's
+ * latest review; with everyone's rating if somebody else rated the work too.
+ */
+export function editionBase(question: Question): SQL[] {
+  const own = ownRatings(question)
+  return [
+    ...worksBase(question),
+    ...own.base,
+    sql`editions as materialized (
+      select finished.span, finished.book_id, finished.work_id, finished.book_format, finished.ended, finished.time,
+        pages, minutes, language, first_published_year, reviewed.id as review_id, reviewed.rating as mine,
+        case when reviewed.rating is not null and ratings_count > ${own.count} then everyone end as everyone
+      from (
+        select * from finished where ${isInDays}) as finished
+      full join (${latestReviews(question)}) as reviewed on reviewed.work_id = finished.work_id
+      cross join lateral (
+        select pages, minutes, books.language, first_published_year, ratings_count, rating as everyone
+        from books join works on works.id = finished.work_id where books.id = finished.book_id offset 0) as known
+      where coalesce(finished.span, 1) < 1)`,
+  ]
+}
 
 /**
  * Rows of `moved`, of some logs and sessions. What a page, minute or percent of a log counts as, and why not, is worked out

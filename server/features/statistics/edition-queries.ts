@@ -14,7 +14,7 @@ const steps = {
 /** The bar over time that a session belongs to, at its end. */
 const sessionTime = (question: Question) => timeKey(question, localDay(sql`session.finished_at`))
 
-/** Pairs of ratings; with one rating, everyone's is the reader's own. */
+/** Pairs of ratings, of works that somebody else rated too: else everyone's would be the reader's own. */
 const ratedByOthers = sql`
   select book_id, mine, everyone from editions where everyone is not null and mine is not null`
 
@@ -82,11 +82,14 @@ export const editionMeasures = {
 
 export const editionFigures = {
   averages: {
-    words: text('Your ratings of finished books beside everyone’s, for books that others rated too.'),
+    words: text('Your average rating of finished books, and for books that others rated too, yours beside everyone’s.'),
     rows: () => sql`
-      select beside.key, null as label, null as part, 0 as span, avg(beside.amount) as amount
-      from (${ratedByOthers}) as pair
-      cross join lateral (values ('mine', mine), ('everyone', everyone)) as beside (key, amount) group by beside.key`,
+      select beside.key, null as label, null as part, 0 as span, beside.amount
+      from (
+        select avg(mine) as all_mine, avg(mine) filter (where everyone is not null) as mine, avg(everyone) as everyone
+        from editions where mine is not null) as averages
+      cross join lateral (values ('all', all_mine), ('mine', mine), ('everyone', everyone)) as beside (key, amount)
+      where beside.amount is not null`,
   },
   differences: {
     words: text('The books you rated most differently from everyone.'),

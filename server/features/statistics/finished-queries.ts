@@ -62,12 +62,14 @@ export const finishedMeasures = {
     written: (isKnown) => sql`case when ${isKnown} then 'known' else 'new' end`,
   },
   times: {
-    words: text('Each time you finished a book: the first time, or again.'),
+    words: text('Each time you finished a book: the first time, or again. Reads without a date count as earlier.'),
     facts: (question) => sql`
       select ${isPerhapsAgain(question)} and exists (
           select 1 from readings as earlier
           where earlier.work_id = ended.work_id and earlier.reader_id = ${asker} and earlier.id <> ended.id
-            and (earlier.finished_at, earlier.id) < (ended.finished_at, ended.id)) as key,
+            and earlier.finished_at is not null
+            and (earlier.finished_precision = 'unknown'
+              or (earlier.finished_at, earlier.id) < (ended.finished_at, ended.id))) as key,
         null as label, null as part, span, book_id, 1 as amount
       from ended where ${isInDays}`,
     written: (isAgain) => sql`case when ${isAgain} then 'again' else 'first' end`,
@@ -121,6 +123,7 @@ const isPerhapsAgain = ({ spans }: Question) =>
           group by work_id having count(*) > 1`,
       )
 
+/** Without a first day, what was finished at an unknown time, long ago, is within as well. */
 function isWithin(question: Question, moment: SQL): SQL {
   const { now, end } = question.spans
   return allOf([
@@ -145,7 +148,9 @@ export const finishedFigures = {
       from finished where ${isInDays} and days is not null having count(*) > 0`,
   },
   series: {
-    words: text('Series whose first book you finished in this period, and series you’ve now completed.'),
+    words: text(
+      'Series whose first book you finished in this period, and series you completed in it. Reads without a date count as earlier.',
+    ),
     rows: (question) => sql`
       select kind.key, title as label, slug as part, 0 as span, read as amount from (
         select series.title, series.slug, count(*) as works, count(mine.first) as read, min(mine.first) as first,
@@ -155,7 +160,7 @@ export const finishedFigures = {
         join series on series.id = touched.series_id
         join series_works on series_works.series_id = series.id
         left join lateral (
-          select min(finished_at) as first from readings
+          select min(case when finished_precision = 'unknown' then '-infinity' else finished_at end) as first from readings
           where readings.work_id = series_works.work_id and readings.reader_id = ${asker}
             and finished_at is not null) as mine on true
         group by series.id) as progress

@@ -171,7 +171,7 @@ export function statisticsQueries(db: Database) {
         sql`select
           least(
             (select min(started_at) from readings where reader_id = ${readerId} and started_precision <> 'unknown'),
-            (select min(finished_at) from readings where reader_id = ${readerId} and started_precision <> 'unknown')) as first,
+            (select min(finished_at) from readings where reader_id = ${readerId} and finished_precision <> 'unknown')) as first,
           greatest(
             (select max(started_at) from readings where reader_id = ${readerId}),
             (select max(finished_at) from readings where reader_id = ${readerId})) as last,

@@ -1,13 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { calendarDays } from '../../../contract/statistics.ts'
 import { text } from '../../../shared/translate.ts'
+import { addDays } from '../../../shared/zoned-time.ts'
 import { unseen } from '../../db/page.ts'
 import { isInDays, timeKey, timeText, type Question } from './question-queries.ts'
 import type { Figure, Measure } from './measure-queries.ts'
 
 /** What is counted of sessions, on the day they ended. */
-
-/** The most days a calendar shows: a year, and the rest of its first week. */
-const calendarDays = 372
 
 const onDays = sql`${isInDays} and is_dated`
 
@@ -64,12 +63,12 @@ export const sessionMeasures = {
     written: timeText,
   },
   days: {
-    words: text('Days when you ended a session or finished a book, in your time zone.'),
+    words: text('The calendar shows the last year of this period.'),
     parts: { sessions: sql`sessions`, pages: sql`nullif(pages, 0)`, minutes: sql`nullif(minutes, 0)` },
     added: sql`daily`,
-    facts: (_question, moved = sql`moved`) => sql`
+    facts: ({ spans }, moved = sql`moved`) => sql`
       select day as key, null as label, span, book_id, sessions, pages, minutes from ${moved}
-      where ${onDays} and day > (select max(day) from daily where ${onDays}) - ${calendarDays}::int`,
+      where ${onDays} and day >= ${unseen(addDays(spans.end, -calendarDays), 'date')}`,
     written: (day) => sql`${day}::text`,
   },
   hours: {
@@ -90,6 +89,12 @@ export const sessionMeasures = {
 } satisfies Record<string, Measure>
 
 export const sessionFigures = {
+  'reading-days': {
+    words: text('Days when you ended a session or finished a book, in your time zone.'),
+    rows: () => sql`
+      select 'days' as key, null as label, null as part, 0 as span, count(*) as amount
+      from daily where ${onDays} having count(*) > 0`,
+  },
   streaks: {
     words: text('Days or weeks in a row when you read. A streak ends when you miss a whole day or week.'),
     rows: ({ today }) => sql`

@@ -149,7 +149,7 @@ export function yearFacts({ year, name, isOver, bars, finished, busiest }: Given
     ),
     moods: byAmount(amountsByPart('moods'), most.moods),
     times: byDayPart(of('hours')),
-    reading_days: new Set(of('days').map(({ key }) => key)).size,
+    reading_days: sum('reading-days').amount,
     streak: streak ? { days: streak.amount, from: streak.label ?? '', to: streak.part ?? '' } : null,
     busiest: busiest ?? null,
     authors: byAmount(

@@ -148,6 +148,17 @@ describe('a year', () => {
     expect((await reader.page('/year-files/2026/overview.png')).status).toBe(404)
   })
 
+  test('can be chosen from the first that anything was finished in, though nobody knows when it was begun', async () => {
+    const reader = await quire.reader()
+    const book = await buildBook(quire.db, { title: 'Emma' })
+    const log = { book: book.slug, book_format: 'paperback', length_type: 'page', length: 300 }
+    const ends = { finished_at: '2024-06-01T12:00:00Z', finished_precision: 'month' }
+    const unknown = { started_at: ends.finished_at, started_precision: 'unknown' }
+    expect(await reader.post('/readings', { ...log, ...unknown, ...ends })).toMatchObject({ status: 201 })
+    expect((await yearOf(reader)).years).toEqual([2026, 2025, 2024])
+    expect((await reader.get('/statistics')).body.data).toMatchObject({ years: [2026, 2025, 2024] })
+  })
+
   test('quotes the reader’s own words, never what they cover', async () => {
     quire.now = new Date('2026-06-01T12:00:00Z')
     const reader = await quire.reader()

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { BookChart, Statistics } from '../../../contract/statistics.ts'
+import { calendarDays, type BookChart, type Statistics } from '../../../contract/statistics.ts'
 import { addDays } from '../../../shared/zoned-time.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { PillChoice } from '../../ui/forms/pill-choice.tsx'
 import type { PickedBar } from './api.ts'
 import { ChartCard, type ChartRow } from '../../ui/display/chart-card.tsx'
-import type { ChartData } from './chart-data.ts'
+import { amountOf, type ChartData } from './chart-data.ts'
 import { chartWords } from './chart-words.ts'
 import classes from './sections.module.css'
 import { Columns } from './columns.tsx'
@@ -101,7 +101,7 @@ function ReadingDays({ statistics, onPick }: SectionProps) {
   const { bars } = charts.days
   const valueOn = (day: string, part: string) => bars.find((bar) => bar.key === day && bar.part === part)?.amount ?? 0
   const last = to !== null && to < today ? to : today
-  const yearBack = addDays(last, -363)
+  const yearBack = addDays(last, 1 - calendarDays)
   const first = from !== null && from > yearBack ? from : yearBack
   const start = monday(first)
   const weeks = Array.from(
@@ -145,9 +145,9 @@ function ReadingDays({ statistics, onPick }: SectionProps) {
   return (
     <ChartCard
       isWide
-      title={plural(days.length, ':count reading day', ':count reading days')}
+      title={plural(amountOf(charts['reading-days'].bars, 'days'), ':count reading day', ':count reading days')}
       sentence={sentences.streak}
-      words={`${charts.days.words} ${charts.streaks.words}`}
+      words={`${charts['reading-days'].words} ${charts.days.words} ${charts.streaks.words}`}
       data={data}
       onPick={({ key }) => pick(key)}
     >

@@ -33,9 +33,8 @@ export function sentencesOf({ charts, is_compared, to, today }: Statistics, tran
   }
 
   function streak(): string | undefined {
-    const days = new Set(charts.days.bars.map(({ key }) => key)).size
     const longest = charts.streaks.bars.find(({ key }) => key === 'day-longest')?.amount
-    if (days === 0 || longest === undefined) return undefined
+    if (longest === undefined) return undefined
     const current = charts.streaks.bars.find(({ key }) => key === 'day-current')?.amount
     const said = plural(longest, 'Your longest streak is :count day.', 'Your longest streak is :count days.')
     return current === undefined

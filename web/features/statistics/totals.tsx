@@ -10,7 +10,7 @@ export function Totals({ statistics }: { statistics: Statistics }) {
   const { t } = translator
   const words = chartWords(translator)
   const { charts, is_compared } = statistics
-  const rating = amountOf(charts.averages.bars, 'mine')
+  const rating = amountOf(charts.averages.bars, 'all')
   const figures = [
     {
       label: t('Books'),
