@@ -24,18 +24,30 @@ export type StarStep = z.infer<typeof StarStep>
 
 export const LocaleCode = z.enum(Object.keys(locales) as [Locale])
 
-function isTimeZone(value: string): boolean {
+const usualSpelling = (zone: string) =>
+  zone.toLowerCase().replaceAll(/(?:^|[/_-])[a-z]/g, (start) => start.toUpperCase())
+
+/**
+ * A time zone as the platform spells it; empty where it is none. The platform takes capitals anywhere, and what is kept for a
+ * zone would be kept for each of its thousand spellings. It also has a name of its own for some (Europe/Kiev): those keep theirs.
+ */
+function spelledZone(value: string): string {
   try {
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions()
     // Offsets such as +02:00 are accepted by the platform but know no summer time.
-    return Boolean(Intl.DateTimeFormat('en', { timeZone: value })) && !/^[+-]/.test(value)
+    if (/^[+-]/.test(value)) return ''
+    const isOther = timeZone.toLowerCase() !== value.toLowerCase()
+    return isOther && value === usualSpelling(value) ? value : timeZone
   } catch {
-    return false
+    return ''
   }
 }
 
-export const TimeZone = z
-  .string()
-  .check(z.maxLength(64), z.refine(isTimeZone, text('Choose a time zone such as Europe/Madrid.')))
+export const TimeZone = z.string().check(
+  z.maxLength(64),
+  z.overwrite(spelledZone),
+  z.refine((zone) => zone !== '', text('Choose a time zone such as Europe/Madrid.')),
+)
 
 /** Addresses under /users that are screens of their own can be no reader's name. */
 const reservedSlugs = new Set(['goals', 'reviews', 'lists', 'shelves', 'followers', 'following', 'me'])
