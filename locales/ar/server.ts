@@ -299,6 +299,8 @@ export default {
   'This code is wrong or was already used. Wait for the next one.':
     'هذا الرمز خاطئ أو سبق استخدامه. انتظر الرمز التالي.',
   'This contains a character we can’t save. Remove it.': 'يحتوي هذا على حرف لا يمكننا حفظه. أزله.',
+  'This contains a web address. New accounts can share those from :day.':
+    'يحتوي هذا على عنوان ويب. يمكن للحسابات الجديدة مشاركة العناوين ابتداءً من :day.',
   'This decision no longer applies.': 'لم يعد هذا القرار ساريًا.',
   'This delivery no longer exists.': 'لم يعد هذا الإرسال موجودًا.',
   'This device is already signed out.': 'سبق تسجيل الخروج من هذا الجهاز.',

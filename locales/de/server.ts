@@ -297,6 +297,8 @@ export default {
     'Dieser Code ist falsch oder wurde schon verwendet. Warte auf den nächsten.',
   'This contains a character we can’t save. Remove it.':
     'Hier steht ein Zeichen, das wir nicht speichern können. Entferne es.',
+  'This contains a web address. New accounts can share those from :day.':
+    'Hier steht eine Webadresse. Neue Konten können so etwas ab :day teilen.',
   'This decision no longer applies.': 'Diese Entscheidung gilt nicht mehr.',
   'This delivery no longer exists.': 'Diese Zustellung gibt es nicht mehr.',
   'This device is already signed out.': 'Dieses Gerät ist schon abgemeldet.',

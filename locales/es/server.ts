@@ -293,6 +293,8 @@ export default {
   'This code is wrong or was already used. Wait for the next one.':
     'El código no es correcto o ya se ha usado. Espera al siguiente.',
   'This contains a character we can’t save. Remove it.': 'Contiene un carácter que no podemos guardar. Quítalo.',
+  'This contains a web address. New accounts can share those from :day.':
+    'Contiene una dirección web. Las cuentas nuevas podrán compartirlas desde el :day.',
   'This decision no longer applies.': 'Esta decisión ya no está en vigor.',
   'This delivery no longer exists.': 'Este envío ya no existe.',
   'This device is already signed out.': 'Ya se había cerrado la sesión en este dispositivo.',

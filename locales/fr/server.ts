@@ -289,6 +289,8 @@ export default {
   'This code is wrong or was already used. Wait for the next one.':
     'Ce code est faux ou a déjà servi. Attends le suivant.',
   'This contains a character we can’t save. Remove it.': 'Un caractère ne peut pas être enregistré. Retire-le.',
+  'This contains a web address. New accounts can share those from :day.':
+    'Ce contenu comporte une adresse web. Les nouveaux comptes pourront en partager à partir du :day.',
   'This decision no longer applies.': 'Cette décision ne s’applique plus.',
   'This delivery no longer exists.': 'Cet envoi n’existe plus.',
   'This device is already signed out.': 'Cet appareil est déjà déconnecté.',

@@ -291,6 +291,8 @@ export default {
   'This code is wrong or was already used. Wait for the next one.':
     'Questo codice è errato o già usato. Aspetta il prossimo.',
   'This contains a character we can’t save. Remove it.': 'Contiene un carattere che non possiamo salvare. Toglilo.',
+  'This contains a web address. New accounts can share those from :day.':
+    'Contiene un indirizzo web. I nuovi account potranno condividerli dal giorno :day.',
   'This decision no longer applies.': 'Questa decisione non è più in vigore.',
   'This delivery no longer exists.': 'Questa consegna non esiste più.',
   'This device is already signed out.': 'Questo dispositivo è già disconnesso.',

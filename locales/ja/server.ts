@@ -286,6 +286,8 @@ export default {
   'This code is wrong or was already used. Wait for the next one.':
     'コードが間違っているか、すでに使われています。次のコードをお待ちください。',
   'This contains a character we can’t save. Remove it.': '保存できない文字が含まれています。取り除いてください。',
+  'This contains a web address. New accounts can share those from :day.':
+    'ウェブアドレスが含まれています。新しいアカウントは:dayから共有できます。',
   'This decision no longer applies.': 'この決定はもう効力がありません。',
   'This delivery no longer exists.': 'この配信はもうありません。',
   'This device is already signed out.': 'この端末はすでにログアウトしています。',

@@ -283,6 +283,8 @@ export default {
   'This code is wrong or was already used. Wait for the next one.':
     'Este código está incorreto ou já foi usado. Espere o próximo.',
   'This contains a character we can’t save. Remove it.': 'Há um caractere que não conseguimos salvar. Remova-o.',
+  'This contains a web address. New accounts can share those from :day.':
+    'Isto contém um endereço web. Contas novas podem compartilhar endereços a partir de :day.',
   'This decision no longer applies.': 'Esta decisão já não vale.',
   'This delivery no longer exists.': 'Este envio não existe mais.',
   'This device is already signed out.': 'Este dispositivo já foi desconectado.',

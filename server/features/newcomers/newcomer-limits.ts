@@ -22,9 +22,10 @@ function wordsOf(value: unknown): string[] {
 }
 
 /** Without words, and without making anything visible, a call shows nothing: most readers are not new, and need no look-up. */
-const mayShow = ({ fields, nameFields = [], stored, isPrivate }: PublicCall, body: Record<string, unknown>) =>
+const mayShow = ({ fields, nameFields = [], stored, shares, isPrivate }: PublicCall, body: Record<string, unknown>) =>
   [...fields, ...nameFields].some((field) => wordsOf(body[field]).length > 0) ||
-  (stored !== undefined && isPrivate?.(body) === false)
+  (stored !== undefined && isPrivate?.(body) === false) ||
+  shares?.kindOf(body) !== undefined
 
 interface Shown {
   /** By field, what others read. */
@@ -34,14 +35,18 @@ interface Shown {
 
 /**
  * What others get to see by a call that they didn't see before: the fields that are sent, and where something private becomes
- * visible, those that it has already. Undefined if it stays private.
+ * visible, those that it has already. Undefined if it stays private, without a link that shows it anyway.
  */
 function shownBy(
-  { fields, nameFields = [], counts, isPrivate }: PublicCall,
+  { fields, nameFields = [], counts, shares, isPrivate }: PublicCall,
   body: Record<string, unknown>,
   stored: StoredWords | undefined,
 ): Shown | undefined {
-  if (isPrivate?.(body) ?? stored?.is_private) return undefined
+  if (shares) {
+    const words = new Map([[shares.key, Object.values(stored?.words ?? {}).flatMap(wordsOf)]])
+    return { words, isCounted: stored?.is_private === true && !stored.is_linked }
+  }
+  if ((isPrivate?.(body) ?? stored?.is_private) && !stored?.is_linked) return undefined
   const isRevealed = stored?.is_private === true
   const valueOf = (field: string) => body[field] ?? (isRevealed && !(field in body) ? stored.words[field] : undefined)
   const words = new Map([...fields, ...nameFields].map((field) => [field, wordsOf(valueOf(field))]))
@@ -54,14 +59,13 @@ export function withNewcomerLimits(context: Context, bound: BoundRoute): BoundRo
   if (!limited) return bound
   const { findAges, findStored } = newcomerQueries(context.db)
 
-  /** A review is named by its book. */
   async function findStoredFor({ reader, body, params }: Call<Endpoint>): Promise<StoredWords | undefined> {
-    if (!limited?.stored || !reader) return undefined
-    const { kind, key } = limited.stored
+    if (!limited || !reader) return undefined
     const given: Record<string, unknown> = { ...(params as object), ...(body as object) }
-    const named = given[key]
-    if (typeof named !== 'string') return undefined
-    const name = kind === 'review' ? (await findBookKey(context.db, named))?.id : named
+    const kind = limited.stored?.kind ?? limited.shares?.kindOf(given)
+    const named = given[(limited.stored ?? limited.shares)?.key ?? '']
+    if (kind === undefined || typeof named !== 'string') return undefined
+    const name = kind === 'review of book' ? (await findBookKey(context.db, named))?.id : named
     return name === undefined ? undefined : findStored(reader.id, kind, name)
   }
 
@@ -79,7 +83,9 @@ export function withNewcomerLimits(context: Context, bound: BoundRoute): BoundRo
     const isLink = (field: string) => (limited.nameFields?.includes(field) ? hasAddress : hasLink)
     const withLinks = [...shown.words].filter(([field, words]) => words.some(isLink(field)))
     if (withLinks.length > 0) {
-      const sentence = translator.t('New accounts can’t share links yet. You can from :day.', values)
+      const sentence = limited.shares
+        ? translator.t('This contains a web address. New accounts can share those from :day.', values)
+        : translator.t('New accounts can’t share links yet. You can from :day.', values)
       throw invalid(translator, Object.fromEntries(withLinks.map(([field]) => [field, [sentence]])))
     }
     if (!shown.isCounted) return

@@ -80,6 +80,64 @@ describe('what becomes visible to others is checked then', () => {
     expect(await show(slugs[0])).toBe(429)
   })
 
+  test('what a sharing link shows, and goes on showing', async () => {
+    await buildBook(quire.db, { slug: 'emma' })
+    const reader = await newcomer()
+    const share = async (kind: string, thing: string) => reader.post('/account/links', { kind, thing, name: link })
+    const refused = { status: 422, body: { errors: { thing: [expect.stringContaining('contains a web address')] } } }
+
+    const { id } = (await review(reader, link, 1)).body.data as { id: string }
+    expect(await share('review', id)).toMatchObject(refused)
+    expect((await review(reader, 'Lovely.', 1)).status).toBe(200)
+    const shared = await share('review', id)
+    expect(shared.status).toBe(201)
+    // Private, but anyone with the link reads it.
+    expect((await review(reader, link, 1)).status).toBe(422)
+    expect((await reader.delete(`/account/links/${(shared.body.data as { id: string }).id}`)).status).toBe(200)
+    expect((await review(reader, link, 1)).status).toBe(200)
+
+    const lists = await listCalls(reader)
+    const list = (await lists.create({ name: 'Mine', description: link, visibility: 'private' })).body.data
+    expect(await share('list', (list as { slug: string }).slug)).toMatchObject(refused)
+    const shelf = (await reader.post('/shelves', { name: 'shop.example.com', visibility: 'private' })).body.data
+    expect(await share('shelf', (shelf as { slug: string }).slug)).toMatchObject(refused)
+    const goal = { name: link, metric: 'books', target: 3, period: { start: '2026-01-01', end: '2026-12-31' } }
+    const made = (await reader.post('/goals', { ...goal, visibility: 'private' })).body.data as { id: string }
+    expect(await share('goal', made.id)).toMatchObject(refused)
+    const unnamed = { ...goal, name: 'Mine', visibility: 'private' }
+    expect((await reader.put(`/goals/${made.id}`, unnamed)).status).toBe(200)
+    expect((await share('goal', made.id)).status).toBe(201)
+    expect((await reader.put(`/goals/${made.id}`, { ...unnamed, name: link })).status).toBe(422)
+    for (const [kind, thing] of [
+      ['goal', 'nothing'],
+      ['review', 'nothing'],
+      ['shelf', 'nothing'],
+    ] as const) {
+      expect((await share(kind, thing)).status).toBe(404)
+    }
+    for (const [kind, thing] of [
+      ['profile', ''],
+      ['year', '2026'],
+      ['shelf', 'read'],
+    ] as const) {
+      expect((await share(kind, thing)).status).toBe(201)
+    }
+  })
+
+  test('private things are counted once a link shows them', async () => {
+    const reader = await newcomer()
+    const lists = await listCalls(reader)
+    const slugs: string[] = []
+    for (let count = 0; count <= newcomerPostsPerDay; count += 1) {
+      const { body } = await lists.create({ name: `List ${count}`, visibility: 'private' })
+      slugs.push((body.data as { slug: string }).slug)
+    }
+    const share = async (slug = '') => (await reader.post('/account/links', { kind: 'list', thing: slug })).status
+    for (const slug of slugs.slice(1)) expect(await share(slug)).toBe(201)
+    expect(await share(slugs[1])).toBe(201)
+    expect(await share(slugs[0])).toBe(429)
+  })
+
   test('names and texts of shared reads, goals, books and accounts', async () => {
     const book = await buildBook(quire.db, { slug: 'emma' })
     const reader = await newcomer()

@@ -4,6 +4,7 @@ import { createComment, updateComment } from '../../../contract/comments.ts'
 import { createBook, updateBook } from '../../../contract/contributions.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { createGoal, updateGoal } from '../../../contract/goals.ts'
+import { createShareLink } from '../../../contract/links.ts'
 import { createList, updateList } from '../../../contract/lists.ts'
 import { updateShelf } from '../../../contract/own-shelves.ts'
 import { updateProfile } from '../../../contract/profile.ts'
@@ -24,6 +25,8 @@ export interface PublicCall {
   counts?: 'always' | 'shown'
   /** What it changes, of which the body may leave out the words that it shows to others. */
   stored?: { kind: StoredKind; key: string }
+  /** What it shows to others as it is stored, by the field that names it; words in the body are the reader's own. */
+  shares?: { kindOf: (body: Record<string, unknown>) => StoredKind | undefined; key: string }
   /** Nobody else sees what is private. */
   isPrivate?: (body: Record<string, unknown>) => boolean | undefined
 }
@@ -38,6 +41,10 @@ const challenge = { fields: ['name', 'description', 'prompts'], isPrivate: byVis
 const named = { fields: ['name'], isPrivate: byVisibility }
 const book = { fields: ['description'], nameFields: ['title', 'subtitle', 'publisher', 'authors', 'series'] }
 
+/** What a link shows of the words that a profile and a year have was checked when they were written. */
+const sharedKind = ({ kind }: Record<string, unknown>) =>
+  (['review', 'list', 'shelf', 'goal'] as const).find((each) => each === kind)
+
 /** Every call by which a reader shows words to others. Imports are not limited. */
 export const publicCalls: PublicCall[] = [
   {
@@ -45,7 +52,7 @@ export const publicCalls: PublicCall[] = [
     fields: ['content'],
     counts: 'always',
     isPrivate: bySwitch,
-    stored: { kind: 'review', key: 'book' },
+    stored: { kind: 'review of book', key: 'book' },
   },
   { endpoint: createComment, fields: ['content'], counts: 'always' },
   { endpoint: updateComment, fields: ['content'] },
@@ -64,7 +71,8 @@ export const publicCalls: PublicCall[] = [
   { endpoint: createShelf, ...named },
   { endpoint: updateShelf, ...named, stored: { kind: 'shelf', key: 'shelf' } },
   { endpoint: createGoal, ...named },
-  { endpoint: updateGoal, ...named },
+  { endpoint: updateGoal, ...named, stored: { kind: 'goal', key: 'goal' } },
+  { endpoint: createShareLink, fields: [], shares: { kindOf: sharedKind, key: 'thing' } },
   { endpoint: createBook, ...book },
   { endpoint: updateBook, ...book },
   { endpoint: updateAccount, fields: ['name'] },

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/page.ts'
 
@@ -10,34 +10,51 @@ interface AgesRow extends Record<string, unknown> {
 
 export interface StoredWords extends Record<string, unknown> {
   is_private: boolean
+  /** Whether a link shows it to anyone, private or not: also one that has expired, which can be made to last longer. */
+  is_linked: boolean
   /** By the fields of the call that changes it. */
   words: Record<string, string | null>
 }
 
+const isLinked = (thing: SQL): SQL => sql`exists (select 1 from links where ${thing} and revoked_at is null)`
+
+const review = {
+  table: sql`reviews`,
+  isPrivate: sql`private`,
+  isLinked: isLinked(sql`links.review_id = reviews.id`),
+  words: sql`json_build_object('content', content)`,
+}
+
 /** Where a reader's own thing is, its level, and its words. */
 const stored = {
-  review: {
-    table: sql`reviews`,
-    key: sql`book_id`,
-    isPrivate: sql`private`,
-    words: sql`json_build_object('content', content)`,
-  },
+  review: { ...review, key: sql`reviews.id::text` },
+  'review of book': { ...review, key: sql`book_id` },
   list: {
     table: sql`lists`,
     key: sql`slug`,
     isPrivate: sql`visibility = 'private'`,
+    isLinked: isLinked(sql`links.list_id = lists.id`),
     words: sql`json_build_object('name', name, 'description', description)`,
   },
   challenge: {
     table: sql`challenges`,
     key: sql`slug`,
     isPrivate: sql`visibility = 'private'`,
+    isLinked: sql`false`,
     words: sql`json_build_object('name', name, 'description', description)`,
   },
   shelf: {
     table: sql`shelves`,
     key: sql`slug`,
     isPrivate: sql`visibility = 'private'`,
+    isLinked: isLinked(sql`links.shelf_id = shelves.id`),
+    words: sql`json_build_object('name', name)`,
+  },
+  goal: {
+    table: sql`goals`,
+    key: sql`goals.id::text`,
+    isPrivate: sql`visibility = 'private'`,
+    isLinked: isLinked(sql`links.goal_id = goals.id`),
     words: sql`json_build_object('name', name)`,
   },
 } as const
@@ -53,12 +70,12 @@ export const newcomerQueries = (db: Database) => ({
     return row
   },
 
-  /** Something of the reader's own, by its slug; a review by the id of its book. */
+  /** Something of the reader's own, by its slug or id. */
   findStored: async (readerId: string, kind: StoredKind, name: string): Promise<StoredWords | undefined> => {
-    const { table, key, isPrivate, words } = stored[kind]
+    const { table, key, isPrivate, isLinked: isShown, words } = stored[kind]
     const [row] = await rowsOf<StoredWords>(
       db,
-      sql`select ${isPrivate} as is_private, ${words} as words from ${table}
+      sql`select ${isPrivate} as is_private, ${isShown} as is_linked, ${words} as words from ${table}
         where reader_id = ${readerId} and ${key} = ${name}`,
     )
     return row
