@@ -306,6 +306,34 @@ describe('who sees what', () => {
     expect((await last.get(`/challenges/${alone.slug}`)).status).toBe(404)
   })
 
+  test('it goes to a member with whom the others still see it', async () => {
+    const author = await quire.reader()
+    const [hidden, closed, seen, last] = await Promise.all(
+      (['private', 'followers', 'public', 'public'] as const).map((visibility) => quire.reader({ visibility })),
+    )
+    if (!hidden || !closed || !seen || !last) throw new Error('Somebody is missing')
+    const follow = async (one: Reader, other: Reader) =>
+      quire.db.insert(schema.follows).values({ follower_id: one.row.id, followee_id: other.row.id, state: 'following' })
+    const open = await create(author, { name: 'Open' })
+    const followed = await create(author, { name: 'For followers', visibility: 'followers' })
+    for (const reader of [hidden, closed, seen, last]) {
+      await follow(reader, author)
+      for (const { slug } of [open, followed]) {
+        expect((await reader.put(`/challenges/${slug}/membership`)).status).toBe(200)
+      }
+    }
+    await follow(seen, closed)
+    await follow(last, closed)
+    await follow(last, seen)
+    await follow(last, hidden)
+    await follow(seen, hidden)
+    await follow(closed, hidden)
+    await quire.connection.pool.query('delete from readers where id = $1', [author.row.id])
+    const ownerOf = async ({ slug }: Challenge) => (await last.get(`/challenges/${slug}`)).body.data
+    expect(await ownerOf(open)).toMatchObject({ owner: { slug: seen.row.slug } })
+    expect(await ownerOf(followed)).toMatchObject({ owner: { slug: closed.row.slug } })
+  })
+
   test('what a moderator hides is its author’s alone, and stays so when it is made again', async () => {
     const [author, reporter] = [await quire.reader(), await quire.reader()]
     const moderator = await quire.reader({ role: 'moderator' })
