@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { linkImages, type LinkImage } from '../../contract/links.ts'
+import { linkImages, linkPath, type LinkImage } from '../../contract/links.ts'
 import { defaultLocale, isLocale, type Locale } from '../../contract/locales.ts'
 import { text } from '../../shared/translate.ts'
 import type { Context } from '../context.ts'
@@ -114,6 +114,10 @@ export async function registerLinkPages(app: FastifyInstance, context: Context):
       await countUse(context, `link page ${clientNetwork(request.ip)}`, pageLimit)
       const localeFor = asked === undefined ? localeOf : () => preferredLocale(asked)
       const { link, thing, locale } = await find(secret, pageIn(request.query), localeFor)
+      // It had more pages once.
+      if (thing.pages && thing.pages.current > thing.pages.last) {
+        return await secretly(reply).redirect(`${linkPath(secret)}?page=${thing.pages.last}`)
+      }
       if (request.method === 'GET') await queries.countVisit(link.id)
       if (!link.may_be_indexed) reply.header('x-robots-tag', 'noindex')
       const content = drawLinkPage(settingOf(locale), thing, {

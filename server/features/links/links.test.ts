@@ -373,6 +373,9 @@ describe('what a link shows', () => {
     expect(first).toContain('Page 1 of 2')
     expect(second?.match(/class="title"/g)).toHaveLength(1)
     expect(strange).toContain('Page 1 of 2')
+    const beyond = await visit(`${path}?page=900`)
+    expect(beyond.statusCode).toBe(302)
+    expect(beyond.headers).toMatchObject({ location: `${path}?page=2`, 'cache-control': 'no-store' })
   })
 })
 
