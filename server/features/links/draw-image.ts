@@ -1,4 +1,5 @@
 import type { LinkImage } from '../../../contract/links.ts'
+import { goalLines } from '../../../shared/goal-lines.ts'
 import type { Box } from '../../../shared/drawing.ts'
 import { plainWords } from '../../../shared/plain-words.ts'
 import type { Context } from '../../context.ts'
@@ -9,7 +10,6 @@ import { setText, type Column, type Lettering } from '../../documents/outlines.t
 import { iconSvg } from '../../pages/icon.ts'
 import { findCoverPictures } from '../covers/cover-pictures.ts'
 import { drawYearImage } from '../year/draw-images.ts'
-import { chartLines } from './goal-chart.ts'
 import { initialOf } from './initial.ts'
 import { findOwnerDrawing } from './pictures.ts'
 import type { SharedThing } from './shared-thing.ts'
@@ -148,7 +148,7 @@ function drawFace(box: Box, picture: Picture | undefined, name: string, faces: F
 
 function drawGoal(goal: NonNullable<SharedThing['goal']>, { art }: Layout): string {
   const box = { ...art, y: art.y + art.height * 0.14, height: art.height * 0.62 }
-  const { area, read, steady } = chartLines(goal, box)
+  const { area, read, steady } = goalLines(goal, box)
   const bar = { x: box.x, y: box.y + box.height + 40, width: box.width, height: 22 }
   const done = { ...bar, width: Math.max(bar.width * Math.min(1, goal.progress / goal.target), bar.height) }
   return `<g transform="translate(${box.x} ${box.y})"><path d="${area}" fill="${soft}"/><path d="M0 ${box.height}H${box.width}" stroke="${hairline}" stroke-width="2"/><path d="${steady}" fill="none" stroke="${faded}" stroke-width="3" stroke-dasharray="10 12"/><path d="${read}" fill="none" stroke="${accent}" stroke-width="6" stroke-linejoin="round" stroke-linecap="round"/></g>

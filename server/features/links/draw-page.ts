@@ -1,6 +1,7 @@
 import { coverSources } from '../../../contract/covers.ts'
 import { linkImagePath, linkPath } from '../../../contract/links.ts'
 import type { Locale } from '../../../contract/locales.ts'
+import { goalLines } from '../../../shared/goal-lines.ts'
 import { directionOf } from '../../../shared/direction.ts'
 import { plainWords } from '../../../shared/plain-words.ts'
 import type { Translator } from '../../../shared/translate.ts'
@@ -10,7 +11,6 @@ import { drawOnPage } from '../../documents/draw-marks.ts'
 import { variableOf } from '../../documents/paints.ts'
 import { escapeHtml } from '../../http/escape-html.ts'
 import { iconSvg } from '../../pages/icon.ts'
-import { chartLines } from './goal-chart.ts'
 import { initialOf } from './initial.ts'
 import { marksHtml } from './marks-html.ts'
 import type { SharedCard, SharedReview, SharedThing } from './shared-thing.ts'
@@ -96,7 +96,7 @@ ${content === null ? '' : `<div class="text" lang="${html(language)}" dir="auto"
 
 function goalHtml(goal: NonNullable<SharedThing['goal']>): string {
   const share = Math.min(1, goal.progress / goal.target)
-  const { area, read, steady } = chartLines(goal, { width: 100, height: 40 })
+  const { area, read, steady } = goalLines(goal, { width: 100, height: 40 })
   const line = 'fill="none" vector-effect="non-scaling-stroke"'
   const chart =
     goal.points.length < 2

@@ -17,7 +17,7 @@ export const goalKind: SharedKind = {
     const open = { ...row, visibility: 'public' as const }
     const [goal] = await withProgress(db, [open], goalOwner(owner.id, owner.zone, now))
     if (!goal) return undefined
-    const { metric, target, period, progress, points } = goal
+    const { metric, target, period, state, progress, points } = goal
     return {
       title: goalName(goal, translator),
       byline: translator.t('Goal by :name', { name: owner.name }),
@@ -25,7 +25,7 @@ export const goalKind: SharedKind = {
       about: null,
       facts: [periodWords(period, translator)],
       cards: [],
-      goal: { metric, target, period, progress, points, words: progressWords(goal, translator) },
+      goal: { metric, target, period, state, progress, points, words: progressWords(goal, translator) },
     }
   },
 }

@@ -39,7 +39,7 @@ export interface SharedThing {
   cardsTitle?: string
   review?: SharedReview
   /** How far it is, as numbers and in words. */
-  goal?: Pick<Goal, 'metric' | 'target' | 'period' | 'progress' | 'points'> & { words: string }
+  goal?: Pick<Goal, 'metric' | 'target' | 'period' | 'state' | 'progress' | 'points'> & { words: string }
   /** The pages of a year, in the language they are looked at in; they are the thing itself. */
   year?: { pages: YearPage[]; overview: YearPage }
   /** Of a profile, whose picture and name are what it shows. */

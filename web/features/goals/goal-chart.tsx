@@ -1,51 +1,29 @@
 import type { Goal, GoalMetric } from '../../../contract/goals.ts'
-import { daysFrom } from '../../../shared/zoned-time.ts'
+import { goalLines } from '../../../shared/goal-lines.ts'
 import { formatPartialDate } from '../../lib/dates.ts'
 import { useT } from '../../lib/i18n.tsx'
 import classes from './goal-chart.module.css'
 
-const width = 100
-const height = 40
-
-const rounded = (value: number) => Number(value.toFixed(2))
-
-/** Scales of the chart. A point is at the end of its day; today has not passed. */
-function scaleOf({ target, progress, period, state }: Goal) {
-  const days = daysFrom(period.start, period.end) + 1
-  const highest = Math.max(target, progress)
-  return {
-    x: (day: string, isLast: boolean) =>
-      rounded(((daysFrom(period.start, day) + (isLast && state === 'active' ? 0 : 1)) / days) * width),
-    y: (value: number) => rounded(height - (value / highest) * height),
-  }
-}
+const box = { width: 100, height: 40 }
 
 /** Progress over time, with the line to the target. */
 export function GoalChart({ goal }: { goal: Goal }) {
-  const { x, y } = scaleOf(goal)
-  const last = goal.points.at(-1)
-  const pathOf = (which: 'value' | 'expected') =>
-    goal.points.map((point) => `L${x(point.day, point === last)} ${y(point[which])}`).join('')
-  const path = pathOf('value')
-  const line =
-    goal.metric === 'streak'
-      ? `M0 ${y(goal.target)}H${width}`
-      : `M0 ${height}${pathOf('expected')}L${width} ${y(goal.target)}`
+  const { area, read, steady, here } = goalLines(goal, box)
   return (
     <>
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className={classes.chart} aria-hidden>
-        <path d={`M0 ${height}H${width}`} className={classes.ground} />
-        {last && <path d={`M0 ${height}${path}V${height}Z`} className={classes.area} data-state={goal.state} />}
-        <path d={line} className={classes.line} />
-        {last && (
+      <svg viewBox={`0 0 ${box.width} ${box.height}`} preserveAspectRatio="none" className={classes.chart} aria-hidden>
+        <path d={`M0 ${box.height}H${box.width}`} className={classes.ground} />
+        {here && <path d={area} className={classes.area} data-state={goal.state} />}
+        <path d={steady} className={classes.line} />
+        {here && (
           <>
-            <path d={`M0 ${height}${path}`} className={classes.read} data-state={goal.state} />
+            <path d={read} className={classes.read} data-state={goal.state} />
             {/* A zero-length line with round caps: a dot that stays round when the SVG is stretched. */}
-            <path d={`M${x(last.day, true)} ${y(last.value)}h0`} className={classes.here} data-state={goal.state} />
+            <path d={`M${here.x} ${here.y}h0`} className={classes.here} data-state={goal.state} />
           </>
         )}
       </svg>
-      {last && <PointsTable goal={goal} />}
+      {here && <PointsTable goal={goal} />}
     </>
   )
 }
