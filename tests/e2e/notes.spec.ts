@@ -34,6 +34,10 @@ test('a reader writes, changes and deletes a note', onPhonesToo, async ({ page, 
   await dialog.getByLabel('Name').fill('On dragons')
   await dialog.getByLabel('Date').fill('2026-03-10T18:05')
   await dialog.getByLabel('Position').fill('212')
+  for (const unit of ['Percent', 'Pages']) {
+    await dialog.getByLabel('Unit').selectOption(unit)
+    await expect(dialog.getByLabel('Position')).toHaveAccessibleDescription(unit)
+  }
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
 

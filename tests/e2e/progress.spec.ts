@@ -3,6 +3,7 @@ import {
   anotherReader,
   expect,
   expectAccessible,
+  headers,
   isLong,
   isLongOnPhonesToo,
   onPhonesToo,
@@ -366,6 +367,50 @@ test('what is corrected after a part could not be saved is saved as well', async
   // The start, which was after the first year, is back.
   expect(data).toMatchObject([{ finished_precision: 'year', started_at, started_precision: 'day' }])
   expect(String(data[0]?.['finished_at'])).toMatch(day(0).slice(0, 4))
+})
+
+test('the slider and the chips keep to two decimals, and a correction keeps the moods', async ({ page, signedIn }) => {
+  void signedIn
+  const added = await page.request.post('/api/v1/readings', { headers, data: paper })
+  const { data: log } = (await added.json()) as { data: { id: string } }
+  const now = new Date().toISOString()
+  const session = { session_started_at: now, session_finished_at: now, session_tags: ['tense'] }
+  const moved = { headers, data: { progress: 1.12, ...session } }
+  await expect(await page.request.put(`/api/v1/readings/${log.id}`, moved)).toBeOK()
+  const stored = async () => {
+    const answer = await page.request.get('/api/v1/readings?book=the-hobbit')
+    const { data } = (await answer.json()) as {
+      data: { progress: number; sessions: { tags: { slug: string }[] }[] }[]
+    }
+    return { progress: data[0]?.progress, tags: data[0]?.sessions.at(-1)?.tags.map(({ slug }) => slug) }
+  }
+
+  await openQuietly(page, '/library')
+  await hobbit(page).getByRole('button', { name: 'Add moods, The Hobbit' }).click()
+  await page.getByRole('option', { name: 'Curious' }).click()
+  await page.keyboard.press('Escape')
+  const field = page.getByLabel('I’m on page, The Hobbit')
+  await field.fill('1')
+  await field.press('Enter')
+  await hobbit(page)
+    .getByRole('button', { name: /^Correct page/ })
+    .click()
+  await expect.poll(stored).toEqual({ progress: 1, tags: expect.arrayContaining(['curious', 'tense']) as string[] })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(stored).toEqual({ progress: 1.12, tags: ['tense'] })
+
+  await hobbit(page).getByRole('button', { name: 'Add 10 pages, The Hobbit' }).click()
+  await expect.poll(async () => (await stored()).progress).toBe(11.12)
+  await page
+    .getByRole('button', { name: /^Actions for the reading log/ })
+    .first()
+    .click()
+  await pick(page, 'Update Progress')
+  const dialog = page.getByRole('dialog', { name: 'Update Progress' })
+  await dialog.getByRole('slider').click({ position: { x: 101, y: 4 } })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  expect((await stored()).progress).not.toBe(11.12)
 })
 
 test('a month is checked where the browser has no field for it', async ({ page, signedIn }) => {

@@ -267,6 +267,29 @@ test('putting the book on a shelf offers the log', async ({ page, signedIn }) =>
   await expect(section(page).getByRole('listitem')).toHaveCount(2)
 })
 
+test('a start that nobody knew can be given', async ({ page, signedIn }) => {
+  void signedIn
+  const id = await startReading(page, { started_precision: 'unknown' })
+  await page.goto(address)
+  await card(page).getByRole('button', { name: 'Update Progress' }).click()
+  const update = page.getByRole('dialog', { name: 'Update Progress' })
+  await update.getByText('Log details').click()
+  const start = update.getByLabel('Start date')
+  await expect(start).toHaveValue('')
+  await update.getByLabel('I’m on page').fill('50')
+  await update.getByRole('button', { name: 'Save' }).click()
+  await expect(update).toBeHidden()
+  const stored = async () => (await (await page.request.get(`/api/v1/readings?book=the-hobbit`)).json()) as object
+  expect(await stored()).toMatchObject({ data: [{ id, progress: 50, started_precision: 'unknown' }] })
+
+  await card(page).getByRole('button', { name: 'Update Progress' }).click()
+  await update.getByText('Log details').click()
+  await start.fill('2026-01-02T09:00')
+  await update.getByRole('button', { name: 'Save' }).click()
+  await expect(update).toBeHidden()
+  expect(await stored()).toMatchObject({ data: [{ id, started_precision: 'day' }] })
+})
+
 test('a log that was updated elsewhere shows a message and is not overwritten', async ({ page, signedIn }) => {
   void signedIn
   const id = await startReading(page)

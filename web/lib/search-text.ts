@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 
 const usualPause = 300
 
+/** While the year of a day is typed, a date field already has one: of the year 2, 20 and 202. */
+export const isCompleteDay = (day: string): boolean => day === '' || day >= '1000'
+
 /**
  * The text of a search box. It is written to the address after a pause, and follows the address when that changes in
  * another way, such as by going back.

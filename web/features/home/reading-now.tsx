@@ -160,7 +160,7 @@ function RunningCard({ reading, actions, addNote, onFinished }: RunningCardProps
     >
       <ReadingProgress reading={reading} />
       <QuickProgress
-        lastStart={reading.sessions.at(-1)?.start_position}
+        lastSession={reading.sessions.at(-1)}
         reading={reading}
         timer={reading.timer}
         title={book.title}

@@ -37,7 +37,13 @@ export function useListAddress<E extends Endpoint>(endpoint: E) {
     isNarrowed: Object.keys(said).some((name) => name !== 'sort'),
     /** `replace` adds no history entry; for typing. */
     change: (next: Change, { replace = false } = {}) =>
-      void navigate({ to: '.', search: { ...address, ...next }, replace, resetScroll: false }),
+      void navigate({
+        to: '.',
+        // What another field has just changed may not be rendered yet.
+        search: (current: Record<string, unknown>) => ({ ...current, ...next }),
+        replace,
+        resetScroll: false,
+      }),
     /** Clears search and filters; keeps sort and view. */
     clear: () => {
       const kept = Object.entries(address).filter(([name]) => name === 'sort' || name === 'view')

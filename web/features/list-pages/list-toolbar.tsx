@@ -5,7 +5,7 @@ import type { ListFilter, Sorts } from '../../../contract/list-search.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { SearchBox } from '../../ui/forms/search-box.tsx'
 import type { Selection } from '../../ui/lists/selection.ts'
-import { useSearchText } from '../../lib/search-text.ts'
+import { isCompleteDay, useSearchText } from '../../lib/search-text.ts'
 import type { useListAddress } from './list-address.ts'
 import classes from './list-toolbar.module.css'
 
@@ -111,6 +111,25 @@ export function ListToolbar(props: ListToolbarProps) {
   )
 }
 
+/** Applied after a pause, once the year is complete. */
+function DayField({ filter: { name, label }, address }: Pick<FilterFieldProps, 'filter' | 'address'>) {
+  const [day, setDay] = useSearchText(address.valueOf(name), (next) => {
+    if (isCompleteDay(next)) address.change({ [name]: next || undefined }, { replace: true })
+  })
+  return (
+    <label className={classes.date}>
+      <span>{label}</span>
+      <input
+        type="date"
+        className={classes.select}
+        data-active={day !== ''}
+        value={day}
+        onChange={({ currentTarget }) => setDay(currentTarget.value)}
+      />
+    </label>
+  )
+}
+
 interface FilterFieldProps {
   filter: ListFilter
   address: ListToolbarProps['address']
@@ -121,20 +140,7 @@ export function FilterField({ filter, address, onNear }: FilterFieldProps) {
   const { name, label, any, options } = filter
   const value = address.valueOf(name)
   const change = (next: string) => address.change({ [name]: next || undefined })
-  if (!options) {
-    return (
-      <label className={classes.date}>
-        <span>{label}</span>
-        <input
-          type="date"
-          className={classes.select}
-          data-active={value !== ''}
-          value={value}
-          onChange={({ currentTarget }) => change(currentTarget.value)}
-        />
-      </label>
-    )
-  }
+  if (!options) return <DayField filter={filter} address={address} />
   return (
     <select
       aria-label={label}

@@ -61,6 +61,7 @@ function NoteForm({ book, note, initialPosition, ...control }: NoteFormProps) {
   const { form, ...sending } = useSchemaForm({
     schema: NewNote,
     draft: `note ${note?.id ?? book.slug}`,
+    mode: 'controlled',
     initialValues: {
       written_at: toLocalTime(note?.written_at ?? opened, zone),
       name: note?.name ?? '',
@@ -109,7 +110,7 @@ function NoteForm({ book, note, initialPosition, ...control }: NoteFormProps) {
           min={0}
           step="any"
           label={t('Position')}
-          description={t(lengthTypes[initialPosition.position_type])}
+          description={t(lengthTypes[form.getValues().position_type])}
         />
         <SwitchField
           key={form.key('isQuotation')}

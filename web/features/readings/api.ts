@@ -15,6 +15,7 @@ import {
   type Reading,
   type ReadingPatch,
 } from '../../../contract/readings.ts'
+import { maxReviewTags } from '../../../contract/reviews.ts'
 import { getReadingComparison } from '../../../contract/reading-comparisons.ts'
 import { formatReached } from '../../../shared/length-words.ts'
 import { call } from '../../lib/api-client.ts'
@@ -153,24 +154,34 @@ export const sessionOf = (minutes = 0) => {
 /** The moods of the session that is sent along. */
 export const moodsOf = (tags: string[]) => (tags.length > 0 ? { session_tags: tags } : {})
 
+interface Correction extends Pick<Move, 'reading' | 'progress'> {
+  /** What is felt besides. */
+  tags: string[]
+  /** The moods of the session that is corrected. */
+  tagsBefore: string[]
+}
+
 /** The last position was a mistake: the latest session ends here instead. */
 export function useCorrectProgress(title: string) {
   const translator = useT()
   return useMutation({
-    mutationFn: ({ reading, progress, tags = [] }: Pick<Move, 'reading' | 'progress' | 'tags'>) => {
+    mutationFn: ({ reading, progress, tags, tagsBefore }: Correction) => {
       const { id, book, length_type, updated_at } = reading
       const params = { reading: id }
+      // The session keeps its moods; where there would be too many, those just chosen count.
+      const allMoods = [...new Set([...tags, ...tagsBefore])].slice(0, maxReviewTags)
       const position = formatReached(progress, length_type, translator)
       const success = translator.t(':title: :position.', { title, position })
       return callUndoable(
         (action) =>
           call(
             updateReading,
-            { params, body: { book, progress, corrects: true, ...moodsOf(tags), updated_at } },
+            { params, body: { book, progress, corrects: true, ...moodsOf(allMoods), updated_at } },
             { action, success, about: id },
           ),
         async () => {
-          await call(updateReading, { params, body: { book, progress: reading.progress, corrects: true } })
+          const body = { book, progress: reading.progress, corrects: true, session_tags: tagsBefore }
+          await call(updateReading, { params, body })
           await refreshAll()
         },
       )

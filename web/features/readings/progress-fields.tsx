@@ -45,7 +45,8 @@ export function ProgressFields({ form, reading, isFocused }: ProgressFieldsProps
           className={classes.slider}
           min={0}
           max={length}
-          step={Number.isInteger(length) && Number.isInteger(progress) ? 1 : 'any'}
+          // Positions have two decimals at most.
+          step={Number.isInteger(length) && Number.isInteger(progress) ? 1 : 0.01}
           value={Math.min(progress, length)}
           aria-valuetext={formatAmount(progress, type, translator)}
           style={{ '--filled': `${Math.min(progress / length, 1) * 100}%` } as React.CSSProperties}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { twoDecimals } from '../../../contract/lengths.ts'
-import { SessionTags, type Reading } from '../../../contract/readings.ts'
+import { SessionTags, type Reading, type ReadingSession } from '../../../contract/readings.ts'
 import { formatAmount, formatReached } from '../../../shared/length-words.ts'
 import { parseProgress } from '../../../shared/progress-entry.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -22,8 +22,8 @@ const steps = [10, 25]
 
 interface QuickProgressProps {
   reading: MovingReading
-  /** Where the latest session began: a position after that may be a correction of it. */
-  lastStart?: number | undefined
+  /** The latest session: a position after its start may be a correction of it. */
+  lastSession?: Pick<ReadingSession, 'start_position' | 'tags'> | undefined
   /** Left out where none can be started. */
   timer?: Reading['timer']
   title: string
@@ -34,7 +34,14 @@ interface QuickProgressProps {
 }
 
 /** Updates the progress: a page, `+30`, `45%` or `1:20`, or a chip that adds some. */
-export default function QuickProgress({ reading, lastStart, timer, title, onFinished, children }: QuickProgressProps) {
+export default function QuickProgress({
+  reading,
+  lastSession,
+  timer,
+  title,
+  onFinished,
+  children,
+}: QuickProgressProps) {
   const translator = useT()
   const { t, locale } = translator
   const moveOn = useMoveOn(title)
@@ -113,14 +120,23 @@ export default function QuickProgress({ reading, lastStart, timer, title, onFini
 
   async function handleStep(step: number) {
     const minutes = numberIn(form.getValues().minutes)
-    const progress = Math.min(reading.progress + step, length)
+    if (!SessionMinutes.safeParse(minutes).success) {
+      form.validateField('minutes')
+      return
+    }
+    const progress = Math.min(parseProgress(`+${step}`, reading) ?? reading.progress, length)
     if (mustAsk(progress, minutes)) return
     await move(progress, minutes).catch((error: unknown) => console.error(error))
   }
 
   async function handleMistake(progress: number) {
     await correct
-      .mutateAsync({ reading, progress, tags: form.getValues().session_tags })
+      .mutateAsync({
+        reading,
+        progress,
+        tags: form.getValues().session_tags,
+        tagsBefore: lastSession?.tags.map(({ slug }) => slug) ?? [],
+      })
       .then(handleMoved)
       .catch((error: unknown) => console.error(error))
     field.current?.focus()
@@ -219,7 +235,7 @@ export default function QuickProgress({ reading, lastStart, timer, title, onFini
           question={t('That’s before :position.', { position: from })}
           answer={t('Go back to :position', { position: formatReached(back, type, translator) })}
           other={
-            lastStart !== undefined && back >= lastStart
+            lastSession && back >= lastSession.start_position
               ? { label: t('Correct :position', { position: from }), onClick: () => void handleMistake(back) }
               : undefined
           }

@@ -72,7 +72,7 @@ export function ReadingDetails({ form, reading, isFocused }: ReadingDetailsProps
             {...form.getInputProps('started_at')}
             type="datetime-local"
             label={t('Start date')}
-            required
+            required={reading.started_precision !== 'unknown'}
             data-autofocus={(isFocused && type === 'percent') || undefined}
           />
         </FieldRow>

@@ -55,6 +55,10 @@ export default function UpdateReadingModal(props: UpdateReadingModalProps) {
   const [now] = useState(() => new Date())
   const [hasMoods, setHasMoods] = useState(false)
   const { progress } = reading
+  /** Blank where nobody knows it: the stored moment has no meaning then. */
+  const [startBefore] = useState(() =>
+    reading.started_precision === 'unknown' ? '' : toLocalTime(reading.started_at, zone),
+  )
 
   const { form, ...sending } = useSchemaForm({
     schema,
@@ -68,7 +72,7 @@ export default function UpdateReadingModal(props: UpdateReadingModalProps) {
       session_tags: [],
       length: String(reading.length),
       time: durationText(reading.length),
-      started_at: toLocalTime(reading.started_at, zone),
+      started_at: startBefore,
     },
     read: (values) => ({
       book: reading.book,
@@ -76,7 +80,11 @@ export default function UpdateReadingModal(props: UpdateReadingModalProps) {
       reached: isTimed ? durationIn(values.reached) : undefined,
       length: isTimed ? totalIn(values.time) : numberIn(values.length),
       time: isTimed ? durationIn(values.time) : undefined,
-      started_at: fromLocalTime(values.started_at, zone),
+      // One that was not changed stays as precise as it was.
+      ...(values.started_at !== startBefore && {
+        started_at: fromLocalTime(values.started_at, zone),
+        started_precision: 'day',
+      }),
       session_started_at: fromLocalTime(values.session_started_at, zone),
       session_finished_at: fromLocalTime(values.session_finished_at, zone),
       session_tags: values.session_tags,

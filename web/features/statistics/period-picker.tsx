@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Statistics } from '../../../contract/statistics.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { isCompleteDay, useSearchText } from '../../lib/search-text.ts'
 import { FieldRow, SelectField, TextField } from '../../ui/forms/fields.tsx'
 import type { StatisticsSearch } from './api.ts'
 import classes from './period-picker.module.css'
@@ -8,7 +9,7 @@ import classes from './period-picker.module.css'
 interface PeriodPickerProps {
   statistics: Statistics
   search: StatisticsSearch
-  onChange: (address: Record<string, string | undefined>) => void
+  onChange: (address: Record<string, string | undefined>, options?: { replace: boolean }) => void
 }
 
 const none = { year: undefined, from: undefined, to: undefined, time: undefined }
@@ -22,6 +23,14 @@ export function PeriodPicker({ statistics, search, onChange }: PeriodPickerProps
   const value = isOpen ? 'custom' : (search.time ?? String(search.year ?? thisYear))
   const years = statistics.years.map(String)
   const options = [...new Set([thisYear, ...years, ...(/^\d+$/.test(value) ? [value] : [])])].toSorted().toReversed()
+
+  // Both in one text: a day that is typed while the other one waits to be applied takes that along.
+  const [days, setDays] = useSearchText(`${search.from ?? ''}/${search.to ?? ''}`, (next) => {
+    const [from = '', to = ''] = next.split('/')
+    if (!isCompleteDay(from) || !isCompleteDay(to)) return
+    onChange({ ...none, from: from || undefined, to: to || undefined }, { replace: true })
+  })
+  const [from = '', to = ''] = days.split('/')
 
   function choose(next: string) {
     setOpen(next === 'custom')
@@ -47,18 +56,14 @@ export function PeriodPicker({ statistics, search, onChange }: PeriodPickerProps
           <TextField
             type="date"
             label={t('First day')}
-            defaultValue={search.from ?? ''}
-            onChange={({ currentTarget }) =>
-              onChange({ ...none, from: currentTarget.value || undefined, to: search.to })
-            }
+            value={from}
+            onChange={({ currentTarget }) => setDays(`${currentTarget.value}/${to}`)}
           />
           <TextField
             type="date"
             label={t('Last day')}
-            defaultValue={search.to ?? ''}
-            onChange={({ currentTarget }) =>
-              onChange({ ...none, to: currentTarget.value || undefined, from: search.from })
-            }
+            value={to}
+            onChange={({ currentTarget }) => setDays(`${from}/${currentTarget.value}`)}
           />
         </FieldRow>
       )}
