@@ -189,7 +189,7 @@ export const listMyContributions = endpoint({
 
 const Books = z.array(z.string()).check(z.minLength(1), z.maxLength(mostAtOnce))
 
-/** So many shelvings fit into a request; undoing a larger change takes several. */
+/** Undoing a larger change takes several requests. */
 export const mostRestoredAtOnce = 2000
 
 /** Where the books were before, for `restoreBooks`. */

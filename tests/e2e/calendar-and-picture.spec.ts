@@ -22,6 +22,16 @@ test('due dates are found at a secret address, until it is revoked', async ({
   await expect(field).toHaveValue(/\/calendar\/.+\.ics$/)
   await expectAccessible(page)
   const { pathname } = new URL(await field.inputValue())
+  // A link that can't be loaded is not offered again: creating one would end this one.
+  await page.goto('/account')
+  const calls = '**/api/v1/account/calendar*'
+  await page.route(calls, (route) => route.fulfill({ status: 429, json: { message: 'Too fast.' } }))
+  await page.getByRole('link', { name: 'Apps' }).click()
+  const retry = page.locator('section', { has: page.getByRole('heading', { name: 'Calendar' }) }).getByRole('button')
+  await expect(retry).toHaveText(['Try again'])
+  await page.unroute(calls)
+  await retry.click()
+  await expect(field).toHaveValue(new RegExp(pathname))
   const program = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   expect(await (await program.get(pathname)).text()).toContain('is due back')
   await page.getByRole('button', { name: 'Revoke', exact: true }).click()

@@ -204,7 +204,10 @@ test(
     await expect(asking).toContainText('notes, reviews, reading logs and transactions are kept')
     await asking.getByRole('button', { name: 'Yes, Remove' }).click()
     await expect(page.getByText('Your library is empty')).toBeVisible()
+    const refusal = { status: 429, json: { message: 'Too fast.' } }
+    await page.route('**/api/v1/account/books/restore', (route) => route.fulfill(refusal), { times: 1 })
     await page.getByRole('button', { name: 'Undo' }).last().click()
+    await page.getByRole('alert').filter({ hasText: 'Too fast.' }).getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('Restored.')).toBeVisible()
     await expect(page.getByText('6 books', { exact: true })).toBeVisible()
     await expect(page.getByRole('article').first()).toContainText('Paused')

@@ -1,5 +1,35 @@
 import { anotherReader, expect, expectAccessible, headers, isLong, openQuietly, test, write } from './journey.ts'
 
+test('switches that are pressed while others are being saved keep what was chosen', async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto('/account')
+  const first = Promise.withResolvers<undefined>()
+  let sent = 0
+  await page.route('**/api/v1/notifications/settings*', async (route) => {
+    sent += 1
+    await first.promise
+    await route.continue()
+  })
+  const [likes, follows] = [
+    page.getByRole('switch', { name: 'Like on my review' }),
+    page.getByRole('switch', { name: 'New follower' }),
+  ]
+  await likes.click({ force: true })
+  await expect.poll(() => sent).toBe(1)
+  await page.getByLabel('E-mail digest').selectOption('Once a week')
+  await follows.click({ force: true })
+  for (const choice of [likes, follows]) await expect(choice).not.toBeChecked()
+  first.resolve(undefined)
+  const stored = async () => {
+    const { data } = (await (await page.request.get('/api/v1/notifications/settings')).json()) as {
+      data: { off: string[]; digest: string }
+    }
+    return [data.off.length, data.digest]
+  }
+  await expect.poll(stored).toEqual([2, 'weekly'])
+  for (const choice of [likes, follows]) await expect(choice).not.toBeChecked()
+})
+
 test(
   'what others do is counted on every page, told, and marked as read',
   isLong,

@@ -124,6 +124,26 @@ test('a shelf and stars that wait to be sent are marked where they are shown', a
   await device.close()
 })
 
+test('without a connection a book is given up or finished, and that can be undone', async ({ browser }) => {
+  const device = await newDevice(browser)
+  await register(device, somebody('Ida Train'))
+  const shelving = { headers, data: { shelves: ['want-to-read'] } }
+  await expect(await device.request.post('/api/v1/books/emma/shelves', shelving)).toBeOK()
+  const page = await openKept(device, '/library/books')
+  const choose = page.getByRole('button', { name: 'Choose a shelf: Emma', exact: true })
+  await expect(choose).toBeVisible()
+  await device.setOffline(true)
+  for (const shelf of ['Did Not Finish', 'Read']) {
+    await choose.click()
+    await pick(page, shelf)
+    const toast = page.getByRole('alert').filter({ hasText: `“Emma” is on ${shelf}.` })
+    await expect(toast.getByRole('button', { name: 'Undo' })).toBeVisible()
+  }
+  await device.setOffline(false)
+  await expect(waitingButton(page)).toBeHidden()
+  await device.close()
+})
+
 test('a change that the server does not take from this page stays, and is sent once by the next', async ({
   browser,
 }) => {

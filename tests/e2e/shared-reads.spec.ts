@@ -178,7 +178,12 @@ test('what a host has typed is there after the shared read was changed elsewhere
   const settings = { name: 'Highbury', starts_on: day(-2), visibility: 'private' }
   const started = await page.request.post('/api/v1/shared-reads', { headers, data: { book: 'emma', ...settings } })
   const { data: read } = (await started.json()) as { data: { slug: string } }
+  // A stream that is refused once is asked for again.
+  const streams = /\/events\?/
+  await page.route(streams, (route) => route.fulfill({ status: 429, json: { message: 'Too fast.' } }), { times: 1 })
+  const followed = page.waitForResponse((answer) => streams.test(answer.url()) && answer.ok())
   await page.goto(`/shared-reads/${read.slug}`)
+  await followed
   await page.getByRole('button', { name: 'Actions for Highbury' }).click()
   await pick(page, 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Shared Read' })

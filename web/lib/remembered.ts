@@ -20,11 +20,15 @@ interface Versioned extends Own {
   updated_at: string
 }
 
-/** The latest version of an item: a list that is not on screen may still have an earlier one. */
-export const findItem = <Item extends Versioned>(endpoint: Endpoint, id: string): Item | undefined =>
+/** The items of all cached lists of an endpoint; each as often as it is in one. */
+export const cachedItems = <Item extends Own>(endpoint: Endpoint): Item[] =>
   queryClient
     .getQueriesData<Pages<Item>>({ queryKey: [endpoint.path], predicate: isPagesKey })
     .flatMap(([, pages]) => itemsOf(pages))
+
+/** The latest version of an item: a list that is not on screen may still have an earlier one. */
+export const findItem = <Item extends Versioned>(endpoint: Endpoint, id: string): Item | undefined =>
+  cachedItems<Item>(endpoint)
     .filter((item) => item.id === id)
     .reduce<Item | undefined>(
       (latest, item) => (latest && latest.updated_at >= item.updated_at ? latest : item),

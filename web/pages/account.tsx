@@ -9,18 +9,25 @@ import { ProfileSection } from '../features/account/profile-section.tsx'
 import { DeleteAccountSection } from '../features/account-deletion/delete-account-section.tsx'
 import { NotificationSettingsSection } from '../features/account/notifications-section.tsx'
 import { useT } from '../lib/i18n.tsx'
+import { Loaded } from '../ui/feedback/loaded.tsx'
 
 export default function Account() {
   const { t } = useT()
   const reader = useReader()
-  const profile = useProfile().data?.data
+  const profile = useProfile()
   // The server serves this screen only to signed-in readers.
   if (!reader) return null
   return (
     <AccountScreen title={t('Account')}>
       <ProfileSection reader={reader} />
-      {profile && <AboutSection profile={profile} />}
-      {profile && <PrivacySection reader={reader} profile={profile} />}
+      <Loaded answer={profile}>
+        {({ data }) => (
+          <>
+            <AboutSection profile={data} />
+            <PrivacySection reader={reader} profile={data} />
+          </>
+        )}
+      </Loaded>
       <NotificationSettingsSection />
       <EmailSection reader={reader} />
       <PreferencesSection reader={reader} />

@@ -8,10 +8,12 @@ import { useRegistration } from '../features/registration/api.ts'
 import { appData } from '../lib/app-data.ts'
 import { useT } from '../lib/i18n.tsx'
 import { Link } from '../ui/buttons/link.tsx'
+import { Loaded } from '../ui/feedback/loaded.tsx'
 
 export default function Register() {
   const { t } = useT()
-  const registration = useRegistration()
+  const answer = useRegistration()
+  const registration = answer.data?.data.registration
   const [sentTo, setSentTo] = useState<string | undefined>()
   const [isWaiting, setWaiting] = useState(false)
 
@@ -66,9 +68,11 @@ export default function Register() {
       heading={t('Create your account')}
       intro={registration === 'approval' ? t('A moderator approves new accounts.') : t('Then add your first book.')}
     >
-      {registration && (
-        <RegisterForm registration={registration} onWaiting={() => setWaiting(true)} onUnconfirmed={setSentTo} />
-      )}
+      <Loaded answer={answer}>
+        {({ data }) => (
+          <RegisterForm registration={data.registration} onWaiting={() => setWaiting(true)} onUnconfirmed={setSentTo} />
+        )}
+      </Loaded>
       <RulesLine />
       <SignInLine />
     </AuthScreen>

@@ -4,9 +4,10 @@ import {
   moderatorNotifications,
   NotificationKind,
   notificationKinds,
-  type NotificationSettingsPatch,
+  type NotificationSettings,
 } from '../../../contract/notifications.ts'
 import { useT } from '../../lib/i18n.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { SelectField } from '../../ui/forms/fields.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { SwitchField } from '../../ui/forms/switch-field.tsx'
@@ -50,44 +51,47 @@ function KindRow({ kind, isOff, isPushed, canPush, onOff, onPush }: KindRowProps
 /** Which notifications a reader gets, whether on their devices too, and how often by e-mail. Saved on change. */
 export function NotificationSettingsSection() {
   const { t } = useT()
-  const settings = useNotificationSettings().data?.data
-  const update = useUpdateNotificationSettings()
-  const canPush = (usePush().data?.data.devices ?? 0) > 0
-  const isModerator = useReader()?.role !== 'reader'
-  if (!settings) return null
-  // Shows the pending choice while it is being saved.
-  const { off, push_off, digest } = { ...settings, ...(update.isPending && update.variables) }
-  const change = (patch: NotificationSettingsPatch) => update.mutate(patch)
-  const kinds = NotificationKind.options.filter((kind) => isModerator || !moderatorNotifications.includes(kind))
+  const settings = useNotificationSettings()
   return (
     <Section title={t('Notifications')}>
-      <div className={classes.form}>
-        {canPush && (
-          <p className={classes.channels} aria-hidden>
-            <span>{t('In Quire')}</span>
-            <span>{t('On my devices')}</span>
-          </p>
-        )}
-        {kinds.map((kind) => (
-          <KindRow
-            key={kind}
-            kind={kind}
-            isOff={off.includes(kind)}
-            isPushed={!push_off.includes(kind)}
-            canPush={canPush}
-            onOff={(isOff) => change({ off: withOrWithout(off, kind, isOff) })}
-            onPush={(isPushed) => change({ push_off: withOrWithout(push_off, kind, !isPushed) })}
-          />
-        ))}
-        <SelectField
-          label={t('E-mail digest')}
-          description={t('Unread notifications, sent in the morning.')}
-          value={digest}
-          onChange={({ currentTarget }) => change({ digest: Digest.parse(currentTarget.value) })}
-          data={Digest.options.map((value) => ({ value, label: t(digests[value]) }))}
-        />
-      </div>
+      <Loaded answer={settings}>{({ data }) => <SettingsFields settings={data} />}</Loaded>
       <ThisDevice />
     </Section>
+  )
+}
+
+function SettingsFields({ settings: { off, push_off, digest } }: { settings: NotificationSettings }) {
+  const { t } = useT()
+  const { mutate: change } = useUpdateNotificationSettings()
+  const canPush = (usePush().data?.data.devices ?? 0) > 0
+  const isModerator = useReader()?.role !== 'reader'
+  const kinds = NotificationKind.options.filter((kind) => isModerator || !moderatorNotifications.includes(kind))
+  return (
+    <div className={classes.form}>
+      {canPush && (
+        <p className={classes.channels} aria-hidden>
+          <span>{t('In Quire')}</span>
+          <span>{t('On my devices')}</span>
+        </p>
+      )}
+      {kinds.map((kind) => (
+        <KindRow
+          key={kind}
+          kind={kind}
+          isOff={off.includes(kind)}
+          isPushed={!push_off.includes(kind)}
+          canPush={canPush}
+          onOff={(isOff) => change({ off: withOrWithout(off, kind, isOff) })}
+          onPush={(isPushed) => change({ push_off: withOrWithout(push_off, kind, !isPushed) })}
+        />
+      ))}
+      <SelectField
+        label={t('E-mail digest')}
+        description={t('Unread notifications, sent in the morning.')}
+        value={digest}
+        onChange={({ currentTarget }) => change({ digest: Digest.parse(currentTarget.value) })}
+        data={Digest.options.map((value) => ({ value, label: t(digests[value]) }))}
+      />
+    </div>
   )
 }

@@ -17,6 +17,8 @@ const codes = Object.keys(locales) as Locale[]
 export function PreferencesSection({ reader }: { reader: Account }) {
   const { t } = useT()
   const updateAccount = useUpdateAccount()
+  // One of its own: choosing a step while the language is saved would keep the page from loading again.
+  const setStarStep = useUpdateAccount()
   const [language, setLanguage] = useState(reader.language)
   const [timeZone, setTimeZone] = useState(reader.time_zone)
 
@@ -57,8 +59,8 @@ export function PreferencesSection({ reader }: { reader: Account }) {
       <SegmentedChoice
         label={t('Ratings')}
         choices={starSteps}
-        value={(updateAccount.isPending && updateAccount.variables.star_step) || reader.star_step}
-        onChange={(star_step) => updateAccount.mutate({ star_step })}
+        value={(setStarStep.isPending && setStarStep.variables.star_step) || reader.star_step}
+        onChange={(star_step) => setStarStep.mutate({ star_step })}
       />
     </Section>
   )

@@ -29,9 +29,15 @@ export function PrivacyFields({ reader, profile }: PrivacyProps) {
   const { t } = useT()
   const { listVisibilityOptions } = appData()
   const updateAccount = useUpdateAccount(t('Visibility saved.'))
-  const updateProfile = useUpdateProfile(t('Visibility saved.'))
-  // Shows the pending choice while it is being saved.
-  const shown = { ...profile, ...(updateProfile.isPending && updateProfile.variables) }
+  // One for each field: a mutation knows only what was chosen last.
+  const setVisibility = useUpdateProfile(t('Visibility saved.'))
+  const setApproval = useUpdateProfile(t('Visibility saved.'))
+  // Shows the pending choices while they are being saved.
+  const shown = {
+    ...profile,
+    ...(setVisibility.isPending && setVisibility.variables),
+    ...(setApproval.isPending && setApproval.variables),
+  }
   const { listed } = { ...reader, ...(updateAccount.isPending && updateAccount.variables) }
   return (
     <>
@@ -39,7 +45,7 @@ export function PrivacyFields({ reader, profile }: PrivacyProps) {
         label={t('Profile visibility')}
         description={t(sentences[shown.visibility])}
         value={shown.visibility}
-        onChange={({ currentTarget }) => updateProfile.mutate({ visibility: Visibility.parse(currentTarget.value) })}
+        onChange={({ currentTarget }) => setVisibility.mutate({ visibility: Visibility.parse(currentTarget.value) })}
         data={Visibility.options.map((value) => ({ value, label: listVisibilityOptions[value] ?? value }))}
       />
       <SwitchField
@@ -48,7 +54,7 @@ export function PrivacyFields({ reader, profile }: PrivacyProps) {
         // Otherwise anyone could follow to see what is for followers only.
         checked={shown.approve_followers || shown.visibility !== 'public'}
         disabled={shown.visibility !== 'public'}
-        onChange={({ currentTarget }) => updateProfile.mutate({ approve_followers: currentTarget.checked })}
+        onChange={({ currentTarget }) => setApproval.mutate({ approve_followers: currentTarget.checked })}
       />
       <SwitchField
         label={t('Let others find me')}

@@ -9,6 +9,8 @@ export const useProfile = () => useAnswer(getProfile, {})
 /** `success` is its toast, where that is about less than the profile. */
 export const useUpdateProfile = (success?: string) =>
   useMutation({
+    // Sent one at a time: an earlier answer must not arrive after a later one.
+    scope: { id: updateProfile.path },
     mutationFn: (patch: ProfilePatch) => call(updateProfile, { body: patch }, { success }),
     onSuccess: ({ data }) => {
       queryClient.setQueryData(answerOptions(getProfile, {}).queryKey, { data })

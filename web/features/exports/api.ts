@@ -14,11 +14,16 @@ export const isBeingMade = ({ state }: Pick<Export, 'state'>): boolean => state 
 export function useExports() {
   const pages = usePages(listExports, {})
   const isWaiting = pages.data !== undefined && itemsOf(pages.data).some(isBeingMade)
+  const { refetch } = pages
   useEffect(() => {
     if (!isWaiting) return undefined
-    const timer = setInterval(() => void refresh(listExports), pollMilliseconds)
+    const poll = () => {
+      // On a slow connection the answer that is under way would otherwise be thrown away, again and again.
+      if (!document.hidden) void refetch({ cancelRefetch: false })
+    }
+    const timer = setInterval(poll, pollMilliseconds)
     return () => clearInterval(timer)
-  }, [isWaiting])
+  }, [isWaiting, refetch])
   return pages
 }
 

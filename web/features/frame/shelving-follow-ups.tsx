@@ -39,10 +39,6 @@ export function ShelvingFollowUps() {
     const { book, shelf, reading, undo } = shelving
     // A book that left the library takes its card and the button with it.
     focusPageIfLost()
-    if (shelf === 'read') {
-      setTask({ kind: 'finish', book: book.slug })
-      return
-    }
     const opener = document.activeElement
     const edit = reading && {
       label: t('Edit details'),
@@ -60,6 +56,10 @@ export function ShelvingFollowUps() {
     }
     const say = (message: string, actions: ToastAction[]) =>
       showToast({ kind: 'success', about: reading?.id, message, actions })
+    if (shelf === 'read') {
+      setTask({ kind: 'finish', book: book.slug, onUnknown: () => say(sentence(shelving), [takeBack]) })
+      return
+    }
     if (shelf === 'did-not-finish') {
       const onStopped = (hasLog: boolean) =>
         hasLog

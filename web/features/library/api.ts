@@ -7,7 +7,6 @@ import {
   listMyAuthors,
   listMyBooks,
   listMySeries,
-  mostRestoredAtOnce,
   removeBooks,
   restoreBooks,
   selectMyBooks,
@@ -18,7 +17,9 @@ import { listReadings } from '../../../contract/readings.ts'
 import { call } from '../../lib/api-client.ts'
 import { translator } from '../../lib/i18n.tsx'
 import { answerOptions, refresh } from '../../lib/queries.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { refreshShelves } from '../shelving/card-cache.ts'
+import { firstPart } from './restore-parts.ts'
 
 /** Fingers give no sign before they press, and where fields are as wide as their widest option they may not grow under a pointer. */
 const isSoonTooLate = () =>
@@ -48,16 +49,24 @@ async function refreshLibrary(): Promise<void> {
 /** Runs a bulk action; its toast has an Undo button that restores the shelves. */
 async function withUndo(act: (undo: { action: { label: string; onAction: () => void } }) => Promise<BookShelving[]>) {
   let shelvings: BookShelving[] = []
-  const undo = async () => {
-    for (let start = 0; start < shelvings.length; start += mostRestoredAtOnce) {
-      const part = shelvings.slice(start, start + mostRestoredAtOnce)
-      const isLast = start + mostRestoredAtOnce >= shelvings.length
-      await call(restoreBooks, { body: { shelvings: part } }, { quiet: !isLast })
+  const { t } = translator()
+  const restoreAll = async () => {
+    while (shelvings.length > 0) {
+      const part = firstPart(shelvings)
+      const { message } = await call(restoreBooks, { body: { shelvings: part } }, { quiet: true })
+      shelvings = shelvings.slice(part.length)
+      if (shelvings.length === 0 && message) showToast({ kind: 'success', message })
     }
-    await refreshLibrary()
   }
-  const label = translator().t('Undo')
-  shelvings = await act({ action: { label, onAction: () => void undo().catch(console.error) } })
+  const undo = () =>
+    void restoreAll()
+      .catch((error: Error) => {
+        // Where the books were is known nowhere else: the rest can be tried again, even after signing in elsewhere.
+        const actions = [{ label: t('Try again'), onAction: undo }]
+        showToast({ kind: 'error', message: error.message, actions })
+      })
+      .finally(() => void refreshLibrary())
+  shelvings = await act({ action: { label: t('Undo'), onAction: undo } })
   void refreshLibrary()
 }
 

@@ -6,7 +6,7 @@ import { WaitingSection } from './waiting-section.tsx'
 
 /** Who asks to come in; for admins also invitations and addresses to verify. */
 export function AccountSections({ reader: { role } }: { reader: Account }) {
-  const registration = useRegistration()
+  const registration = useRegistration().data?.data.registration
   const isAdmin = role === 'admin'
   return (
     <>

@@ -2,6 +2,7 @@ import type { Account } from '../../../contract/account.ts'
 import { sourceStateDays, type SourceState } from '../../../contract/sources.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { Card, CardList } from '../../ui/display/card.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { SwitchField } from '../../ui/forms/switch-field.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { useSourceStates, useSwitchSource } from './api.ts'
@@ -10,7 +11,7 @@ import classes from './sources-section.module.css'
 /** Which outside catalogues answer, how fast, and how often they refuse; admins switch them off and on. */
 export function SourcesSection({ reader }: { reader: Account }) {
   const { t } = useT()
-  const states = useSourceStates().data?.data ?? []
+  const states = useSourceStates()
   return (
     <Section title={t('Outside catalogues')}>
       <p className={classes.intro}>
@@ -18,14 +19,21 @@ export function SourcesSection({ reader }: { reader: Account }) {
           'When a book is missing here, searches also use these catalogues. We send the search words, but nothing about the reader.',
         )}
       </p>
-      {states.length === 0 && <p className={classes.intro}>{t('None configured.')}</p>}
-      <CardList columns={2}>
-        {states.map((state) => (
-          <li key={state.name}>
-            <SourceCard state={state} isAdmin={reader.role === 'admin'} />
-          </li>
-        ))}
-      </CardList>
+      <Loaded answer={states}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className={classes.intro}>{t('None configured.')}</p>
+          ) : (
+            <CardList columns={2}>
+              {data.map((state) => (
+                <li key={state.name}>
+                  <SourceCard state={state} isAdmin={reader.role === 'admin'} />
+                </li>
+              ))}
+            </CardList>
+          )
+        }
+      </Loaded>
     </Section>
   )
 }

@@ -8,6 +8,7 @@ import { useT } from '../../lib/i18n.tsx'
 import { useAnswer } from '../../lib/queries.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { SelectField } from '../../ui/forms/fields.tsx'
 import { MultiSelectField } from '../../ui/forms/multi-select-field.tsx'
 import { Section } from '../../ui/layout/page.tsx'
@@ -75,36 +76,36 @@ export function WantedReads() {
           onChange={(event) => change({ time: event.currentTarget.value || undefined })}
         />
       </form>
-      {wanted.data ? (
-        wanted.data.data.length > 0 ? (
-          <SuggestionGrid
-            suggestions={wanted.data.data.map((read) => ({
-              book: read.book,
-              kind: 'wanted',
-              reason: fitOf(read, wanted.data.pages_per_hour !== null, translator),
-            }))}
-          />
-        ) : (
-          <EmptyState
-            title={t('Nothing on Want to Read fits')}
-            action={
-              isNarrowed ? (
-                <Button variant="default" onClick={clear}>
-                  {t('Show any mood and length')}
-                </Button>
-              ) : (
-                <ButtonLink to={screens.search.path} variant="default">
-                  {t('Browse all books')}
-                </ButtonLink>
-              )
-            }
-          >
-            {isNarrowed && t('Books without a page count or moods won’t show up here.')}
-          </EmptyState>
-        )
-      ) : (
-        <BookGridSkeleton count={6} />
-      )}
+      <Loaded answer={wanted} skeleton={<BookGridSkeleton count={6} />}>
+        {({ data, pages_per_hour }) =>
+          data.length > 0 ? (
+            <SuggestionGrid
+              suggestions={data.map((read) => ({
+                book: read.book,
+                kind: 'wanted',
+                reason: fitOf(read, pages_per_hour !== null, translator),
+              }))}
+            />
+          ) : (
+            <EmptyState
+              title={t('Nothing on Want to Read fits')}
+              action={
+                isNarrowed ? (
+                  <Button variant="default" onClick={clear}>
+                    {t('Show any mood and length')}
+                  </Button>
+                ) : (
+                  <ButtonLink to={screens.search.path} variant="default">
+                    {t('Browse all books')}
+                  </ButtonLink>
+                )
+              }
+            >
+              {isNarrowed && t('Books without a page count or moods won’t show up here.')}
+            </EmptyState>
+          )
+        }
+      </Loaded>
     </Section>
   )
 }

@@ -20,8 +20,21 @@ export const useReadNotifications = () =>
 
 export const useNotificationSettings = () => useAnswer(getNotificationSettings, {})
 
-export const useUpdateNotificationSettings = () =>
-  useMutation({
+/**
+ * Sent in the order of the presses. Each is shown at once, since the next press sends whole lists made from what is shown,
+ * and only the last answer counts.
+ */
+export function useUpdateNotificationSettings() {
+  const mutationKey = [updateNotificationSettings.path]
+  const { queryKey } = answerOptions(getNotificationSettings, {})
+  const isLast = () => queryClient.isMutating({ mutationKey }) === 1
+  return useMutation({
+    mutationKey,
+    scope: { id: updateNotificationSettings.path },
     mutationFn: (patch: NotificationSettingsPatch) => call(updateNotificationSettings, { body: patch }),
-    onSuccess: ({ data }) => queryClient.setQueryData(answerOptions(getNotificationSettings, {}).queryKey, { data }),
+    onMutate: (patch) =>
+      void queryClient.setQueryData(queryKey, (answer) => answer && { data: { ...answer.data, ...patch } }),
+    onSuccess: ({ data }) => void (isLast() && queryClient.setQueryData(queryKey, { data })),
+    onError: () => void (isLast() && refresh(getNotificationSettings)),
   })
+}

@@ -89,18 +89,21 @@ export function useReadingSheets() {
     finish: (reading: FinishableReading) => void finish(reading).catch(logged),
     stop,
     warmUp: { onPointerEnter: finishing.opener.onPointerEnter, onFocus: finishing.opener.onFocus },
-    /** The book came to Read: its open log ends, or it was read before. */
-    finishBook: (book: string) =>
+    /** The book came to Read: its open log ends, or it was read before. `onUnknown`: its logs can't be asked for. */
+    finishBook: (book: string, onUnknown?: () => void) =>
       void findOpenReading(book)
-        .then((reading) => (reading ? finish(reading) : openFinished(book)))
+        .then(
+          (reading) => (reading ? finish(reading) : openFinished(book)),
+          () => onUnknown?.(),
+        )
         .catch(logged),
-    /** The book came to Did Not Finish, which has stopped its open log, if there is one. */
+    /** The book came to Did Not Finish, which has stopped its open log, if there is one and it can be asked for. */
     stopBook: (book: string, onStopped?: (hasLog: boolean) => void) =>
       void findStoppedReading(book)
+        .catch(logged)
         .then((reading) => {
-          onStopped?.(reading !== undefined)
+          onStopped?.(Boolean(reading))
           if (reading) stop(reading)
-        })
-        .catch(logged),
+        }),
   }
 }

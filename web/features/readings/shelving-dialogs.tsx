@@ -8,7 +8,7 @@ const UpdateReadingModal = lazyModal(() => import('./update-reading-modal.tsx'))
 /** A dialog to open for a book that was moved with the quick menu; each move is a new object. */
 export type ShelvingTask =
   | { kind: 'edit'; reading: Reading }
-  | { kind: 'finish'; book: string }
+  | { kind: 'finish'; book: string; onUnknown: () => void }
   | { kind: 'stopping'; reading: Reading }
   | { kind: 'stop'; book: string; onStopped?: (hasLog: boolean) => void }
 
@@ -18,7 +18,7 @@ export default function ShelvingDialogs({ task }: { task: ShelvingTask }) {
   const { sheets, finishBook, stop, stopBook, openFinished } = useReadingSheets()
 
   const handleTask = useEffectEvent((asked: ShelvingTask) => {
-    if (asked.kind === 'finish') finishBook(asked.book)
+    if (asked.kind === 'finish') finishBook(asked.book, asked.onUnknown)
     else if (asked.kind === 'stop') stopBook(asked.book, asked.onStopped)
     else if (asked.kind === 'stopping') stop(asked.reading)
     else editing.open()

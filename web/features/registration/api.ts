@@ -1,16 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import {
-  createInvitation,
-  deleteInvitation,
-  getRegistration,
-  listInvitations,
-  type Registration,
-} from '../../../contract/registration.ts'
+import { createInvitation, deleteInvitation, getRegistration, listInvitations } from '../../../contract/registration.ts'
 import { call } from '../../lib/api-client.ts'
 import { refresh, useAnswer } from '../../lib/queries.ts'
 
-/** Who can register; undefined while loading. */
-export const useRegistration = (): Registration | undefined => useAnswer(getRegistration, {}).data?.data.registration
+/** Who can register. */
+export const useRegistration = () => useAnswer(getRegistration, {})
 
 export const useInvitations = () => useAnswer(listInvitations, {})
 

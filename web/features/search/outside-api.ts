@@ -17,7 +17,7 @@ import {
   type SourceCredit,
 } from '../../../contract/sources.ts'
 import { call, type AnswerOf } from '../../lib/api-client.ts'
-import { answerOptions, changeAnswers, queryClient } from '../../lib/queries.ts'
+import { answerOptions, changeAnswers, queryClient, useAnswer } from '../../lib/queries.ts'
 import { quickShelve, shelvesWith } from '../shelving/api.ts'
 import { outdateCards } from '../shelving/card-cache.ts'
 import { mergeResults } from './merge-results.ts'
@@ -27,6 +27,9 @@ type SourceAnswer = AnswerOf<typeof searchSource>
 /** Those that a search asks; only asked for where somebody searches. */
 export const useSources = (isWanted = true): SourceCredit[] =>
   useQuery({ ...answerOptions(listSources, {}), enabled: isWanted }).data?.data ?? []
+
+/** The same for a page that says which there are: none is something else than an answer that is not there. */
+export const useSourceList = () => useAnswer(listSources, {})
 
 export interface Outside {
   sources: SourceCredit[]

@@ -25,6 +25,8 @@ export function rememberAccount(account: Account): void {
 /** `success` is its toast, where that is about less than the account. */
 export function useUpdateAccount(success?: string) {
   return useMutation({
+    // Sent one at a time: an earlier answer must not arrive after a later one.
+    scope: { id: updateAccount.path },
     mutationFn: (patch: AccountPatch) => call(updateAccount, { body: patch }, { success }),
     onSuccess: ({ data }) => rememberAccount(data),
   })

@@ -20,6 +20,10 @@ const outdated: Record<SharedReadSignal, () => Promise<void>> = {
 
 const isSignal = (word: unknown): word is SharedReadSignal => typeof word === 'string' && word in outdated
 
+/** Milliseconds until a refused stream is asked for again; twice as long after each refusal. */
+const firstPause = 1000
+const longestPause = 60_000
+
 /**
  * Keeps a shared read up to date by server-sent events. The version of the page's data goes with the request, so the
  * stream first sends what has changed since, also after a reconnect. The slug must not change during the component's
@@ -34,7 +38,10 @@ export function useLive({ slug, version, can }: SharedRead): void {
   useEffect(() => {
     if (!isMember) return undefined
     let source: EventSource | undefined
+    let pause = firstPause
+    let retry: number | undefined
     const close = () => {
+      window.clearTimeout(retry)
       source?.close()
       source = undefined
     }
@@ -48,9 +55,17 @@ export function useLive({ slug, version, can }: SharedRead): void {
       stream.addEventListener('message', ({ data }) => {
         if (isSignal(data)) void outdated[data]()
       })
+      stream.addEventListener('open', () => {
+        pause = firstPause
+      })
       stream.addEventListener('error', () => {
-        // A closed stream does not reconnect: the reader is no longer a member, or signed out.
-        if (stream.readyState === EventSource.CLOSED) void outdated.position()
+        // Browsers reconnect after a stream that ends, but not after one that is refused.
+        if (stream.readyState !== EventSource.CLOSED) return
+        close()
+        // The reader may no longer be a member, or be signed out. What else has changed the next stream says.
+        if (pause === firstPause) void outdated.position()
+        retry = window.setTimeout(follow, pause)
+        pause = Math.min(2 * pause, longestPause)
       })
       source = stream
     }

@@ -29,8 +29,13 @@ export function useCreateShelf() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (shelf: z.input<typeof NewShelf>) => call(createShelf, { body: shelf }),
-    onSuccess: ({ data: shelf }) =>
-      queryClient.setQueryData(shelvesOptions().queryKey, (answer) => ({ data: [...(answer?.data ?? []), shelf] })),
+    onSuccess: ({ data: shelf }) => {
+      const { queryKey } = shelvesOptions()
+      const known = queryClient.getQueryData(queryKey)?.data ?? []
+      // Every reader has shelves: without any the list could not be loaded, and one is not all of it.
+      if (known.length > 0) queryClient.setQueryData(queryKey, { data: [...known, shelf] })
+      else void refresh(listShelves)
+    },
     onError: (error) => console.error(error),
   })
 }

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { getBook, type BookCard } from '../../../contract/books.ts'
 import { myBooksPath } from '../../../contract/constants.ts'
-import { deleteReading, listReadings } from '../../../contract/readings.ts'
+import { deleteReading, listReadings, type Reading } from '../../../contract/readings.ts'
 import { isGlobalShelf, setBookShelves, type BookShelving, type GlobalShelf } from '../../../contract/shelves.ts'
 import { call } from '../../lib/api-client.ts'
 import { hasWaiting } from '../../lib/offline-signal.ts'
 import { refresh } from '../../lib/queries.ts'
+import { cachedItems } from '../../lib/remembered.ts'
 import { refreshShelves, updateCards, updateMine } from './card-cache.ts'
 import { announceShelving } from './shelving-events.ts'
 
@@ -59,6 +60,13 @@ export async function shelveCard(book: ShelvedBook, shelves: string[]): Promise<
   await setShelves(editionOf(book), { before: book.me.shelves, shelves })
 }
 
+/** The logs of a book; where they can't be asked for, those that a page has shown. */
+const fetchLogs = async (book: string): Promise<Reading[]> =>
+  call(listReadings, { query: { book } }).then(
+    ({ data }) => data,
+    () => cachedItems<Reading>(listReadings).filter((reading) => reading.book === book),
+  )
+
 /**
  * The quick menu: moves a book to a global shelf at once, or off it, and starts a log where the reader begins to read.
  * What follows on the screen is in web/features/frame/shelving-follow-ups.tsx.
@@ -66,8 +74,7 @@ export async function shelveCard(book: ShelvedBook, shelves: string[]): Promise<
 export async function quickShelve(book: ShelvedBook, shelf: GlobalShelf | null): Promise<void> {
   const edition = editionOf(book)
   if (shelf === 'did-not-finish') {
-    const { data: logs } = await call(listReadings, { query: { book: edition } })
-    const timed = logs.find(({ timer }) => timer !== null)
+    const timed = (await fetchLogs(edition)).find(({ timer }) => timer !== null)
     if (timed) {
       announceShelving({ kind: 'stopping', reading: timed })
       return

@@ -2,8 +2,9 @@ import type { Locale } from '../../../contract/locales.ts'
 import type { SiteTextName } from '../../../contract/site-texts.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { TextDocument } from '../../ui/display/text-document.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { Section } from '../../ui/layout/page.tsx'
-import { useSources } from '../search/outside-api.ts'
+import { useSourceList } from '../search/outside-api.ts'
 import { defaultRules } from './default-rules.ts'
 
 interface SiteTextViewProps {
@@ -29,8 +30,8 @@ export function SiteTextView({ name, content, locale }: SiteTextViewProps) {
 /** What Quire itself stores and sends, which no admin can change. */
 function OwnPrivacyText() {
   const { t, locale } = useT()
-  const sources = useSources().map(({ title }) => title)
-  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(sources)
+  const sources = useSourceList()
+  const names = new Intl.ListFormat(locale, { type: 'conjunction' })
   return (
     <>
       <Section title={t('Stored here')}>
@@ -48,20 +49,26 @@ function OwnPrivacyText() {
         <p>{t('Cookies keep you signed in and remember your device and language. There’s no tracking.')}</p>
       </Section>
       <Section title={t('What leaves this server')}>
-        {sources.length > 0 ? (
-          <>
-            <p>
-              {t('When you search or scan, we send the words or the ISBN to :sources, but nothing about you.', {
-                sources: names,
-              })}
-            </p>
-            <p>
-              {t('This server fetches covers and book details itself. Your browser never contacts those catalogues.')}
-            </p>
-          </>
-        ) : (
-          <p>{t('Searches stay here: this server uses no outside catalogues.')}</p>
-        )}
+        <Loaded answer={sources}>
+          {({ data }) =>
+            data.length > 0 ? (
+              <>
+                <p>
+                  {t('When you search or scan, we send the words or the ISBN to :sources, but nothing about you.', {
+                    sources: names.format(data.map(({ title }) => title)),
+                  })}
+                </p>
+                <p>
+                  {t(
+                    'This server fetches covers and book details itself. Your browser never contacts those catalogues.',
+                  )}
+                </p>
+              </>
+            ) : (
+              <p>{t('Searches stay here: this server uses no outside catalogues.')}</p>
+            )
+          }
+        </Loaded>
         <p>{t('What you share by link can be seen by anyone who has the link, until you revoke it.')}</p>
         <p>
           {t(
