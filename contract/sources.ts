@@ -82,6 +82,8 @@ export const addOutsideBook = endpoint({
   body: z.object({
     id: z.string().check(z.minLength(1), z.maxLength(200)),
     shelf: z.optional(z.nullable(GlobalShelf)),
+    /** This very edition; otherwise, one without an ISBN may be taken for an edition that is here already. */
+    is_edition: z._default(z.boolean(), false),
   }),
   answer: z.object({
     data: Book,

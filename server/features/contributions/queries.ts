@@ -169,6 +169,8 @@ export async function lockBook(tx: Transaction, id: string) {
       contributor_id: books.contributor_id,
       updated_at: books.updated_at,
       editions_count: works.editions_count,
+      work_title: works.title,
+      work_language: works.language,
     })
     .from(books)
     .innerJoin(works, eq(works.id, books.work_id))

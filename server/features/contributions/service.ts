@@ -23,8 +23,8 @@ import {
   type WantedSeries,
 } from './make-book.ts'
 import { contributionQueries, findLikelyDuplicates, findOtherSeries, lockBook, lockNames } from './queries.ts'
-import { editTarget, getFacts, isSameFact, recordEdit, type StoredEdit } from '../book-edits/queries.ts'
-import { writeBook } from './write-book.ts'
+import { editTarget, getFacts, isSameFact, recordEdit, type StoredEdit, type StoredFacts } from '../book-edits/queries.ts'
+import { writeBook, type BookChange } from './write-book.ts'
 import { bookNotFound } from '../books/book-key-queries.ts'
 
 class LikelyDuplicates extends Error {
@@ -68,6 +68,22 @@ function changedEditionFields(book: Book, edition: ReturnType<typeof editionOf>)
     ...editionFields.filter((field) => book[field] !== edition[field]),
     ...(edition.cover === undefined ? [] : ['cover']),
   ]
+}
+
+/**
+ * The title and language that a work takes over from its only edition: those it has in common with it. That of a
+ * translation keeps the original title, by which searches and imports know it.
+ */
+function sharedWithWork(
+  work: { editions_count: number; work_title: string; work_language: string | null },
+  before: Pick<StoredFacts, 'title' | 'language'>,
+  { title, language }: Partial<Pick<StoredFacts, 'title' | 'language'>>,
+): BookChange['work'] {
+  if (work.editions_count !== 1) return {}
+  return {
+    ...(title !== undefined && work.work_title === before.title && { title }),
+    ...(language !== undefined && work.work_language === before.language && { language }),
+  }
 }
 
 export function contributionService({ db }: Pick<Context, 'db'>) {
@@ -127,8 +143,7 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
           firstAuthor: names[0] ?? '',
           work: mayEditWork
             ? {
-                // With several editions, those of one are not the work’s.
-                ...(stored.editions_count === 1 && { title: patch.title, language: patch.language }),
+                ...sharedWithWork(stored, before, patch),
                 ...(changed.has('description') && { description: patch.description || null }),
                 ...(changed.has('authors') && { authors: patch.authors }),
                 ...(changed.has('series') && { series: await seriesWith(tx, stored.work_id, book, patch) }),
@@ -159,7 +174,6 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
           values: { fields },
         })
       }
-      const isOnlyEdition = stored.editions_count === 1
       await writeBook(
         tx,
         { id: bookId, work_id: stored.work_id },
@@ -169,8 +183,7 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
           changedEdition: Object.keys(edition),
           firstAuthor: (authors ?? now.authors)[0]?.name ?? '',
           work: {
-            ...(isOnlyEdition && edition.title !== undefined && { title: edition.title }),
-            ...(isOnlyEdition && edition.language !== undefined && { language: edition.language }),
+            ...sharedWithWork(stored, now, edition),
             ...(description !== undefined && { description }),
             ...(authors && { authors }),
             ...(series && { series }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BookCard } from '../../../contract/books.ts'
 import { add, emma, saved } from '../../../tests/support/contributing.ts'
-import { buildBook, buildGenre, buildSeries } from '../../../tests/support/factories.ts'
+import { buildBook, buildGenre, buildSeries, buildWork } from '../../../tests/support/factories.ts'
 import { picture } from '../../../tests/support/pictures.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
 
@@ -47,6 +47,23 @@ describe('updateBook', () => {
     expect(answer.body.message).toBe('Changes saved.')
     const { body } = await reader.get('/search?q=persuasion+beer')
     expect(body.data).toHaveLength(1)
+  })
+
+  test('leaves the original title and language of a translation’s work', async () => {
+    const moderator = await quire.reader({ role: 'moderator' })
+    const original = await buildWork(quire.db, { title: 'Der Prozess', language: 'de' })
+    const { slug } = await buildBook(quire.db, { title: 'The Trial', work_id: original.id })
+    const work = { id: original.id, title: 'Der Prozess', language: 'de' }
+    const patch = { title: 'The Trial', language: null, format: 'paperback', pages: 255 }
+    expect(saved(await moderator.put(`/books/${slug}`, patch))).toMatchObject({ pages: 255, language: null, work })
+    expect(saved(await moderator.put(`/books/${slug}`, { ...patch, title: 'A Trial' }))).toMatchObject({
+      title: 'A Trial',
+      work,
+    })
+    const [edit] = (await moderator.get(`/books/${slug}/edits`)).body.data as { id: string }[]
+    expect((await moderator.post(`/books/${slug}/edits/${edit?.id}/revert`)).status).toBe(200)
+    expect(saved(await moderator.get(`/books/${slug}`))).toMatchObject({ title: 'The Trial', work })
+    expect((await moderator.get('/search?q=prozess')).body.data).toHaveLength(1)
   })
 
   test('takes nobody along who is not named any more', async () => {

@@ -37,6 +37,8 @@ interface Wish {
   readerId: string
   /** The shelf that the book is put on at once. */
   shelf: GlobalShelf | null
+  /** This very edition is wanted, not its work in any. */
+  isEdition?: boolean
 }
 
 interface Added {
@@ -53,7 +55,7 @@ export async function addBook(
   context: Context,
   source: Source,
   book: SourceBook,
-  { readerId, shelf }: Wish,
+  { readerId, shelf, isEdition = false }: Wish,
 ): Promise<Added> {
   const { db, queue } = context
   const { findMatch, findEdition } = matchQueries(db)
@@ -70,9 +72,10 @@ export async function addBook(
       })
       const match = await findMatch(tx, source.name, book)
       // Without an ISBN nothing but its language tells it from the editions that are here.
+      const isAnyMeant = !isEdition && book.isbn_13 === null
       const known =
         match &&
-        (match.book_id ?? (book.isbn_13 ? undefined : await findEdition(tx, match.work_id, languageOfBook(book))))
+        (match.book_id ?? (isAnyMeant ? await findEdition(tx, match.work_id, languageOfBook(book)) : undefined))
       const made = known ? { id: known, work_id: match.work_id } : await make(tx, slug, match?.work_id)
       // One that is only taken for another is not known by its name from now on.
       const isGuessed = known !== undefined && match?.book_id === null

@@ -131,7 +131,8 @@ export function bookSourceRoutes(context: Context) {
     route(listOutsideEditions, async ({ params, reader, request }) => {
       const stored = await getAsked(params.book, request)
       await countUse(context, `source editions ${reader.id}`, askLimit)
-      const { editions, hasAnswered } = await findEditions(context, service, stored)
+      const { editions: found, hasAnswered } = await findEditions(context, service, stored)
+      const editions = found.filter(({ book }) => !book.is_work)
       const here = await findEditionsHere(editions.map(({ source, book }) => ({ source: source.name, book })))
       const data = editions.map(({ source, book }, index) => ({
         edition: toOutside(secret, source.name, book),

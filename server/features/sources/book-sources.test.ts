@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FoundCover, OutsideEdition } from '../../../contract/book-sources.ts'
 import type { Book } from '../../../contract/books.ts'
+import { saved } from '../../../tests/support/contributing.ts'
 import { buildBook, buildGenre } from '../../../tests/support/factories.ts'
 import { openLibraryRecords, startOpenLibrary } from '../../../tests/support/open-library.ts'
 import { picture } from '../../../tests/support/pictures.ts'
@@ -211,6 +212,30 @@ describe('listOutsideEditions', () => {
     expect(added.other_editions_count).toBe(1)
     const again = await list(reader, slug)
     expect(again.find(({ edition: { id } }) => id === 'OL900010M')?.slug).toBe(added.slug)
+  })
+
+  test('the one that is chosen is added, even if only its source’s name tells it from others', async () => {
+    const reader = await quire.reader()
+    const { slug, work_id } = await bareBook()
+    await list(reader, slug)
+    const wish = { id: 'OL900011M', shelf: 'read', is_edition: true }
+    const added = (await reader.post('/sources/open-library/books', wish)).body.data as Book
+    expect(added).toMatchObject({ format: 'audiobook', work: { id: work_id }, me: { shelves: ['read'] } })
+    expect(added.slug).not.toBe(slug)
+    expect(saved(await reader.get(`/books/${slug}`)).me.shelves).toEqual([])
+    const again = await list(reader, slug)
+    expect(again.find(({ edition: { id } }) => id === 'OL900011M')?.slug).toBe(added.slug)
+    expect(saved(await reader.post('/sources/open-library/books', wish)).slug).toBe(added.slug)
+  })
+
+  test('a work that a source has is none of its editions', async () => {
+    const reader = await quire.reader()
+    const { slug } = await buildBook(quire.db, { title: 'Vesna', author: 'Ana Pelc' })
+    const work = { key: '/works/OL900009W', title: 'Vesna', author_name: ['Ana Pelc'] }
+    openLibrary.replies.set('/search.json', openLibrary.json({ docs: [work] }))
+    const entries = [edition(900020, { title: 'Vesna', works: [{ key: work.key }] })]
+    openLibrary.replies.set('/works/OL900009W/editions.json', openLibrary.json({ entries }))
+    expect((await list(reader, slug)).map(({ edition: { id } }) => id)).toEqual(['OL900020M'])
   })
 
   test('a book without an ISBN is found by its title and author', async () => {

@@ -102,6 +102,7 @@ function ofSearch(found: Fields): RawBook {
     cover: textOf(fieldsOf(found['image'])['url']),
     // Its ISBNs are those of all editions, so none is this book's.
     work_ids: [id ? `hardcover:${id}` : null],
+    is_work: true,
   }
 }
 

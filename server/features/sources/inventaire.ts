@@ -167,6 +167,7 @@ export function createInventaire(url: string): Source {
       original_title: work.originalTitle,
       cover: coverOf(work.image),
       work_ids: workIds(work),
+      is_work: true,
     }
   }
 
@@ -195,6 +196,7 @@ export function createInventaire(url: string): Source {
       cover: coverOf(edition.image),
       // An edition of several works is not one of the first.
       work_ids: works.length === 1 ? (about?.work_ids ?? []) : [],
+      is_work: false,
     }
   }
 

@@ -135,6 +135,7 @@ function createOpenLibrary(url: string, coverUrl: string, requestsPerSecond: num
       subjects: textsOf(doc['subject']),
       cover: coverOf(edition['cover_i']) ?? coverOf(doc['cover_i']),
       work_ids: [workId(work)],
+      is_work: key === undefined,
     }
   }
 
@@ -154,6 +155,7 @@ function createOpenLibrary(url: string, coverUrl: string, requestsPerSecond: num
     description: work['description'],
     cover: coverOf(firstCover(work['covers'])),
     work_ids: [workId(key), workId(keyOf(work['key'], 'W'))],
+    is_work: true,
   })
 
   /** An edition with what only its work and the records of its authors say. */

@@ -65,7 +65,8 @@ export function sourceRoutes(context: Context) {
       await countUse(context, `source add ${reader.id}`, addLimit)
       const book = await service.findById(source, body.id)
       if (!book) throw bookNotFound()
-      const { id, shelves } = await addBook(context, source, book, { readerId: reader.id, shelf: body.shelf ?? null })
+      const { shelf = null, is_edition: isEdition } = body
+      const { id, shelves } = await addBook(context, source, book, { readerId: reader.id, shelf, isEdition })
       return { data: await getBookFor(books, id, reader.id, translator), shelves_before: shelves }
     }),
 

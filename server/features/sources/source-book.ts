@@ -35,6 +35,8 @@ export const SourceBook = z.object({
   cover: z.nullable(z.string()),
   /** Of its work, here and elsewhere: `open-library:OL1W`, `wikidata:Q1`. Books that share one are of one work. */
   work_ids: z.array(z.string()),
+  /** It describes the work alone, such as a result of a search among works. */
+  is_work: z.optional(z.boolean()),
   /** A part of the answer failed, so that it is worth asking again. */
   is_partial: z.optional(z.boolean()),
 })
@@ -64,6 +66,7 @@ export interface RawBook {
   description?: unknown
   cover?: string | null | undefined
   work_ids?: readonly (string | null | undefined)[]
+  is_work?: boolean
 }
 
 const idLength = 200
@@ -153,6 +156,7 @@ export function sourceBook(raw: RawBook): SourceBook | undefined {
     description: prose(raw.description, descriptionLength),
     cover: webAddress(raw.cover),
     work_ids: [...new Set(raw.work_ids ?? [])].flatMap((id) => (id && id.length <= idLength ? [id] : [])).slice(0, 10),
+    ...(raw.is_work && { is_work: true }),
   }
 }
 

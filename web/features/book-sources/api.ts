@@ -35,7 +35,7 @@ export const useChooseCover = ({ slug }: Book) =>
 export const useAddEdition = (shelf: GlobalShelf) =>
   useMutation({
     mutationFn: ({ source, id }: Pick<OutsideBook, 'source' | 'id'>) =>
-      call(addOutsideBook, { params: { source }, body: { id, shelf } }),
+      call(addOutsideBook, { params: { source }, body: { id, shelf, is_edition: true } }),
     onSuccess: async () => {
       await Promise.all([refresh(listOutsideEditions, listEditions, listMyBooks), outdateCards()])
     },
