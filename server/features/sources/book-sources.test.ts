@@ -175,6 +175,13 @@ describe('chooseCover', () => {
     expect(await canChoose(reader, slug)).toBe(false)
     const { covers } = await listCovers(contributor, slug)
     expect((await choose(contributor, slug, covers[0] as FoundCover)).status).toBe(200)
+
+    // A moderator's choice is in the log, and the contributor hears of it.
+    const moderator = await quire.reader({ role: 'moderator' })
+    expect((await moderator.get('/moderation/log')).body.data).toEqual([])
+    expect((await choose(moderator, slug, covers[1] as FoundCover)).status).toBe(200)
+    expect((await moderator.get('/moderation/log')).body.data).toMatchObject([{ kind: 'edit-book', target: { slug } }])
+    expect((await contributor.get('/notifications')).body.data).toMatchObject([{ kind: 'book-edited', book: { slug } }])
   })
 
   test('only pictures that were found can be chosen, and only while they can be fetched', async () => {

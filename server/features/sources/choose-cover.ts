@@ -2,8 +2,10 @@ import type { Account } from '../../../contract/account.ts'
 import { text } from '../../../shared/translate.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { getFacts, recordEdit } from '../book-edits/queries.ts'
+import { emit } from '../../events/emit.ts'
+import { editTarget, getFacts, recordEdit } from '../book-edits/queries.ts'
 import { markChanged } from '../contributions/queries.ts'
+import { recordAction } from '../moderation-log/queries.ts'
 import { coverIdOf, putCover } from '../uploads/cover-files.ts'
 import type { CoverFile } from '../uploads/encode-cover.ts'
 import { uploadQueries } from '../uploads/queries.ts'
@@ -38,8 +40,16 @@ export async function giveCover(
     }
     const before = await getFacts(tx, bookId)
     await saveCover(tx, bookId, id)
-    await recordEdit(tx, { bookId, editorId: reader.id, before })
-    if (canSettleCover(reader, stored)) await markChanged(tx, { books: ['cover'], works: [] }, bookId)
-    else await saveFieldSources(tx, stored, { books: ['cover'], works: [] }, { source, url })
+    const isChanged = await recordEdit(tx, { bookId, editorId: reader.id, before })
+    if (!canSettleCover(reader, stored)) {
+      await saveFieldSources(tx, stored, { books: ['cover'], works: [] }, { source, url })
+      return
+    }
+    await markChanged(tx, { books: ['cover'], works: [] }, bookId)
+    if (!isChanged || stored.contributor_id === reader.id) return
+    // A moderator's, as if it had been chosen in the book's form.
+    const target = editTarget(bookId, stored.contributor_id)
+    const actionId = await recordAction(tx, { actorId: reader.id, kind: 'edit-book', target })
+    await emit(tx, [{ name: 'book.corrected', action_id: actionId }])
   })
 }
