@@ -10,13 +10,16 @@ export class ApiError extends Error {
   readonly code: string | undefined
   /** With a 409: what it conflicts with. */
   readonly data: unknown
+  /** With a 429 or 503: for how many seconds the server asks to wait. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, { message, errors = {}, code, data }: Failure) {
+  constructor(status: number, { message, errors = {}, code, data }: Failure, retryAfter?: number) {
     super(message)
     this.status = status
     this.errors = errors
     this.code = code
     this.data = data
+    this.retryAfter = retryAfter
   }
 }
 
@@ -96,7 +99,7 @@ export async function send(
     const failure = failureIn(content, method)
     const words = ownWords ?? failure.message
     if (words) report({ kind: 'error', message: words })
-    throw new ApiError(response.status, failure)
+    throw new ApiError(response.status, failure, Number(response.headers.get('retry-after')) || undefined)
   }
   const message = messageIn(content)
   if (message) report({ kind: 'success', message: success ?? message, actions: action && [action], about })

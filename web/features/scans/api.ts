@@ -10,10 +10,12 @@ import { quickShelve, shelveCard, shelvesWith } from '../shelving/api.ts'
 import { refreshShelves, updateMine } from '../shelving/card-cache.ts'
 import { createScanList, type ScanList } from './scan-list.ts'
 
-/** The server did not answer, is busy, or asks for a pause. */
-const transientStatuses = new Set([0, 429, 502, 503, 504])
+/** The server did not answer, or is busy. */
+const transientStatuses = new Set([0, 502, 503, 504])
 
 const longestWait = 30_000
+
+const waitAskedFor = ({ retryAfter }: ApiError) => (retryAfter === undefined ? longestWait : retryAfter * 1000)
 
 /** Resolves when the device is connected again, and now and then without being told. */
 function untilRetry(attempt: number): Promise<void> {
@@ -52,6 +54,8 @@ function scanListOf(reader: string): ScanList {
       takeBack: (book) => shelveCard(book, shelvesWith(book, null)),
       isTransient: (error) => error instanceof ApiError && transientStatuses.has(error.status),
       untilRetry,
+      waitOf: (error) => (error instanceof ApiError && error.status === 429 ? waitAskedFor(error) : undefined),
+      pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     })
     lists.set(reader, list)
   }

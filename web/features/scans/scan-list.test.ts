@@ -18,6 +18,7 @@ const card = (title: string, shelves: string[]): BookCard => ({
 })
 
 class Offline extends Error {}
+class Limited extends Error {}
 
 function start(parts: Partial<ScanListParts> = {}) {
   const kept = new Map<string, string>()
@@ -33,6 +34,8 @@ function start(parts: Partial<ScanListParts> = {}) {
     takeBack,
     isTransient: (error) => error instanceof Offline,
     untilRetry: () => Promise.resolve(),
+    waitOf: (error) => (error instanceof Limited ? 60_000 : undefined),
+    pause: () => new Promise(() => undefined),
     ...parts,
   }
   return { list: createScanList(all), all, takeBack, kept }
@@ -142,6 +145,70 @@ test('a book that is removed while it is sent is taken off the shelf again', asy
   answered.resolve()
   await vi.waitFor(() => expect(takeBack).toHaveBeenCalledWith(book))
   expect(list.get().rows).toEqual([])
+})
+
+test('a book that is scanned again after its removal, while the first scan is sent, is a scan of its own', async () => {
+  const answered = Promise.withResolvers<void>()
+  const send = vi.fn<ScanListParts['send']>(async (isbn, shelf) => {
+    await answered.promise
+    return { outcome: 'shelved', book: card(isbn, [shelf]) }
+  })
+  const { list, takeBack } = start({ send })
+  list.add('1', 'read')
+  list.remove('1')
+  list.add('1', 'paused')
+  answered.resolve()
+  await settled(list)
+  expect(takeBack.mock.calls).toEqual([[card('1', ['read'])]])
+  expect(send.mock.calls).toEqual([
+    ['1', 'read'],
+    ['1', 'paused'],
+  ])
+  expect(list.get().rows).toMatchObject([{ shelf: 'paused', state: 'shelved', book: { me: { shelves: ['paused'] } } }])
+})
+
+test('clearing the list leaves what is not sent yet', async () => {
+  const answered = Promise.withResolvers<void>()
+  const { list, takeBack } = start({
+    send: async (isbn, shelf) => {
+      if (isbn !== '1') await answered.promise
+      return { outcome: 'shelved', book: card(isbn, [shelf]) }
+    },
+  })
+  for (const isbn of ['1', '2', '3']) list.add(isbn, 'read')
+  await vi.waitFor(() => expect(statesIn(list)).toEqual(['3 waiting', '2 waiting', '1 shelved']))
+  list.clear()
+  expect(statesIn(list)).toEqual(['3 waiting', '2 waiting'])
+  answered.resolve()
+  await settled(list)
+  expect(statesIn(list)).toEqual(['3 shelved', '2 shelved'])
+  expect(takeBack).not.toHaveBeenCalled()
+})
+
+test('a book that meets a limit says so, is sent once it is over, and holds up nothing', async () => {
+  const over = Promise.withResolvers<void>()
+  const waits: number[] = []
+  let isLimited = true
+  const { list } = start({
+    send: async (isbn, shelf) => {
+      if (isbn === '1' && isLimited) throw new Limited('Too many attempts.')
+      return { outcome: 'shelved', book: card(isbn, [shelf]) }
+    },
+    pause: (milliseconds) => {
+      waits.push(milliseconds)
+      return over.promise
+    },
+  })
+  for (const isbn of ['1', '2']) list.add(isbn, 'read')
+  await vi.waitFor(() => expect(statesIn(list)).toEqual(['2 shelved', '1 waiting']))
+  expect(list.get()).toMatchObject({ isOffline: false, rows: [{}, { problem: 'Too many attempts.' }] })
+  list.add('3', 'read')
+  await vi.waitFor(() => expect(statesIn(list)).toEqual(['3 shelved', '2 shelved', '1 waiting']))
+  isLimited = false
+  over.resolve()
+  await settled(list)
+  expect(waits).toEqual([60_000])
+  expect(list.get().rows.at(-1)).toMatchObject({ state: 'shelved', problem: null })
 })
 
 test('the list survives, and what was not sent is sent then', async () => {

@@ -3,7 +3,7 @@ import { BookCard } from '../../../contract/books.ts'
 import type { ScanOutcome } from '../../../contract/scans.ts'
 import { GlobalShelf } from '../../../contract/shelves.ts'
 
-/** `waiting`: not answered yet. `undone`: taken off the shelf again. `failed`: refused, see `problem`. */
+/** `waiting`: not answered yet; with a `problem`, for as long as the server asks. `undone`: taken off the shelf again. `failed`: refused, see `problem`. */
 const ScanState = z.enum(['waiting', 'shelved', 'already', 'undone', 'unknown', 'off', 'unreachable', 'failed'])
 
 const ScannedBook = z.object({
@@ -36,6 +36,9 @@ export interface ScanListParts {
   isTransient: (error: unknown) => boolean
   /** Resolves when it is worth trying again. */
   untilRetry: (attempt: number) => Promise<void>
+  /** How many milliseconds the server asks to wait, where a limit is reached. */
+  waitOf: (error: unknown) => number | undefined
+  pause: (milliseconds: number) => Promise<void>
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -48,10 +51,15 @@ const stateOf = (outcome: ScanOutcome): ScannedBook['state'] =>
 const sentAgain = new Set<ScannedBook['state']>(['undone', 'unknown', 'off', 'unreachable', 'failed'])
 
 /** Books scanned in a row. They are sent one after another, in the order of scanning, while scanning goes on. */
-export function createScanList({ storage, key, send, takeBack, isTransient, untilRetry }: ScanListParts) {
+export function createScanList(parts: ScanListParts) {
+  const { storage, key, send, takeBack, isTransient, untilRetry, waitOf, pause } = parts
   const listeners = new Set<() => void>()
   let state: ScanListState = { rows: load(), latest: undefined, isOffline: false }
   let isSending = false
+  /** The scan that is being answered. Removed, its ISBN may be in the list again, as another scan. */
+  let underway: { isbn: string; isRemoved: boolean } | undefined
+  /** ISBNs that met a limit. Books behind them may need none, as the catalogue has them. */
+  const limited = new Set<string>()
 
   function load(): ScannedBook[] {
     try {
@@ -81,15 +89,26 @@ export function createScanList({ storage, key, send, takeBack, isTransient, unti
     })
 
   async function sendOne({ isbn, shelf }: ScannedBook): Promise<void> {
+    const scan = { isbn, isRemoved: false }
+    underway = scan
     try {
       const { outcome, book } = await send(isbn, shelf)
-      if (find(isbn)) change(isbn, { state: stateOf(outcome), book, problem: null })
-      // Removed from the list meanwhile.
+      if (!scan.isRemoved) change(isbn, { state: stateOf(outcome), book, problem: null })
       else if (book && outcome === 'shelved') await takeBack(book)
     } catch (error) {
       if (isTransient(error)) throw error
-      change(isbn, { state: 'failed', problem: messageOf(error) })
+      if (scan.isRemoved) return
+      const wait = waitOf(error)
+      change(isbn, { state: wait === undefined ? 'failed' : 'waiting', problem: messageOf(error) })
+      if (wait !== undefined) void sendLater(isbn, wait)
     }
+  }
+
+  async function sendLater(isbn: string, wait: number): Promise<void> {
+    limited.add(isbn)
+    await pause(wait)
+    limited.delete(isbn)
+    void sendAll()
   }
 
   async function sendAll(): Promise<void> {
@@ -97,7 +116,7 @@ export function createScanList({ storage, key, send, takeBack, isTransient, unti
     isSending = true
     let attempt = 0
     for (;;) {
-      const next = state.rows.findLast((row) => row.state === 'waiting')
+      const next = state.rows.findLast((row) => row.state === 'waiting' && !limited.has(row.isbn))
       if (!next) break
       try {
         await sendOne(next)
@@ -128,6 +147,7 @@ export function createScanList({ storage, key, send, takeBack, isTransient, unti
         update({ latest: { isbn, isAgain: true } })
         return
       }
+      limited.delete(isbn)
       const row: ScannedBook = { isbn, shelf, state: 'waiting', book: known?.book ?? null, problem: null }
       update({ rows: [row, ...state.rows.filter((each) => each.isbn !== isbn)], latest: undefined })
       void sendAll()
@@ -143,9 +163,14 @@ export function createScanList({ storage, key, send, takeBack, isTransient, unti
 
     change,
 
-    remove: (isbn: string): void => update({ rows: state.rows.filter((row) => row.isbn !== isbn), latest: undefined }),
+    /** What is being sent is taken off its shelf again. */
+    remove: (isbn: string): void => {
+      if (underway?.isbn === isbn) underway.isRemoved = true
+      update({ rows: state.rows.filter((row) => row.isbn !== isbn), latest: undefined })
+    },
 
-    clear: (): void => update({ rows: [], latest: undefined }),
+    /** Tidies up: what is not sent yet stays. */
+    clear: (): void => update({ rows: state.rows.filter((row) => row.state === 'waiting'), latest: undefined }),
   }
 }
 

@@ -8,7 +8,7 @@ export function scanWords({ isbn, shelf, state, book, problem }: ScannedBook, { 
   const shelfName = t(globalShelves[on ?? shelf])
   const missing = t('Not found: :isbn', { isbn })
   const words: Record<ScannedBook['state'], string> = {
-    waiting: t('Looking it up…'),
+    waiting: problem ?? t('Looking it up…'),
     shelved: t('Added to :shelf', { shelf: shelfName }),
     already: t('Already on :shelf', { shelf: shelfName }),
     undone: t('Removed from the shelf'),
