@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { BookCard } from '../../../contract/books.ts'
 import { draftCover } from '../../../contract/covers.ts'
 import type { OutsideBook, OutsideResult } from '../../../contract/sources.ts'
 import { mergeResults } from './merge-results.ts'
@@ -52,6 +53,27 @@ test('a book that two sources have keeps its position and gets what the first le
       keys: ['title:lantern season'],
     },
   })
+})
+
+test('a book that the catalogue has is shown as such, where it came first', () => {
+  const other = outside({ id: 'wd:Q2', title: 'Lantern Marsh', keys: ['title:lantern marsh'] })
+  const book: BookCard = {
+    id: '7',
+    slug: 'lantern-season',
+    title: 'Lantern Season',
+    subtitle: null,
+    cover: '/covers/lantern-season.svg',
+    authors: [],
+    rating: 0,
+    ratings_count: 0,
+    publication_date: null,
+    language: 'en',
+    format: 'paperback',
+    me: { shelves: ['want-to-read'], owned: false },
+  }
+  const here: OutsideResult = { type: 'book', book, keys: ['book:7', 'title:lantern season'] }
+  expect(mergeResults([[poor, other], [here]], new Set())).toEqual([here, other])
+  expect(mergeResults([[here], [poor, other]], new Set())).toEqual([here, other])
 })
 
 test('what one source says is not overwritten by another, and what is here already is left out', () => {

@@ -28,9 +28,9 @@ export function mergeResults(answers: readonly OutsideResult[][], shownIds: Read
     const index = known === undefined ? merged.push(result) - 1 : (seen.get(known) ?? null)
     for (const key of keys) if (!seen.has(key)) seen.set(key, index)
     const first = known === undefined || index === null ? undefined : merged[index]
-    if (first?.type === 'outside' && result.type === 'outside') {
-      merged[index ?? 0] = { ...first, outside: fill(first.outside, result.outside) }
-    }
+    if (first?.type !== 'outside') continue
+    // What one source's answer knows to be in the catalogue is no longer to be added.
+    merged[index ?? 0] = result.type === 'book' ? result : { ...first, outside: fill(first.outside, result.outside) }
   }
   return merged
 }

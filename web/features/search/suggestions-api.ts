@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { suggest, type SearchSuggestion } from '../../../contract/suggestions.ts'
+import { suggest, suggestTextLength, type SearchSuggestion } from '../../../contract/suggestions.ts'
 import { call } from '../../lib/api-client.ts'
 import { answerOptions, queryClient } from '../../lib/queries.ts'
 
-/** Failures are silent. */
+/** Failures are silent. Of a longer text, such as a pasted title with its subtitle, the beginning is looked for. */
 function optionsOf(q: string) {
-  const parts = { query: { q } }
+  const parts = { query: { q: q.slice(0, suggestTextLength) } }
   return {
     ...answerOptions(suggest, parts),
     queryFn: ({ signal }: { signal: AbortSignal }) => call(suggest, parts, { signal, quiet: true }),
