@@ -19,6 +19,8 @@ export const BookDraft = z.object({
   publisher: z.nullable(z.string()),
   isbn_13: z.string(),
   pages: z.nullable(z.int()),
+  /** How long an audiobook plays; it has no pages. */
+  minutes: z.nullable(z.int()),
   genres: z.array(z.string()),
   description: z.nullable(z.string()),
   /** Where it can be read, and what that catalogue is called. */

@@ -156,6 +156,75 @@ test(
   },
 )
 
+test('the details of one book are not left with the ISBN of another', isLong, async ({ page, signedIn }) => {
+  void signedIn
+  const [first, second] = [newIsbn(), newIsbn()]
+  const isbn = page.getByRole('textbox', { name: 'ISBN' })
+  await page.goto('/library/books/add')
+  await isbn.fill(first)
+  await expect(title(page)).toHaveValue(`Fantastic Mr. Fox ${first}`)
+  await page.getByLabel('Publisher').fill('My own press')
+  await isbn.fill('9780804429573')
+  await expect(page.getByText('We couldn’t find this ISBN.')).toBeVisible()
+  await expect(title(page)).toHaveValue('')
+  await expect(page.getByLabel('Pages')).toHaveValue('')
+  await expect(page.getByLabel('Publisher')).toHaveValue('My own press')
+
+  // An answer that comes once another ISBN is being typed is not for this form any more.
+  const answering = Promise.withResolvers<void>()
+  await page.route('**/api/v1/books/lookup', async (route) => {
+    await answering.promise
+    await route.continue()
+  })
+  await isbn.fill(second)
+  await expect(page.getByText('Looking it up…')).toBeVisible()
+  await isbn.fill('978')
+  await title(page).fill('Typed meanwhile')
+  answering.resolve()
+  await expect(page.getByText('Looking it up…')).toBeHidden()
+  await expect(isbn).toHaveValue('978')
+  await expect(title(page)).toHaveValue('Typed meanwhile')
+})
+
+test('a book waits for its cover, and a refused save shows what was changed elsewhere', async ({ page, signedIn }) => {
+  void signedIn
+  const name = `Slowly sent ${crypto.randomUUID().slice(0, 8)}`
+  await page.goto('/library/books/add')
+  await page.getByRole('button', { name: 'Enter the details' }).click()
+  await title(page).fill(name)
+  await author(page).fill('Sam Slow')
+  const sending = Promise.withResolvers<void>()
+  await page.route('**/api/v1/uploads', async (route) => {
+    await sending.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/v1/uploads')
+  await page
+    .getByLabel('Cover picture')
+    .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: await picture(400, 600).png().toBuffer() })
+  await asked
+  await save(page).click()
+  await expect(save(page)).toBeDisabled()
+  sending.resolve()
+  await expect(page).toHaveURL(/\/books\/slowly-sent-/)
+  await expect(page.locator('main img').first()).toHaveAttribute('srcset', /-120\.webp 120w/)
+
+  await chooseAction(page, name, 'Edit Book')
+  await expect(page.getByLabel('Publisher')).toHaveValue('')
+  const slug = new URL(page.url()).pathname.split('/').at(-1)
+  const data = { title: name, language: 'en', format: 'paperback', publisher: 'Late Press' }
+  expect((await page.request.put(`/api/v1/books/${slug}`, { headers, data })).status()).toBe(200)
+  await page.getByLabel('Pages').fill('120')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('This was changed somewhere else.')).toBeVisible()
+  await expect(page.getByLabel('Publisher')).toHaveValue('Late Press')
+  await expect(page.getByLabel('Pages')).toHaveValue('120')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page).toHaveURL(/\/books\/slowly-sent-/)
+  await expect(page.getByText('120 pages')).toBeVisible()
+  await expect(page.getByText('Late Press')).toBeVisible()
+})
+
 test('somebody else’s book cannot be edited, and one that is not there is missing', async ({ page, signedIn }) => {
   void signedIn
   await page.goto('/library/books/edit/the-hobbit')

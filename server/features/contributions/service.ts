@@ -23,7 +23,14 @@ import {
   type WantedSeries,
 } from './make-book.ts'
 import { contributionQueries, findLikelyDuplicates, findOtherSeries, lockBook, lockNames } from './queries.ts'
-import { editTarget, getFacts, isSameFact, recordEdit, type StoredEdit, type StoredFacts } from '../book-edits/queries.ts'
+import {
+  editTarget,
+  getFacts,
+  isSameFact,
+  recordEdit,
+  type StoredEdit,
+  type StoredFacts,
+} from '../book-edits/queries.ts'
 import { writeBook, type BookChange } from './write-book.ts'
 import { bookNotFound } from '../books/book-key-queries.ts'
 

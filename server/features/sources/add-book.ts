@@ -17,6 +17,10 @@ import type { Source } from './source.ts'
 export const languageOfBook = ({ language, title, isbn_13 }: SourceBook): string | null =>
   language ?? impliedLanguage(title, isbn_13)
 
+/** An audiobook has a playing time, others have pages; some sources give both. */
+export const lengthsOf = ({ format, pages, minutes }: SourceBook) =>
+  format === 'audiobook' ? { pages: null, minutes } : { pages, minutes: null }
+
 const toNewBook = (book: SourceBook): NewBook => ({
   title: book.title,
   subtitle: book.subtitle,
@@ -25,8 +29,7 @@ const toNewBook = (book: SourceBook): NewBook => ({
   publication_date: book.publication_date,
   publisher: book.publisher,
   isbn_13: book.isbn_13,
-  pages: book.format === 'audiobook' ? null : book.pages,
-  minutes: book.minutes,
+  ...lengthsOf(book),
   authors: book.authors,
   series: book.series,
   genres: book.genres,

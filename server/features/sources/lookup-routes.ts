@@ -4,7 +4,7 @@ import { route } from '../../route.ts'
 import { getBookFor } from '../books/get-book.ts'
 import { bookQueries } from '../books/queries.ts'
 import { contributionQueries } from '../contributions/queries.ts'
-import { languageOfBook } from './add-book.ts'
+import { languageOfBook, lengthsOf } from './add-book.ts'
 import { askByIsbn } from './ask-by-isbn.ts'
 import { findBookId } from './match-queries.ts'
 import { mergeBooks } from './merge-books.ts'
@@ -21,7 +21,7 @@ const toDraft = (book: SourceBook, isbn: string, sourceTitle: string): BookDraft
   publication_date: book.publication_date,
   publisher: book.publisher,
   isbn_13: isbn,
-  pages: book.pages,
+  ...lengthsOf(book),
   genres: book.genres,
   description: book.description,
   source: book.url,

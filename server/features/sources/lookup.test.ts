@@ -61,6 +61,7 @@ describe('lookupBook', () => {
         publisher: 'Puffin',
         isbn_13: fox,
         pages: 96,
+        minutes: null,
         genres: [children.slug],
         description: 'The main character of Fantastic Mr. Fox is an extremely clever fox.',
         source: `${openLibrary.url}/books/OL7353617M`,

@@ -14,7 +14,7 @@ import { call } from '../../lib/api-client.ts'
 import { translator } from '../../lib/i18n.tsx'
 import { refresh, useAnswer } from '../../lib/queries.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { outdateCards } from '../shelving/card-cache.ts'
+import { outdateCards, refreshShelves } from '../shelving/card-cache.ts'
 
 export const useBookSources = ({ slug }: Book) => useAnswer(listBookSources, { params: { book: slug } })
 
@@ -37,6 +37,6 @@ export const useAddEdition = (shelf: GlobalShelf) =>
     mutationFn: ({ source, id }: Pick<OutsideBook, 'source' | 'id'>) =>
       call(addOutsideBook, { params: { source }, body: { id, shelf, is_edition: true } }),
     onSuccess: async () => {
-      await Promise.all([refresh(listOutsideEditions, listEditions, listMyBooks), outdateCards()])
+      await Promise.all([refresh(getBook, listOutsideEditions, listEditions, listMyBooks), refreshShelves()])
     },
   })

@@ -7,6 +7,7 @@ import { BookCard } from '../../../contract/books.ts'
 import { NewBook } from '../../../contract/contributions.ts'
 import type { BookDraft, Lookup } from '../../../contract/lookup.ts'
 import { screens } from '../../../contract/screens.ts'
+import { isbn13In } from '../../../shared/isbn.ts'
 import { ApiError } from '../../lib/http.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { lazyModal } from '../../ui/dialogs/lazy-modal.tsx'
@@ -14,7 +15,7 @@ import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 import { useCreateBook } from './api.ts'
 import { BookForm } from './book-form.tsx'
-import { blankValues, readValues, withDraft } from './book-values.ts'
+import { blankValues, readValues, withDraft, withoutDraft } from './book-values.ts'
 import classes from './add-book-form.module.css'
 import { IsbnPanel } from './isbn-panel.tsx'
 
@@ -75,7 +76,19 @@ export function AddBookForm({ isbn = '', title = '' }: AddBookFormProps) {
     handleSubmit()
   }
 
+  function handleIsbn(isbn: string) {
+    form.setFieldValue('isbn_13', isbn)
+    setFound(undefined)
+    const whole = isbn13In(isbn)
+    if (!draft.current || !whole || whole === draft.current.isbn_13) return
+    // Another book: it must not be saved with the details of the last, whether or not any are found for it.
+    form.setValues({ ...withoutDraft(form.getValues(), draft.current, blankValues(locale)), isbn_13: isbn })
+    draft.current = undefined
+  }
+
   function handleLookup(answer: Lookup) {
+    // Another ISBN is in the field by now.
+    if (answer.isbn_13 !== isbn13In(form.getValues().isbn_13)) return
     setFound(answer)
     if (answer.outcome !== 'catalogue') setWriting(true)
     if (!answer.draft) return
@@ -94,10 +107,7 @@ export function AddBookForm({ isbn = '', title = '' }: AddBookFormProps) {
       <IsbnPanel
         value={form.getValues().isbn_13}
         error={form.errors['isbn_13'] ?? form.errors['isbn_10']}
-        onChange={(isbn) => {
-          form.setFieldValue('isbn_13', isbn)
-          setFound(undefined)
-        }}
+        onChange={handleIsbn}
         onLookup={handleLookup}
       />
       {!isThere && !isWriting && (

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { getAuthor } from '../../../contract/authors.ts'
 import { getBook, listBooks, listEditions, type Book } from '../../../contract/books.ts'
 import {
   createBook,
@@ -10,21 +11,39 @@ import {
 import { listMyBooks, listMyContributions } from '../../../contract/library.ts'
 import { lookupBook } from '../../../contract/lookup.ts'
 import { searchCatalog } from '../../../contract/search.ts'
+import { getSeries, listSeries, listSeriesBooks } from '../../../contract/series.ts'
 import { createUpload } from '../../../contract/uploads.ts'
 import { call } from '../../lib/api-client.ts'
 import { answerOptions, queryClient, refresh } from '../../lib/queries.ts'
+import { refreshShelves } from '../shelving/card-cache.ts'
 
 /** Puts the book into the cache, so that its page needs no call. */
 function remember(book: Book): void {
   queryClient.setQueryData(answerOptions(getBook, { params: { book: book.slug } }).queryKey, { data: book })
 }
 
+/** Whatever shows books of the catalogue, and those the reader added. */
+const refreshCatalog = () =>
+  refresh(
+    listBooks,
+    listEditions,
+    listMyBooks,
+    listMyContributions,
+    searchCatalog,
+    getAuthor,
+    getSeries,
+    listSeries,
+    listSeriesBooks,
+  )
+
 export const useCreateBook = () =>
   useMutation({
     mutationFn: (body: NewBook) => call(createBook, { body }),
-    onSuccess: ({ data }) => {
+    onSuccess: ({ data }, { shelf }) => {
       remember(data)
-      void refresh(listBooks, listEditions, listDuplicates, listMyBooks, listMyContributions)
+      void refreshCatalog()
+      void refresh(listDuplicates)
+      if (shelf) void refreshShelves()
     },
   })
 
@@ -32,7 +51,7 @@ export const useUpdateBook = (book: string) =>
   useMutation({
     mutationFn: (body: BookPatch) => call(updateBook, { params: { book }, body }),
     onSuccess: async ({ data }) => {
-      await refresh(getBook, listBooks, listEditions, listMyBooks, listMyContributions)
+      await Promise.all([refresh(getBook), refreshCatalog()])
       remember(data)
     },
   })

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type FormEventHandler, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type FormEventHandler, type ReactNode } from 'react'
 import type { Book } from '../../../contract/books.ts'
 import { globalShelves } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
@@ -27,8 +27,36 @@ interface BookFormProps extends BookFormFields {
 export function BookForm({ form, isLocked, book, onSubmit, isBusy, problem, isSafe, cancel }: BookFormProps) {
   const { t } = useT()
   const isNew = book === undefined
+  const root = useRef<HTMLFormElement>(null)
+  const upload = useRef<Promise<boolean>>(undefined)
+  const [isWaiting, setWaiting] = useState(false)
+
+  function handleUpload(sent: Promise<boolean>) {
+    upload.current = sent
+    void sent.then(() => {
+      if (upload.current === sent) upload.current = undefined
+    })
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    if (!upload.current) {
+      onSubmit(event)
+      return
+    }
+    event.preventDefault()
+    if (!isWaiting) void submitAfter(upload.current)
+  }
+
+  /** The preview shows the cover already, so the book is only saved with it. */
+  async function submitAfter(sent: Promise<boolean>) {
+    setWaiting(true)
+    const isSent = await sent
+    setWaiting(false)
+    if (isSent) root.current?.requestSubmit()
+  }
+
   return (
-    <form className={classes.layout} onSubmit={onSubmit} noValidate>
+    <form ref={root} className={classes.layout} onSubmit={handleSubmit} noValidate>
       <div className={classes.groups}>
         <PeopleGroup form={form} isLocked={isLocked} />
         {isNew && <DuplicatesPanel form={form} />}
@@ -48,11 +76,11 @@ export function BookForm({ form, isLocked, book, onSubmit, isBusy, problem, isSa
         )}
       </div>
       <div className={classes.side}>
-        <CoverField form={form} {...(book && { book })} />
+        <CoverField form={form} {...(book && { book })} onUpload={handleUpload} />
       </div>
       <div className={classes.footer}>
         <FormProblem>{problem}</FormProblem>
-        <Button type="submit" size="md" loading={isBusy}>
+        <Button type="submit" size="md" loading={isBusy || isWaiting}>
           {isNew ? t('Add book') : t('Save changes')}
         </Button>
         {cancel}

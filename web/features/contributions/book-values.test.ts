@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BookPatch, NewBook } from '../../../contract/contributions.ts'
 import type { BookDraft } from '../../../contract/lookup.ts'
-import { blankValues, readChanges, readValues, withDraft } from './book-values.ts'
+import {
+  blankValues,
+  readChanges,
+  readValues,
+  withDraft,
+  withFresh,
+  withoutDraft,
+  type BookValues,
+} from './book-values.ts'
 import { dateIn, dateText } from './partial-date.ts'
 
 const draft: BookDraft = {
@@ -16,6 +24,7 @@ const draft: BookDraft = {
   publisher: 'Penguin',
   isbn_13: '9780261103283',
   pages: 474,
+  minutes: null,
   genres: [],
   description: null,
   source: 'https://openlibrary.org/books/OL1M',
@@ -56,6 +65,7 @@ describe('readValues', () => {
       title: 'Emma',
       authors: [first, { ...first, name: 'Jane Austen' }, first],
       series: { title: ' ', position: '3' },
+      format: 'audiobook',
       time: { hours: '2', minutes: '' },
     })
     expect(NewBook.parse(read)).toMatchObject({
@@ -64,6 +74,17 @@ describe('readValues', () => {
       minutes: 120,
       shelf: 'want-to-read',
     })
+  })
+
+  test('has the length that the format has a field for, and no other', () => {
+    const values = { ...blankValues('en'), pages: '320', time: { hours: '8', minutes: '12' } }
+    const lengthsOf = (format: BookValues['format']) => {
+      const { pages, minutes } = readValues({ ...values, format })
+      return [pages, minutes]
+    }
+    expect(lengthsOf('paperback')).toEqual([320, null])
+    expect(lengthsOf('')).toEqual([320, null])
+    expect(lengthsOf('audiobook')).toEqual([null, 492])
   })
 })
 
@@ -90,6 +111,33 @@ describe('readChanges', () => {
   })
 })
 
+test('withFresh takes what was changed elsewhere, and keeps what the reader has written', () => {
+  const blank = blankValues('en')
+  const opened = { ...withDraft(blank, draft, undefined, blank), publisher: '', pages: '' }
+  const written = { ...opened, title: 'Emma, revised', pages: '480' }
+  const fresh = { ...opened, publisher: 'Penguin', pages: '474', publication_date: dateText('1996') }
+  expect(withFresh(written, opened, fresh)).toEqual({ ...fresh, title: 'Emma, revised', pages: '480' })
+})
+
+describe('withoutDraft', () => {
+  const blank = blankValues('en')
+  const filled = withDraft(blank, draft, undefined, blank)
+
+  test('clears what the draft filled in', () => {
+    expect(withoutDraft(filled, draft, blank)).toEqual(blank)
+  })
+
+  test('keeps what the reader wrote', () => {
+    const written = { ...filled, pages: '480', description: 'My own words.', isbn_13: '9780140328721' }
+    expect(withoutDraft(written, draft, blank)).toEqual({
+      ...blank,
+      pages: '480',
+      description: 'My own words.',
+      isbn_13: '9780140328721',
+    })
+  })
+})
+
 describe('withDraft', () => {
   test('fills in the fields of the draft, and keeps the others', () => {
     const typed = { ...blankValues('es'), description: 'My own words.', title: 'Ema' }
@@ -97,6 +145,12 @@ describe('withDraft', () => {
     expect(filled).toMatchObject({ title: 'Emma', language: 'en', format: 'hardcover', pages: '474' })
     expect(filled.description).toBe('My own words.')
     expect(NewBook.safeParse(readValues(filled)).success).toBe(true)
+  })
+
+  test('fills in the playing time of an audiobook', () => {
+    const heard: BookDraft = { ...draft, format: 'audiobook', pages: null, minutes: 492 }
+    const read = readValues(withDraft(blankValues('en'), heard, undefined, blankValues('en')))
+    expect(NewBook.parse(read)).toMatchObject({ format: 'audiobook', pages: null, minutes: 492 })
   })
 
   test('clears what the previous draft filled in, unless the reader changed it', () => {

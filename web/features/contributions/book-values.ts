@@ -100,8 +100,9 @@ function minutesIn(time: DurationText): number | null {
   return hours === null && minutes === null ? null : (hours ?? 0) * 60 + (minutes ?? 0)
 }
 
-/** The request from the form fields. */
+/** The request from the form fields. A length that the format has no field for is not sent. */
 export function readValues({ authors, series, publication_date, time, cover, shelf, ...values }: BookValues) {
+  const isAudiobook = values.format === 'audiobook'
   const named = authors.filter(({ name }) => name.trim() !== '')
   return {
     ...values,
@@ -111,8 +112,8 @@ export function readValues({ authors, series, publication_date, time, cover, she
     authors: (named.length > 0 ? named : authors.slice(0, 1)).map(({ name, role }) => ({ name, role })),
     series: series.title.trim() === '' ? null : { title: series.title, position: numberIn(series.position) },
     publication_date: dateIn(publication_date),
-    pages: numberIn(values.pages),
-    minutes: minutesIn(time),
+    pages: isAudiobook ? null : numberIn(values.pages),
+    minutes: isAudiobook ? minutesIn(time) : null,
     chapters: numberIn(values.chapters),
     shelf: shelf === '' ? null : shelf,
     cover: cover && cover.id,
@@ -131,6 +132,21 @@ export function readChanges(values: BookValues, initial: BookValues) {
   return { ...request, ...Object.fromEntries(unchanged.map((field) => [field, undefined])) }
 }
 
+const fieldNames = (values: Partial<BookValues>) => Object.keys(values) as (keyof BookValues)[]
+
+/** The given fields of the form that are as they were. */
+const unchangedOf = (values: BookValues, before: Partial<BookValues>) =>
+  fieldNames(before).filter((field) => JSON.stringify(values[field]) === JSON.stringify(before[field]))
+
+const only = (values: BookValues, fields: (keyof BookValues)[]): Partial<BookValues> =>
+  Object.fromEntries(fields.map((field) => [field, values[field]]))
+
+/** The form after its book was changed elsewhere: what the reader has not touched is as it is there. */
+export const withFresh = (values: BookValues, initial: BookValues, fresh: BookValues): BookValues => ({
+  ...values,
+  ...only(fresh, unchangedOf(values, initial)),
+})
+
 /** The fields that a draft fills in. */
 function fieldsOf(draft: BookDraft): Partial<BookValues> {
   return {
@@ -144,15 +160,22 @@ function fieldsOf(draft: BookDraft): Partial<BookValues> {
     ...(draft.publication_date && { publication_date: dateText(draft.publication_date) }),
     ...(draft.publisher && { publisher: draft.publisher }),
     ...(draft.pages && { pages: String(draft.pages) }),
+    ...(draft.minutes && { time: durationText(draft.minutes) }),
     ...(draft.genres.length > 0 && { genres: draft.genres }),
     ...(draft.description && { description: draft.description }),
   }
 }
 
+/** The form without what a draft filled in and the reader has not changed, so that two books are never mixed. */
+export const withoutDraft = (values: BookValues, draft: BookDraft, blank: BookValues): BookValues => ({
+  ...values,
+  ...only(blank, unchangedOf(values, fieldsOf(draft))),
+})
+
 /**
- * The form with a draft filled in. Fields filled in by the previous draft and unchanged since are cleared, so that two
- * books scanned in a row are not mixed; what the reader entered is kept where the draft has no value. The language and
- * format of a blank form are nobody's choice: they do not stand in for what the draft leaves open.
+ * The form with a draft filled in, in place of the previous one. What the reader entered is kept where the draft has no
+ * value. The language and format of a blank form are nobody's choice: they do not stand in for what the draft leaves
+ * open.
  */
 export function withDraft(
   values: BookValues,
@@ -160,12 +183,7 @@ export function withDraft(
   last: BookDraft | undefined,
   blank: BookValues,
 ): BookValues {
-  const before = last ? fieldsOf(last) : {}
-  const untouched = (Object.keys(before) as (keyof BookValues)[]).filter(
-    (field) => JSON.stringify(values[field]) === JSON.stringify(before[field]),
-  )
-  const cleared = Object.fromEntries(untouched.map((field) => [field, blank[field]])) as Partial<BookValues>
-  const kept = { ...values, ...cleared }
+  const kept = last ? withoutDraft(values, last, blank) : values
   return {
     ...kept,
     language: kept.language === blank.language ? '' : kept.language,

@@ -61,6 +61,8 @@ export function CameraView({ onFound, problem, onWithout }: CameraViewProps) {
     }
     look().catch((error: unknown) => {
       if (signal.aborted) return
+      // What went wrong may be after the camera, which must not stay on unseen.
+      closing.abort()
       handleWithout(
         error instanceof CameraError ? t(error.message) : t('We couldn’t start the camera. Please try again.'),
       )

@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useId, useState, type DragEvent } from 'react'
+import { useId, useRef, useState, type DragEvent } from 'react'
 import type { Book } from '../../../contract/books.ts'
 import { draftCover, heroCoverSizes, isUploadedCover } from '../../../contract/covers.ts'
 import { uploadMegabytes } from '../../../contract/uploads.ts'
@@ -15,12 +15,19 @@ import classes from './cover-field.module.css'
 
 const pause = 400
 
+interface CoverFieldProps extends Pick<BookFormFields, 'form'> {
+  book?: Book
+  /** A picture is being sent: resolves once it is in the form, to false if it was refused. */
+  onUpload: (upload: Promise<boolean>) => void
+}
+
 /** A preview of the cover: uploaded, or generated from title and author. */
-export function CoverField({ form, book }: Pick<BookFormFields, 'form'> & { book?: Book }) {
+export function CoverField({ form, book, onUpload }: CoverFieldProps) {
   const { t } = useT()
   const id = useId()
   const createUpload = useCreateUpload()
   const [problem, setProblem] = useState<string | undefined>()
+  const latest = useRef<File>(undefined)
   const [isOver, setOver] = useState(false)
   // A data URL of the chosen file until the upload is done.
   const [sending, setSending] = useState<string | undefined>()
@@ -40,14 +47,23 @@ export function CoverField({ form, book }: Pick<BookFormFields, 'form'> & { book
     const reader = new FileReader()
     reader.addEventListener('load', () => setSending(reader.result as string))
     reader.readAsDataURL(file)
-    createUpload.mutate(file, {
-      onSettled: () => {
-        reader.abort()
-        setSending(undefined)
-      },
-      onSuccess: ({ data }) => form.setFieldValue('cover', data),
-      onError: (error) => setProblem(fieldProblem('file', error)),
-    })
+    latest.current = file
+    onUpload(upload(file).finally(() => reader.abort()))
+  }
+
+  async function upload(file: File): Promise<boolean> {
+    // Of pictures that are dropped one after another, the last counts.
+    const isLatest = () => latest.current === file
+    try {
+      const { data } = await createUpload.mutateAsync(file)
+      if (isLatest()) form.setFieldValue('cover', data)
+      return true
+    } catch (error) {
+      if (isLatest() && error instanceof Error) setProblem(fieldProblem('file', error))
+      return false
+    } finally {
+      if (isLatest()) setSending(undefined)
+    }
   }
 
   function handleDrop(event: DragEvent) {

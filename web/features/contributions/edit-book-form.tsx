@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { useSchemaForm } from '../../ui/forms/schema-form.ts'
 import { refetchBook, useUpdateBook } from './api.ts'
 import { BookForm } from './book-form.tsx'
-import { readChanges, valuesOf } from './book-values.ts'
+import { readChanges, valuesOf, withFresh } from './book-values.ts'
 
 /** Fields of the work are not sent when other editions share them. */
 const withoutWork = ({ authors, series, genres, description, ...edition }: BookPatch): BookPatch => edition
@@ -18,8 +18,8 @@ export function EditBookForm({ book }: { book: Book }) {
   const { t } = useT()
   const navigate = useNavigate()
   const updateBook = useUpdateBook(book.slug)
-  const write = useOptimisticLock(book.updated_at, () => refetchBook(book.slug))
-  const [initialValues] = useState(() => valuesOf(book))
+  const write = useOptimisticLock(book.updated_at, refetch)
+  const [initialValues, setInitialValues] = useState(() => valuesOf(book))
   const isSaved = useRef(false)
   const isLocked = !book.can.edit_work
 
@@ -36,6 +36,17 @@ export function EditBookForm({ book }: { book: Book }) {
       await navigate({ to: screens.book.path, params: { book: data.slug } })
     },
   })
+
+  /** Shows what is there now, except where the reader has written something else. */
+  async function refetch() {
+    const current = await refetchBook(book.slug)
+    if (!current) return undefined
+    const fresh = valuesOf(current)
+    form.setValues(withFresh(form.getValues(), initialValues, fresh))
+    form.resetDirty(fresh)
+    setInitialValues(fresh)
+    return current
+  }
 
   return (
     <BookForm
