@@ -78,6 +78,22 @@ describe('a note', () => {
     expect((await reader.delete(`/notes/${id}`)).status).toBe(404)
   })
 
+  test('keeps its position where none is sent, and loses it where it is null', async () => {
+    const reader = await quire.reader()
+    const book = await buildBook(quire.db)
+    const at48 = { position: 48, position_type: 'page' }
+    const created = await reader.post('/notes', { book: book.slug, written_at, content: 'A tpyo', ...at48 })
+    const { id } = created.body.data as Note
+    const save = async (position: object) =>
+      (await reader.put(`/notes/${id}`, { book: book.slug, written_at, name: '', content: 'A typo', ...position })).body
+        .data
+    expect(await save({})).toMatchObject({ content: 'A typo', ...at48 })
+    expect(await save({ position: 49 })).toMatchObject({ position: 49, position_type: 'page' })
+    const none = { position: null, position_type: null }
+    expect(await save({ position: null })).toMatchObject(none)
+    expect(await save({ position: 50 })).toMatchObject(none)
+  })
+
   test('that was changed elsewhere meanwhile is not overwritten', async () => {
     const reader = await quire.reader()
     const book = await buildBook(quire.db)

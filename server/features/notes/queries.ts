@@ -48,6 +48,16 @@ function valuesOf({ written_at, name, content, position, position_type }: NotePa
   }
 }
 
+/** A position that is left out stays; one that is null is removed. */
+const withStoredPosition = (
+  patch: NotePatch,
+  stored: { position: number | null; position_type: string | null },
+): NotePatch => ({
+  ...patch,
+  position: patch.position === undefined ? stored.position : patch.position,
+  position_type: patch.position_type === undefined ? (stored.position_type as LengthType | null) : patch.position_type,
+})
+
 /** A note to write. Without a moment of its own it is of this one. */
 interface NoteValues {
   book_id: string
@@ -179,12 +189,13 @@ export function noteQueries(db: Database) {
       if (!isId(id)) return undefined
       const found = await db.transaction(async (tx) => {
         const mine = and(eq(notes.id, id), eq(notes.reader_id, readerId))
-        const [stored] = await tx.select({ updated_at: notes.updated_at }).from(notes).where(mine).for('update')
+        const { updated_at, position, position_type } = notes
+        const [stored] = await tx.select({ updated_at, position, position_type }).from(notes).where(mine).for('update')
         if (!stored) return false
         ensureUnchanged(stored, patch.updated_at)
         await tx
           .update(notes)
-          .set({ ...valuesOf(patch), updated_at: sql`clock_timestamp()` })
+          .set({ ...valuesOf(withStoredPosition(patch, stored)), updated_at: sql`clock_timestamp()` })
           .where(mine)
         return true
       })
