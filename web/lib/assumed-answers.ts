@@ -4,6 +4,7 @@ import { listMyBooks, type LibraryBook } from '../../contract/library.ts'
 import { listNotes, type ListedNote, type Note } from '../../contract/notes.ts'
 import { listReadings, type ListedReading, type Reading } from '../../contract/readings.ts'
 import { getMyReview, listReviews, type ListedReview, type Review } from '../../contract/reviews.ts'
+import { listTags, type Tag } from '../../contract/vocabulary.ts'
 import { changedReading, newReading, withoutSession } from './assumed-reading.ts'
 import { localId } from './local-id.ts'
 import { queryClient } from './queries.ts'
@@ -45,6 +46,15 @@ interface AssumedCall {
   findMade: FindMade
 }
 
+/** Tags by their slugs, as a change sends them; a form that offers them has loaded their names. */
+function tagsNamed(slugs: unknown): Tag[] | undefined {
+  if (!Array.isArray(slugs)) return undefined
+  const known = queryClient
+    .getQueriesData<{ data: Tag[] }>({ queryKey: [listTags.path] })
+    .flatMap(([, answer]) => answer?.data ?? [])
+  return [...new Set(slugs as string[])].map((slug) => known.find((tag) => tag.slug === slug) ?? { slug, name: slug })
+}
+
 function changedReview(body: Record<string, unknown>, now: string): Assumed {
   const book = body['book'] as string
   const [, found] =
@@ -63,7 +73,7 @@ function changedReview(body: Record<string, unknown>, now: string): Assumed {
     language: (body['language'] as string | undefined) ?? before?.language ?? 'en',
     private: body['private'] === undefined ? (before?.private ?? 0) : body['private'] ? 1 : 0,
     hidden: before?.hidden ?? false,
-    tags: before?.tags ?? [],
+    tags: tagsNamed(body['tags']) ?? before?.tags ?? [],
     created_at: before?.created_at ?? now,
     updated_at: now,
   }
@@ -122,7 +132,8 @@ export function assume(asked: AssumedCall): Assumed | undefined {
       if (!reading) return undefined
       const { book_card: card, ...bare } = { ...listed, ...reading }
       const title = card?.title ?? findCard(reading.book)?.title ?? ''
-      return { answer: { data: changedReading(bare, body, now) }, title, version: reading.updated_at }
+      const changed = changedReading(bare, body, now, tagsNamed(body['session_tags']))
+      return { answer: { data: changed }, title, version: reading.updated_at }
     }
     case 'POST /notes': {
       const note = body as unknown as Pick<Note, 'book' | 'written_at' | 'content'> & Partial<Note>
@@ -151,8 +162,8 @@ export function assume(asked: AssumedCall): Assumed | undefined {
         written_at: written_at ?? note.written_at,
         name: heading ?? null,
         content: content ?? note.content,
-        position: position ?? null,
-        position_type: position_type ?? null,
+        position: position === undefined ? note.position : position,
+        position_type: position_type === undefined ? note.position_type : position_type,
         updated_at: now,
       }
       const title = card?.title ?? findCard(note.book)?.title ?? ''

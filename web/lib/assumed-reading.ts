@@ -1,4 +1,5 @@
 import type { Reading, ReadingPatch } from '../../contract/readings.ts'
+import type { Tag } from '../../contract/vocabulary.ts'
 import { timerAfter } from '../../shared/reading-timer.ts'
 import { isCorrectable, logAfter, movedBy } from '../../shared/reading-update.ts'
 import { localId } from './local-id.ts'
@@ -27,13 +28,13 @@ export function newReading(body: Record<string, unknown>, now: string): Reading 
   }
 }
 
-function sessionsAfter(reading: Reading, patch: ReadingPatch): Reading['sessions'] {
+function sessionsAfter(reading: Reading, patch: ReadingPatch, tags: Tag[] | undefined): Reading['sessions'] {
   const { progress, corrects, session_started_at, session_finished_at } = patch
   if (progress === undefined || progress === reading.progress) return reading.sessions
   const last = reading.sessions.at(-1)
   if (corrects && last && isCorrectable(last, progress)) {
     const length = progress - last.start_position
-    return [...reading.sessions.slice(0, -1), { ...last, end_position: progress, length }]
+    return [...reading.sessions.slice(0, -1), { ...last, end_position: progress, length, ...(tags && { tags }) }]
   }
   if (!session_started_at || !session_finished_at) return reading.sessions
   const session = {
@@ -44,7 +45,7 @@ function sessionsAfter(reading: Reading, patch: ReadingPatch): Reading['sessions
     end_position: progress,
     length: Math.max(0, progress - reading.progress),
     length_type: reading.length_type,
-    tags: [],
+    tags: tags ?? [],
   }
   return [...reading.sessions, session]
 }
@@ -68,7 +69,8 @@ function withLastSessionAt(
   ]
 }
 
-export function changedReading(reading: Reading, patch: ReadingPatch, now: string): Reading {
+/** The tags are those that the patch names by their slugs. */
+export function changedReading(reading: Reading, patch: ReadingPatch, now: string, tags?: Tag[]): Reading {
   const stored = reading.state === 'finished' ? 'reading' : reading.state
   const { progress, length, state, isFinishing, isReopened } = logAfter(
     { ...reading, state: stored, isFinished: reading.finished_at !== null },
@@ -77,7 +79,7 @@ export function changedReading(reading: Reading, patch: ReadingPatch, now: strin
   const end = patch.finished_at || (isFinishing ? (patch.session_finished_at ?? now) : reading.finished_at)
   const finished_at = isReopened ? null : end
   const finished_precision = finished_at === null ? 'day' : (patch.finished_precision ?? reading.finished_precision)
-  const sessions = sessionsAfter(reading, patch)
+  const sessions = sessionsAfter(reading, patch, tags)
   const hasTimer = !isFinishing && state === 'reading'
   return {
     ...reading,

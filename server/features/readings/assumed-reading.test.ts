@@ -4,6 +4,7 @@ import type { Reading, ReadingPatch } from '../../../contract/readings.ts'
 import { runs } from '../../../tests/support/effort.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
+import type { Tag } from '../../../contract/vocabulary.ts'
 import { changedReading } from '../../../web/lib/assumed-reading.ts'
 
 const quire = useApp()
@@ -17,6 +18,7 @@ const state = fc.constantFrom('reading' as const, 'paused' as const, 'stopped' a
 const part: fc.Arbitrary<ReadingPatch> = fc.oneof(
   { weight: 4, arbitrary: position.map((progress) => ({ progress, ...session })) },
   { weight: 2, arbitrary: position.map((progress) => ({ progress, ...session, corrects: true })) },
+  { weight: 2, arbitrary: fc.subarray(['sad', 'tense']).map((session_tags) => ({ session_tags })) },
   { weight: 1, arbitrary: position.map((progress) => ({ progress, corrects: true })) },
   { weight: 2, arbitrary: fc.constantFrom(10, 20, 30, 40).map((length) => ({ length })) },
   { weight: 2, arbitrary: state.map((given) => ({ state: given })) },
@@ -46,6 +48,7 @@ const shown = ({ id: _id, updated_at: _version, timer, sessions, ...rest }: Read
 
 test('a page without a connection assumes of a reading log what the server answers', { timeout: 120_000 }, async () => {
   const reader = await quire.reader()
+  const tags = (await reader.get('/tags')).body.data as Tag[]
   let compared = 0
   await fc.assert(
     fc.asyncProperty(
@@ -65,7 +68,8 @@ test('a page without a connection assumes of a reading log what the server answe
           const { status, body } = await reader.put(`/readings/${reading.id}`, each)
           // A change that is refused is shown as refused, whatever was assumed.
           if (status !== 200) continue
-          const assumed = changedReading(reading, each, quire.context.clock().toISOString())
+          const moods = each.session_tags?.flatMap((slug) => tags.filter((tag) => tag.slug === slug))
+          const assumed = changedReading(reading, each, quire.context.clock().toISOString(), moods)
           reading = body.data as Reading
           expect(shown(assumed)).toEqual(shown(reading))
           compared += 1
