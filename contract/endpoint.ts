@@ -39,6 +39,9 @@ export interface Endpoint<
   updates?: true
 }
 
+/** List calls carry the page's CSRF token, also those that only read. */
+export const isListCall = ({ path }: Pick<Endpoint, 'path'>): boolean => /^\/lists(\/|$)/.test(path)
+
 /**
  * Errors that the description of a call doesn't imply: something named in its body is not there, it is too late, too
  * often.

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import { isListCall, type Endpoint } from '../../contract/endpoint.ts'
 import { AppError } from '../errors.ts'
 import type { SignedInReader } from '../auth/session.ts'
 import { text } from '../../shared/translate.ts'
@@ -40,7 +40,7 @@ export function checkOrigin(
   if (options.customHeader && request.headers['x-requested-with'] === undefined) throw stale()
 }
 
-/** List calls must carry the page's token; a token on any other call is checked as well. */
+/** List calls that change something must carry the page's token; a token on any other call is checked as well. */
 export function checkToken(
   request: FastifyRequest,
   endpoint: Pick<Endpoint, 'method' | 'path'>,
@@ -48,7 +48,7 @@ export function checkToken(
   reader: SignedInReader | undefined,
 ): void {
   const given = request.headers['x-csrf-token']
-  const isNeeded = !isSafe(endpoint.method) && /^\/lists(\/|$)/.test(endpoint.path)
+  const isNeeded = !isSafe(endpoint.method) && isListCall(endpoint)
   if (given === undefined && !isNeeded) return
   const expected = Buffer.from(pageToken(secret, reader))
   const actual = Buffer.from(String(given ?? ''))

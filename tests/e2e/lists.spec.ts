@@ -247,7 +247,9 @@ test('a failure shows a message, and can be tried again', async ({ browser }) =>
   await more.click()
   await expect(page.getByRole('alert').getByText('Failed to load entries. Please try again.')).toBeVisible()
   await page.unroute('**/entries?**')
+  const asking = page.waitForRequest('**/entries?**')
   await more.click()
+  expect((await asking).headers()['x-csrf-token']).toBeTruthy()
   // The second page was not full, so there is no third.
   await expect(more).toHaveCount(0)
 

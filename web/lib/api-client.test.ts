@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createNote, deleteNote } from '../../contract/notes.ts'
+import { getList } from '../../contract/lists.ts'
+import { createNote, deleteNote, listNotes } from '../../contract/notes.ts'
+import { scanBook } from '../../contract/scans.ts'
 
 vi.mock('./app-data.ts', () => ({ appData: () => ({ locale: 'en', reader: { id: 'ida' } }) }))
 vi.mock('./page-token.ts', () => ({ currentToken: () => 'token' }))
+vi.mock('./drafts.ts', () => ({ keepDrafts: () => undefined }))
 vi.mock('./i18n.tsx', () => ({ translator: () => ({ t: (words: string) => words }) }))
 let isWaiting = false
 let realId: string | undefined
@@ -19,7 +22,8 @@ vi.mock('./offline-signal.ts', () => ({
 }))
 
 /** A page, as far as calls know it. */
-const page = Object.assign(new EventTarget(), { isSecureContext: true, hidden: false })
+const location = { pathname: '/library', search: '', assign: vi.fn<(address: string) => void>() }
+const page = Object.assign(new EventTarget(), { isSecureContext: true, hidden: false, location })
 vi.stubGlobal('window', page)
 // Files share modules: others have some of these as they are, and shall not get them as they are here.
 vi.resetModules()
@@ -53,6 +57,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   fetched.mockReset()
+  location.assign.mockReset()
   keepChange.mockReset()
   sendEarlier.mockReset()
 })
@@ -140,4 +145,21 @@ test('without HTTPS a change is sent as it is, and never kept', async () => {
   fetched.mockRejectedValueOnce(new TypeError('network error'))
   await expect(call(createNote, { body }, { quiet: true })).rejects.toThrow('Can’t reach Quire')
   expect(keepChange).not.toHaveBeenCalled()
+})
+
+test('calls of lists carry the page’s token, also those that only read', async () => {
+  fetched.mockImplementation(async () => Response.json({ message: '' }, { status: 404 }))
+  await expect(call(getList, { params: { list: 'winter' } })).rejects.toMatchObject({ status: 404 })
+  await expect(call(listNotes, {})).rejects.toMatchObject({ status: 404 })
+  const tokens = fetched.mock.calls.map(([, { headers }]) => new Headers(headers).get('x-csrf-token'))
+  expect(tokens).toEqual(['token', null])
+})
+
+test('a write without a session leads to signing in however quiet it is, a quiet read does not', async () => {
+  fetched.mockImplementation(async () => Response.json({ message: 'Signed out.' }, { status: 401 }))
+  await expect(call(listNotes, {}, { quiet: true })).rejects.toMatchObject({ status: 401 })
+  expect(location.assign).not.toHaveBeenCalled()
+  const scan = { body: { isbn: '9780000000000', shelf: 'read' as const } }
+  await expect(call(scanBook, scan, { quiet: true })).rejects.toMatchObject({ status: 401 })
+  expect(location.assign.mock.calls).toEqual([['/?next=%2Flibrary']])
 })

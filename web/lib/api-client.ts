@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { addressOf, apiPrefix, type Endpoint } from '../../contract/endpoint.ts'
+import { addressOf, apiPrefix, isListCall, type Endpoint } from '../../contract/endpoint.ts'
 import { localePath } from '../../contract/locales.ts'
 import { screens } from '../../contract/screens.ts'
 import { appData } from './app-data.ts'
@@ -57,9 +57,7 @@ function goToSignIn() {
   window.location.assign(`${landing}?next=${encodeURIComponent(pathname + search)}`)
 }
 
-interface CallOptions extends Pick<Sending, 'signal' | 'quiet' | 'action' | 'about' | 'success' | 'failure' | 'fetch'> {
-  hasToken?: boolean
-}
+type CallOptions = Pick<Sending, 'signal' | 'quiet' | 'action' | 'about' | 'success' | 'failure' | 'fetch'>
 
 type Fetch = NonNullable<Sending['fetch']>
 
@@ -136,7 +134,7 @@ function sendOrKeep({ method, path }: Endpoint, { params = {} }: LooseParts): Fe
 export async function call<E extends Endpoint>(
   endpoint: E,
   parts: PartsOf<E>,
-  { hasToken = false, ...sending }: CallOptions = {},
+  sending: CallOptions = {},
 ): Promise<AnswerOf<E>> {
   const { method, answer } = endpoint
   const isGet = method === 'GET'
@@ -148,8 +146,7 @@ export async function call<E extends Endpoint>(
       method,
       ...(!isGet && { fetch: isKept ? sendOrKeep(endpoint, parts as LooseParts) : fetchInRealNames }),
       ...sending,
-      // GET needs no CSRF token, except where the caller asks for one.
-      ...((!isGet || hasToken) && { headers: { 'x-csrf-token': currentToken() } }),
+      ...((!isGet || isListCall(endpoint)) && { headers: { 'x-csrf-token': currentToken() } }),
       ...(!isGet && { body: file ? formWith(file, body) : { ...body, lang: appData().locale } }),
     })
     const parsed = answer.parse(content) as AnswerOf<E>
@@ -157,8 +154,9 @@ export async function call<E extends Endpoint>(
     const { withWaiting } = await loadWaiting()
     return (await withWaiting(address, parsed)) as AnswerOf<E>
   } catch (error) {
-    // A prefetch must not navigate away from a page where the reader may be writing.
-    if (!sending.quiet && error instanceof ApiError && (error.status === 401 || error.status === 419)) goToSignIn()
+    // A prefetch must not navigate away from a page where the reader may be writing; what they do there must not be lost.
+    const isPrefetch = isGet && sending.quiet
+    if (!isPrefetch && error instanceof ApiError && (error.status === 401 || error.status === 419)) goToSignIn()
     throw error
   }
 }

@@ -95,8 +95,10 @@ const shelving = change({
 
 test('a book that was deleted elsewhere is decided on, and what comes after it is sent', async () => {
   const answer: Answer = (call) =>
-    call === 'GET /books/emma' ? Response.json({ message: 'Not found.' }, { status: 404 }) : Response.json({ data: {} })
-  expect(await callsOf([shelving, editing(2, '5')], answer)).toEqual(['GET /books/emma', 'PUT /notes/5'])
+    call === 'GET /books/emma?lang=en'
+      ? Response.json({ message: 'Not found.' }, { status: 404 })
+      : Response.json({ data: {} })
+  expect(await callsOf([shelving, editing(2, '5')], answer)).toEqual(['GET /books/emma?lang=en', 'PUT /notes/5'])
   expect(kept.changes).toMatchObject([{ id: 1, theirs: {} }])
 })
 
@@ -116,7 +118,7 @@ test('what the server will not show is refused in its words, after a conflict to
 test.each([401, 419, 429, 503])('nothing is sent while what is there cannot be asked: %i', async (status) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const calls = await callsOf([shelving, editing(2, '5')], () => Response.json({}, { status }))
-  expect(calls).toEqual(['GET /books/emma'])
+  expect(calls).toEqual(['GET /books/emma?lang=en'])
   expect(kept.changes).toEqual([shelving, editing(2, '5')])
   expect(warn).toHaveBeenCalled()
   warn.mockRestore()
@@ -171,7 +173,7 @@ test('what needs a change that cannot be sent waits too, and is sent in order on
   }
   expect(await callsOf(changes, answer)).toEqual([
     'PUT /notes/5',
-    'GET /books/emma',
+    'GET /books/emma?lang=en',
     'POST /books/emma/shelves',
     'PUT /readings/17',
   ])

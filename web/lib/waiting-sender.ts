@@ -75,7 +75,8 @@ async function refusalIn(answer: Response): Promise<Refused> {
 
 /** From the server: what was kept says nothing of what it is now. Undefined where there is no such thing. */
 async function ask(address: string): Promise<Json | undefined> {
-  const answer = await fetch(apiPrefix + address, { headers: headers() })
+  const lang = `${address.includes('?') ? '&' : '?'}lang=${appData().locale}`
+  const answer = await fetch(apiPrefix + address + lang, { headers: headers() })
   if (isForLater(answer.status) || answer.headers.has(savedAtHeader)) throw new Error(`${address} cannot be asked now.`)
   if (answer.status === 404) return undefined
   if (!answer.ok) throw await refusalIn(answer)

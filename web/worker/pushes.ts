@@ -51,7 +51,12 @@ async function renew(key: ArrayBuffer | null | undefined): Promise<void> {
   const answer = await fetch(apiPrefix + pushPath, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-    body: JSON.stringify({ endpoint, p256dh: keys?.['p256dh'], auth: keys?.['auth'] }),
+    body: JSON.stringify({
+      endpoint,
+      p256dh: keys?.['p256dh'],
+      auth: keys?.['auth'],
+      lang: scope.navigator.language.split('-')[0],
+    }),
   })
   if (!answer.ok) await subscription.unsubscribe()
 }

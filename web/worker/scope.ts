@@ -40,6 +40,7 @@ interface Client {
 
 interface ServiceWorkerScope {
   readonly location: Location
+  readonly navigator: Pick<Navigator, 'language'>
   readonly registration: ServiceWorkerRegistration
   readonly clients: {
     claim(): Promise<void>

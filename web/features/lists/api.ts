@@ -55,7 +55,7 @@ async function orFail<Answer>(answer: Promise<Answer>, message: string, signal?:
 /** Loads all pages; few readers have more than one. */
 async function fetchLists(resource: Resources, signal: AbortSignal) {
   const { query } = partsFor(resource)
-  const fetchPage = (page: object = {}) => call(listLists, { query: { ...query, ...page } }, { signal, hasToken: true })
+  const fetchPage = (page: object = {}) => call(listLists, { query: { ...query, ...page } }, { signal })
   const answer = await fetchPage()
   const data = [...answer.data]
   for (let page = 2; page <= answer.meta.last_page; page += 1) data.push(...(await fetchPage({ page })).data)

@@ -8,6 +8,7 @@ import {
   type SharedRead,
   type SharedReadSignal,
 } from '../../../contract/shared-reads.ts'
+import { appData } from '../../lib/app-data.ts'
 import { refresh } from '../../lib/queries.ts'
 
 /** What each signal refreshes; the reader's own position decides which posts are visible. */
@@ -32,7 +33,9 @@ const longestPause = 60_000
 export function useLive({ slug, version, can }: SharedRead): void {
   const isMember = can.post
   const addressNow = useEffectEvent(
-    () => `${apiPrefix}${addressOf(sharedReadEvents, { params: { shared_read: slug }, query: { version } })}`,
+    () =>
+      apiPrefix +
+      addressOf(sharedReadEvents, { params: { shared_read: slug }, query: { version, lang: appData().locale } }),
   )
 
   useEffect(() => {
