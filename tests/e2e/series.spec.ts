@@ -54,7 +54,19 @@ test('an author’s books come as many as asked for, and a failure says why', is
   await expect(page.getByText('Failed to load books')).toBeVisible()
   await expect(page.getByRole('main').getByText('A little slower, please.')).toBeVisible()
   await expect(page.getByText('Failed to load series')).toBeVisible()
+
   await page.unroute('**/api/v1/books?author=ursula*')
+  await page.route('**/api/v1/books?author=ursula*', async (route) => {
+    if (new URL(route.request().url()).searchParams.get('page') === '2') {
+      await route.fulfill({ status: 429, json: { message: 'Slower still, please.' } })
+      return
+    }
+    const response = await route.fetch()
+    const answer = (await response.json()) as { meta: object }
+    await route.fulfill({ response, json: { ...answer, meta: { ...answer.meta, last_page: 2 } } })
+  })
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(page.getByRole('heading', { name: 'The Left Hand of Darkness' })).toBeVisible()
+  await page.getByRole('button', { name: 'Load More Books' }).click()
+  await expect(page.getByRole('main').getByText('Slower still, please.')).toBeVisible()
 })

@@ -63,7 +63,7 @@ export function PagedList<Item>({
         total={isUncounted ? undefined : (total ?? data.pages[0]?.meta?.total ?? items.length)}
         hasMore={hasNextPage}
         isLoading={isFetchingNextPage}
-        failure={isFetchNextPageError ? failure : undefined}
+        failure={isFetchNextPageError ? (saysWhy && error?.message) || failure : undefined}
         onLoadMore={() => void fetchNextPage()}
       >
         {more}
