@@ -1,4 +1,4 @@
-import { anotherReader, expect, expectAccessible, headers, test } from './journey.ts'
+import { anotherReader, expect, expectAccessible, headers, pick, test } from './journey.ts'
 
 test('a page that could not be made says so in the look of the app, and can be tried again', async ({
   page,
@@ -102,5 +102,36 @@ test('what is refused is said under its field, and any other failure once', asyn
   await expect(content).toHaveValue('Handsome, clever, and rich.')
   await content.press('Control+Enter')
   await expect(dialog).toBeHidden()
+  await page.context().close()
+})
+
+test('a toast lasts ten seconds from when it was last said, and an Undo stays beside it', async ({ browser }) => {
+  const page = await anotherReader(browser)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.clock.install()
+  await page.goto('/books/emma')
+  await page.getByRole('button', { name: 'Choose a shelf: Emma', exact: true }).first().click()
+  await pick(page, 'Want to Read')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add your first note' }).click()
+  const content = page.getByRole('dialog', { name: 'Add Note' }).getByLabel('Content')
+  await content.fill('Handsome, clever, and rich.')
+  await page.route('**/api/v1/notes', (route) => route.fulfill({ status: 503, json: { message: 'Out of order.' } }))
+  const toast = page.getByRole('alert').filter({ hasText: 'Out of order.' })
+  await content.press('Control+Enter')
+  await expect(toast).toBeVisible()
+  await expect(undo).toBeVisible()
+  await page.clock.fastForward(6000)
+  await toast.evaluate((element) => element.setAttribute('data-earlier', ''))
+  await content.press('Control+Enter')
+  await expect(page.locator('[data-earlier]')).toHaveCount(0)
+  await expect(toast).toBeVisible()
+  await page.clock.fastForward(6000)
+  await expect(toast).toBeVisible()
+  await expect(undo).toHaveCount(0)
+  await page.clock.fastForward(5000)
+  await expect(toast).toHaveCount(0)
   await page.context().close()
 })

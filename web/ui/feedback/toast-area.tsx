@@ -15,57 +15,73 @@ import classes from './toast-area.module.css'
 /** From this width toasts fit beside the widest dialog. */
 const wide = '(min-width: 75em)'
 const besideDialogs = 296
+/** As many as the library shows at once. */
+const roomBeside = 5
+/** On a phone more would cover half of the page. */
+const roomOnTop = 3
+
+interface Shown {
+  id: string
+  about: string | undefined
+  hasActions: boolean
+}
+
+/** The latest stays; of the others, those with a button go last, so that an Undo keeps its whole time. */
+function leastMissed(toasts: readonly Shown[]): Shown | undefined {
+  const older = toasts.slice(0, -1)
+  return older.find(({ hasActions }) => !hasActions) ?? older[0]
+}
 
 export default function ToastArea() {
   const { t } = useT()
   const close = t('Close')
   const isWide = useMediaQuery(wide, false, { getInitialValueInEffect: false })
-  const room = isWide ? 2 : 1
-  const shown = useRef<string[]>([])
-  /** The last toast about each thing. */
-  const aboutIds = useRef(new Map<string, string>())
+  const room = isWide ? roomBeside : roomOnTop
+  const shown = useRef<Shown[]>([])
   useEffect(
     () =>
-      takeToasts(({ kind, message, actions = [], about }) => {
-        const older = about === undefined ? undefined : aboutIds.current.get(about)
-        if (older !== undefined) notifications.hide(older)
+      takeToasts(({ kind, message, actions = [], about: given }) => {
+        const hasActions = actions.length > 0
+        // Equal messages are shown once, the latest for its whole time, unless each has its own Undo button.
+        const about = given ?? (hasActions ? undefined : `${kind} ${message}`)
+        const older = about === undefined ? undefined : shown.current.find((toast) => toast.about === about)
+        if (older) notifications.hide(older.id)
         const id = notifications.show({
-          // Equal messages are shown once, unless each has its own Undo button.
-          ...(actions.length === 0 && { id: `${kind} ${message}` }),
-          message:
-            actions.length === 0 ? (
-              message
-            ) : (
-              <span className={classes.words}>
-                <span className={classes.message}>{message}</span>
-                <span className={classes.actions}>
-                  {actions.map(({ label, onAction }) => (
-                    <Button
-                      key={label}
-                      variant="subtle"
-                      size="compact-sm"
-                      onClick={() => {
-                        notifications.hide(id)
-                        onAction()
-                      }}
-                    >
-                      {label}
-                    </Button>
-                  ))}
-                </span>
+          message: hasActions ? (
+            <span className={classes.words}>
+              <span className={classes.message}>{message}</span>
+              <span className={classes.actions}>
+                {actions.map(({ label, onAction }) => (
+                  <Button
+                    key={label}
+                    variant="subtle"
+                    size="compact-sm"
+                    onClick={() => {
+                      notifications.hide(id)
+                      onAction()
+                    }}
+                  >
+                    {label}
+                  </Button>
+                ))}
               </span>
-            ),
+            </span>
+          ) : (
+            message
+          ),
           color: kind === 'success' ? 'green' : 'red',
           icon: kind === 'success' ? <IconCheck size={18} /> : <IconExclamationMark size={18} />,
           autoClose: toastMilliseconds,
           closeButtonProps: { 'aria-label': close },
           className: classes.toast ?? '',
           'data-kind': kind,
+          onClose: () => {
+            shown.current = shown.current.filter((toast) => toast.id !== id)
+          },
         })
-        if (about !== undefined) aboutIds.current.set(about, id)
-        // The latest message is kept; older ones beyond the limit are hidden.
-        shown.current = [...shown.current.filter((other) => other !== id), id]
-        for (const other of shown.current.splice(0, shown.current.length - room)) notifications.hide(other)
+        shown.current = [...shown.current, { id, about, hasActions }]
+        const crowded = shown.current.length > room ? leastMissed(shown.current) : undefined
+        if (crowded) notifications.hide(crowded.id)
       }),
     [close, room],
   )
