@@ -42,8 +42,8 @@ export const Failure = z.object({
 })
 export type Failure = z.infer<typeof Failure>
 
-/** Past any real last page, and small enough that an offset never overflows. */
-const maxPage = 10_000
+/** Pages past it are empty, however many there would be: each costs as much as all before it. */
+export const maxPage = 10_000
 
 const maxPerPage = 100
 
@@ -52,7 +52,7 @@ export const wholeNumber = (max: number) =>
 
 export const pageQuery = (defaultPerPage: number) =>
   z.object({
-    page: z._default(wholeNumber(maxPage), 1),
+    page: z._default(wholeNumber(Number.MAX_SAFE_INTEGER), 1),
     per_page: z._default(wholeNumber(maxPerPage), defaultPerPage),
   })
 
@@ -64,6 +64,6 @@ export const cursorPageQuery = (defaultPerPage: number) =>
 
 /** For a call whose pages are of another size for another question. */
 export const openPageQuery = z.object({
-  page: z._default(wholeNumber(maxPage), 1),
+  page: z._default(wholeNumber(Number.MAX_SAFE_INTEGER), 1),
   per_page: z.optional(wholeNumber(maxPerPage)),
 })

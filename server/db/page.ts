@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type pg from 'pg'
-import type { PageMeta } from '../../contract/answers.ts'
+import { maxPage, type PageMeta } from '../../contract/answers.ts'
 import { buildQuery } from './built-query.ts'
 import type { Database } from './database.ts'
 import { nameFor, statementName, type StatementSettings } from './statements.ts'
@@ -10,11 +10,11 @@ export interface Page {
   per_page: number
 }
 
-export const offsetOf = ({ page, per_page }: Page) => (page - 1) * per_page
+export const offsetOf = ({ page, per_page }: Page) => Math.min(page - 1, maxPage) * per_page
 
 export const pageMeta = ({ page, per_page }: Page, total: number): PageMeta => ({
   current_page: page,
-  last_page: Math.max(1, Math.ceil(total / per_page)),
+  last_page: Math.min(Math.max(1, Math.ceil(total / per_page)), maxPage),
   per_page,
   total,
 })
@@ -37,6 +37,7 @@ export const literal = (limit: number): SQL => sql.raw(String(Math.trunc(limit))
 
 /** The first page is by far the most asked for. */
 export const limitOf = (page: Page): SQL => {
+  if (page.page > maxPage) return sql`limit 0`
   const offset = offsetOf(page)
   return offset === 0 ? sql`limit ${literal(page.per_page)}` : sql`limit ${page.per_page} offset ${offset}`
 }

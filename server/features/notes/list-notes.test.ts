@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { noteOrders } from '../../../contract/notes.ts'
+import { noteOrders, type Note } from '../../../contract/notes.ts'
 import { dayAt } from '../../../shared/zoned-time.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
 import * as own from '../../../tests/support/own-lists.ts'
 import { expectSame } from '../../../tests/support/own-lists.ts'
 import { useApp } from '../../../tests/support/test-app.ts'
 import { schema } from '../../db/database.ts'
+import { insertNotes } from './queries.ts'
 
 const quire = useApp()
 
@@ -42,11 +43,33 @@ test('all notes, searched, filtered and sorted, are what the plain way gives', a
 })
 
 describe('listNotes', () => {
+  test('ends with page 10,000; those after it are empty, however many notes there are', async () => {
+    const reader = await quire.reader()
+    const { id: book_id } = await buildBook(quire.db)
+    const note = { book_id, written_at: null, name: null, content: 'Again', position: null, position_type: null }
+    await insertNotes(
+      quire.db,
+      reader.row.id,
+      Array.from({ length: 10_001 }, () => note),
+    )
+    const page = async (number: number) => {
+      const { status, body } = await reader.get(`/notes?per_page=1&page=${number}`)
+      return { status, found: (body.data as Note[]).length, meta: body['meta'] }
+    }
+    const meta = { last_page: 10_000, per_page: 1, total: 10_001 }
+    expect(await page(10_000)).toEqual({ status: 200, found: 1, meta: { current_page: 10_000, ...meta } })
+    expect(await page(10_001)).toEqual({ status: 200, found: 0, meta: { current_page: 10_001, ...meta } })
+    const last = Number.MAX_SAFE_INTEGER
+    expect(await page(last)).toEqual({ status: 200, found: 0, meta: { current_page: last, ...meta } })
+  })
+
   test.each([
     ['sort=random', { sort: ['Choose one of the options.'] }],
     ['from=yesterday', { from: ['This isn’t in the right format.'] }],
     ['from=2026-03-02&to=2026-03-01', { to: ['The end can’t be before the start.'] }],
     ['per_page=101', { per_page: ['Enter 100 or less.'] }],
+    ['page=0', { page: ['Enter 1 or more.'] }],
+    ['page=1.5', { page: ['Enter a whole number.'] }],
     [`q=${'x'.repeat(201)}`, { q: ['Use at most 200 characters.'] }],
   ])('refuses %s', async (query, errors) => {
     const reader = await quire.reader()
