@@ -113,7 +113,7 @@ export const NewReading = z
     book: z.string(),
     name: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(nameLength)))),
     book_format: BookFormat,
-    length_type: LengthType,
+    length_type: z._default(LengthType, 'page'),
     length: z.optional(z.nullable(Length)),
     started_at: Moment,
     started_precision: z.optional(DatePrecision),

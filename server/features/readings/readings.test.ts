@@ -53,6 +53,15 @@ describe('createReading', () => {
     expect((await reader.get(`/readings?book=${book.slug}`)).body['meta']).toMatchObject({ total: 2 })
   })
 
+  test('is in pages unless it says otherwise', async () => {
+    const reader = await quire.reader()
+    const book = await buildBook(quire.db)
+    expect(await start(reader, book.slug, { length_type: undefined })).toMatchObject({
+      length_type: 'page',
+      length: 300,
+    })
+  })
+
   test('in percent needs no length', async () => {
     const reader = await quire.reader()
     const book = await buildBook(quire.db)
@@ -158,6 +167,8 @@ describe('updateReading', () => {
     [{ progress: -1 }, { progress: ['Enter 0 or more.'] }],
     [{ progress: 1e-9, ...session }, { progress: ['Use at most two decimals.'] }],
     [{ length: 1e-9 }, { length: ['Use at most two decimals.'] }],
+    [{ length: 0 }, { length: ['This field is required.'] }],
+    [{ length: null }, { length: ['This field is required.'] }],
     [{ started_at: '0020-01-01T00:00:00Z' }, { started_at: ['Enter a date between 1000 and 9999.'] }],
     [{ started_at: '9999-12-31T23:59:59-14:00' }, { started_at: ['Enter a date between 1000 and 9999.'] }],
     [{ progress: 'many' }, { progress: ['Enter a number.'] }],
@@ -229,9 +240,12 @@ describe('deleteReadingSession', () => {
     const refused = await reader.delete(`/readings/${id}/sessions/${first}`)
     expect(refused.status).toBe(409)
     expect(refused.body.message).toBe('You can only delete the latest session.')
+    expect((await reader.delete(`/readings/${id}/sessions/${crypto.randomUUID()}`)).status).toBe(404)
     const { body } = await reader.delete(`/readings/${id}/sessions/${latest}`)
     expect(body.data).toMatchObject({ progress: 40, finished_at: null, sessions: [{ id: first }] })
     expect(await shelvesOf(reader, book.slug)).toEqual(['currently-reading'])
+    // It may have been deleted in another tab.
+    expect((await reader.delete(`/readings/${id}/sessions/${latest}`)).status).toBe(404)
   })
 
   test('goes back no further than the book is long, also where its length was corrected since', async () => {

@@ -90,6 +90,7 @@ export function readingService(db: Database, clock: () => Date) {
         const latest = stored && (await findLatestSession(tx, stored.id))
         if (!stored || !latest) throw readingNotFound()
         if (latest.id !== sessionId) {
+          if (!(await hasSession(tx, stored.id, sessionId))) throw readingNotFound()
           throw new AppError('conflict', text('You can only delete the latest session.'))
         }
         await deleteSession(tx, latest.id)

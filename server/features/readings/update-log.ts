@@ -39,6 +39,9 @@ const finishedAlready = () =>
 function ensurePossible(stored: StoredReading, patch: ReadingPatch, after: After, translator: Translator): void {
   const isResumed = (patch.state && !after.isReopened) || patch.timer === 'running'
   if (stored.finished_at && (after.hasMoved || isResumed)) throw finishedAlready()
+  if (patch.length !== undefined && !patch.length && stored.length_type !== 'percent') {
+    throw invalid(translator, { length: [translator.t(required)] })
+  }
   if (after.progress > after.length) {
     throw invalid(translator, { progress: [translator.t('Enter :max or less.', { max: after.length })] })
   }
