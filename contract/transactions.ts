@@ -144,8 +144,15 @@ const moneyCheck = (field: 'amount' | 'currency') =>
     { error: required, path: [field] },
   )
 
+/** What costs nothing may leave out the amount; loans have none, whatever is sent. */
 export const NewTransaction = z
-  .object({ book: z.string(), type: TransactionType, ...fields })
+  .object({
+    book: z.string(),
+    type: TransactionType,
+    ...fields,
+    amount: z._default(z.nullable(Amount), transactionDefaults.amount),
+    currency: z._default(fields.currency, transactionDefaults.currency),
+  })
   .check(...dateChecks, moneyCheck('amount'), moneyCheck('currency'))
 export type NewTransaction = z.infer<typeof NewTransaction>
 

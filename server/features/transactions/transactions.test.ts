@@ -42,6 +42,14 @@ describe('createTransaction', () => {
     expect((await reader.post('/transactions', { book: book.slug, ...lent, type: 'barrowed' })).status).toBe(201)
   })
 
+  test('that leaves out its money was for nothing, in dollars', async () => {
+    const reader = await quire.reader()
+    const book = await buildBook(quire.db)
+    const { status, body } = await reader.post('/transactions', { book: book.slug, type: 'bought', date: '2026-03-01' })
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({ quantity: 1, amount: '0.00', currency: 'USD' })
+  })
+
   test.each([
     [{ ...bought, type: undefined }, { type: ['This field is required.'] }],
     [{ ...bought, type: 'borrowed' }, { type: ['Choose one of the options.'] }],
@@ -49,7 +57,7 @@ describe('createTransaction', () => {
     [{ ...bought, date: '2026-02-30' }, { date: ['This isn’t in the right format.'] }],
     [{ ...bought, amount: '' }, { amount: ['This field is required.'] }],
     [
-      { ...bought, amount: undefined, currency: undefined },
+      { ...bought, amount: null, currency: null },
       { amount: ['This field is required.'], currency: ['This field is required.'] },
     ],
     [{ ...bought, amount: '1.234' }, { amount: ['Enter an amount such as 12.50.'] }],
