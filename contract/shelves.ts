@@ -33,7 +33,7 @@ export type Shelf = z.infer<typeof Shelf>
 
 export const ShelfName = z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLength))
 
-/** Two shelves may have the same name; their slugs tell them apart. */
+/** A reader's shelves have different names. */
 export const NewShelf = z.object({ name: ShelfName, visibility: z.optional(Visibility) })
 
 /** Per reader; all of them fit in one answer. */
