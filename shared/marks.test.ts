@@ -112,10 +112,10 @@ describe('shortenMarked', () => {
     ['So ||he dies in the end|| alas', 12, 'So ||he dies…||'],
     ['So **||he dies in the end||** alas', 14, 'So **||he dies…||**'],
     ['||he|| went home', 10, '||he|| wen…'],
-    ['a **bold word** here', 9, 'a **bold…**'],
-    ['a *b* c', 3, 'a…'],
-    ['a **b**', 3, 'a…'],
-    ['see [this](https://e.org) now', 8, 'see…'],
+    ['a **bold word** here', 9, 'a **bold …**'],
+    ['a *b* c', 3, 'a …'],
+    ['a **b**', 3, 'a …'],
+    ['see [this](https://e.org) now', 8, 'see …'],
     ['2*3*4 and 5', 7, '2*3*4 a…'],
   ])('%s to %i', (text, length, short) => {
     expect(shortenMarked(text, length)).toBe(short)

@@ -236,7 +236,7 @@ class Cut {
   }
 
   #end(): void {
-    this.text = `${this.text.trimEnd()}…`
+    this.text += '…'
     this.isOver = true
   }
 
