@@ -16,13 +16,15 @@ const highest = 5
 /** A rating as five partly filled stars and a number. */
 export function Stars({ rating, count, size = 'sm', look = 'strip' }: StarsProps) {
   const { t, plural, locale } = useT()
-  if (count === 0) return <span className={classes.none}>{t('No ratings yet')}</span>
   // Averages have one decimal, single ratings up to two (quarter stars).
   const decimals = { minimumFractionDigits: 1, maximumFractionDigits: count === undefined ? 2 : 1 }
   const figure = new Intl.NumberFormat(locale, decimals).format(rating)
+  const isUnrated = count === 0
   return (
-    <span className={classes.root} data-size={size} data-look={look}>
-      <span className="q-spoken">{t('Rated :rating out of :highest', { rating: figure, highest })}</span>
+    <span className={classes.root} data-size={size} data-look={look} data-unrated={isUnrated || undefined}>
+      <span className="q-spoken">
+        {isUnrated ? t('No ratings yet') : t('Rated :rating out of :highest', { rating: figure, highest })}
+      </span>
       <span className={classes.strip} aria-hidden>
         <span
           className={classes.filled}
@@ -33,7 +35,7 @@ export function Stars({ rating, count, size = 'sm', look = 'strip' }: StarsProps
         {figure}
       </span>
       {count !== undefined && (
-        <span className={classes.count}>
+        <span className={classes.count} aria-hidden={isUnrated || undefined}>
           {size === 'sm' ? (
             <>
               <span aria-hidden>({new Intl.NumberFormat(locale).format(count)})</span>
