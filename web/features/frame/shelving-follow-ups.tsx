@@ -55,7 +55,7 @@ export function ShelvingFollowUps() {
       },
     }
     const say = (message: string, actions: ToastAction[]) =>
-      showToast({ kind: 'success', about: reading?.id, message, actions })
+      showToast({ kind: 'success', about: reading?.id ?? `shelves of ${book.slug}`, message, actions })
     if (shelf === 'read') {
       setTask({ kind: 'finish', book: book.slug, onUnknown: () => say(sentence(shelving), [takeBack]) })
       return
