@@ -39,14 +39,12 @@ const idempotencyKey = {
 
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
 
-/** One file, as a browser's form sends it. */
-const fileForm = {
-  required: true,
-  content: {
-    'multipart/form-data': {
-      schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
-    },
-  },
+/** One file, with what is said about it, as a browser's form sends it. */
+function fileForm(components: SchemaComponents, body: z.ZodMiniObject) {
+  const { properties = {}, required = [] } = components.resolve(components.describe(body, 'input'), 'input')
+  const file = { type: 'string', format: 'binary' }
+  const schema = { type: 'object', required: ['file', ...required], properties: { file, ...properties } }
+  return { required: true, content: { 'multipart/form-data': { schema } } }
 }
 
 /** Described once for all calls, and pointed at. */
@@ -78,7 +76,7 @@ function operationOf(components: SchemaComponents, operationId: string, endpoint
     ...(Object.keys(endpoint.body.def.shape).length > 0 && {
       requestBody: { required: true, ...json(components.describe(endpoint.body, 'input')) },
     }),
-    ...(endpoint.file && { requestBody: fileForm }),
+    ...(endpoint.file && { requestBody: fileForm(components, endpoint.body) }),
     responses: {
       ...(endpoint.updates && { 200: { description: 'Updated', ...answer } }),
       [endpoint.status]: { description: endpoint.status === 201 ? 'Created' : 'Done', ...answer },
@@ -139,7 +137,12 @@ function openApiDocument(endpoints: Endpoint[], streams: EventStream[], names: C
     paths: document.paths,
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'quire.session_token' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'quire.session_token',
+          description: 'Over https its name begins with `__Secure-`.',
+        },
         token: { type: 'http', scheme: 'bearer' },
       },
       responses: document.responses,

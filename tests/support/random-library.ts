@@ -20,6 +20,7 @@ const text = (max: number) =>
         'a\nb\r\nc',
         'שלום',
         '日本',
+        '2024-05-03T10:15 On the train',
       ),
     )
     .map((value) => value.replaceAll('\u0000', '').toWellFormed())

@@ -153,10 +153,16 @@ export async function writeBooks(writing: ArchiveWriting, rows: DueBook[]): Prom
   const changed: ChangedBook[] = []
   const outcomes: RowOutcome[] = []
   const seen = new Set<string>()
+  const again: DueBook[] = []
   for (const row of rows) {
     const bookId = books.get(row.number)
-    if (bookId === undefined || seen.has(bookId)) {
+    if (bookId === undefined) {
       outcomes.push({ number: row.number, state: 'failed', reason: 'gone', book_id: null, written: null })
+      continue
+    }
+    // Two books of the archive may be one here: what is said of the second is then added to what was said of the first.
+    if (seen.has(bookId)) {
+      again.push({ ...row, book_id: bookId })
       continue
     }
     seen.add(bookId)
@@ -192,5 +198,5 @@ export async function writeBooks(writing: ArchiveWriting, rows: DueBook[]): Prom
     outcomes.push(outcomeOf({ number, book_id: bookId }, written))
   }
   await events.emit(tx, { isImported: true })
-  return outcomes
+  return [...outcomes, ...(await writeBooks(writing, again))]
 }

@@ -77,15 +77,13 @@ export const isNothing = ({
   dismissal === null &&
   [stays, shelves, readings, notes, transactions].every((made) => made.length === 0)
 
-const moment = /^\d{4}-\d\d-\d\dT\d/
-
 /**
  * When something was first written down says nothing about what it is, nor does a timer; the same moment can be written in
  * many ways, and fields come in any order.
  */
 function sameness(key: string, value: unknown): unknown {
   if (key === 'created_at' || key === 'updated_at' || key === 'book' || key === 'timer') return undefined
-  if (typeof value === 'string') return moment.test(value) ? new Date(value).toISOString() : value
+  if (typeof value === 'string') return key.endsWith('_at') ? new Date(value).toISOString() : value
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

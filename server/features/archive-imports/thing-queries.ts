@@ -66,6 +66,7 @@ async function thingsOn(
       slug,
       spare_slug: `${slugify(name, 100) || 'author'}-${slugSuffix()}`,
     })),
+    { bySlug: true },
   )
 }
 

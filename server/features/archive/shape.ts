@@ -107,7 +107,8 @@ export const ArchiveBook = z.object({
         z.object({
           title: long(titleLength),
           slug: reference,
-          position: z.nullable(z.number().check(z.gte(0), z.lt(1_000_000), twoDecimals)),
+          // A number that makes no sense is the catalogue's fault, and must not cost a reader their book.
+          position: z.catch(z.nullable(z.number().check(z.gte(0), z.lt(1_000_000), twoDecimals)), null),
         }),
       )
       .check(z.maxLength(50)),

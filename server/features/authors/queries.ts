@@ -44,19 +44,23 @@ export interface NamedAuthor {
 }
 
 /**
- * The authors with these names, in order; missing ones are created. Of several with the same name, the one with the
- * most works. The caller holds the names' locks.
+ * The authors with these names, in order; missing ones are created. Of several with the same name, the one with this slug
+ * where slugs are known, else the one with the most works. The caller holds the names' locks.
  */
-export async function ensureAuthors(tx: Transaction, named: NamedAuthor[]): Promise<string[]> {
+export async function ensureAuthors(
+  tx: Transaction,
+  named: NamedAuthor[],
+  { bySlug = false }: { bySlug?: boolean } = {},
+): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     with given as (
       select given.*, name_key(given.name) as key
       from jsonb_to_recordset(${JSON.stringify(named.map((author, ordinal) => ({ ordinal, ...author })))}::jsonb)
         as given (ordinal int, name text, sort_name text, slug text, spare_slug text)),
     known as (
-      select distinct on (given.key) given.key, authors.id
+      select distinct on (given.ordinal) given.ordinal, authors.id
       from given join authors on name_key(authors.name) = given.key
-      order by given.key, authors.works_count desc, authors.id),
+      order by given.ordinal, (${bySlug}::boolean and authors.slug = given.slug) desc, authors.works_count desc, authors.id),
     made as (
       insert into authors (name, sort_name, slug)
       select lacking.name, lacking.sort_name,
@@ -64,10 +68,10 @@ export async function ensureAuthors(tx: Transaction, named: NamedAuthor[]): Prom
           or row_number() over (partition by lacking.slug order by lacking.ordinal) > 1
           then lacking.spare_slug else lacking.slug end
       from (
-        select distinct on (given.key) given.* from given where given.key not in (select known.key from known)
+        select distinct on (given.key) given.* from given where given.ordinal not in (select known.ordinal from known)
         order by given.key, given.ordinal) as lacking
       returning id, name_key(name) as key)
-    select found.id from given join (select * from known union all select key, id from made) as found using (key)
+    select coalesce(known.id, made.id) as id from given left join known using (ordinal) left join made using (key)
     order by given.ordinal`)
   return rows.map(({ id }) => id)
 }

@@ -40,11 +40,6 @@ describe('the calendar', () => {
       'DTSTART;VALUE=DATE:20260331',
       'DTSTART;VALUE=DATE:20261231',
     ])
-    expect(lines.filter((line) => line.startsWith('DTEND'))).toEqual([
-      'DTEND;VALUE=DATE:20280301',
-      'DTEND;VALUE=DATE:20260401',
-      'DTEND;VALUE=DATE:20270101',
-    ])
     expect(lines.filter((line) => line.startsWith('SUMMARY'))).toEqual([
       'SUMMARY:Devolver «Emma\\, o\\; la\\\\casamentera»',
       'SUMMARY:Te tienen que devolver «Emma\\, o\\; la\\\\casamentera»',
@@ -114,7 +109,7 @@ describe('a line', () => {
     const calendar = calendarOf('Mine', [{ uid: 'x', day: '2026-12-31', changedAt: new Date(0), summary }])
     expect(calendar).toContain('SUMMARY:One\\nEND:VCALENDAR\\nTwo \r\n')
     expect(calendar.match(/^END:VCALENDAR/gm)).toHaveLength(1)
-    expect(calendar).toContain('DTEND;VALUE=DATE:20270101\r\n')
+    expect(calendar).toContain('DTSTART;VALUE=DATE:20261231\r\n')
     expect(calendar).toContain('DTSTAMP:19700101T000000Z\r\n')
   })
 })

@@ -41,19 +41,13 @@ export function foldLine(line: string): string {
 const stampOf = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 const dateOf = (day: string) => day.replaceAll('-', '')
 
-function dayAfter(day: string): string {
-  const next = new Date(`${day}T00:00:00Z`)
-  next.setUTCDate(next.getUTCDate() + 1)
-  return next.toISOString().slice(0, 10)
-}
-
 const eventLines = ({ uid, day, changedAt, summary, description, url }: CalendarDay): string[] => [
   'BEGIN:VEVENT',
   `UID:${uid}`,
   `DTSTAMP:${stampOf(changedAt)}`,
   `LAST-MODIFIED:${stampOf(changedAt)}`,
+  // Without an end it lasts the whole day.
   `DTSTART;VALUE=DATE:${dateOf(day)}`,
-  `DTEND;VALUE=DATE:${dateOf(dayAfter(day))}`,
   `SUMMARY:${escapeText(summary)}`,
   ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
   ...(url ? [`URL:${url}`] : []),

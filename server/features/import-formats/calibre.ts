@@ -5,6 +5,7 @@ import { dayIn, publicationDateIn } from './days.ts'
 import { plainText } from '../../records/html-text.ts'
 import { importRow, type ImportRow } from './import-row.ts'
 import type { Cell, TableFormat } from './table-format.ts'
+import { placeIn } from './titles.ts'
 
 /** Calibre writes the first day of its calendar, in any time zone, for an unknown date. */
 const isUnknown = (date: string) => /^010[01]-/.test(date)
@@ -23,9 +24,7 @@ function row(cell: Cell): ImportRow {
         narrator: partsOf(cell('#narrators', '#narrator'), /[&,;]/),
       }),
       isbn_13: isbnIn(cell('isbn'), identifier),
-      series: series
-        ? { title: series, position: position !== null && position >= 0 && position < 10_000 ? position : null }
-        : null,
+      series: series ? { title: series, position: placeIn(position) } : null,
       format: isKindle ? 'kindle' : 'ebook',
       language: languageOf(partsOf(cell('languages'), ',')[0] ?? ''),
       publication_date: isUnknown(cell('pubdate')) ? null : publicationDateIn(cell('pubdate').slice(0, 10)),

@@ -8,7 +8,7 @@ import { languageNamed } from './languages.ts'
 import { datesPart, formatIn, isbnPart, notePart, readingPart, remarksOf, reviewPart } from './row-parts.ts'
 import { guessShelf, isGlobalName } from './shelf-words.ts'
 import { columnKey, type Cell, type TableFormat } from './table-format.ts'
-import { splitTitle } from './titles.ts'
+import { placeIn, splitTitle } from './titles.ts'
 
 /** What others call the column; the first that a table has is taken. */
 const words: Record<ImportField, string[]> = {
@@ -215,7 +215,7 @@ function rowOf(field: (name: ImportField) => string, dates: DateOrder, scale: nu
   return importRow(
     {
       title: title || null,
-      series: named ? { title: named, position: numberIn(field('series_number')) } : series,
+      series: named ? { title: named, position: placeIn(numberIn(field('series_number'))) } : series,
       authors: authorsOf(peopleOf(field('author')), {
         translator: peopleOf(field('translator')),
         narrator: peopleOf(field('narrator')),

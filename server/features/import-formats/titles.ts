@@ -5,6 +5,10 @@ type Series = NonNullable<ImportBook['series']>
 
 const maxPosition = 10_000
 
+/** A place in a series; some programs write -1 where it is unknown, or a date. */
+export const placeIn = (number: number | null): number | null =>
+  number !== null && number >= 0 && number < maxPosition ? number : null
+
 interface SeriesPart {
   series: Series
   /** The series and one position in it are all that the words say. */
@@ -18,7 +22,7 @@ function seriesPartIn(words: string): SeriesPart | null {
   if (!found || !title) return null
   const position = Number(found[2])
   return {
-    series: { title, position: found[3] || position > maxPosition ? null : position },
+    series: { title, position: found[3] ? null : placeIn(position) },
     isAll: !found[3] && found[0].length === words.length,
   }
 }

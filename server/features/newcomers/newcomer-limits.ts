@@ -92,7 +92,7 @@ export function withNewcomerLimits(context: Context, bound: BoundRoute): BoundRo
     await countUse(context, `newcomer ${reader.id}`, { max: newcomerPostsPerDay, seconds: day }).catch((error) => {
       if (!(error instanceof AppError) || error.code !== 'too_many') throw error
       const message = text('New accounts can post :max times a day. That ends on :day.')
-      throw new AppError('too_many', message, { values, retryAfterSeconds: day })
+      throw new AppError('too_many', message, { values, retryAfterSeconds: error.retryAfterSeconds ?? day })
     })
   }
 

@@ -197,7 +197,7 @@ export const webhookQueries = (db: Database) => ({
 
   /** Notes how an attempt went. `whenFailed` runs in the same transaction where it is to be tried again. */
   recordAttempt: (
-    { id, webhook_id }: Pick<DueDelivery, 'id' | 'webhook_id'>,
+    { id, webhook_id, attempts }: Pick<DueDelivery, 'id' | 'webhook_id' | 'attempts'>,
     { status, duration_ms, problem }: Attempt,
     now: Date,
     { isLast, isByHand, whenFailed }: Retrying,
@@ -217,8 +217,14 @@ export const webhookQueries = (db: Database) => ({
           sql`update webhooks set failing_since = null where id = ${webhook_id} and failing_since is not null`,
         )
       } else if (!isByHand) {
+        // An outage of weeks ago says nothing where nothing was sent since.
+        const isFirstTry = sql`(${attempts === 0}::boolean and not exists (
+          select 1 from webhook_deliveries as others
+          where others.webhook_id = webhooks.id and others.id <> ${id}
+            and others.attempted_at > ${now.toISOString()}::timestamptz - interval '1 day'))`
         const { rows } = await tx.execute<{ is_over: boolean }>(sql`
-          update webhooks set failing_since = coalesce(failing_since, ${now.toISOString()}::timestamptz)
+          update webhooks set failing_since = coalesce(
+            case when not ${isFirstTry} then failing_since end, ${now.toISOString()}::timestamptz)
           where id = ${webhook_id} and is_active
           returning failing_since < ${now.toISOString()}::timestamptz - make_interval(days => ${failingDays}) as is_over`)
         if (rows[0]?.is_over || problem === 'gone') await switchOff(tx, webhook_id)

@@ -3,6 +3,7 @@ import type { SecurityEvent } from '../../../contract/security-events.ts'
 import type { WebhookDelivery } from '../../../contract/webhooks.ts'
 import { ownPassword, useApp } from '../../../tests/support/test-app.ts'
 import { answersWith, useReceiver, webhookCalls } from '../../../tests/support/webhook-calls.ts'
+import { schema } from '../../db/database.ts'
 import { sweepDeliveries } from './jobs.ts'
 
 const quire = useApp({ WEBHOOKS_PRIVATE_NETWORK: 'on' })
@@ -68,6 +69,20 @@ describe('a webhook', () => {
     await reader.patch(`/account/webhooks/${webhook.id}`, { is_active: true })
     expect(await webhookOf(reader)).toMatchObject({ is_active: true, failing_since: null })
     expect((await reader.get('/notifications')).body.data).toEqual([])
+  })
+
+  test('is not turned off by one failure long after another', async () => {
+    receiver.answer = answersWith(500)
+    const reader = await readerWithPassword()
+    const webhook = await makeWebhook(reader)
+    await rate(reader)
+    await runDeliveries(reader, webhook)
+    await quire.db.update(schema.webhookDeliveries).set({ state: 'failed' })
+    await at('2026-04-18T09:26:53Z', async () => {
+      await rate(reader)
+      await runDeliveries(reader, webhook)
+    })
+    expect(await webhookOf(reader)).toMatchObject({ is_active: true, failing_since: '2026-04-18T09:26:53.000Z' })
   })
 
   test('whose receiver answers 410 is turned off at once', async () => {
