@@ -64,6 +64,16 @@ test('without a camera ISBNs are typed or read from photos', isLong, async ({ pa
   await field.fill(ours)
   await field.press('Enter')
   await expect(row('The Sign of').getByText('Already on Want to Read')).toBeVisible()
+
+  // What is done on its page meanwhile is seen in the list.
+  await row('The Sign of').getByRole('link').click()
+  await page.getByRole('button', { name: 'Want to Read', exact: true }).click()
+  const shelves = page.getByRole('dialog')
+  await shelves.getByRole('radio', { name: 'Paused' }).check()
+  await shelves.getByRole('button', { name: 'Save changes' }).click()
+  await expect(shelves).toBeHidden()
+  await page.goBack()
+  await expect(row('The Sign of').getByText('Already on Paused')).toBeVisible()
 })
 
 test('a single scan opens the book’s page, or adds it with one press', isLong, async ({ page, signedIn }) => {

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { BookCard } from '../../../contract/books.ts'
+import { getBook, type Book, type BookCard } from '../../../contract/books.ts'
 import { scanBook } from '../../../contract/scans.ts'
 import type { GlobalShelf } from '../../../contract/shelves.ts'
 import { call } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/http.ts'
+import { answerOptions, queryClient } from '../../lib/queries.ts'
 import { useReader } from '../session/api.ts'
 import { quickShelve, shelveCard, shelvesWith } from '../shelving/api.ts'
 import { refreshShelves, updateMine } from '../shelving/card-cache.ts'
@@ -62,9 +63,16 @@ function scanListOf(reader: string): ScanList {
   return list
 }
 
+/** The book as its page has last shown it. */
+const cachedBook = (book: string): Book | undefined =>
+  queryClient.getQueryData(answerOptions(getBook, { params: { book } }).queryKey)?.data
+
 export function useScanList() {
   const list = scanListOf(useReader()?.id ?? '')
-  useEffect(() => list.resume(), [list])
+  useEffect(() => {
+    list.follow(({ slug }) => cachedBook(slug)?.me.shelves)
+    list.resume()
+  }, [list])
   return { ...useSyncExternalStore(list.subscribe, list.get), list }
 }
 

@@ -211,6 +211,22 @@ test('a book that meets a limit says so, is sent once it is over, and holds up n
   expect(list.get().rows.at(-1)).toMatchObject({ state: 'shelved', problem: null })
 })
 
+test('a book that was moved on its own page is shown where it is', async () => {
+  const { list } = start()
+  for (const isbn of ['1', '2', '3']) list.add(isbn, 'read')
+  await settled(list)
+  const shelves: Record<string, string[]> = { 'Book 1': ['paused', 'holiday'], 'Book 2': [] }
+  list.follow(({ slug }) => shelves[slug])
+  expect(list.get().rows).toMatchObject([
+    { state: 'shelved', book: { me: { shelves: ['read'] } } },
+    { state: 'undone', book: { me: { shelves: [] } } },
+    { state: 'shelved', book: { me: { shelves: ['paused', 'holiday'] } } },
+  ])
+  shelves['Book 2'] = ['read']
+  list.follow(({ slug }) => shelves[slug])
+  expect(statesIn(list)).toEqual(['3 shelved', '2 already', '1 shelved'])
+})
+
 test('the list survives, and what was not sent is sent then', async () => {
   const { list, all, kept } = start({ send: () => new Promise(() => undefined) })
   list.add('1', 'read')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BookCard } from '../../../contract/books.ts'
 import type { ScanOutcome } from '../../../contract/scans.ts'
-import { GlobalShelf } from '../../../contract/shelves.ts'
+import { GlobalShelf, isGlobalShelf } from '../../../contract/shelves.ts'
 
 /** `waiting`: not answered yet; with a `problem`, for as long as the server asks. `undone`: taken off the shelf again. `failed`: refused, see `problem`. */
 const ScanState = z.enum(['waiting', 'shelved', 'already', 'undone', 'unknown', 'off', 'unreachable', 'failed'])
@@ -47,8 +47,18 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 const stateOf = (outcome: ScanOutcome): ScannedBook['state'] =>
   outcome === 'here' || outcome === 'added' ? 'already' : outcome
 
+const answered = new Set<ScannedBook['state']>(['shelved', 'already', 'undone'])
+
 /** Scanned once more, these are sent once more. */
 const sentAgain = new Set<ScannedBook['state']>(['undone', 'unknown', 'off', 'unreachable', 'failed'])
+
+/** The row of a book that is on these shelves by now. */
+function onShelves(row: ScannedBook, shelves: string[]): ScannedBook {
+  if (!row.book || !answered.has(row.state) || String(row.book.me.shelves) === String(shelves)) return row
+  const isOn = shelves.some(isGlobalShelf)
+  const state = isOn ? (row.state === 'undone' ? 'already' : row.state) : 'undone'
+  return { ...row, state, book: { ...row.book, me: { ...row.book.me, shelves } } }
+}
 
 /** Books scanned in a row. They are sent one after another, in the order of scanning, while scanning goes on. */
 export function createScanList(parts: ScanListParts) {
@@ -162,6 +172,14 @@ export function createScanList(parts: ScanListParts) {
     resume: (): void => void sendAll(),
 
     change,
+
+    /** Shows what the reader has done with the books on other pages meanwhile. */
+    follow: (shelvesOf: (book: BookCard) => string[] | undefined): void => {
+      const rows = state.rows.map((row) =>
+        onShelves(row, (row.book && shelvesOf(row.book)) ?? row.book?.me.shelves ?? []),
+      )
+      if (rows.some((row, index) => row !== state.rows[index])) update({ rows })
+    },
 
     /** What is being sent is taken off its shelf again. */
     remove: (isbn: string): void => {
