@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { emptyAnswer, one, pageQuery, uncounted } from './answers.ts'
+import { one, pageQuery, uncounted } from './answers.ts'
 import { AuthorCard } from './authors.ts'
 import { BookCard } from './books.ts'
 import { endpoint } from './endpoint.ts'
 import { SeriesCard } from './series.ts'
+import { Moment } from './versions.ts'
 import { EntryType } from './vocabulary.ts'
 
 export const listEntriesPerPage = 24
@@ -25,6 +26,14 @@ export type ListEntry = z.infer<typeof ListEntry>
 
 /** A book, a series or an author, by slug or id. */
 const Resource = { resource_type: EntryType, resource_identifier: z.string() }
+
+/** Where an entry was: all that undoing its removal needs. */
+export const EntryPlace = z.object({
+  /** Only for comparison with its neighbours. */
+  position: z.int(),
+  added_at: Moment,
+})
+export type EntryPlace = z.infer<typeof EntryPlace>
 
 export const listParams = z.object({ list: z.string() })
 const entryParams = z.object({ list: z.string(), entry: z.string() })
@@ -50,7 +59,11 @@ export const addListEntry = endpoint({
   summary: 'Add a book, series or author to one of the reader’s own manual lists',
   refuses: ['conflict'],
   params: listParams,
-  body: z.object(Resource),
+  body: z.object({
+    ...Resource,
+    /** As `removeListEntry` answered; otherwise it goes to the end. */
+    restore: z.optional(EntryPlace),
+  }),
   answer: one(ListEntry),
   status: 201,
   updates: true,
@@ -75,10 +88,10 @@ export const removeListEntry = endpoint({
   method: 'DELETE',
   path: '/lists/:list/entries/:entry',
   access: 'reader',
-  summary: 'Remove an entry from one of the reader’s own manual lists',
+  summary: 'Remove an entry from one of the reader’s own manual lists; answers where it was',
   refuses: ['conflict'],
   params: entryParams,
-  answer: emptyAnswer,
+  answer: one(EntryPlace),
 })
 
 export const moveListEntry = endpoint({

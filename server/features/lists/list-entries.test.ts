@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { maxListEntries, type ListEntry } from '../../../contract/list-entries.ts'
+import { maxListEntries, type EntryPlace, type ListEntry } from '../../../contract/list-entries.ts'
 import type { List, ListCard } from '../../../contract/lists.ts'
 import { schema } from '../../db/database.ts'
 import { buildAuthor, buildBook, buildSeries, buildWork } from '../../../tests/support/factories.ts'
@@ -94,6 +94,39 @@ describe('listListEntries', () => {
     expect(((await reader.get(`/lists/${slug}`)).body.data as List).entries_count).toBe(3)
     expect(await letters('?direction=desc')).toBe('ECA')
   })
+})
+
+describe('removeListEntry', () => {
+  test.each(['manual', 'added-date-asc', 'added-date-desc'])(
+    'says where an entry was, and it can be put back there, in the order %s',
+    async (order_by) => {
+      const { reader, calls, slug, shown, move, takeOff } = await buildShelfOf('ABCDE')
+      await move('E', 2)
+      await calls.update(slug, { order_by })
+      const stored = async () =>
+        (
+          await quire.connection.pool.query(
+            'select book_id, position, added_at::text from list_entries order by position',
+          )
+        ).rows
+      const asItWas = await stored()
+      const before = await shown()
+      const removed = []
+      for (const title of ['B', 'C']) {
+        removed.push({ title, place: (await takeOff(title)).body.data as EntryPlace })
+      }
+      for (const { title, place } of removed) {
+        const book = before.find((entry) => entry.book?.title === title)?.book?.slug
+        const resource = { resource_type: 'book', resource_identifier: book, restore: place }
+        const { status, body } = await reader.post(`/lists/${slug}/entries`, resource, calls.options)
+        expect(status).toBe(201)
+        expect(await shown()).toContainEqual(body.data)
+      }
+      expect(await stored()).toEqual(asItWas)
+      const placesOf = (entries: ListEntry[]) => entries.map(({ order, book }) => `${order} ${book?.title}`)
+      expect(placesOf(await shown())).toEqual(placesOf(before))
+    },
+  )
 })
 
 describe('moveListEntry', () => {

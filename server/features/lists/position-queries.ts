@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { maxListEntries } from '../../../contract/list-entries.ts'
+import { maxListEntries, type EntryPlace } from '../../../contract/list-entries.ts'
 import { type EntryType } from '../../../contract/vocabulary.ts'
 import { schema, type Database, type Transaction } from '../../db/database.ts'
 import { isId, preparedRows } from '../../db/page.ts'
@@ -27,8 +27,8 @@ const orderOf = (listId: string): Order => ({
 /** What a reader does by hand with the entries of a manual list. */
 export function positionQueries(db: Database) {
   return {
-    /** At the end of the list; a thing that is on it already keeps its place. */
-    insertEntry: (listId: string, resource: Resource) =>
+    /** At the end of the list, or where it was; a thing that is on it already keeps its place. */
+    insertEntry: (listId: string, resource: Resource, place?: EntryPlace) =>
       db.transaction(async (tx) => {
         const list = await lockList(tx, listId)
         if (!list) return 'gone'
@@ -44,7 +44,7 @@ export function positionQueries(db: Database) {
         const stored = await find()
         if (stored) return { ...stored, isNew: false }
         if (list.entries_count >= maxListEntries) return 'full'
-        await writeEntries(tx, listId, resource.type, { at: 'end', things: [{ id: resource.id }] })
+        await writeEntries(tx, listId, resource.type, { at: 'end', things: [{ id: resource.id, ...place }] })
         const added = await find()
         return added ? { ...added, isNew: true } : 'gone'
       }),
@@ -67,15 +67,17 @@ export function positionQueries(db: Database) {
         return { added: added.length }
       }),
 
+    /** Gives where it was, or undefined if it is not on the list. The date keeps all its digits. */
     deleteEntry: (listId: string, id: string) =>
       db.transaction(async (tx) => {
-        if (!isId(id)) return false
+        if (!isId(id)) return undefined
         await lockList(tx, listId)
-        const deleted = await tx
-          .delete(listEntries)
-          .where(and(eq(listEntries.id, id), eq(listEntries.list_id, listId)))
-          .returning({ id: listEntries.id })
-        return deleted.length > 0
+        const [place] = await preparedRows<EntryPlace>(
+          tx,
+          sql`delete from list_entries where id = ${id} and list_id = ${listId}
+            returning position::float8 as position, to_json(added_at) as added_at`,
+        )
+        return place
       }),
 
     /** Past the end is the last place. Gives the place the entry then has, or undefined if it is not on the list. */

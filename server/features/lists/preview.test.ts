@@ -120,6 +120,20 @@ describe('the card of a public list', () => {
     expect(await covers()).toEqual([0])
   })
 
+  test('has no covers from a shelf or a review that is deleted', async () => {
+    const { reader, book, calls, covers } = await buildShelf()
+    await reader.post('/reviews', { book: book.slug, rating: 4, content: 'Not for long.', language: 'en' })
+    await calls.createdSlug(onShelf)
+    await calls.createdSlug({ ...onShelf, filters: [{ key: 'review-date', value: { start: '2000-01-01' } }] })
+    await calls.createdSlug({ ...onShelf, filters: [] })
+    expect(await covers()).toEqual([1, 1, 1])
+    expect((await reader.delete('/shelves/attic')).status).toBe(200)
+    expect(await covers()).toEqual([1, 1, 0])
+    const { id } = (await reader.get(`/books/${book.slug}/reviews/me`)).body.data as { id: string }
+    expect((await reader.delete(`/reviews/${id}`)).status).toBe(200)
+    expect(await covers()).toEqual([1, 0, 0])
+  })
+
   test('has no covers once its owner has seen that nothing is left', async () => {
     const { reader, book, calls, covers } = await buildShelf()
     const slug = await calls.createdSlug(onShelf)

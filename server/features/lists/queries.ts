@@ -247,6 +247,8 @@ export const updateSettings = (tx: Transaction, id: string, list: NewList, seen?
 /** A thing to put on a list. */
 interface EntryValues {
   id: string
+  /** This very place; see server/db/positions.ts. */
+  position?: number
   added_at?: string
 }
 
@@ -274,8 +276,8 @@ export async function writeEntries(
     tx,
     sql`
     insert into list_entries as stored (list_id, ${column}, position, added_at)
-    select ${listId}, given.id, ${last} + given.ordinal * ${roomBetween}::bigint, coalesce(given.added_at, now() + given.ordinal * interval '1 microsecond')
-    from ${givenRows(things, { id: 'uuid', added_at: 'timestamptz' })} order by given.ordinal
+    select ${listId}, given.id, coalesce(given.position, ${last} + given.ordinal * ${roomBetween}::bigint), coalesce(given.added_at, now() + given.ordinal * interval '1 microsecond')
+    from ${givenRows(things, { id: 'uuid', position: 'bigint', added_at: 'timestamptz' })} order by given.ordinal
     on conflict (list_id, ${column}) where ${column} is not null do ${onConflict}
     returning stored.id`,
   )

@@ -182,7 +182,7 @@ export function listRoutes({ db, clock }: Context) {
       const id = await queries.findResourceId(body.resource_type, body.resource_identifier)
       if (!id) throw unknownThing()
       const resource = { type: body.resource_type, id }
-      const added = await positions.insertEntry(list.id, resource)
+      const added = await positions.insertEntry(list.id, resource, body.restore)
       if (added === 'gone') throw notFound()
       if (added === 'full') throw listIsFull()
       const entry = await entries.findEntry(added, resource, { id: reader.id, locale })
@@ -208,10 +208,9 @@ export function listRoutes({ db, clock }: Context) {
 
     route(removeListEntry, async ({ reader, params, translator }) => {
       const list = await getOwnManualList(reader.id, params.list)
-      if (!(await positions.deleteEntry(list.id, params.entry))) {
-        throw new AppError('not_found', text('We couldn’t find this entry.'))
-      }
-      return { data: null, message: translator.t('Removed from your list.') }
+      const place = await positions.deleteEntry(list.id, params.entry)
+      if (!place) throw new AppError('not_found', text('We couldn’t find this entry.'))
+      return { data: place, message: translator.t('Removed from your list.') }
     }),
 
     route(moveListEntry, async ({ reader, params, body }) => {

@@ -5,6 +5,7 @@ import {
   listListEntries,
   moveListEntry,
   removeListEntry,
+  type EntryPlace,
   type ListEntry,
 } from '../../../contract/list-entries.ts'
 import { getList, type List } from '../../../contract/lists.ts'
@@ -69,16 +70,13 @@ export const useAddToList = (list: string) =>
     onError: (error) => console.error(error),
   })
 
-/** Adds the entry again, at its old position if the list is ordered manually. */
-async function putBack({ slug, can }: List, entry: ListEntry): Promise<void> {
+/** Adds the entry again, where it was. */
+async function putBack({ slug }: List, entry: ListEntry, restore: EntryPlace): Promise<void> {
   const thing = thingIn(entry)
-  const { data } = await call(addListEntry, {
+  await call(addListEntry, {
     params: { list: slug },
-    body: { resource_type: thing.type, resource_identifier: thing.slug },
+    body: { resource_type: thing.type, resource_identifier: thing.slug, restore },
   })
-  if (can.reorder && data.order !== entry.order) {
-    await call(moveListEntry, { params: { list: slug, entry: data.id }, body: { order: entry.order } })
-  }
   await refresh(listListEntries, getList)
 }
 
@@ -88,17 +86,15 @@ export const useTakeOffList = (list: List) =>
   useMutation({
     mutationKey: takingOff(list.slug),
     scope: { id: `moveListEntry ${list.slug}` },
-    mutationFn: (entry: ListEntry) =>
-      call(
-        removeListEntry,
-        { params: { list: list.slug, entry: entry.id } },
-        {
-          action: {
-            label: translator().t('Undo'),
-            onAction: () => void putBack(list, entry).catch((error: unknown) => console.error(error)),
-          },
-        },
-      ),
+    mutationFn: async (entry: ListEntry) => {
+      let place: EntryPlace | undefined
+      const undo = async () => {
+        if (place) await putBack(list, entry, place)
+      }
+      const action = { label: translator().t('Undo'), onAction: () => void undo().catch(console.error) }
+      const { data } = await call(removeListEntry, { params: { list: list.slug, entry: entry.id } }, { action })
+      place = data
+    },
     onMutate: (entry) => begin(list.slug, (entries) => withoutEntry(entries, entry.id)),
     // Later pages have moved up by one, and a page with an entry less would look like the last. While another is being taken
     // off, the server would give that one back.
