@@ -69,6 +69,15 @@ const ifKnown = <Shape extends z.ZodMiniType>(shape: Shape) =>
     }),
   )
 
+/** A number that makes no sense is the catalogue's fault, and must not cost a reader their book. */
+const SeriesPosition = z.pipe(
+  z.nullable(z.number()),
+  z.transform((number) => {
+    const known = z.number().check(z.gte(0), z.lt(1_000_000), twoDecimals).safeParse(number)
+    return known.success ? known.data : null
+  }),
+)
+
 const isValidRange = z.refine<{ started_at: string; finished_at: string | null }>(
   ({ started_at, finished_at }) => finished_at === null || Date.parse(started_at) <= Date.parse(finished_at),
 )
@@ -107,8 +116,7 @@ export const ArchiveBook = z.object({
         z.object({
           title: long(titleLength),
           slug: reference,
-          // A number that makes no sense is the catalogue's fault, and must not cost a reader their book.
-          position: z.catch(z.nullable(z.number().check(z.gte(0), z.lt(1_000_000), twoDecimals)), null),
+          position: SeriesPosition,
         }),
       )
       .check(z.maxLength(50)),
