@@ -47,12 +47,14 @@ export const maxPage = 10_000
 
 const maxPerPage = 100
 
+const largestPage = 1_000_000_000
+
 export const wholeNumber = (max: number) =>
   z.coerce.number().check(z.gte(1), z.lte(max), z.refine(Number.isInteger, text('Enter a whole number.')))
 
 export const pageQuery = (defaultPerPage: number) =>
   z.object({
-    page: z._default(wholeNumber(Number.MAX_SAFE_INTEGER), 1),
+    page: z._default(wholeNumber(largestPage), 1),
     per_page: z._default(wholeNumber(maxPerPage), defaultPerPage),
   })
 
@@ -64,6 +66,6 @@ export const cursorPageQuery = (defaultPerPage: number) =>
 
 /** For a call whose pages are of another size for another question. */
 export const openPageQuery = z.object({
-  page: z._default(wholeNumber(Number.MAX_SAFE_INTEGER), 1),
+  page: z._default(wholeNumber(largestPage), 1),
   per_page: z.optional(wholeNumber(maxPerPage)),
 })

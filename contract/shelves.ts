@@ -1,3 +1,4 @@
+import { mostTimerSeconds } from '../shared/reading-timer.ts'
 import * as z from 'zod/mini'
 import { all, one } from './answers.ts'
 import { nameLength } from './constants.ts'
@@ -83,7 +84,9 @@ const mostLogs = 100
 const OpenLog = z.object({
   id: z.string(),
   state: z.enum(['reading', 'paused', 'stopped']),
-  timer: z.optional(z.nullable(z.object({ started_at: z.nullable(Moment), seconds: z.int().check(z.minimum(0)) }))),
+  timer: z.optional(
+    z.nullable(z.object({ started_at: z.nullable(Moment), seconds: z.int().check(z.gte(0), z.lte(mostTimerSeconds)) })),
+  ),
 })
 
 /** A book's shelves and its positions on them: all that undoing a change needs. */

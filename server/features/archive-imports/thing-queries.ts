@@ -191,8 +191,10 @@ export async function setProfile(tx: Transaction, readerId: string, values: Reco
   const set = plain
     .filter((key) => Object.hasOwn(values, key))
     .map((key) => sql`${sql.identifier(key)} = ${sql.param(values[key])}`)
-  // Digests begin now, with what happens here.
-  if (Object.hasOwn(values, 'digest')) set.push(sql`digest_sent_at = now()`)
+  // The first digest begins now, with what happens here.
+  if (Object.hasOwn(values, 'digest')) {
+    set.push(sql`digest_sent_at = case when digest = 'off' then now() else digest_sent_at end`)
+  }
   if (set.length > 0) await tx.execute(sql`update readers set ${sql.join(set, sql`, `)} where id = ${readerId}`)
   if (!Object.hasOwn(values, 'genres')) return
   await tx.execute(sql`delete from reader_genres where reader_id = ${readerId}`)

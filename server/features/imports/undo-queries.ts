@@ -97,7 +97,8 @@ async function undoShelves(tx: Transaction, readerId: string, rows: SQL): Promis
     { isImported: true },
   )
   const { rows: logs } = await tx.execute<LogState & Record<string, unknown>>(sql`
-    select logs.id, logs.state from ${entries}, jsonb_to_recordset(rows.written -> 'logs') as logs (id text, state text)
+    select logs.id, logs.state, logs.timer
+    from ${entries}, jsonb_to_recordset(rows.written -> 'logs') as logs (id text, state text, timer jsonb)
     where rows.book_id = any (${sql.param(moved.map(({ book_id }) => book_id))}::uuid[])`)
   await restoreLogStates(tx, readerId, logs)
   // A book that its reader has done anything with since stays in the library.

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { maxPage } from '../../../contract/answers.ts'
 import type { AuthorCard } from '../../../contract/authors.ts'
 import { maxListEntries, type ListEntry } from '../../../contract/list-entries.ts'
 import type { ListOrder } from '../../../contract/lists.ts'
@@ -112,6 +113,7 @@ export function entryQueries(db: Database) {
 
     /** One page of the entries, in the list's order or from its end, each with its place in that order. */
     listEntries: async (list: ListRow, page: Page, direction: 'asc' | 'desc', viewer: Viewer): Promise<ListEntry[]> => {
+      if (page.page > maxPage) return []
       const isDynamic = list.type === 'dynamic'
       const totalOf = async () => (isDynamic ? (await chooser.count(list, viewer)).entries_count : list.entries_count)
       const range =

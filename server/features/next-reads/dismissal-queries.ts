@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { postponedDays, type DismissedBook, type DismissedKind } from '../../../contract/next-reads.ts'
 import type { Database, Transaction } from '../../db/database.ts'
-import { offsetOf, rowsOf, type Page } from '../../db/page.ts'
+import { limitOf, rowsOf, type Page } from '../../db/page.ts'
 import { cardColumn, cardMaker, type CardRow } from '../books/card-queries.ts'
 
 /** Whether the reader has turned down a work, since a moment if one is given. */
@@ -50,7 +50,7 @@ export const dismissalQueries = (db: Database) => ({
         with shown as materialized (
           select book_id, until, created_at, count(*) over ()::int as total from dismissed_books
           where reader_id = ${readerId} and (until is null or until > now())
-          order by created_at desc, book_id limit ${page.per_page} offset ${offsetOf(page)})
+          order by created_at desc, book_id ${limitOf(page)})
         select ${cardColumn} as card, shown.until, shown.total
         from shown join books on books.id = shown.book_id join works on works.id = books.work_id
         order by shown.created_at desc, shown.book_id`,

@@ -123,7 +123,7 @@ async function moveLastSession(tx: Transaction, stored: StoredReading, dates: Da
   if (milliseconds !== 0) await moveSession(tx, latest.id, milliseconds)
 }
 
-/** The book of a log that is finished, paused, stopped or resumed. One that is also read by another log stays where it is. */
+/** The book follows a log that is finished or resumed, and one that is put aside unless another log still reads it. */
 async function moveBook(tx: Transaction, stored: StoredReading, { state, isFinishing }: After): Promise<void> {
   const { id, reader_id, book_id } = stored
   if (!isFinishing && state === stored.state) return

@@ -121,6 +121,7 @@ describe('searching', () => {
         description: null,
         cover: 'https://commons.wikimedia.org/wiki/Special:FilePath/Cosette.jpg?width=300',
         work_ids: ['wikidata:Q180736', 'open-library:OL1063588W'],
+        is_work: true,
       },
       expect.objectContaining({
         title: 'Eigenes Werk',

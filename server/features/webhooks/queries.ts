@@ -221,7 +221,7 @@ export const webhookQueries = (db: Database) => ({
         const isFirstTry = sql`(${attempts === 0}::boolean and not exists (
           select 1 from webhook_deliveries as others
           where others.webhook_id = webhooks.id and others.id <> ${id}
-            and others.attempted_at > ${now.toISOString()}::timestamptz - interval '1 day'))`
+            and others.attempted_at > ${now.toISOString()}::timestamptz - interval '14 days'))`
         const { rows } = await tx.execute<{ is_over: boolean }>(sql`
           update webhooks set failing_since = coalesce(
             case when not ${isFirstTry} then failing_since end, ${now.toISOString()}::timestamptz)

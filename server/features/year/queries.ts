@@ -72,7 +72,7 @@ export async function findBusiestDay(
     db,
     sql`with ${sql.join(sessionBase(question), sql`, `)}
       select day::text as day, sum(pages)::float8 as pages from moved
-      where span = 0 and hour is not null and pages > 0 group by day order by 2 desc, 1 limit 1`,
+      where span = 0 and is_dated and hour is not null and pages > 0 group by day order by 2 desc, 1 limit 1`,
     { isPrepared: false },
   )
   return row

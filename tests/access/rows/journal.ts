@@ -165,7 +165,7 @@ export const journalRows: Row[] = [
   }),
   row(
     deleteReadingSession,
-    [409, 409, 409, 409, 401, 409],
+    [404, 404, 404, 404, 401, 404],
     async ({ own, of, viewer }) => ({
       params: { reading: (await of(viewer).reading()).id, session: (await own.reading()).session },
     }),
