@@ -42,7 +42,7 @@ export default {
     'Tage, an denen eine Sitzung endete oder du ein Buch beendet hast, in deiner Zeitzone.',
   'Due dates and goals': 'Rückgaben und Ziele',
   'Each time you finished a book: the first time, or again. Reads without a date count as earlier.':
-    'Jedes Mal, wenn du ein Buch beendet hast: zum ersten Mal oder wieder. Was ohne Datum gelesen ist, zählt als früher.',
+    'Jedes Mal, wenn du ein Buch beendet hast: zum ersten Mal oder wieder. Gelesenes ohne Datum zählt als früher gelesen.',
   'Each work counts once, even if you read it several times in this period. Books with only a year count in the total but not in any month.':
     'Jedes Werk zählt einmal, auch wenn du es in diesem Zeitraum mehrmals gelesen hast. Bücher, von denen nur das Jahr bekannt ist, zählen insgesamt, aber in keinem Monat.',
   'Export deleted.': 'Export gelöscht.',
@@ -115,7 +115,7 @@ export default {
   'Return “:title”': '„:title“ zurückgeben',
   'Same book as in an earlier import.': 'Dasselbe Buch wie bei einem früheren Import.',
   'Series whose first book you finished in this period, and series you completed in it. Reads without a date count as earlier.':
-    'Reihen, deren erstes Buch du in diesem Zeitraum beendet hast, und Reihen, die du darin komplett gelesen hast. Was ohne Datum gelesen ist, zählt als früher.',
+    'Reihen, deren erstes Buch du in diesem Zeitraum beendet hast, und Reihen, die du darin komplett gelesen hast. Gelesenes ohne Datum zählt als früher gelesen.',
   'Shared with Quire, a home for your books.': 'Geteilt mit Quire, einem Zuhause für deine Bücher.',
   'Shelf by :name': 'Regal von :name',
   'Shelf history': 'Regalverlauf',
@@ -228,7 +228,7 @@ export default {
   'You can keep :max imports. Discard one you no longer need.':
     'Du kannst :max Importe behalten. Verwirf einen, den du nicht mehr brauchst.',
   'Your average rating of finished books, and for books that others rated too, yours beside everyone’s.':
-    'Deine Durchschnittsbewertung beendeter Bücher und, bei Büchern, die auch andere bewertet haben, deine neben der aller.',
+    'Deine Durchschnittsbewertung beendeter Bücher und, bei Büchern, die auch andere bewertet haben, deine neben der von allen.',
   'Your book journal: :title': 'Dein Lesetagebuch: :title',
   'Your export is attached as a PDF and as text.': 'Im Anhang findest du deinen Export als PDF und als Text.',
   'Your export is ready. It’s too big to e-mail, so download it here.':

@@ -57,7 +57,10 @@ function goToSignIn() {
   window.location.assign(`${landing}?next=${encodeURIComponent(pathname + search)}`)
 }
 
-type CallOptions = Pick<Sending, 'signal' | 'quiet' | 'action' | 'about' | 'success' | 'failure' | 'fetch'>
+interface CallOptions extends Pick<Sending, 'signal' | 'quiet' | 'action' | 'about' | 'success' | 'failure' | 'fetch'> {
+  /** Signed out, the page stays: what the reader would lose is nowhere else, or they have pressed nothing. */
+  staysOnPage?: boolean
+}
 
 type Fetch = NonNullable<Sending['fetch']>
 
@@ -134,7 +137,7 @@ function sendOrKeep({ method, path }: Endpoint, { params = {} }: LooseParts): Fe
 export async function call<E extends Endpoint>(
   endpoint: E,
   parts: PartsOf<E>,
-  sending: CallOptions = {},
+  { staysOnPage = false, ...sending }: CallOptions = {},
 ): Promise<AnswerOf<E>> {
   const { method, answer } = endpoint
   const isGet = method === 'GET'
@@ -155,8 +158,8 @@ export async function call<E extends Endpoint>(
     return (await withWaiting(address, parsed)) as AnswerOf<E>
   } catch (error) {
     // A prefetch must not navigate away from a page where the reader may be writing; what they do there must not be lost.
-    const isPrefetch = isGet && sending.quiet
-    if (!isPrefetch && error instanceof ApiError && (error.status === 401 || error.status === 419)) goToSignIn()
+    const stays = staysOnPage || (isGet && sending.quiet)
+    if (!stays && error instanceof ApiError && (error.status === 401 || error.status === 419)) goToSignIn()
     throw error
   }
 }

@@ -3,12 +3,13 @@ import { ApiError, fieldProblem, send } from './http.ts'
 import { takeToasts, type Toast } from './toasts.ts'
 
 let shown: Toast[] = []
-let release = takeToasts((toast) => shown.push(toast))
+const toasts = { show: (toast: Toast) => void shown.push(toast), end: () => undefined }
+let release = takeToasts(toasts)
 
 afterEach(() => {
   release()
   shown = []
-  release = takeToasts((toast) => shown.push(toast))
+  release = takeToasts(toasts)
 })
 
 const read = (answer: Response) => send('/api/v1/shelves', { method: 'GET', fetch: async () => answer })

@@ -3,8 +3,8 @@ export interface Toast {
   message: string
   /** Buttons, such as Undo. */
   actions?: readonly ToastAction[] | undefined
-  /** What it is about: an older toast about the same goes, because its Undo would no longer fit. */
-  about?: string | undefined
+  /** What it is about: an older toast about any of the same goes, because its Undo would no longer fit. */
+  about?: string | readonly string[] | undefined
 }
 
 export interface ToastAction {
@@ -12,7 +12,14 @@ export interface ToastAction {
   onAction: () => void
 }
 
-type Listener = (toast: Toast) => void
+/** Where a book is, for `about`. */
+export const shelvesOf = (book: string): string => `shelves of ${book}`
+
+interface Listener {
+  show: (toast: Toast) => void
+  /** Takes away what is shown about something. */
+  end: (about: string) => void
+}
 
 let listener: Listener | undefined
 const waiting: Toast[] = []
@@ -20,12 +27,15 @@ const waiting: Toast[] = []
 /** Shows a message. The toast area is loaded with the first one; until then messages are queued. */
 export function showToast(toast: Toast): void {
   if (listener) {
-    listener(toast)
+    listener.show(toast)
     return
   }
   waiting.push(toast)
   for (const wake of wakers) wake()
 }
+
+/** Takes away toasts about something that has changed since. */
+export const endToasts = (about: string): void => listener?.end(about)
 
 const wakers = new Set<() => void>()
 
@@ -39,7 +49,7 @@ export function onFirstToast(wake: () => void): () => void {
 /** Passes the queued messages and all later ones to the toast area. */
 export function takeToasts(listen: Listener): () => void {
   listener = listen
-  for (const toast of waiting.splice(0)) listen(toast)
+  for (const toast of waiting.splice(0)) listen.show(toast)
   return () => {
     if (listener === listen) listener = undefined
   }

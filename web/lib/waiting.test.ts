@@ -13,7 +13,8 @@ vi.mock('./waiting-store.ts', () => ({
   },
 }))
 const invalidateQueries = vi.fn<() => Promise<void>>(async () => undefined)
-vi.mock('./queries.ts', () => ({ queryClient: { invalidateQueries } }))
+const removeQueries = vi.fn<(filters: object) => void>()
+vi.mock('./queries.ts', () => ({ queryClient: { invalidateQueries, removeQueries } }))
 let noticeAnotherPage: () => void = () => undefined
 vi.mock('./offline-signal.ts', () => ({
   hasWaiting: () => kept.changes.length > 0,
@@ -105,6 +106,7 @@ test('what another page has sent is asked for again, what it keeps is not', asyn
   expect(invalidateQueries).not.toHaveBeenCalled()
   await takeOver([])
   await vi.waitUntil(() => invalidateQueries.mock.calls.length > 0)
+  expect(removeQueries).toHaveBeenCalledWith({ type: 'inactive' })
 })
 
 test('a text that is sent again is on its way once, also if the button is pressed twice', async () => {

@@ -33,7 +33,7 @@ async function changed(): Promise<void> {
 async function follow(): Promise<void> {
   const before = known.length
   await load()
-  if (known.length < before) await queryClient.invalidateQueries()
+  if (known.length < before) await forgetAssumed()
 }
 
 onWaitingElsewhere(() => void follow())
@@ -144,6 +144,12 @@ export async function withWaiting(address: string, answer: unknown): Promise<unk
   return withChanges(address, answer, known)
 }
 
+/** Answers have what was assumed while a change waited; those that are not on screen would keep it. */
+async function forgetAssumed(): Promise<void> {
+  queryClient.removeQueries({ type: 'inactive' })
+  await queryClient.invalidateQueries()
+}
+
 let sending: Promise<void> | undefined
 
 /** One page sends at a time, whichever comes first. */
@@ -160,7 +166,7 @@ export async function sendWaiting(): Promise<void> {
     })
   await sending
   await load()
-  if (known.length < before) await queryClient.invalidateQueries()
+  if (known.length < before) await forgetAssumed()
 }
 
 /** Before a change that cannot be kept: what waits is sent first. Fails where some of it is about the same and stays. */
@@ -173,7 +179,7 @@ export async function sendEarlier(ids: string[]): Promise<void> {
 export async function discardChange(change: Change): Promise<void> {
   await changeKept(readerId(), (kept) => ({ ...kept, changes: withoutChange(kept.changes, change) }))
   await changed()
-  await queryClient.invalidateQueries()
+  await forgetAssumed()
 }
 
 /** A change as the reader wants it, now that they have seen what is on the server. */

@@ -44,13 +44,15 @@ export function BookForm({ form, isLocked, book, onSubmit, isBusy, problem, isSa
       return
     }
     event.preventDefault()
-    if (!isWaiting) void submitAfter(upload.current)
+    if (!isWaiting) void submitAfterUploads()
   }
 
   /** The preview shows the cover already, so the book is only saved with it. */
-  async function submitAfter(sent: Promise<boolean>) {
+  async function submitAfterUploads() {
     setWaiting(true)
-    const isSent = await sent
+    let isSent = true
+    // Another one may be chosen meanwhile.
+    while (upload.current) isSent = await upload.current
     setWaiting(false)
     if (isSent) root.current?.requestSubmit()
   }

@@ -6,9 +6,10 @@ import { useT } from '../../lib/i18n.tsx'
 import { itemsOf } from '../../lib/page-items.ts'
 import { FormProblem, TextField } from '../../ui/forms/fields.tsx'
 import { numberIn, useSchemaForm } from '../../ui/forms/schema-form.ts'
-import { useHomeGoals, useSaveGoal } from '../goals/api.ts'
+import { useRunningGoals, useSaveGoal } from '../goals/api.ts'
 import { periodOf } from '../goals/period.ts'
 import { useReader } from '../session/api.ts'
+import { TryAgain } from '../../ui/feedback/error-state.tsx'
 import { VisibilityField } from '../visibility/visibility-field.tsx'
 import classes from './first-steps.module.css'
 
@@ -21,8 +22,9 @@ const initialValues: { target: string; visibility: Visibility } = { target: targ
 export function GoalStep({ onDone }: { onDone: () => void }) {
   const today = todayIn(useReader()?.time_zone ?? null)
   const { start, end } = periodOf('year', today)
-  const { data, isPending } = useHomeGoals()
+  const { data, isPending, isLoadingError, refetch } = useRunningGoals()
   if (isPending) return null
+  if (isLoadingError) return <TryAgain onRetry={() => void refetch()} />
   const known = itemsOf(data).find(
     ({ metric, filters, period }) =>
       metric === 'books' && filters.length === 0 && period.start === start && period.end === end,

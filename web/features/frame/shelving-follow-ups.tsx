@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { globalShelves } from '../../../contract/shelves.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { focusPage, focusPageIfLost } from '../../lib/page-focus.ts'
-import { showToast, type ToastAction } from '../../lib/toasts.ts'
+import { endToasts, shelvesOf, showToast, type ToastAction } from '../../lib/toasts.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import type { ShelvingTask } from '../readings/shelving-dialogs.tsx'
 import { useShelvings, type QuickShelving } from '../shelving/shelving-events.ts'
@@ -54,8 +54,9 @@ export function ShelvingFollowUps() {
         void undo().catch(console.error)
       },
     }
-    const say = (message: string, actions: ToastAction[]) =>
-      showToast({ kind: 'success', about: reading?.id ?? `shelves of ${book.slug}`, message, actions })
+    const about = [shelvesOf(book.slug), ...(reading ? [reading.id] : [])]
+    const say = (message: string, actions: ToastAction[]) => showToast({ kind: 'success', about, message, actions })
+    endToasts(shelvesOf(book.slug))
     if (shelf === 'read') {
       setTask({ kind: 'finish', book: book.slug, onUnknown: () => say(sentence(shelving), [takeBack]) })
       return

@@ -23,6 +23,9 @@ export const useGoals = () => usePages(listGoals, { query: {} }, settings)
 /** Active goals, the next to end first. */
 export const useHomeGoals = () => usePages(listGoals, { query: homeQueries.goals }, settings)
 
+/** All that are running now. */
+export const useRunningGoals = () => usePages(listGoals, { query: { phase: 'running', per_page: 100 } }, settings)
+
 const goalOptions = (goal: string) => answerOptions(getGoal, { params: { goal } })
 
 /** The goal for its edit form, always refetched. */
@@ -34,12 +37,6 @@ async function takeGoal({ data }: { data: Goal }): Promise<void> {
   queryClient.setQueryData(goalOptions(data.id).queryKey, { data })
   await refresh(listGoals)
 }
-
-export const useCreateGoal = () =>
-  useMutation({ mutationFn: (body: NewGoal) => call(createGoal, { body }), onSuccess: takeGoal })
-
-export const useUpdateGoal = (goal: string) =>
-  useMutation({ mutationFn: (body: NewGoal) => call(updateGoal, { params: { goal }, body }), onSuccess: takeGoal })
 
 /** Changes a goal, or sets one where there is none. */
 export const useSaveGoal = (goal: string | undefined) =>

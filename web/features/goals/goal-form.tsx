@@ -14,7 +14,7 @@ import { choicesOf } from '../../lib/choices.ts'
 import type { ChoiceNames } from '../filters/filter-words.ts'
 import { FiltersFields } from '../filters/filters-fields.tsx'
 import { VisibilityField } from '../visibility/visibility-field.tsx'
-import { useCreateGoal, useGoalToEdit, useUpdateGoal } from './api.ts'
+import { useGoalToEdit, useSaveGoal } from './api.ts'
 import { fieldsOf, messagesFor, requestFrom } from './goal-fields.ts'
 import classes from './goal-form.module.css'
 import { goalName } from '../../../shared/goal-name.ts'
@@ -52,8 +52,7 @@ export function GoalForm({ goal, choices, onClose }: GoalFormProps) {
   const { t } = translator
   const zone = useReader()?.time_zone ?? null
   const today = todayIn(zone)
-  const createGoal = useCreateGoal()
-  const updateGoal = useUpdateGoal(goal?.id ?? '')
+  const saveGoal = useSaveGoal(goal?.id)
   const { refetch } = useGoalToEdit(goal?.id)
   const write = useOptimisticLock(goal?.updated_at, async () => (await refetch()).data?.data)
   const requestOf = requestFrom(today)
@@ -66,9 +65,7 @@ export function GoalForm({ goal, choices, onClose }: GoalFormProps) {
     read: requestOf,
     fieldMessages: (errors, values) => messagesFor(errors, requestOf(values)),
     onSubmit: async (values) => {
-      await (goal
-        ? write((version) => updateGoal.mutateAsync({ ...values, ...version }))
-        : createGoal.mutateAsync(values))
+      await (goal ? write((version) => saveGoal.mutateAsync({ ...values, ...version })) : saveGoal.mutateAsync(values))
       onClose()
     },
   })

@@ -53,7 +53,7 @@ async function withUndo(act: (undo: { action: { label: string; onAction: () => v
   const restoreAll = async () => {
     while (shelvings.length > 0) {
       const part = firstPart(shelvings)
-      const { message } = await call(restoreBooks, { body: { shelvings: part } }, { quiet: true })
+      const { message } = await call(restoreBooks, { body: { shelvings: part } }, { quiet: true, staysOnPage: true })
       shelvings = shelvings.slice(part.length)
       if (shelvings.length === 0 && message) showToast({ kind: 'success', message })
     }

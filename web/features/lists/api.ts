@@ -136,7 +136,9 @@ export type AskedPreview = PartsOf<typeof previewList>['body']
 export function usePreview(asked: AskedPreview | undefined) {
   return useQuery({
     queryKey: [previewList.path, asked?.entries_type, asked],
-    queryFn: asked ? ({ signal }) => call(previewList, { body: asked }, { signal, quiet: true }) : skipToken,
+    queryFn: asked
+      ? ({ signal }) => call(previewList, { body: asked }, { signal, quiet: true, staysOnPage: true })
+      : skipToken,
     // The previous preview is shown only while the type of entries is the same.
     placeholderData: (shown, query) => (query?.queryKey[1] === asked?.entries_type ? shown : undefined),
   })

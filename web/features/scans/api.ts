@@ -63,9 +63,11 @@ function scanListOf(reader: string): ScanList {
   return list
 }
 
-/** The book as its page has last shown it. */
-const cachedBook = (book: string): Book | undefined =>
-  queryClient.getQueryData(answerOptions(getBook, { params: { book } }).queryKey)?.data
+/** The book as its page has last shown it, unless it may have changed since. */
+function cachedBook(book: string): Book | undefined {
+  const { queryKey } = answerOptions(getBook, { params: { book } })
+  return queryClient.getQueryState(queryKey)?.isInvalidated ? undefined : queryClient.getQueryData(queryKey)?.data
+}
 
 export function useScanList() {
   const list = scanListOf(useReader()?.id ?? '')

@@ -4,6 +4,7 @@ import { listReadings } from '../../../contract/readings.ts'
 import { createShelf, listShelves, setBookShelves, type NewShelf } from '../../../contract/shelves.ts'
 import { call } from '../../lib/api-client.ts'
 import { answerOptions, refresh } from '../../lib/queries.ts'
+import { shelvesOf } from '../../lib/toasts.ts'
 import { refreshShelves, updateCards, updateMine } from '../shelving/card-cache.ts'
 
 export const shelvesOptions = () => answerOptions(listShelves, {})
@@ -42,7 +43,8 @@ export function useCreateShelf() {
 
 export function useSetBookShelves(book: string) {
   return useMutation({
-    mutationFn: (body: { before: string[]; shelves: string[] }) => call(setBookShelves, { params: { book }, body }),
+    mutationFn: (body: { before: string[]; shelves: string[] }) =>
+      call(setBookShelves, { params: { book }, body }, { about: shelvesOf(book) }),
     onSuccess: ({ data }) => {
       updateCards(book, data.shelves)
       updateMine(book, { shelves: data.shelves })

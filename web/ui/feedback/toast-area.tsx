@@ -9,7 +9,7 @@ import { IconCheck, IconExclamationMark } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { toastMilliseconds } from '../../../contract/constants.ts'
 import { useT } from '../../lib/i18n.tsx'
-import { takeToasts } from '../../lib/toasts.ts'
+import { takeToasts, type Toast } from '../../lib/toasts.ts'
 import classes from './toast-area.module.css'
 
 /** From this width toasts fit beside the widest dialog. */
@@ -22,7 +22,7 @@ const roomOnTop = 3
 
 interface Shown {
   id: string
-  about: string | undefined
+  about: readonly string[]
   hasActions: boolean
 }
 
@@ -38,53 +38,56 @@ export default function ToastArea() {
   const isWide = useMediaQuery(wide, false, { getInitialValueInEffect: false })
   const room = isWide ? roomBeside : roomOnTop
   const shown = useRef<Shown[]>([])
-  useEffect(
-    () =>
-      takeToasts(({ kind, message, actions = [], about: given }) => {
-        const hasActions = actions.length > 0
-        // Equal messages are shown once, the latest for its whole time, unless each has its own Undo button.
-        const about = given ?? (hasActions ? undefined : `${kind} ${message}`)
-        const older = about === undefined ? undefined : shown.current.find((toast) => toast.about === about)
-        if (older) notifications.hide(older.id)
-        const id = notifications.show({
-          message: hasActions ? (
-            <span className={classes.words}>
-              <span className={classes.message}>{message}</span>
-              <span className={classes.actions}>
-                {actions.map(({ label, onAction }) => (
-                  <Button
-                    key={label}
-                    variant="subtle"
-                    size="compact-sm"
-                    onClick={() => {
-                      notifications.hide(id)
-                      onAction()
-                    }}
-                  >
-                    {label}
-                  </Button>
-                ))}
-              </span>
+  useEffect(() => {
+    const end = (about: readonly string[]) => {
+      for (const toast of shown.current) {
+        if (toast.about.some((each) => about.includes(each))) notifications.hide(toast.id)
+      }
+    }
+    const show = ({ kind, message, actions = [], about: given }: Toast) => {
+      const hasActions = actions.length > 0
+      // Equal messages are shown once, the latest for its whole time, unless each has its own Undo button.
+      const about = [given ?? (hasActions ? [] : `${kind} ${message}`)].flat()
+      end(about)
+      const id = notifications.show({
+        message: hasActions ? (
+          <span className={classes.words}>
+            <span className={classes.message}>{message}</span>
+            <span className={classes.actions}>
+              {actions.map(({ label, onAction }) => (
+                <Button
+                  key={label}
+                  variant="subtle"
+                  size="compact-sm"
+                  onClick={() => {
+                    notifications.hide(id)
+                    onAction()
+                  }}
+                >
+                  {label}
+                </Button>
+              ))}
             </span>
-          ) : (
-            message
-          ),
-          color: kind === 'success' ? 'green' : 'red',
-          icon: kind === 'success' ? <IconCheck size={18} /> : <IconExclamationMark size={18} />,
-          autoClose: toastMilliseconds,
-          closeButtonProps: { 'aria-label': close },
-          className: classes.toast ?? '',
-          'data-kind': kind,
-          onClose: () => {
-            shown.current = shown.current.filter((toast) => toast.id !== id)
-          },
-        })
-        shown.current = [...shown.current, { id, about, hasActions }]
-        const crowded = shown.current.length > room ? leastMissed(shown.current) : undefined
-        if (crowded) notifications.hide(crowded.id)
-      }),
-    [close, room],
-  )
+          </span>
+        ) : (
+          message
+        ),
+        color: kind === 'success' ? 'green' : 'red',
+        icon: kind === 'success' ? <IconCheck size={18} /> : <IconExclamationMark size={18} />,
+        autoClose: toastMilliseconds,
+        closeButtonProps: { 'aria-label': close },
+        className: classes.toast ?? '',
+        'data-kind': kind,
+        onClose: () => {
+          shown.current = shown.current.filter((toast) => toast.id !== id)
+        },
+      })
+      shown.current = [...shown.current, { id, about, hasActions }]
+      const crowded = shown.current.length > room ? leastMissed(shown.current) : undefined
+      if (crowded) notifications.hide(crowded.id)
+    }
+    return takeToasts({ show, end: (about) => end([about]) })
+  }, [close, room])
   return (
     <Notifications
       position={isWide ? 'bottom-right' : 'top-center'}
