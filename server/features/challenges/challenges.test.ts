@@ -306,7 +306,7 @@ describe('who sees what', () => {
     expect((await last.get(`/challenges/${alone.slug}`)).status).toBe(404)
   })
 
-  test('it goes to a member with whom the others still see it', async () => {
+  test('it goes to a member whose challenges the others can see', async () => {
     const author = await quire.reader()
     const [hidden, closed, seen, last] = await Promise.all(
       (['private', 'followers', 'public', 'public'] as const).map((visibility) => quire.reader({ visibility })),

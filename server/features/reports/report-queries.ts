@@ -218,7 +218,7 @@ const openAbout = ({ kind, thing_id }: Thing): SQL =>
 
 /**
  * Locks every open report about a thing, before anything else and in one order: a decision answers all of them, and two that
- * each held one would wait for each other.
+ * each have locked one would wait for each other.
  */
 export async function lockReports(tx: Transaction, thing: Thing): Promise<void> {
   await tx.execute(sql`select 1 from reports where ${openAbout(thing)} order by id for update`)

@@ -78,14 +78,14 @@ export function sourceService({ db, config, log }: Pick<Context, 'db' | 'config'
   }
 
   const asking =
-    (whom: LimitedSource, urgency: Urgency, signal: AbortSignal): Ask =>
+    (source: LimitedSource, urgency: Urgency, signal: AbortSignal): Ask =>
     async (request) => {
-      await waitForTurn(whom, urgency, signal)
+      await waitForTurn(source, urgency, signal)
       const started = performance.now()
       const note = (outcome: Outcome, error?: unknown) => {
         const milliseconds = performance.now() - started
-        sourceSeconds.observe([whom.name, outcome], milliseconds / 1000)
-        return requests.noteRequest(whom.name, {
+        sourceSeconds.observe([source.name, outcome], milliseconds / 1000)
+        return requests.noteRequest(source.name, {
           outcome,
           milliseconds,
           error: error === undefined ? null : plainReason(error),
