@@ -6,8 +6,7 @@ COPY . .
 ARG FONTS=off
 RUN npm run build \
   && if [ "$FONTS" = on ]; then npm run fonts; fi \
-  && node scripts/keep-server-packages.mjs \
-  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
+  && node scripts/keep-server-packages.mjs
 
 # Node alone, without npm and headers.
 FROM debian:bookworm-slim

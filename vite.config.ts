@@ -3,7 +3,6 @@ import { defineConfig } from 'vite'
 import { createAreasOf } from './scripts/texts/page-areas.ts'
 import { budget } from './web/build/budget.ts'
 import { className } from './web/build/class-names.ts'
-import { fonts } from './web/build/fonts.ts'
 import { allOf } from './web/build/parts.ts'
 import { precompress } from './web/build/precompress.ts'
 import { serviceWorker } from './web/build/service-worker.ts'
@@ -14,24 +13,24 @@ const among = (files: string[]) => new RegExp(`/(${files.join('|')})`.replaceAll
 
 /** What lists of anything share with each other, and with the lower end of a book's page. */
 const cards = [
-  'web/features/books/editions.tsx',
-  'web/features/comments/comments-button.tsx',
-  'web/features/reactions/like-button.tsx',
+  'web/features/catalogue/books/editions.tsx',
+  'web/features/community/comments/comments-button.tsx',
+  'web/features/community/reactions/like-button.tsx',
   'web/ui/buttons/actions-button.tsx',
   'web/ui/dialogs/chosen.ts',
   'web/ui/dialogs/removal.tsx',
   'web/ui/display/card.tsx',
   'web/ui/display/progress-bar.tsx',
   'web/ui/lists/list-section.tsx',
-  'web/features/users/user-link.tsx',
+  'web/features/community/users/user-link.tsx',
   'web/ui/display/formatted-text.tsx',
 ]
 
 /** What of a book's page is below the fold, or for few: not in the first chunk, but fetched right after it. */
 const lowerEnd = [
-  'web/features/journal/journal.tsx',
-  'web/features/merges/book-menu.tsx',
-  'web/features/book-sources/book-sources.tsx',
+  'web/features/journal/journal/journal.tsx',
+  'web/features/catalogue/merges/book-menu.tsx',
+  'web/features/catalogue/book-sources/book-sources.tsx',
 ]
 
 /**
@@ -40,21 +39,22 @@ const lowerEnd = [
  */
 const uncompiled = among([
   'web/pages/book\\.',
-  'web/features/(book-actions|book-sources|journal|languages|links|merges|page-states|reactions|reports)/[a-z-]+\\.tsx$',
-  'web/features/books/(author-links|book-facts|book-skeleton|description|editions|my-editions|series-positions)\\.',
-  'web/features/comments/comments-button\\.',
-  'web/features/frame/(account-button|bell|brand|face|frame|search-field|signed-out-bar|tab-bar|top-bar)\\.',
-  'web/features/lists/add-to-list-button\\.',
-  'web/features/notes/(note-card|note-content|note-dialogs|notes-section)\\.',
-  'web/features/readings/(reading-card|reading-dialogs|reading-sheets|readings-section)\\.',
-  'web/features/reviews/(palette|rate-book|ratings-and-moods|review-card|review-content|reviews-section|star-picker|whole-stars)\\.',
-  'web/features/shelves/shelf-button\\.',
-  'web/features/shelving/(card-shelf-button|shelf-arrow|shelf-menu-button)\\.',
-  'web/features/transactions/(transaction-card|transaction-dialogs|transactions-section)\\.',
-  'web/features/users/user-link\\.',
+  'web/features/(catalogue/book-actions|catalogue/book-sources|journal/journal|account/languages|community/links|catalogue/merges|frame/page-states|community/reactions|moderation/reports)/[a-z-]+\\.tsx$',
+  'web/features/catalogue/books/(author-links|book-facts|book-skeleton|editions|my-editions|series-positions)\\.',
+  'web/features/community/comments/comments-button\\.',
+  'web/features/frame/frame/(account-button|bell|brand|face|frame|search-field|signed-out-bar|tab-bar|top-bar)\\.',
+  'web/features/library/lists/add-to-list-button\\.',
+  'web/features/journal/notes/(note-card|note-content|note-dialogs|notes-section)\\.',
+  'web/features/journal/readings/(reading-card|reading-dialogs|reading-sheets|readings-section)\\.',
+  'web/features/journal/reviews/(palette|rate-book|ratings-and-moods|review-card|review-content|reviews-section|star-picker|whole-stars)\\.',
+  'web/features/library/shelves/shelf-button\\.',
+  'web/features/library/shelving/(card-shelf-button|shelf-arrow|shelf-menu-button)\\.',
+  'web/features/transfer/exports/export-journal-button\\.',
+  'web/features/journal/transactions/(transaction-card|transaction-dialogs|transactions-section)\\.',
+  'web/features/community/users/user-link\\.',
   'web/router\\.',
   'web/ui/(buttons/(action-dots|actions-button|link|quiet-button)|dialogs/removal|feedback/(empty-state|error-state|lazy-part|skeleton|toasts)|layout/page)\\.',
-  'web/ui/display/(avatar|card|cover|formatted-text|progress-bar|stars)\\.',
+  'web/ui/display/(avatar|card|cover|description|formatted-text|progress-bar|stars)\\.',
 ])
 
 /**
@@ -65,7 +65,6 @@ const shortName = (name: string) => (name.split('~')[0] ?? name).replace(/\.[^.]
 
 export default defineConfig({
   plugins: [
-    fonts(),
     summaries(),
     textAreas(createAreasOf),
     react({ compiler: true, exclude: [/\/node_modules\//, uncompiled], refreshExclude: /\/node_modules\// }),
@@ -122,7 +121,7 @@ export default defineConfig({
             // Few pages have it, and it would take most of what they need to each other.
             {
               name: 'delete-book',
-              test: among(['web/features/book-actions/(api|delete-book-dialog)\\.']),
+              test: among(['web/features/catalogue/book-actions/(api|delete-book-dialog)\\.']),
               priority: 2,
             },
             // A book's page and its dialogs agree on these; merged with what only a dialog needs, they would bring it along.

@@ -9,6 +9,7 @@ const api = [
   'server/{http,jobs,pages,auth}/**/*.test.ts',
   'server/db/*.test.ts',
   'server/*.test.ts',
+  '{bench,demo}/**/*.test.ts',
 ]
 
 /** Below server/, but without need of a database. */
@@ -18,46 +19,52 @@ const pure = [
   'server/http/unavailable.test.ts',
   'server/http/{draining,fetch-outside,public-address}.test.ts',
   'server/locales.test.ts',
+  'server/auth/weak-passwords.test.ts',
   'server/mail/**/*.test.ts',
   'server/files/**/*.test.ts',
   'server/documents/**/*.test.ts',
+  'server/sandbox/**/*.test.ts',
   'server/records/**/*.test.ts',
-  'server/features/archive/json-rows.test.ts',
-  'server/features/next-reads/ridge.test.ts',
+  'server/features/transfer/archive/json-rows.test.ts',
+  'server/features/library/next-reads/ridge.test.ts',
   'server/db/embedded/**/*.test.ts',
-  'server/features/covers/{draw-cover,outline-texts}.test.ts',
-  'server/features/catalog/command.test.ts',
-  'server/features/import-formats/**/*.test.ts',
-  'server/features/catalog/sources/parsers.test.ts',
-  'server/features/catalog/open-library/dump-line.test.ts',
-  'server/features/sources/{inventaire,google-books,hardcover,biblioteka-narodowa,libris,finna}.test.ts',
-  'server/features/sources/sru/*.test.ts',
+  'server/features/catalogue/covers/{draw-cover,glyphs,outline-texts}.test.ts',
+  'server/features/catalogue/loading/command.test.ts',
+  'server/features/transfer/import-formats/**/*.test.ts',
+  'server/features/catalogue/loading/sources/parsers.test.ts',
+  'server/features/catalogue/loading/open-library/dump-line.test.ts',
+  'server/features/catalogue/sources/{inventaire,google-books,hardcover,biblioteka-narodowa,libris,finna}.test.ts',
+  'server/features/catalogue/sources/sru/*.test.ts',
 ]
 
 /** Real processes that are started, stopped and killed. Most of their time is waiting, so they are a step of their own. */
 const faults = [
-  'server/{main,stopping,database-restarts,keeping,killed,pooler,processes,replica,catalog,demo}.test.ts',
-  'server/features/imports/killed.test.ts',
+  'server/{main,stopping,database-restarts,keeping,killed,pooler,processes,replica,catalog}.test.ts',
+  'demo/main.test.ts',
+  'server/features/transfer/imports/killed.test.ts',
   'server/db/embedded/engine{,-lifetimes}.test.ts',
   'scripts/stopping.test.ts',
 ]
 
 /** Long texts and large files: minutes of work about code that rarely changes, so they are a step of their own too. */
 const large = [
-  'server/features/import-formats/long-cells.test.ts',
-  'server/features/archive-imports/{pictures,size-limit,weights}.test.ts',
-  'server/features/catalog/goodbooks/ten-thousand.test.ts',
+  'server/features/transfer/import-formats/long-cells.test.ts',
+  'server/features/transfer/archive-imports/{pictures,size-limit,weights}.test.ts',
+  'server/features/catalogue/loading/goodbooks/ten-thousand.test.ts',
   'server/documents/faces.test.ts',
   'server/pages/memory.test.ts',
 ]
 
-/** Tests that try a few random cases on every run try all of them in that step. */
-const thorough = globSync('{server,shared,web}/**/*.test.{ts,tsx}').filter((file) =>
-  readFileSync(file, 'utf8').includes('/tests/support/effort.ts'),
-)
-
 /** Tried on a PostgreSQL server only: who may do what does not depend on the engine, and it makes every call. */
 const onlyOnServer = ['tests/access/matrix.test.ts']
+
+/** What only its own step runs. */
+export const runByName = [...faults, ...large, ...onlyOnServer]
+
+/** Tests that try a few random cases on every run try all of them in that step. */
+const thorough = globSync('{bench,demo,server,shared,web}/**/*.test.{ts,tsx}').filter((file) =>
+  readFileSync(file, 'utf8').includes('/tests/support/effort.ts'),
+)
 
 /**
  * What is tested on a PostgreSQL server of another version as well: what depends on the engine more than on our code.
@@ -67,26 +74,28 @@ const onlyOnServer = ['tests/access/matrix.test.ts']
  */
 const onServer = [
   'tests/access/*.test.ts',
-  'server/db/{adopt,apply-functions,combined-reads,database,lock-by-name,migrate,positions,typed-words}.test.ts',
+  'server/db/{apply-functions,combined-reads,database,lock-by-name,migrate,positions,typed-words}.test.ts',
   'server/events/*.test.ts',
-  'server/features/{filters,search}/*.test.ts',
-  'server/features/goals/progress.test.ts',
-  'server/features/idempotency/*.test.ts',
-  'server/features/statistics/*.test.ts',
-  'server/features/backups/backups.test.ts',
-  'server/features/catalog/{bulk-load-queries,counts,starter-queries,mend-queries}.test.ts',
-  'server/features/catalog/open-library/load-open-library.test.ts',
-  'server/features/exports/library-exports.test.ts',
-  'server/features/imports/{carried-over,imported-stays,matching,run,undo}.test.ts',
-  'server/features/archive-imports/round-trip.test.ts',
-  'server/features/library/{library-books,narrowing}.test.ts',
-  'server/features/lists/{dynamic-lists,list-filters,snapshots}.test.ts',
-  'server/features/merges/merged-stays.test.ts',
-  'server/features/next-reads/suggested-books.test.ts',
-  'server/features/sources/{complete-books,sources}.test.ts',
-  'server/features/shelves/stays.test.ts',
-  'server/features/shelvings/shelvings.test.ts',
-  'server/features/shared-reads/stream.test.ts',
+  'server/features/{library/filters,catalogue/search}/*.test.ts',
+  'server/features/journal/goals/progress.test.ts',
+  'server/http/idempotency/*.test.ts',
+  'server/features/journal/statistics/*.test.ts',
+  'server/features/operations/backups/backups.test.ts',
+  'server/features/catalogue/loading/{bulk-load-queries,counts,starter-queries,mend-queries}.test.ts',
+  'server/features/catalogue/loading/open-library/load-open-library.test.ts',
+  'server/features/transfer/exports/library-exports.test.ts',
+  'server/features/transfer/imports/{calendar-days,carried-over,imported-stays,matching,run,undo}.test.ts',
+  'server/features/transfer/archive-imports/round-trip.test.ts',
+  'server/features/library/library/{library-books,narrowing}.test.ts',
+  'server/features/library/lists/{dynamic-lists,list-filters,snapshots}.test.ts',
+  'server/features/catalogue/merges/merged-stays.test.ts',
+  'server/features/library/next-reads/suggested-books.test.ts',
+  'server/features/journal/notes/notes.test.ts',
+  'server/features/catalogue/sources/{complete-books,sources}.test.ts',
+  'server/features/library/shelves/stays.test.ts',
+  'server/features/library/shelvings/shelvings.test.ts',
+  'server/features/community/shared-reads/stream.test.ts',
+  'server/features/catalogue/work-counts/work-counts.test.ts',
 ]
 const isOnServer = process.env['QUIRE_TEST_ENGINE'] === 'server'
 

@@ -1,4 +1,4 @@
-import { loadSynthetic } from '../server/features/catalog/synthetic/load-queries.ts'
+import { loadSynthetic } from './synthetic/load-queries.ts'
 import { crowds, gatherCrowd, type Crowd } from './crowd.ts'
 import { openNamed } from './databases.ts'
 import { fillLibrary } from './filled-library.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { tidyUp, withoutTriggers } from '../server/features/catalog/bulk-load-queries.ts'
+import { tidyUp, withoutTriggers } from '../server/features/catalogue/loading/bulk-load-queries.ts'
 import { addReader } from './quire.ts'
 
 /** How many readers; 85% have a public profile, 10% one for followers, 5% a private one. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
-import { tidyUp, withoutTriggers } from '../server/features/catalog/bulk-load-queries.ts'
+import { tidyUp, withoutTriggers } from '../server/features/catalogue/loading/bulk-load-queries.ts'
 
 /** Ten thousand books and who wants to read them: https://github.com/zygmuntz/goodbooks-10k. Not part of this repository. */
 const folder = path.resolve(import.meta.dirname, '../../shared/data/catalog/goodbooks-10k')

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { syntheticId, syntheticIsbn } from '../server/features/catalog/synthetic/ids.ts'
-import { randomFrom, type Random } from '../server/features/covers/random.ts'
+import { syntheticId, syntheticIsbn } from './synthetic/ids.ts'
+import { randomFrom, type Random } from '../server/features/catalogue/covers/random.ts'
 import { misspell } from './misspell.ts'
 
 /**

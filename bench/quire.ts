@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { pino } from 'pino'
+import { storedSessionToken } from '../server/auth/stored-secrets.ts'
 import { buildApp } from '../server/app.ts'
 import { createAuth } from '../server/auth/auth.ts'
 import { readConfig, type Config } from '../server/config.ts'
 import type { Context } from '../server/context.ts'
 import { migrate, readSchema } from '../server/db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../server/db/open.ts'
-import { loadStarterCatalog } from '../server/features/catalog/starter-queries.ts'
+import { loadStarterCatalog } from '../server/features/catalogue/loading/starter-queries.ts'
 import { provideServices } from '../server/events/services.ts'
 import { openStorage } from '../server/files/storage.ts'
 import type { Queue } from '../server/jobs/queue.ts'
@@ -84,7 +85,7 @@ export async function addReader(pool: pg.Pool, slug = 'bench'): Promise<string> 
   const id = rows[0]?.id ?? ''
   await pool.query(
     `insert into sessions (reader_id, token, expires_at, updated_at) values ($1, $2, '2999-01-01', '2999-01-01')`,
-    [id, tokenOf(slug)],
+    [id, storedSessionToken(tokenOf(slug))],
   )
   return id
 }

@@ -14,6 +14,8 @@ const benches: Record<string, () => Promise<unknown>> = {
   faults: async () => {
     await (await import('./faults/killed.ts')).measureKills(Number(process.env['BENCH_KILLS'] ?? 50))
     await (await import('./faults/database-away.ts')).measureDatabaseAway(30)
+    ;(await import('./faults/worst-texts.ts')).measureWorstTexts()
+    await (await import('./faults/worst-documents.ts')).measureWorstDocuments()
   },
   people: async () => (await import('./people.ts')).measurePeople(10_000),
   'people-million': async () => (await import('./people.ts')).measurePeople(1_000_000),

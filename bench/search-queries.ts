@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { syntheticId } from '../server/features/catalog/synthetic/ids.ts'
-import { randomFrom, type Random } from '../server/features/covers/random.ts'
+import { syntheticId } from './synthetic/ids.ts'
+import { randomFrom, type Random } from '../server/features/catalogue/covers/random.ts'
 import { misspell } from './misspell.ts'
 
 /** Something a reader would type to find one work. */

@@ -3,12 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import path from 'node:path'
 import { createGzip } from 'node:zlib'
-import {
-  authorsOf,
-  syntheticAuthor,
-  syntheticSeries,
-  syntheticWork,
-} from '../server/features/catalog/synthetic/catalogue.ts'
+import { authorsOf, syntheticAuthor, syntheticSeries, syntheticWork } from './synthetic/catalogue.ts'
 
 /** The synthetic catalogue in the form of Open Library's dumps, so that loading one can be measured at any size. */
 

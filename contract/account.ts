@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { one } from './answers.ts'
-import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { isLocale, locales, type Locale } from './locales.ts'
 import { text } from '../shared/translate.ts'
+import { Name } from './text-fields.ts'
 
 export const themes = {
   auto: text('Match device'),
@@ -60,16 +60,8 @@ export const ReaderSlug = z.string().check(
   z.refine((slug) => !reservedSlugs.has(slug) && !isLocale(slug), text('This name is reserved. Choose another one.')),
 )
 
-/** One line with at least one visible character; shown in mails and beside what the reader writes. */
-export const ReaderName = z.string().check(
-  z.trim(),
-  z.minLength(1),
-  z.maxLength(nameLength),
-  z.refine(
-    (name) => name === '' || (/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u.test(name) && /[\p{L}\p{N}\p{P}\p{S}]/u.test(name)),
-    text('Use at least one visible character, on one line.'),
-  ),
-)
+/** Shown in mails and beside what the reader writes. */
+export const ReaderName = Name
 
 /** What a reader may do beyond their own things: a moderator looks after the catalogue, an admin also after moderators. */
 export const roles = { reader: text('Reader'), moderator: text('Moderator'), admin: text('Admin') } as const

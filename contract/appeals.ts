@@ -3,10 +3,11 @@ import { emptyAnswer, many, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { ActionTarget, AppealOutcome } from './moderation-log.ts'
 import { Measure, moderationReasonLength, NamedReader } from './reports.ts'
+import { requiredText } from './text-fields.ts'
 
 export const appealLength = 1000
 
-const AppealText = z.string().check(z.trim(), z.minLength(1), z.maxLength(appealLength))
+const AppealText = requiredText(appealLength)
 
 export const NewAppeal = z.object({
   /** The id of the decision. */
@@ -24,6 +25,7 @@ export const createAppeal = endpoint({
   body: NewAppeal,
   answer: emptyAnswer,
   status: 201,
+  creates: 'reports',
 })
 
 export const NewSuspensionAppeal = z.object({ ticket: z.string().check(z.maxLength(200)), text: AppealText })
@@ -34,7 +36,7 @@ export const appealSuspension = endpoint({
   path: '/appeals/suspension',
   access: 'anyone',
   summary: 'Appeal against a suspension, with the ticket that the refused sign-in gave; once per suspension',
-  refuses: ['conflict', 'too_many'],
+  refuses: ['conflict'],
   body: NewSuspensionAppeal,
   answer: emptyAnswer,
   status: 201,
@@ -78,7 +80,7 @@ export const listAppeals = endpoint({
 /** The reader reads the answer. */
 export const AppealAnswer = z.object({
   outcome: AppealOutcome,
-  answer: z.string().check(z.trim(), z.minLength(1), z.maxLength(moderationReasonLength)),
+  answer: requiredText(moderationReasonLength),
 })
 export type AppealAnswer = z.infer<typeof AppealAnswer>
 

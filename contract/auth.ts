@@ -23,8 +23,14 @@ export const SignUp = z.object({
 })
 export const SignIn = z.object({ email: Email, password: GivenPassword })
 export const PasswordForgotten = z.object({ email: Email })
-export const PasswordReset = z.object({ token: z.string().check(z.minLength(1)), newPassword: NewPassword })
-export const PasswordChange = z.object({ currentPassword: GivenPassword, newPassword: NewPassword })
+/** Whether somebody else was in the account: then everything that was made to open or show it is revoked with the password. */
+const hadIntruder = z.optional(z.boolean())
+export const PasswordReset = z.object({
+  token: z.string().check(z.minLength(1)),
+  newPassword: NewPassword,
+  hadIntruder,
+})
+export const PasswordChange = z.object({ currentPassword: GivenPassword, newPassword: NewPassword, hadIntruder })
 
 /** What needs the password once more. */
 export const PasswordGiven = z.object({ password: GivenPassword })
@@ -81,7 +87,8 @@ export const BackupCodes = z.object({ backupCodes: z.array(z.string()) })
 export const authCalls = {
   'sign-up/email': SignUp,
   'sign-in/email': SignIn,
-  'sign-out': z.object({}),
+  /** Whether the browser has work that was never sent, such as another reader’s; else its storage is cleared. */
+  'sign-out': z.object({ keeps_storage: z.optional(z.boolean()) }),
   'request-password-reset': PasswordForgotten,
   'reset-password': PasswordReset,
   'send-verification-email': z.object({ email: Email }),
@@ -99,8 +106,31 @@ export const authCalls = {
 } as const
 export type AuthCall = keyof typeof authCalls
 
-/** The answer to the link of a confirmation mail. */
-export const EmailVerified = z.object({ is_first_sign_in: z.boolean() })
+/** What the link of a confirmation mail needs from the browser it is opened in. */
+export const LinkState = z.object({
+  /** Done already, done by one press, or by the password of the account. */
+  state: z.enum(['verified', 'ready', 'password']),
+  email: z.string(),
+  /** A signed-in reader changes to another address. */
+  is_change: z.boolean(),
+})
+export type LinkState = z.infer<typeof LinkState>
 
-/** Those that are only read. */
-export const authReads = ['verify-email'] as const
+/** The secret of a mailed link. */
+const LinkToken = z.string().check(z.minLength(1), z.maxLength(4000))
+const lang = z.optional(z.string().check(z.maxLength(20)))
+
+export const AddressVerification = z.object({ token: LinkToken, password: z.optional(GivenPassword) })
+export const AddressVerified = z.object({ is_first_sign_in: z.boolean(), twoFactorRedirect: z.boolean() })
+export const AddressClaim = z.object({ token: LinkToken, newPassword: NewPassword })
+
+/** What the page of a mailed link calls, under `/api/auth` as the auth library's calls are. */
+export const confirmationCalls = {
+  'verify-email/check': { body: z.object({ token: LinkToken }), answer: LinkState },
+  'verify-email': { body: AddressVerification, answer: AddressVerified },
+  /** Somebody else registered with this address: they are signed out everywhere, and their password stops working. */
+  'verify-email/disown': { body: z.object({ token: LinkToken }), answer: z.object({}) },
+  'verify-email/claim': { body: AddressClaim, answer: z.object({}) },
+  'verify-email/delete': { body: z.object({ token: LinkToken, lang }), answer: z.object({}) },
+} as const
+export type ConfirmationCall = keyof typeof confirmationCalls

@@ -17,9 +17,10 @@ export const setAvatar = endpoint({
   path: '/account/avatar',
   access: 'reader',
   summary: 'Upload a profile picture: JPEG, PNG, WebP or AVIF. It is cropped to a square',
-  refuses: ['conflict', 'too_many'],
+  refuses: ['conflict'],
   file: { megabytes: uploadMegabytes },
   answer: one(Account),
+  creates: 'pictures',
 })
 
 export const deleteAvatar = endpoint({

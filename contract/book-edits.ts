@@ -83,4 +83,5 @@ export const revertBookEdit = endpoint({
   refuses: ['conflict'],
   params: z.object({ book: z.string(), edit: z.string() }),
   answer: emptyAnswer,
+  creates: 'edits',
 })

@@ -68,7 +68,6 @@ export const listFoundCovers = endpoint({
   path: '/books/:book/covers',
   access: 'reader',
   summary: 'Covers of a book and of other editions of its work in outside catalogues',
-  refuses: ['too_many'],
   params: bookParams,
   answer: z.object({
     data: z.array(FoundCover),
@@ -83,10 +82,10 @@ export const chooseCover = endpoint({
   access: 'reader',
   asksOutside: true,
   summary: 'Set a book’s cover to one that was found, unless a reader has chosen its cover',
-  refuses: ['too_many'],
   params: bookParams,
   body: z.object({ source: z.string(), id: z.string().check(z.minLength(1), z.maxLength(200)) }),
   answer: one(Book),
+  creates: 'pictures',
 })
 
 export const OutsideEdition = z.object({
@@ -101,7 +100,6 @@ export const listOutsideEditions = endpoint({
   path: '/books/:book/outside-editions',
   access: 'reader',
   summary: 'Editions of a book’s work in outside catalogues, those in the book’s language first',
-  refuses: ['too_many'],
   params: bookParams,
   answer: z.object({ data: z.array(OutsideEdition), has_answered: z.boolean() }),
 })

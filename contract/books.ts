@@ -127,9 +127,39 @@ export const exportBookJournal = endpoint({
   path: '/books/:book/export',
   access: 'reader',
   summary: 'Export a book’s journal by e-mail; needs a verified e-mail address',
-  refuses: ['conflict', 'too_many'],
+  refuses: ['conflict'],
   params: bookParams,
   answer: emptyAnswer,
+  creates: 'exports',
+})
+
+/** What of the reader's goes with a book that they delete. */
+export const BookDeletion = z.object({
+  readings: z.int(),
+  sessions: z.int(),
+  notes: z.int(),
+  reviews: z.int(),
+  /** Below the review, anyone's. */
+  comments: z.int(),
+  transactions: z.int(),
+  /** Of a work that has no other edition. */
+  shared_reads: z.int(),
+  /** Links to the review that have not been revoked. */
+  links: z.int(),
+  /** What it comes off: shelves, lists, and challenges that it was filled in for. */
+  shelves: z.int(),
+  lists: z.int(),
+  challenges: z.int(),
+})
+export type BookDeletion = z.infer<typeof BookDeletion>
+
+export const getBookDeletion = endpoint({
+  method: 'GET',
+  path: '/books/:book/deletion',
+  access: 'reader',
+  summary: 'How much of the reader’s own would be deleted along with a book that they added',
+  params: bookParams,
+  answer: one(BookDeletion),
 })
 
 export const deleteBook = endpoint({

@@ -23,6 +23,7 @@ export const createCalendarLink = endpoint({
   summary: 'Create a secret link to the reader’s calendar; an earlier one stops working',
   answer: one(CalendarLink),
   status: 201,
+  creates: 'links',
 })
 
 export const deleteCalendarLink = endpoint({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { emptyAnswer, many, one, pageQuery } from './answers.ts'
 import { BookCard } from './books.ts'
-import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Filter, NewFilters } from './filters.ts'
 import { searched } from './journal.ts'
@@ -10,6 +9,7 @@ import { text } from '../shared/translate.ts'
 import { Person, userParams } from './user-card.ts'
 import { Day, expectedVersion } from './versions.ts'
 import { Visibility } from './vocabulary.ts'
+import { Name, requiredText } from './text-fields.ts'
 
 /** See docs/decisions/0048-challenges.md. */
 
@@ -101,7 +101,7 @@ export const hasSharedShelves = (filters: { key: string; value: unknown }[]) =>
 export const NewPrompt = z.object({
   /** Of a prompt that stays, with what it was filled with. */
   id: z.optional(z.string()),
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(promptLength)),
+  text: requiredText(promptLength),
   filters: z._default(
     NewFilters.check(z.refine(hasSharedShelves, text('Choose standard shelves only: everyone has those.'))),
     [],
@@ -129,7 +129,7 @@ export const NewChallengePeriod = z.object({ start: ChallengeDay, end: Challenge
 
 /** What the form asks for. */
 export const NewChallenge = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLength)),
+  name: Name,
   description: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(challengeDescriptionLength)))),
   period: z._default(NewChallengePeriod, { start: null, end: null }),
   visibility: z._default(Visibility, 'public'),
@@ -159,10 +159,10 @@ export const createChallenge = endpoint({
   path: '/challenges',
   access: 'reader',
   summary: 'Create a challenge and join it',
-  refuses: ['too_many'],
   body: NewChallenge,
   answer: one(Challenge),
   status: 201,
+  creates: 'challenges',
 })
 
 export const getChallenge = endpoint({
@@ -179,7 +179,6 @@ export const updateChallenge = endpoint({
   path: '/challenges/:challenge',
   access: 'reader',
   summary: 'Change one of the reader’s own challenges; a prompt that is left out goes, with what filled it',
-  refuses: ['too_many'],
   params: challengeParams,
   body: NewChallenge,
   answer: one(Challenge),
@@ -202,6 +201,7 @@ export const joinChallenge = endpoint({
   refuses: ['conflict'],
   params: challengeParams,
   answer: one(Challenge),
+  creates: 'joins',
 })
 
 export const leaveChallenge = endpoint({
@@ -245,6 +245,7 @@ export const fillPrompt = endpoint({
   params: promptParams,
   body: z.object({ book: z.string().check(z.minLength(1)) }),
   answer: one(Challenge),
+  creates: 'fills',
 })
 
 export const emptyPrompt = endpoint({

@@ -3,6 +3,7 @@ import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { Person } from './user-card.ts'
 import { expectedVersion } from './versions.ts'
+import { requiredText } from './text-fields.ts'
 
 /** What readers say to a review, in plain text. */
 
@@ -21,7 +22,7 @@ export const Comment = z.object({
 })
 export type Comment = z.infer<typeof Comment>
 
-const content = z.string().check(z.trim(), z.minLength(1), z.maxLength(commentLength))
+const content = requiredText(commentLength)
 
 export const NewComment = z.object({ content })
 
@@ -43,11 +44,11 @@ export const createComment = endpoint({
   path: '/reviews/:review/comments',
   access: 'reader',
   summary: 'Comment on a review',
-  refuses: ['too_many'],
   params: reviewParams,
   body: NewComment,
   answer: one(Comment),
   status: 201,
+  creates: 'comments',
 })
 
 export const updateComment = endpoint({

@@ -19,9 +19,10 @@ export const followUser = endpoint({
   path: '/users/:user/follow',
   access: 'reader',
   summary: 'Follow a reader, or send a request if they approve followers',
-  refuses: ['conflict', 'too_many'],
+  refuses: ['conflict'],
   params: userParams,
   answer: one(Relation),
+  creates: 'follows',
 })
 
 export const unfollowUser = endpoint({
@@ -62,6 +63,7 @@ export const blockUser = endpoint({
   refuses: ['conflict'],
   params: userParams,
   answer: one(Relation),
+  creates: 'blocks',
 })
 
 export const unblockUser = endpoint({

@@ -8,7 +8,7 @@ import { isbn13In } from '../shared/isbn.ts'
 import { findPrecision } from '../shared/partial-dates.ts'
 import { twoDecimals } from './lengths.ts'
 import { GlobalShelf } from './shelves.ts'
-import { optionalText } from './text-fields.ts'
+import { Name, optionalName, optionalText } from './text-fields.ts'
 import { text } from '../shared/translate.ts'
 import { expectedVersion } from './versions.ts'
 import { BookFormat, LanguageCode } from './vocabulary.ts'
@@ -21,7 +21,7 @@ export const maxMinutes = 100_000
 export const maxChapters = 10_000
 const maxSeriesPosition = 10_000
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLength))
+const name = Name
 
 /** A name alone is an author's. */
 const NewCredit = z.pipe(
@@ -69,12 +69,12 @@ const count = (max: number) => z.optional(z.nullable(z.int().check(z.gte(1), z.l
 /** What every edition has of its own. */
 const editionFields = {
   title: name,
-  subtitle: optionalText(nameLength),
+  subtitle: optionalName,
   /** Null: not known. */
   language: z.nullable(LanguageCode),
   format: z.nullable(BookFormat),
   publication_date: optionalDate,
-  publisher: optionalText(nameLength),
+  publisher: optionalName,
   /** Either field takes either form; both are kept, and are of the same book. */
   isbn_10: z.optional(z.nullable(Isbn)),
   isbn_13: z.optional(z.nullable(Isbn)),
@@ -141,10 +141,11 @@ export const createBook = endpoint({
   access: 'reader',
   summary:
     'Add a book. It joins the work with the same title and first author, if there is one. A likely duplicate returns 409 with the books in `data`, unless `confirmed`',
-  refuses: ['conflict', 'too_many'],
+  refuses: ['conflict'],
   body: NewBook,
   answer: one(Book),
   status: 201,
+  creates: 'books',
 })
 
 export const updateBook = endpoint({
@@ -156,6 +157,7 @@ export const updateBook = endpoint({
   params: z.object({ book: z.string() }),
   body: BookPatch,
   answer: one(Book),
+  creates: 'edits',
 })
 
 export const maxDuplicates = 6

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { Creates } from './rate-limits.ts'
 
 /** Who may make a call: `anyone`, or only a signed-in `reader`. A route that declares none refuses to boot. */
 export type Access = 'anyone' | 'reader'
@@ -37,16 +38,17 @@ export interface Endpoint<
   status: 200 | 201
   /** Changes what is there already, and answers 200 where it did. */
   updates?: true
+  /** What of the reader's it adds to, counted per day: see rate-limits.ts. */
+  creates?: Creates
 }
 
 /** List calls carry the page's CSRF token, also those that only read. */
 export const isListCall = ({ path }: Pick<Endpoint, 'path'>): boolean => /^\/lists(\/|$)/.test(path)
 
 /**
- * Errors that the description of a call doesn't imply: something named in its body is not there, it is too late, too
- * often.
+ * Errors that the description of a call doesn't imply: something named in its body is not there, or it is too late.
  */
-export type OwnRefusal = Extract<ErrorCode, 'not_found' | 'conflict' | 'too_many'>
+export type OwnRefusal = Extract<ErrorCode, 'not_found' | 'conflict'>
 
 /** An address that tells what happens, as server-sent events, for as long as somebody listens. */
 export interface EventStream {
@@ -91,6 +93,7 @@ export function endpoint<
   refuses?: readonly OwnRefusal[]
   status?: 200 | 201
   updates?: true
+  creates?: Creates
 }): Endpoint<Params, Query, Body, Answer, Who> {
   return {
     status: 200,

@@ -16,6 +16,8 @@ export const errorStatus = {
   stale_session: 419,
   invalid: 422,
   too_many: 429,
+  /** Of the address and the headers together. */
+  header_too_large: 431,
   internal: 500,
   unavailable: 503,
 } as const

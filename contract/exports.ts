@@ -111,10 +111,11 @@ export const createExport = endpoint({
   path: exportsPath,
   access: 'reader',
   summary: 'Export the whole library in one of these formats; one of each at a time',
-  refuses: ['conflict', 'too_many'],
+  refuses: ['conflict'],
   body: z.object({ kind: LibraryExport }),
   answer: one(Export),
   status: 201,
+  creates: 'exports',
 })
 
 export const deleteExport = endpoint({

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { many, emptyAnswer, one, pageQuery } from './answers.ts'
-import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Filter, NewFilters } from './filters.ts'
 import { oneOf } from './journal.ts'
 import { text } from '../shared/translate.ts'
 import { userParams } from './user-card.ts'
 import { expectedVersion } from './versions.ts'
-import { Visibility } from './vocabulary.ts'
+import { keepLinks, Visibility } from './vocabulary.ts'
 import { daysFrom } from '../shared/zoned-time.ts'
+import { optionalName } from './text-fields.ts'
 
 export const goalsPerPage = 12
 /** Per reader; the next one is refused. */
@@ -92,6 +92,8 @@ export const Goal = z.object({
   state: GoalState,
   progress: z.number(),
   met_at: z.nullable(z.string()),
+  /** The day of that, on the reader’s calendar. */
+  met_on: z.nullable(z.string()),
   /** Of an active goal only, and of no streak. */
   pace: z.nullable(Pace),
   /** Of an active streak only. */
@@ -122,12 +124,13 @@ export const NewPeriod = z.object({ start: PeriodDay, end: PeriodDay }).check(
 /** What the form asks for. */
 export const NewGoal = z
   .object({
-    name: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(nameLength)))),
+    name: optionalName,
     metric: GoalMetric,
     target: z.number().check(z.gte(1), z.lte(maxTarget), z.refine(Number.isInteger, text('Enter a whole number.'))),
     period: NewPeriod,
     filters: z._default(NewFilters, []),
     visibility: z._default(Visibility, 'public'),
+    ...keepLinks,
     ...expectedVersion,
   })
   .check(
@@ -163,6 +166,7 @@ export const createGoal = endpoint({
   body: NewGoal,
   answer: one(Goal),
   status: 201,
+  creates: 'goals',
 })
 
 export const getGoal = endpoint({

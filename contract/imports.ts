@@ -199,11 +199,12 @@ export const createImport = endpoint({
   path: '/imports',
   access: 'reader',
   summary: 'Upload a file to import; it is read and previewed, nothing is imported yet',
-  refuses: ['conflict', 'too_many'],
+  refuses: ['conflict'],
   file: { megabytes: importMegabytes, onDisk: true, zipMegabytes: archiveMegabytes },
   body: z.object({ name: z._default(z.string().check(z.maxLength(255)), '') }),
   answer: one(Import),
   status: 201,
+  creates: 'imports',
 })
 
 export const listImports = endpoint({

@@ -211,6 +211,7 @@ export const shelveBooks = endpoint({
       }),
     ),
   answer: before,
+  creates: { what: 'shelvings', each: 'books' },
 })
 
 export const removeBooks = endpoint({
@@ -229,4 +230,5 @@ export const restoreBooks = endpoint({
   summary: 'Restore removed books; books and shelves deleted since are skipped',
   body: z.object({ shelvings: z.array(BookShelving).check(z.minLength(1), z.maxLength(mostRestoredAtOnce)) }),
   answer: emptyAnswer,
+  creates: { what: 'shelvings', each: 'shelvings' },
 })

@@ -5,6 +5,8 @@ import { endpoint } from './endpoint.ts'
 import { oneOf } from './journal.ts'
 import { text } from '../shared/translate.ts'
 import { Moment } from './versions.ts'
+import { Visibility } from './vocabulary.ts'
+import { optionalName } from './text-fields.ts'
 
 export const linksPerPage = 20
 /** Per reader, revoked ones aside; the next one is refused. */
@@ -47,7 +49,7 @@ export const ShareLink = z.object({
 export type ShareLink = z.infer<typeof ShareLink>
 
 const settings = {
-  name: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(nameLength)))),
+  name: optionalName,
   /** None: until it is revoked. */
   expires_at: z.optional(z.nullable(Moment)),
   may_be_indexed: z.optional(z.boolean()),
@@ -76,16 +78,37 @@ export const listShareLinks = endpoint({
   answer: many(ShareLink),
 })
 
+/** What has a visibility that can be narrowed. */
+export const NarrowedKind = z.enum(['list', 'shelf', 'review', 'goal', 'profile'])
+export type NarrowedKind = z.infer<typeof NarrowedKind>
+
+export const listNarrowedLinks = endpoint({
+  method: 'GET',
+  path: '/account/links/narrowed',
+  access: 'reader',
+  sessionOnly: true,
+  summary:
+    'Working links that are revoked once this thing is visible to fewer, newest first; for the profile, links to anything',
+  query: z.extend(pageQuery(linksPerPage), {
+    kind: NarrowedKind,
+    /** As in a new link. */
+    thing: z._default(z.string().check(z.maxLength(nameLength)), ''),
+    visibility: Visibility,
+  }),
+  answer: many(ShareLink),
+})
+
 export const createShareLink = endpoint({
   method: 'POST',
   path: '/account/links',
   access: 'reader',
   sessionOnly: true,
   summary: 'Share one thing without an account; its `url` is shown only once',
-  refuses: ['not_found', 'too_many'],
+  refuses: ['not_found'],
   body: NewShareLink,
   answer: one(z.extend(ShareLink, { url: z.string(), image: z.string(), story: z.string() })),
   status: 201,
+  creates: 'links',
 })
 
 export const updateShareLink = endpoint({

@@ -67,6 +67,7 @@ export const addListEntry = endpoint({
   answer: one(ListEntry),
   status: 201,
   updates: true,
+  creates: 'entries',
 })
 
 export const addListEntries = endpoint({
@@ -82,6 +83,7 @@ export const addListEntries = endpoint({
     resource_identifiers: z.array(z.string()).check(z.minLength(1), z.maxLength(mostEntriesAtOnce)),
   }),
   answer: one(z.object({ added: z.int() })),
+  creates: { what: 'entries', each: 'resource_identifiers' },
 })
 
 export const removeListEntry = endpoint({

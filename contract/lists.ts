@@ -7,7 +7,8 @@ import { Direction, listParams, maxListEntries } from './list-entries.ts'
 import { text } from '../shared/translate.ts'
 import { userParams } from './user-card.ts'
 import { expectedVersion } from './versions.ts'
-import { EntryType, listVisibilityOptions } from './vocabulary.ts'
+import { EntryType, keepLinks, listVisibilityOptions } from './vocabulary.ts'
+import { Name } from './text-fields.ts'
 
 export const listsPerPage = 24
 /** The add-to-list dialog asks for so many manual lists at once, until it has them all. */
@@ -127,7 +128,7 @@ const EntriesLimit = z.nullable(
 /** What the form asks for. */
 export const NewList = z
   .object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLength)),
+    name: Name,
     description: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(listDescriptionLength)))),
     type: ListType,
     entries_type: EntryType,
@@ -136,6 +137,7 @@ export const NewList = z
     entries_limit: z.optional(z.pipe(blankAsNone, EntriesLimit)),
     order_by: ListOrder,
     filters: z._default(NewFilters, []),
+    ...keepLinks,
     ...expectedVersion,
   })
   .check(
@@ -205,10 +207,10 @@ export const createList = endpoint({
   path: '/lists',
   access: 'reader',
   summary: 'Create a list; a snapshot is filled at once',
-  refuses: ['too_many'],
   body: NewList,
   answer: one(List),
   status: 201,
+  creates: 'lists',
 })
 
 export const previewList = endpoint({
@@ -242,7 +244,6 @@ export const updateList = endpoint({
   access: 'reader',
   summary:
     'Change one of the reader’s own lists; types can’t change, and a snapshot refreshes when its settings change',
-  refuses: ['too_many'],
   params: listParams,
   body: NewList,
   answer: one(List),

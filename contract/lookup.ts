@@ -57,7 +57,6 @@ export const lookupBook = endpoint({
   access: 'reader',
   asksOutside: true,
   summary: 'A book by its ISBN, from this catalogue or an outside one',
-  refuses: ['too_many'],
   body: z.object({ isbn: GivenIsbn }),
   answer: one(Lookup),
 })

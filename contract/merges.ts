@@ -116,6 +116,7 @@ export const proposeMerge = endpoint({
   body: NewMerge,
   answer: emptyAnswer,
   status: 201,
+  creates: 'merges',
 })
 
 export const listMergeProposals = endpoint({

@@ -32,6 +32,7 @@ export const actionKinds = {
   'retry-job': text('Restarted a failed job'),
   'delete-job': text('Deleted a failed job'),
   'change-text': text('Changed a page of this server'),
+  'set-storage': text('Changed a storage limit'),
 } as const
 export const ActionKind = z.enum(Object.keys(actionKinds) as [keyof typeof actionKinds])
 export type ActionKind = z.infer<typeof ActionKind>
@@ -56,7 +57,7 @@ export const ModerationAction = z.object({
   by_server: z.boolean(),
   target_kind: ActionTargetKind,
   target: ActionTarget,
-  /** The role that was given, what a merge kept, whether a catalogue is on or off, the language of a text, or `again` for what was hidden as an earlier copy. */
+  /** The role that was given, what a merge kept, whether a catalogue is on or off, the language of a text, the megabytes that were given or `default`, or `again` for what was hidden as an earlier copy. */
   detail: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   created_at: z.string(),

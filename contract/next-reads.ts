@@ -84,6 +84,7 @@ export const dismissBook = endpoint({
   params: z.object({ book: z.string() }),
   body: z.object({ for: z.enum(['month', 'good']), kind: DismissedKind }),
   answer: emptyAnswer,
+  creates: 'dismissals',
 })
 
 export const restoreDismissedBook = endpoint({

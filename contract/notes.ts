@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { many, emptyAnswer, one, openPageQuery } from './answers.ts'
-import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { aboutBook, dayRange, isValidRange, oneOf, searched } from './journal.ts'
 import { LengthType, twoDecimals } from './lengths.ts'
-import { optionalText } from './text-fields.ts'
+import { DayPrecision } from './date-precisions.ts'
+import { optionalName, requiredText } from './text-fields.ts'
 import { text } from '../shared/translate.ts'
 import { Moment, expectedVersion } from './versions.ts'
 
@@ -20,6 +20,7 @@ export const Note = z.object({
   id: z.string(),
   book: z.string(),
   written_at: z.string(),
+  written_precision: DayPrecision,
   name: z.nullable(z.string()),
   content: z.string(),
   /** Where in the book, in the unit the reader used. */
@@ -45,8 +46,10 @@ export type NoteOrder = z.infer<typeof NoteOrder>
 
 const fields = {
   written_at: Moment,
-  name: optionalText(nameLength),
-  content: z.string().check(z.trim(), z.minLength(1), z.maxLength(noteLength)),
+  /** `time` if left out; of a change, only with another moment than before. */
+  written_precision: z.optional(DayPrecision),
+  name: optionalName,
+  content: requiredText(noteLength),
   position: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(1_000_000), twoDecimals))),
   position_type: z.optional(z.nullable(LengthType)),
 }
@@ -85,6 +88,7 @@ export const createNote = endpoint({
   body: NewNote,
   answer: one(Note),
   status: 201,
+  creates: 'notes',
 })
 
 export const updateNote = endpoint({

@@ -4,13 +4,14 @@ import { endpoint } from './endpoint.ts'
 import { maxShelves, Shelf, ShelfName } from './shelves.ts'
 import { text } from '../shared/translate.ts'
 import { expectedVersion } from './versions.ts'
-import { Visibility } from './vocabulary.ts'
+import { keepLinks, Visibility } from './vocabulary.ts'
 
 /** What a reader does with their shelves beside putting books on them. */
 
 export const ShelfPatch = z.object({
   name: z.optional(ShelfName),
   visibility: z.optional(Visibility),
+  ...keepLinks,
   ...expectedVersion,
 })
 export type ShelfPatch = z.infer<typeof ShelfPatch>

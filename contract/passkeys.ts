@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { many, emptyAnswer, one, pageQuery } from './answers.ts'
-import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { Name } from './text-fields.ts'
 
 export const passkeysPerPage = 20
 
@@ -14,7 +14,7 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-export const PasskeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLength))
+export const PasskeyName = Name
 
 export const PasskeyPatch = z.object({ name: PasskeyName })
 export type PasskeyPatch = z.infer<typeof PasskeyPatch>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { one } from './answers.ts'
-import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { text } from '../shared/translate.ts'
-import { Visibility } from './vocabulary.ts'
+import { keepLinks, Visibility } from './vocabulary.ts'
+import { optionalName } from './text-fields.ts'
 
 /** What a reader says of themselves on their profile, and who is to see it. */
 
@@ -38,10 +38,11 @@ export type Profile = z.infer<typeof Profile>
 /** What is left out stays; a blank text is none. */
 export const ProfilePatch = z.object({
   about: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(aboutLength)))),
-  location: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(nameLength)))),
+  location: optionalName,
   links: z.optional(z.array(Link).check(z.maxLength(maxLinks))),
   genres: z.optional(z.array(z.string()).check(z.maxLength(maxFavouriteGenres))),
   visibility: z.optional(Visibility),
+  ...keepLinks,
   approve_followers: z.optional(z.boolean()),
 })
 export type ProfilePatch = z.infer<typeof ProfilePatch>

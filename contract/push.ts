@@ -45,6 +45,7 @@ export const turnOnPush = endpoint({
   summary: 'Push notifications to this device, for as long as it is signed in',
   body: NewPushSubscription,
   answer: one(PushState),
+  creates: 'devices',
 })
 
 export const turnOffPush = endpoint({

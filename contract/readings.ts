@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
-import { many, emptyAnswer, one, openPageQuery } from './answers.ts'
-import { nameLength } from './constants.ts'
+import { many, emptyAnswer, one, openPageQuery, wholeNumber } from './answers.ts'
+import { DatePrecision, DayPrecision } from './date-precisions.ts'
 import { endpoint } from './endpoint.ts'
 import { aboutBook, oneOf, searched } from './journal.ts'
 import { LengthType, twoDecimals } from './lengths.ts'
 import { required } from './messages.ts'
-import { datePrecisions } from '../shared/date-precision.ts'
 import { text } from '../shared/translate.ts'
 import { maxReviewTags } from './reviews.ts'
+import { undoable } from './undos.ts'
 import { Moment, expectedVersion } from './versions.ts'
 import { BookFormat, Tag } from './vocabulary.ts'
+import { optionalName } from './text-fields.ts'
 
 /** Of one book. */
 export const readingsPerPage = 100
@@ -20,6 +21,8 @@ export const ReadingSession = z.object({
   id: z.string(),
   started_at: z.string(),
   finished_at: z.string(),
+  /** Of its end. */
+  precision: DayPrecision,
   start_position: z.number(),
   end_position: z.number(),
   length: z.number(),
@@ -31,9 +34,6 @@ export type ReadingSession = z.infer<typeof ReadingSession>
 
 /** Slugs of the emotional palette, as many as a review may have. */
 export const SessionTags = z.array(z.string()).check(z.maxLength(maxReviewTags))
-
-/** How much of a date is known, and so shown and counted; the moment itself is then of no more meaning. */
-export const DatePrecision = z.enum(datePrecisions)
 
 /** `finished` is what has an end; `stopped` was given up and never counts as finished. */
 export const readingStates = {
@@ -108,16 +108,26 @@ const optionalMoment = z.optional(
 const endsAfterStart = (start: string | undefined | null, end: string | undefined | null) =>
   !start || !end || new Date(end) >= new Date(start)
 
+interface Precisions {
+  started_precision?: DatePrecision | undefined
+  finished_precision?: DatePrecision | undefined
+}
+
+const hasTimes = ({ started_precision = 'time', finished_precision = 'time' }: Precisions) =>
+  started_precision === 'time' && finished_precision === 'time'
+
 export const NewReading = z
   .object({
     book: z.string(),
-    name: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(nameLength)))),
+    name: optionalName,
     book_format: BookFormat,
     length_type: z._default(LengthType, 'page'),
     length: z.optional(z.nullable(Length)),
     started_at: Moment,
+    /** `time` if left out. */
     started_precision: z.optional(DatePrecision),
     finished_at: optionalMoment,
+    /** `time` if left out. */
     finished_precision: z.optional(DatePrecision),
   })
   .check(
@@ -129,7 +139,8 @@ export const NewReading = z
       error: text('Only audiobooks use minutes.'),
       path: ['length_type'],
     }),
-    z.refine(({ started_at, finished_at }) => endsAfterStart(started_at, finished_at), {
+    // Calendar days are compared where the caller's zone is known.
+    z.refine((reading) => !hasTimes(reading) || endsAfterStart(reading.started_at, reading.finished_at), {
       error: text('The end can’t be before the start.'),
       path: ['finished_at'],
     }),
@@ -143,11 +154,13 @@ export type NewReading = z.infer<typeof NewReading>
 export const ReadingPatch = z
   .object({
     book: z.optional(z.string()),
-    name: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(nameLength)))),
+    name: optionalName,
     started_at: z.optional(Moment),
+    /** `time` if left out with another moment than before. */
     started_precision: z.optional(DatePrecision),
     /** Of a log that is finished, or becomes so. */
     finished_at: optionalMoment,
+    /** Likewise. */
     finished_precision: z.optional(DatePrecision),
     /** Pauses, stops or resumes one that is not finished; the book moves to the shelf that fits. */
     state: z.optional(z.enum(['reading', 'paused', 'stopped'])),
@@ -216,6 +229,7 @@ export const createReading = endpoint({
   body: NewReading,
   answer: one(Reading),
   status: 201,
+  creates: 'readings',
 })
 
 export const updateReading = endpoint({
@@ -226,6 +240,19 @@ export const updateReading = endpoint({
   refuses: ['conflict'],
   params: readingParams,
   body: ReadingPatch,
+  answer: undoable(Reading),
+  creates: 'sessions',
+})
+
+/** In percent of an edition without a length, nothing is counted: see decision 45. */
+export const setReadingLength = endpoint({
+  method: 'PUT',
+  path: '/readings/:reading/length',
+  access: 'reader',
+  summary: 'Give a log in percent a length of its own: pages, or minutes of an audiobook; its sessions are converted',
+  refuses: ['conflict'],
+  params: readingParams,
+  body: z.object({ length: wholeNumber(maxLength) }),
   answer: one(Reading),
 })
 
@@ -263,6 +290,7 @@ export const exportReadingReport = endpoint({
   path: '/readings/export',
   access: 'reader',
   summary: 'Export the reading report by e-mail; needs a verified e-mail address',
-  refuses: ['conflict', 'too_many'],
+  refuses: ['conflict'],
   answer: emptyAnswer,
+  creates: 'exports',
 })

@@ -1,6 +1,5 @@
 import { takesIdempotencyKey, type Endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
-import { passwordFieldOf } from './passwords.ts'
 
 /** Why a call can be refused, as the API reference says it. */
 export const refusals = {
@@ -14,7 +13,8 @@ export const refusals = {
   unsupported_media_type: 'Not JSON nor, where a file is expected, a form',
   stale_session: 'Sent by another site, or by an outdated page',
   invalid: 'Validation failed; `errors` lists the messages per field',
-  too_many: 'Too many requests; `Retry-After` says how many seconds to wait',
+  too_many: 'Over a limit, which `message` names; `Retry-After` says how many seconds to wait',
+  header_too_large: 'The address and the headers are longer than 16 KB together',
   internal: 'A fault of this server, which has logged it under `request_id`',
   unavailable: 'The database is unreachable or busy, or the disk is full; `Retry-After` says how many seconds to wait',
 } as const satisfies Partial<Record<ErrorCode, string>>
@@ -45,7 +45,8 @@ export function refusalsOf(described: Described): Refusal[] {
     unsupported_media_type: isWriting,
     stale_session: true,
     invalid: isNaming || !isEmpty(query) || !isEmpty(body) || file !== undefined || takesIdempotencyKey(described),
-    too_many: passwordFieldOf(body) !== undefined,
+    too_many: true,
+    header_too_large: true,
     internal: true,
     unavailable: true,
   }
@@ -58,6 +59,7 @@ export const streamRefusals: Refusal[] = [
   'forbidden',
   'not_found',
   'too_many',
+  'header_too_large',
   'internal',
   'unavailable',
 ]

@@ -40,6 +40,7 @@ export const createInvitation = endpoint({
   refuses: ['not_found', 'conflict'],
   answer: one(z.extend(Invitation, { code: z.string() })),
   status: 201,
+  creates: 'invitations',
 })
 
 export const deleteInvitation = endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { many, emptyAnswer, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { text } from '../shared/translate.ts'
+import { requiredText } from './text-fields.ts'
 
 export const reportReasonLength = 2000
 
@@ -24,7 +25,7 @@ export const NewReport = z.object({
   kind: ReportKind,
   /** The id of a review, a comment or a post; the slug of a list, a book, a reader or a challenge. */
   thing: z.string().check(z.minLength(1), z.maxLength(120)),
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(reportReasonLength)),
+  reason: requiredText(reportReasonLength),
 })
 export type NewReport = z.infer<typeof NewReport>
 
@@ -109,6 +110,7 @@ export const createReport = endpoint({
   body: NewReport,
   answer: emptyAnswer,
   status: 201,
+  creates: 'reports',
 })
 
 export const listReports = endpoint({

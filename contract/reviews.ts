@@ -7,7 +7,8 @@ import { twoDecimals } from './lengths.ts'
 import { text } from '../shared/translate.ts'
 import { userParams } from './user-card.ts'
 import { expectedVersion } from './versions.ts'
-import { LanguageCode, Tag } from './vocabulary.ts'
+import { keepLinks, LanguageCode, Tag } from './vocabulary.ts'
+import { requiredText } from './text-fields.ts'
 
 export const reviewLength = 100_000
 export const maxReviewTags = 5
@@ -50,17 +51,18 @@ const Switch = z.pipe(
 export const NewReview = z.object({
   book: z.string(),
   rating: Rating,
-  content: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(reviewLength))),
+  content: z.optional(requiredText(reviewLength)),
   language: z.optional(LanguageCode),
   private: z.optional(Switch),
   tags: z.optional(z.array(z.string()).check(z.maxLength(maxReviewTags))),
+  ...keepLinks,
   ...expectedVersion,
 })
 export type NewReview = z.infer<typeof NewReview>
 
 /** What the form asks for. */
 export const ReviewForm = z.object({
-  content: z.string().check(z.trim(), z.minLength(1), z.maxLength(reviewLength)),
+  content: requiredText(reviewLength),
   language: LanguageCode,
   tags: z.array(z.string()).check(z.maxLength(maxReviewTags)),
 })
@@ -99,11 +101,12 @@ export const saveReview = endpoint({
   path: '/reviews',
   access: 'reader',
   summary: 'Rate or review a book, replacing the reader’s earlier review',
-  refuses: ['not_found', 'too_many'],
+  refuses: ['not_found'],
   body: NewReview,
   answer: one(Review),
   status: 201,
   updates: true,
+  creates: 'reviews',
 })
 
 export const myReviewOrders = {
@@ -198,6 +201,7 @@ export const likeReview = endpoint({
   summary: 'Like a review',
   params: reviewParams,
   answer: one(Likes),
+  creates: 'likes',
 })
 
 export const unlikeReview = endpoint({

@@ -18,7 +18,7 @@ export const scanBook = endpoint({
   access: 'reader',
   asksOutside: true,
   summary: 'Shelve the book with this ISBN, adding it from outside catalogues if it is missing',
-  refuses: ['too_many'],
   body: z.object({ isbn: GivenIsbn, shelf: z.optional(z.nullable(GlobalShelf)) }),
   answer: one(z.object({ outcome: ScanOutcome, isbn_13: z.string(), book: z.nullable(BookCard) })),
+  creates: 'books',
 })

@@ -17,6 +17,7 @@ export const securityEventKinds = {
   'password-changed': text('Password changed, other devices signed out'),
   'password-reset': text('Password reset with a link, all devices signed out'),
   'reset-link-made': text('An admin created a link to reset your password'),
+  disowned: text('Registered by someone else, all devices signed out'),
   'email-verified': text('E-mail address verified'),
   'email-changed': text('E-mail address changed'),
   'two-step-on': text('Two-step sign-in turned on'),
@@ -26,10 +27,24 @@ export const securityEventKinds = {
   'passkey-removed': text('Passkey removed'),
   'token-created': text('Access token created'),
   'token-revoked': text('Access token revoked'),
+  'calendar-link-created': text('Calendar link created'),
+  'calendar-link-revoked': text('Calendar link revoked'),
+  'access-revoked': text('Links, access tokens and passkeys revoked'),
   'webhook-created': text('Webhook created'),
   'webhook-changed': text('Webhook changed'),
   'webhook-deleted': text('Webhook deleted'),
 } as const
+
+/** Those that the reader is sent an e-mail about: they outlive the session in which they were made. */
+export const mailedKinds = [
+  'password-changed',
+  'password-reset',
+  'two-step-off',
+  'passkey-added',
+  'token-created',
+  'calendar-link-created',
+] as const
+export type MailedKind = (typeof mailedKinds)[number]
 
 export const SecurityEventKind = z.enum(
   Object.keys(securityEventKinds) as [keyof typeof securityEventKinds, ...(keyof typeof securityEventKinds)[]],

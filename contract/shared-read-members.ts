@@ -29,6 +29,7 @@ export const joinSharedRead = endpoint({
   refuses: ['conflict'],
   params: sharedReadParams,
   answer: one(SharedRead),
+  creates: 'joins',
 })
 
 export const leaveSharedRead = endpoint({
@@ -66,11 +67,12 @@ export const inviteMember = endpoint({
   path: '/shared-reads/:shared_read/members',
   access: 'reader',
   summary: 'Invite a follower or followee to a shared read; for its host, and for members where they can invite',
-  refuses: ['conflict', 'too_many'],
+  refuses: ['conflict'],
   params: sharedReadParams,
   body: z.object({ user: z.string() }),
   answer: emptyAnswer,
   status: 201,
+  creates: 'invitations',
 })
 
 export const removeMember = endpoint({

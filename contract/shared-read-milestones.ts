@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { emptyAnswer, one } from './answers.ts'
-import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { OptionalDay, Position, Share, sharedReadParams } from './shared-read-parts.ts'
+import { Name } from './text-fields.ts'
 
 export const maxMilestones = 50
 
@@ -11,7 +11,7 @@ export const Milestone = z.object({ id: z.string(), name: z.string(), share: Sha
 export type Milestone = z.infer<typeof Milestone>
 
 export const NewMilestone = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLength)),
+  name: Name,
   position: Position,
   due_on: OptionalDay,
 })
@@ -32,6 +32,7 @@ export const createMilestone = endpoint({
   body: NewMilestone,
   answer: one(Milestone),
   status: 201,
+  creates: 'milestones',
 })
 
 export const updateMilestone = endpoint({

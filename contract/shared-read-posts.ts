@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Position, Share, sharedReadParams } from './shared-read-parts.ts'
 import { Person } from './user-card.ts'
 import { expectedVersion } from './versions.ts'
+import { requiredText } from './text-fields.ts'
 
 /**
  * What the members of a shared read say, each at a position in the book. Of posts ahead of a reader, the API returns
@@ -53,7 +54,7 @@ export const HiddenPosition = z.object({
 })
 export type HiddenPosition = z.infer<typeof HiddenPosition>
 
-const content = z.string().check(z.trim(), z.minLength(1), z.maxLength(postLength))
+const content = requiredText(postLength)
 
 /** Without a position it is where the reader is; without a reading log there has to be one. */
 export const NewPost = z.object({ content, position: z.optional(Position) })
@@ -86,11 +87,11 @@ export const createPost = endpoint({
   path: '/shared-reads/:shared_read/posts',
   access: 'reader',
   summary: 'Post at a position in the book',
-  refuses: ['too_many'],
   params: sharedReadParams,
   body: NewPost,
   answer: one(Post),
   status: 201,
+  creates: 'posts',
 })
 
 export const createReply = endpoint({
@@ -98,11 +99,11 @@ export const createReply = endpoint({
   path: '/shared-reads/:shared_read/posts/:post/replies',
   access: 'reader',
   summary: 'Reply to a post, at its position or a later one',
-  refuses: ['too_many'],
   params: postParams,
   body: NewPost,
   answer: one(Post),
   status: 201,
+  creates: 'posts',
 })
 
 export const updatePost = endpoint({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { many, emptyAnswer, one, pageQuery } from './answers.ts'
-import { nameLength } from './constants.ts'
 import { endpoint, type EventStream } from './endpoint.ts'
 import { BookCard } from './books.ts'
 import { LengthType } from './lengths.ts'
@@ -10,6 +9,7 @@ import { text } from '../shared/translate.ts'
 import { Person } from './user-card.ts'
 import { expectedVersion } from './versions.ts'
 import { Visibility } from './vocabulary.ts'
+import { Name } from './text-fields.ts'
 
 /** Works that readers read together. Their members, milestones and posts are in files of their own. */
 
@@ -82,7 +82,7 @@ export const SharedRead = z.extend(SharedReadCard, {
 export type SharedRead = z.infer<typeof SharedRead>
 
 const settings = {
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLength)),
+  name: Name,
   starts_on: ReadDay,
   ends_on: OptionalDay,
   visibility: z._default(Visibility, 'private'),
@@ -118,10 +118,11 @@ export const createSharedRead = endpoint({
   path: '/shared-reads',
   access: 'reader',
   summary: 'Start a shared read of a book’s work',
-  refuses: ['not_found', 'too_many'],
+  refuses: ['not_found'],
   body: NewSharedRead,
   answer: one(SharedRead),
   status: 201,
+  creates: 'shared_reads',
 })
 
 export const getSharedRead = endpoint({

@@ -1,12 +1,13 @@
 import { mostTimerSeconds } from '../shared/reading-timer.ts'
 import * as z from 'zod/mini'
 import { all, one } from './answers.ts'
-import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { text } from '../shared/translate.ts'
 import { Reading } from './readings.ts'
+import { undoable } from './undos.ts'
 import { Moment } from './versions.ts'
 import { Visibility } from './vocabulary.ts'
+import { Name } from './text-fields.ts'
 
 /** Shelves that everybody has, in this order; a book is on one of them at most. */
 export const globalShelves = {
@@ -32,7 +33,7 @@ export const Shelf = z.object({
 })
 export type Shelf = z.infer<typeof Shelf>
 
-export const ShelfName = z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLength))
+export const ShelfName = Name
 
 /** A reader's shelves have different names. */
 export const NewShelf = z.object({ name: ShelfName, visibility: z.optional(Visibility) })
@@ -59,6 +60,7 @@ export const createShelf = endpoint({
   body: NewShelf,
   answer: one(Shelf),
   status: 201,
+  creates: 'shelves',
 })
 
 export const BookShelves = z.object({
@@ -110,13 +112,12 @@ export const setBookShelves = endpoint({
   summary: 'Set a book’s shelves, and start a reading log if asked; with none, it is removed from the library',
   params: z.object({ book: z.string() }),
   body: BookShelves,
-  answer: one(
+  answer: undoable(
     z.object({
       shelves: z.array(z.string()),
       /** The log that was started. */
       reading: z.nullable(Reading),
-      /** Where it was, for `restoreBooks`; null where it was not in the library. Unknown while the change waits on a device. */
-      before: z.optional(z.nullable(BookShelving)),
     }),
   ),
+  creates: 'shelvings',
 })

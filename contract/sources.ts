@@ -61,7 +61,7 @@ export const searchSource = endpoint({
   path: '/sources/:source/search',
   access: 'reader',
   summary: 'Search results from one outside catalogue. Only the words are sent there',
-  refuses: ['not_found', 'too_many'],
+  refuses: ['not_found'],
   params: SourceParams,
   query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(searchTextLength)) }),
   answer: z.object({
@@ -77,7 +77,7 @@ export const addOutsideBook = endpoint({
   access: 'reader',
   asksOutside: true,
   summary: 'Add a book from an outside catalogue, with its work, authors and series, and shelve it',
-  refuses: ['not_found', 'too_many'],
+  refuses: ['not_found'],
   params: SourceParams,
   body: z.object({
     id: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -90,6 +90,7 @@ export const addOutsideBook = endpoint({
     /** The shelves that the reader had it on before; undo restores them. */
     shelves_before: z.array(z.string()),
   }),
+  creates: 'books',
 })
 
 /** How a source has been in the last days. */

@@ -5,8 +5,10 @@ import { endpoint } from './endpoint.ts'
 import { filterName, readFilter, type FilterName } from './filter-address.ts'
 import { filterLabels, type FilterKey } from './filters.ts'
 import { Ownership } from './library.ts'
+import { DatePrecision } from './date-precisions.ts'
 import { text } from '../shared/translate.ts'
 import { Day } from './versions.ts'
+import { BookFormat } from './vocabulary.ts'
 
 /** What a reader's own logs, sessions, reviews and transactions add up to. */
 
@@ -144,4 +146,25 @@ export const listStatisticsBooks = endpoint({
     part: z.optional(z.string().check(z.maxLength(200))),
   }),
   answer: many(z.object({ book: BookCard, amount: z.number() })),
+})
+
+export const lengthlessPerPage = 20
+
+/** A log in percent of an edition without a length, so that none of it is counted. */
+export const LengthlessReading = z.object({
+  id: z.string(),
+  book: BookCard,
+  book_format: BookFormat,
+  finished_at: z.nullable(z.string()),
+  finished_precision: DatePrecision,
+})
+export type LengthlessReading = z.infer<typeof LengthlessReading>
+
+export const listLengthlessReadings = endpoint({
+  method: 'GET',
+  path: '/statistics/lengthless-readings',
+  access: 'reader',
+  summary: 'Reading logs in these days without a page count or minutes, the latest first',
+  query: z.extend(pageQuery(lengthlessPerPage), asked),
+  answer: many(LengthlessReading),
 })

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { many, emptyAnswer, one, openPageQuery } from './answers.ts'
-import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { aboutBook, dayRange, isValidRange, oneOf, searched } from './journal.ts'
 import { required } from './messages.ts'
-import { optionalText } from './text-fields.ts'
+import { optionalName, optionalText } from './text-fields.ts'
 import { text } from '../shared/translate.ts'
 import { Day, expectedVersion } from './versions.ts'
 
@@ -106,7 +105,7 @@ const fields = {
   date: Day,
   due_date: optionalDay,
   return_date: optionalDay,
-  name: optionalText(nameLength),
+  name: optionalName,
   notes: optionalText(transactionNotesLength),
   quantity: z._default(
     z.coerce.number().check(z.gte(1), z.lte(maxQuantity), z.refine(Number.isInteger, text('Enter a whole number.'))),
@@ -236,6 +235,7 @@ export const createTransaction = endpoint({
   body: NewTransaction,
   answer: one(Transaction),
   status: 201,
+  creates: 'transactions',
 })
 
 export const updateTransaction = endpoint({

@@ -17,8 +17,9 @@ export const createUpload = endpoint({
   path: '/uploads',
   access: 'reader',
   summary: 'Upload a cover picture: JPEG, PNG, WebP or AVIF. It is deleted after a day unless a book uses it',
-  refuses: ['conflict', 'too_many'],
+  refuses: ['conflict'],
   file: { megabytes: uploadMegabytes },
   answer: one(Upload),
   status: 201,
+  creates: 'pictures',
 })

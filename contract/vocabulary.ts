@@ -26,6 +26,13 @@ export const listVisibilityOptions = {
 export const Visibility = z.enum(Object.keys(listVisibilityOptions) as [keyof typeof listVisibilityOptions])
 export type Visibility = z.infer<typeof Visibility>
 
+/** Whether fewer see what is at one level than what is at another. */
+export const isNarrower = (level: Visibility, than: Visibility): boolean =>
+  Visibility.options.indexOf(level) > Visibility.options.indexOf(than)
+
+/** Of what becomes visible to fewer: leaves the links that show it as they are, instead of revoking them. */
+export const keepLinks = { keep_links: z.optional(z.boolean()) }
+
 export const listEntryTypes = {
   book: text('Books'),
   series: text('Series'),

@@ -113,6 +113,7 @@ export const createWebhook = endpoint({
   body: NewWebhook,
   answer: one(z.extend(Webhook, { secret: z.string() })),
   status: 201,
+  creates: 'webhooks',
 })
 
 export const updateWebhook = endpoint({
@@ -142,9 +143,9 @@ export const testWebhook = endpoint({
   access: 'reader',
   sessionOnly: true,
   summary: 'Send a test event and answer how that went',
-  refuses: ['too_many'],
   params: webhookParams,
   answer: one(WebhookDelivery),
+  creates: 'deliveries',
 })
 
 export const listWebhookDeliveries = endpoint({
@@ -164,7 +165,7 @@ export const resendDelivery = endpoint({
   access: 'reader',
   sessionOnly: true,
   summary: 'Send a delivery again, with the same id, and answer how that went',
-  refuses: ['too_many'],
   params: z.extend(webhookParams, { delivery: z.string() }),
   answer: one(WebhookDelivery),
+  creates: 'deliveries',
 })

@@ -13,9 +13,9 @@ const root = path.resolve(import.meta.dirname, '..')
 
 /** What all workers saw. */
 function readSeen(folder: string): SeenRows {
-  const all: SeenRows = { statements: {}, fragments: {} }
+  const all: SeenRows = { statements: {} }
   for (const name of readdirSync(folder)) {
-    const { statements, fragments } = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as SeenRows
+    const { statements } = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as SeenRows
     for (const [key, { columns, ...statement }] of Object.entries(statements)) {
       const merged = (all.statements[key] ??= {
         ...statement,
@@ -23,9 +23,6 @@ function readSeen(folder: string): SeenRows {
       })
       for (const [index, { shape }] of merged.columns.entries())
         mergeShapes(shape, columns[index]?.shape ?? emptyShape())
-    }
-    for (const [key, { texts, shape }] of Object.entries(fragments)) {
-      mergeShapes((all.fragments[key] ??= { texts, shape: emptyShape() }).shape, shape)
     }
   }
   return all
@@ -38,7 +35,8 @@ const seen = readSeen(folder)
 process.exitCode = findRowSites(root, (sites) => {
   const faults = compareRowTypes(sites, seen, { isPartial: flag === '--partial' })
   for (const fault of faults) console.error(fault)
-  const count = sites.rows.length + sites.fragments.length
-  console.log(`${count} row types, ${Object.keys(seen.statements).length} statements, ${faults.length} faults`)
+  console.log(
+    `${sites.rows.length} row types, ${Object.keys(seen.statements).length} statements, ${faults.length} faults`,
+  )
   return faults.length === 0 ? 0 : 1
 })

@@ -1,13 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { bannedWordsIn, findBannedNames, findRiddles } from './banned-names.ts'
+import { findDistrictFaults } from './district-faults.ts'
+import { districts } from './districts.ts'
 import { findHolderFaults, findLocationFaults } from './file-locations.ts'
 import { findFolderCycles } from './folder-cycles.ts'
-import { findFolderTableFaults, findGuideFaults } from './guide-paths.ts'
+import { findDistrictTableFaults, findGuideFaults } from './guide-paths.ts'
+import { importsOf, listFiles, root } from './import-graph.ts'
 import { findZoneFaults } from './test-zones.ts'
 
 /**
- * Which room may use which. Imports go downward only, a circle of files or of folders is a fault, some folders and names
+ * Which room may use which; scripts/districts.ts says it of the districts in features. Imports go downward only, a circle of files or of folders is a fault, some folders and names
  * are settled, some names are no names, comments are plain, a table of the reader's own has one writer, and no test depends on a time zone
  * that it does not name.
  * The rule for each file is the first whose room holds it.
@@ -26,7 +29,7 @@ const rules: { room: RegExp; may: RegExp }[] = [
   { room: /^server\/metrics\//, may: /^server\/metrics\// },
   {
     room: /^server\/events\//,
-    may: /^(server\/((db|events|jobs|mail)\/|config\.ts|features\/[^/]+\/(letters|jobs)\.ts)|contract\/|shared\/)/,
+    may: /^(server\/((db|events|jobs|mail)\/|config\.ts|features\/[^/]+\/[^/]+\/(letters|jobs)\.ts)|contract\/|shared\/)/,
   },
   {
     // SQL and permissions know nothing of HTTP, mail or the order of several writes.
@@ -34,11 +37,18 @@ const rules: { room: RegExp; may: RegExp }[] = [
     may: /^(server\/(db\/|events\/|files\/|metrics\/|records\/|jobs\/for-each\.ts|(errors|locales|context|route)\.ts|features\/.+\/(?!([a-z-]+-)?(routes|service|jobs|letters)\.ts)[a-z-]+\.ts)|contract\/|shared\/)/,
   },
   { room: /^server\//, may: /^(server|contract|shared|locales)\// },
-  { room: /^(tests|bench|scripts)\//, may: /^(tests|bench|scripts|server|web|contract|shared|locales)\// },
+  {
+    room: /^(tests|bench|demo|scripts)\//,
+    may: /^((tests|bench|demo|scripts|server|web|contract|shared|locales)\/|vitest\.config\.ts$)/,
+  },
 ]
 
-/** Below these, no folders may import each other in a circle. */
-const layered = ['server/features', 'web/ui', 'web/features']
+/** Below these, no folders may import each other in a circle; in features, the nouns of all districts. */
+const layered = [
+  { room: 'server/features', depth: 2 },
+  { room: 'web/features', depth: 2 },
+  { room: 'web/ui', depth: 1 },
+]
 
 /** Only one file inserts into each of these tables: ARCHITECTURE.md, "One writer per noun". */
 const writtenOnce = [
@@ -57,28 +67,6 @@ const writtenOnce = [
 
 const badNames = /(^|\/)(utils?|helpers?|types|index|misc|common)\.tsx?$/
 const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file)
-const root = path.resolve(import.meta.dirname, '..')
-const rooms = ['shared', 'contract', 'locales', 'web', 'server', 'tests', 'bench', 'scripts']
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const name = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return filesBelow(name)
-    return /\.tsx?$/.test(name) ? [name] : []
-  })
-}
-
-/** Relative imports only; packages are another matter. */
-function importsOf(file: string, { withTypes }: { withTypes: boolean }): string[] {
-  let source = readFileSync(path.join(root, file), 'utf8')
-  if (!withTypes) source = source.replaceAll(/(^|\n)(import|export) type [^'"]*['"][^'"]+['"]/g, '$1')
-  const pattern =
-    /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]|(?:^|\n)import\s*['"](\.[^'"]+)['"]/g
-  return [...source.matchAll(pattern)]
-    .map((found) => found[1] ?? found[2] ?? found[3] ?? '')
-    .map((target) => path.posix.normalize(path.posix.join(path.posix.dirname(file), target)))
-    .filter((target) => /\.(tsx?|css)$/.test(target))
-}
 
 function findCircle(graph: Map<string, string[]>): string[] | undefined {
   const finished = new Set<string>()
@@ -100,7 +88,7 @@ function findCircle(graph: Map<string, string[]>): string[] | undefined {
   return undefined
 }
 
-const files = rooms.flatMap(filesBelow)
+const files = listFiles()
 const graph = new Map(files.map((file) => [file, importsOf(file, { withTypes: true })]))
 const faults: string[] = []
 const architecture = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8')
@@ -122,16 +110,16 @@ for (const [file, targets] of graph) {
   }
 }
 const shipped = new Map([...graph].filter(([file]) => !isTest(file)))
-for (const folder of layered) faults.push(...findFolderCycles(folder, shipped))
+for (const { room, depth } of layered) faults.push(...findFolderCycles(room, shipped, depth))
+faults.push(...findDistrictFaults(shipped))
 const packageFile = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object }
 const stepsFile = readFileSync(path.join(root, 'scripts/lib/steps.mjs'), 'utf8')
 const steps = [...stepsFile.matchAll(/^ {2}(\w+): (?:check|browser|vitest\w*)\(/gm)].map(([, name = '']) => name)
-const known = { root, scripts: Object.keys(packageFile.scripts), steps }
+const known = { root, scripts: Object.keys(packageFile.scripts), steps: ['changed', ...steps] }
 for (const guide of ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']) {
   faults.push(...findGuideFaults(guide, readFileSync(path.join(root, guide), 'utf8'), known))
 }
-const webFolders = readdirSync(path.join(root, 'web/features'))
-faults.push(...findFolderTableFaults('ARCHITECTURE.md', 'Folders of the browser', architecture, webFolders))
+faults.push(...findDistrictTableFaults('ARCHITECTURE.md', 'Districts', architecture, districts))
 // Types are erased before anything runs, so they cannot be waiting for each other.
 const circle = findCircle(new Map(files.map((file) => [file, importsOf(file, { withTypes: false })])))
 if (circle) faults.push(`a circle: ${circle.join(' → ')}`)

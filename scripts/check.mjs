@@ -1,9 +1,9 @@
 import { ensureFonts, ensureInstalled, main } from './lib/setup.mjs'
-import { runSteps } from './lib/steps.mjs'
+import { runSteps, stepsNamed } from './lib/steps.mjs'
 
 // What can be told without a browser and without a PostgreSQL server.
 await main(async () => {
   await ensureInstalled()
   await ensureFonts()
-  return runSteps(['types', 'lint', 'format', 'structure', 'unused', 'embedded'])
+  return runSteps(stepsNamed(['types', 'lint', 'format', 'structure', 'unused', 'embedded']))
 })

@@ -25,9 +25,9 @@ await main(async () => {
     throw new Error(`There is no option "${unknown}". Use npm run demo, or npm run demo -- --fresh.`)
   await ensureRunnable()
   await ensureBuilt()
-  // server/demo.ts would find it too, after loading all that makes a demo.
+  // demo/main.ts would find it too, after loading all that makes a demo.
   const isReady = existsSync(path.join(process.env.QUIRE_DATA, 'demo-ready')) && options.length === 0
-  const code = isReady ? 0 : await runNode(['server/demo.ts', password, ...options])
+  const code = isReady ? 0 : await runNode(['demo/main.ts', password, ...options])
   if (code !== 0) return code
   return serve({ onReady: () => console.log(signIn) })
 })

@@ -4,12 +4,12 @@ import { findHolderFaults, findLocationFaults } from './file-locations.ts'
 test.each([
   'web/ui/forms/fields.tsx',
   'web/ui/lists/windowed-rows.test.ts',
-  'web/features/lists/api.ts',
-  'web/features/account-deletion/delete-account-modal.tsx',
+  'web/features/library/lists/api.ts',
+  'web/features/account/account-deletion/delete-account-modal.tsx',
   'web/lib/http.test.ts',
   'web/pages/user-shelf.tsx',
   'web/main.tsx',
-  'server/features/lists/queries.ts',
+  'server/features/library/lists/queries.ts',
   'server/http/csrf.ts',
   'server/main.ts',
   'server/stopping.test.ts',
@@ -23,8 +23,8 @@ test.each([
   'web/ui/odds/fields.tsx',
   'web/ui/forms/dates/fields.tsx',
   'web/features/api.ts',
-  'web/features/lists/entries/api.ts',
-  'web/features/lists/ListCard.tsx',
+  'web/features/library/lists/entries/api.ts',
+  'web/features/library/lists/ListCard.tsx',
   'web/pages/user/shelf.tsx',
   'server/clock.ts',
   'server/plugins/pages.ts',
@@ -34,20 +34,20 @@ test.each([
 })
 
 test.each([
-  ['server/features/notes/queries.ts', "import { sql } from 'drizzle-orm'"],
-  ['server/features/notes/order-queries.ts', 'await db.$client.query(text)'],
-  ['server/features/notes/routes.ts', "import type { FastifyInstance } from 'fastify'"],
-  ['server/features/notes/notes.test.ts', "import { sql } from 'drizzle-orm'"],
+  ['server/features/journal/notes/queries.ts', "import { sql } from 'drizzle-orm'"],
+  ['server/features/journal/notes/order-queries.ts', 'await db.$client.query(text)'],
+  ['server/features/journal/notes/routes.ts', "import type { FastifyInstance } from 'fastify'"],
+  ['server/features/journal/notes/notes.test.ts', "import { sql } from 'drizzle-orm'"],
   ['server/db/page.ts', "import { sql } from 'drizzle-orm'"],
 ])('%s may hold %s', (file, source) => {
   expect(findHolderFaults(file, source)).toEqual([])
 })
 
 test.each([
-  ['server/features/notes/routes.ts', "import { sql } from 'drizzle-orm'"],
-  ['server/features/notes/order.ts', "import { PgDialect } from 'drizzle-orm/pg-core'"],
-  ['server/features/notes/jobs.ts', 'await db.$client.query(text)'],
-  ['server/features/notes/queries.ts', "import type { FastifyRequest } from 'fastify'"],
+  ['server/features/journal/notes/routes.ts', "import { sql } from 'drizzle-orm'"],
+  ['server/features/journal/notes/order.ts', "import { PgDialect } from 'drizzle-orm/pg-core'"],
+  ['server/features/journal/notes/jobs.ts', 'await db.$client.query(text)'],
+  ['server/features/journal/notes/queries.ts', "import type { FastifyRequest } from 'fastify'"],
 ])('%s may not hold %s', (file, source) => {
   expect(findHolderFaults(file, source)).toEqual([expect.stringContaining(`${file}: `)])
 })

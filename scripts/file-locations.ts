@@ -5,7 +5,7 @@
 const rules: { room: RegExp; may: RegExp; mend: string }[] = [
   {
     room: /^server\//,
-    may: /^server\/((admin|all-jobs|app|backup|catalog|command|config|context|demo|errors|locales|log|main|migrate|move-to|prepare-database|restore|route|worker-app)\.ts|[a-z-]+\.test\.ts|(auth|db|documents|events|features|files|http|jobs|mail|metrics|pages|records)\/.+)$/,
+    may: /^server\/((admin|all-jobs|app|backup|catalog|command|config|context|errors|load-catalog|locales|log|main|migrate|move-to|prepare-database|restore|route|worker-app)\.ts|[a-z-]+\.test\.ts|(auth|db|documents|events|features|files|http|jobs|mail|metrics|pages|records|sandbox)\/.+)$/,
     mend: 'put it into a folder; those of the server are listed in scripts/file-locations.ts',
   },
   {
@@ -15,13 +15,13 @@ const rules: { room: RegExp; may: RegExp; mend: string }[] = [
   },
   {
     room: /^web\/ui\//,
-    may: /^web\/ui\/(buttons|dialogs|display|feedback|forms|layout|lists|theme)\/[a-z\d-]+(\.test)?\.tsx?$/,
+    may: /^web\/ui\/(buttons|dialogs|display|feedback|forms|icons|layout|lists|theme)\/[a-z\d-]+(\.test)?\.tsx?$/,
     mend: 'put it into web/ui/<kind>/; the kinds are listed in scripts/file-locations.ts',
   },
   {
     room: /^web\/features\//,
-    may: /^web\/features\/[a-z-]+\/[a-z\d-]+(\.test)?\.tsx?$/,
-    mend: 'put it into web/features/<noun>/, named in kebab-case',
+    may: /^web\/features\/[a-z-]+\/[a-z-]+\/[a-z\d-]+(\.test)?\.tsx?$/,
+    mend: 'put it into web/features/<district>/<noun>/, named in kebab-case',
   },
   {
     room: /^web\/(lib|pages)\//,

@@ -51,3 +51,15 @@ test('a style sheet of another folder counts, what is outside the root or loose 
   expect(findFolderCycles('web/features', imports)).toHaveLength(1)
   expect(findFolderCycles('web/ui', imports)).toEqual([])
 })
+
+test('nouns are folders of districts: two in one district can be a circle, and two districts without one are none', () => {
+  const imports = importsOf({
+    'web/features/library/lists/api.ts': ['web/features/library/shelves/api.ts'],
+    'web/features/library/shelves/api.ts': ['web/features/library/lists/icons.ts', 'web/features/journal/notes/api.ts'],
+    'web/features/journal/notes/api.ts': ['web/features/library/filters/words.ts'],
+  })
+  const faults = findFolderCycles('web/features', imports, 2)
+  expect(faults.map((fault) => fault.split(' is ')[0])).toEqual([
+    'web/features: library/lists → library/shelves → library/lists',
+  ])
+})

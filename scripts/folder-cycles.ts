@@ -8,22 +8,25 @@ interface Step {
   because: string
 }
 
-/** `lists` for `web/features/lists/api.ts` below `web/features`; undefined for what is elsewhere. */
-function folderOf(root: string, file: string): string | undefined {
+/** `library/lists` for `web/features/library/lists/api.ts`, two below `web/features`; undefined for what is elsewhere. */
+function folderOf(root: string, file: string, depth: number): string | undefined {
   if (!file.startsWith(`${root}/`)) return undefined
-  const [folder, ...rest] = file.slice(root.length + 1).split('/')
-  return rest.length > 0 ? folder : undefined
+  const folders = file
+    .slice(root.length + 1)
+    .split('/')
+    .slice(0, -1)
+  return folders.length >= depth ? folders.slice(0, depth).join('/') : undefined
 }
 
-function stepsBetween(root: string, imports: Imports): Map<string, Step[]> {
+function stepsBetween(root: string, imports: Imports, depth: number): Map<string, Step[]> {
   const steps = new Map<string, Step[]>()
   for (const [file, targets] of imports) {
-    const from = folderOf(root, file)
+    const from = folderOf(root, file, depth)
     if (from === undefined) continue
     const known = steps.get(from) ?? []
     steps.set(from, known)
     for (const target of targets) {
-      const to = folderOf(root, target)
+      const to = folderOf(root, target, depth)
       if (to === undefined || to === from || known.some((step) => step.to === to)) continue
       known.push({ from, to, because: `${file} imports ${target}` })
     }
@@ -51,11 +54,11 @@ function shortestCycle(start: string, steps: Map<string, Step[]>): Step[] | unde
 }
 
 /**
- * The folders directly below `root` that import each other in a circle, each circle once, with the imports that close
- * it. Type imports count as well.
+ * The folders so many levels below `root` that import each other in a circle, each circle once, with the imports that
+ * close it. Type imports count as well.
  */
-export function findFolderCycles(root: string, imports: Imports): string[] {
-  const steps = stepsBetween(root, imports)
+export function findFolderCycles(root: string, imports: Imports, depth = 1): string[] {
+  const steps = stepsBetween(root, imports, depth)
   const faults = new Map<string, string>()
   for (const folder of [...steps.keys()].toSorted()) {
     const cycle = shortestCycle(folder, steps)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { findFolderTableFaults, findGuideFaults } from './guide-paths.ts'
+import { findDistrictTableFaults, findGuideFaults } from './guide-paths.ts'
 
 const faultsIn = (text: string) =>
   findGuideFaults('GUIDE.md', text, {
@@ -10,7 +10,7 @@ const faultsIn = (text: string) =>
   })
 
 test.each([
-  '`scripts/guide-paths.ts` and `server/features/<noun>/routes.ts`, below `server/db/`',
+  '`scripts/guide-paths.ts` and `server/features/<district>/<noun>/routes.ts`, below `server/db/`',
   '`findGuideFaults` of `scripts/guide-paths.ts`',
   '`npm run dev`, `npm test -- types embedded`, `package.json`',
   '`GET /books/emma`, `npm test`, `a/b`, `{ data, meta }`',
@@ -21,7 +21,7 @@ test.each([
 
 test.each([
   ['`server/nowhere.ts`', /nowhere\.ts, which is not there/],
-  ['`server/features/<noun>/nowhere.ts`', /which is not there/],
+  ['`server/features/<district>/<noun>/nowhere.ts`', /which is not there/],
   ['`nowhere.json`', /which is not there/],
   ['`findNothing` of `scripts/guide-paths.ts`', /names findNothing/],
   ['`npm run nowhere`', /npm run nowhere/],
@@ -32,12 +32,13 @@ test.each([
 })
 
 test.each([
-  ['| a | `books`, `notes` |', 0],
-  ['| a | `books` |\n| b | `notes` |', 0],
-  ['| a | `books` |', 1],
-  ['| a | `books`, `notes`, `gone` |', 1],
-  ['| a | `books`, `notes` |\n| b | `notes` |', 1],
-])('a table of folders is compared with the folders: %s', (rows, faults) => {
-  const guide = `## Folders\n\n| row | folders |\n|---|---|\n${rows}\n\nAnd \`prose\`.\n\n## Next\n\n| a | \`other\` |\n`
-  expect(findFolderTableFaults('GUIDE.md', 'Folders', guide, ['books', 'notes'])).toHaveLength(faults)
+  ['| `library` | books | none |\n| `journal` | notes | `library` |', 0],
+  ['| `journal` | notes | `library` |\n| `library` | books | none |', 1],
+  ['| `library` | books | none |', 1],
+  ['| `library` | books | none |\n| `journal` | notes | none |', 2],
+  ['| `library` | books | none |\n| `journal` | notes | `library` |\n| `gone` | | |', 1],
+])('a table of districts is compared with their list: %s', (rows, faults) => {
+  const guide = `## Districts\n\n| district | what | imports |\n|---|---|---|\n${rows}\n\nAnd \`prose\`.\n\n## Next\n\n| \`other\` | |\n`
+  const list = { library: [], journal: ['library'] }
+  expect(findDistrictTableFaults('GUIDE.md', 'Districts', guide, list)).toHaveLength(faults)
 })

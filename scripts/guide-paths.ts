@@ -6,7 +6,7 @@ import path from 'node:path'
  * `npm test`, and names in a file, as in `visibleTo` of `server/db/visibility.ts`.
  */
 
-const rooms = /^(\.ci|bench|catalog|contract|docs|fonts|locales|scripts|server|shared|tests|web)\//
+const rooms = /^(\.ci|bench|catalog|contract|demo|docs|fonts|locales|scripts|server|shared|tests|web)\//
 /** A file by its name alone: at the root, or in a folder that was named before. */
 const bareFile = /^[\w-]+(\.\w+)*\.(tsx?|json|md|mjs|sql)$/
 
@@ -14,7 +14,7 @@ function filesNamed(root: string, name: string): string[] {
   if (/[<*{]/.test(name)) return globSync(name.replaceAll(/<[^>]+>/g, '*'), { cwd: root })
   if (existsSync(path.join(root, name))) return [name]
   return bareFile.test(name)
-    ? globSync(`{contract,locales,scripts,server,shared,tests,web}/**/${name}`, { cwd: root })
+    ? globSync(`{bench,contract,demo,locales,scripts,server,shared,tests,web}/**/${name}`, { cwd: root })
     : []
 }
 
@@ -47,22 +47,28 @@ export function findGuideFaults(
   return [...missingFiles, ...missingScripts, ...missingSteps, ...missingSymbols]
 }
 
-/** Compares the table below a heading, whose second column lists folders, with the folders that exist. */
-export function findFolderTableFaults(
+/** Compares the table below a heading with the districts: their names in order, and in the last column what each imports. */
+export function findDistrictTableFaults(
   guide: string,
   heading: string,
   text: string,
-  folders: readonly string[],
+  districts: Readonly<Record<string, readonly string[]>>,
 ): string[] {
   const section = text.split(`## ${heading}\n`)[1]?.split(/^## /m)[0] ?? ''
-  const listed = section
+  const namesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name)
+  const rows = section
     .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .flatMap((line) => [...(line.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split('|').slice(1, -1))
+    .map((cells) => [...namesIn(cells[0]), ...namesIn(cells.at(-1))].join(' '))
+  const wanted = Object.entries(districts).map(([name, imported]) => [name, ...imported].join(' '))
   return [
-    ...folders.filter((name) => !listed.includes(name)).map((name) => `${guide}, “${heading}”, lacks ${name}`),
-    ...listed
-      .filter((name, index) => !folders.includes(name) || listed.indexOf(name) !== index)
-      .map((name) => `${guide}, “${heading}”, names ${name}, which is not there or is named twice`),
+    ...wanted.filter((row) => !rows.includes(row)).map((row) => `${guide}, “${heading}”, lacks the row ${row}`),
+    ...rows.filter((row) => !wanted.includes(row)).map((row) => `${guide}, “${heading}”, has a row ${row}`),
+    ...(rows.length === wanted.length &&
+    rows.toSorted().join() === wanted.toSorted().join() &&
+    rows.join() !== wanted.join()
+      ? [`${guide}, “${heading}”, has another order than the list`]
+      : []),
   ]
 }

@@ -10,7 +10,7 @@ import { locales, localePath, type Locale } from '../contract/locales.ts'
 import startQuire from '../tests/e2e/start-quire.ts'
 import { chromium } from '../tests/support/chromium.ts'
 
-const folder = path.resolve(import.meta.dirname, '../web/features/landing/shots')
+const folder = path.resolve(import.meta.dirname, '../web/features/account/landing/shots')
 const mostBytes = 60 * 1024
 /** Across: twice what the landing page shows. */
 const mostPixels = 1280

@@ -78,7 +78,7 @@ async function startDemo(): Promise<() => Promise<void>> {
     LOG_LEVEL: 'warn',
   }
   delete env['DATABASE_URL']
-  const made = run('server/demo.ts', [password], env)
+  const made = run('demo/main.ts', [password], env)
   const code = await new Promise((resolve) => made.once('exit', resolve))
   if (code !== 0) throw new Error('Couldn’t create the demo.')
   const server = run('server/main.ts', [], env)

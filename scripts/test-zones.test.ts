@@ -14,8 +14,8 @@ test.each([
   'Date.parse(`${day}T00:00:00`)',
   'where due_date < current_date',
 ])('%s is a fault in a test', (line) => {
-  expect(findZoneFaults('server/features/goals/goals.test.ts', `const fine = 1\n${line}`)).toEqual([
-    expect.stringMatching(/^server\/features\/goals\/goals\.test\.ts:2: /),
+  expect(findZoneFaults('server/features/journal/goals/goals.test.ts', `const fine = 1\n${line}`)).toEqual([
+    expect.stringMatching(/^server\/features\/journal\/goals\/goals\.test\.ts:2: /),
   ])
 })
 

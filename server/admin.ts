@@ -1,7 +1,7 @@
 import { runProgram, say, UsageError, withDatabase } from './command.ts'
 import { readConfig } from './config.ts'
 import { DatabaseError } from './db/open.ts'
-import { adminHelp, AdminError, readAdminCommand } from './features/administration/command.ts'
+import { adminHelp, AdminError, readAdminCommand } from './features/operations/administration/command.ts'
 import { findWaitingMigrations } from './db/migrate.ts'
 
 async function run(args: string[]): Promise<void> {

@@ -1,19 +1,25 @@
-import { makeScheduledBackup } from './features/backups/jobs.ts'
-import { countFiles } from './features/administration/jobs.ts'
-import { makeExport, resumeExports, sweepExports } from './features/exports/jobs.ts'
-import { expireImports, resumeImports, sweepImportFiles, workOnImport } from './features/imports/jobs.ts'
-import { deleteLeftAccounts } from './features/account-deletion/jobs.ts'
-import { completeAddedBooks, completeWantedBooks, forgetSourceAnswers, wantBareBooks } from './features/sources/jobs.ts'
-import { forgetMerges } from './features/merges/jobs.ts'
-import { findCoReads, suggestBooks, suggestToActive } from './features/next-reads/jobs.ts'
-import { findNews, sendDigests } from './features/notifications/jobs.ts'
-import { pushNotification } from './features/push/jobs.ts'
-import { recountWords } from './features/search/jobs.ts'
-import { sweepIdempotencyKeys } from './features/idempotency/jobs.ts'
-import { sweepSecurityEvents } from './features/security-events/jobs.ts'
-import { sweepUploads } from './features/uploads/jobs.ts'
-import { countWaiting } from './features/work-counts/jobs.ts'
-import { deliverWebhook, sweepDeliveries } from './features/webhooks/jobs.ts'
+import { makeScheduledBackup } from './features/operations/backups/jobs.ts'
+import { countFiles } from './features/operations/administration/jobs.ts'
+import { makeExport, resumeExports, sweepExports } from './features/transfer/exports/jobs.ts'
+import { expireImports, resumeImports, sweepImportFiles, workOnImport } from './features/transfer/imports/jobs.ts'
+import { deleteLeftAccounts } from './features/account/account-deletion/jobs.ts'
+import {
+  completeAddedBooks,
+  completeWantedBooks,
+  forgetSourceAnswers,
+  wantBareBooks,
+} from './features/catalogue/sources/jobs.ts'
+import { forgetMerges } from './features/catalogue/merges/jobs.ts'
+import { findCoReads, suggestBooks, suggestToActive } from './features/library/next-reads/jobs.ts'
+import { findNews, sendDigests } from './features/account/notifications/jobs.ts'
+import { pushNotification } from './features/account/push/jobs.ts'
+import { recountWords } from './features/catalogue/search/jobs.ts'
+import { sweepIdempotencyKeys } from './http/idempotency/jobs.ts'
+import { sweepSecurityEvents } from './features/account/security-events/jobs.ts'
+import { sweepUndos } from './features/library/undos/jobs.ts'
+import { sweepUploads } from './features/catalogue/uploads/jobs.ts'
+import { countWaiting } from './features/catalogue/work-counts/jobs.ts'
+import { deliverWebhook, sweepDeliveries } from './features/account/webhooks/jobs.ts'
 import { sendMail } from './mail/send-mail.ts'
 
 /** Everything that is done beside answering readers; a process with `ROLE=web` only sends them. */
@@ -47,4 +53,5 @@ export const allJobs = [
   sweepDeliveries,
   sweepSecurityEvents,
   sweepIdempotencyKeys,
+  sweepUndos,
 ]

@@ -6,66 +6,72 @@ import type { Access } from '../contract/endpoint.ts'
 import { withPasswordCheck } from './auth/check-password.ts'
 import type { Context } from './context.ts'
 import { createFindReadiness } from './db/readiness.ts'
-import { accountRoutes } from './features/account/routes.ts'
-import { authorRoutes } from './features/authors/routes.ts'
-import { administrationRoutes } from './features/administration/routes.ts'
-import { avatarRoutes, registerAvatars } from './features/avatars/routes.ts'
-import { bookRoutes } from './features/books/routes.ts'
-import { commentRoutes } from './features/comments/routes.ts'
-import { connectionRoutes } from './features/connections/routes.ts'
-import { calendarRoutes, registerCalendar } from './features/calendar/routes.ts'
-import { bookEditRoutes } from './features/contributions/edit-routes.ts'
-import { contributionRoutes } from './features/contributions/routes.ts'
-import { registerCovers } from './features/covers/routes.ts'
-import { deviceRoutes } from './features/devices/routes.ts'
-import { feedRoutes } from './features/feed/routes.ts'
-import { exportRoutes, registerExportFiles } from './features/exports/routes.ts'
-import { challengeRoutes } from './features/challenges/routes.ts'
-import { goalRoutes } from './features/goals/routes.ts'
-import { statisticsRoutes } from './features/statistics/routes.ts'
-import { registerYearFiles, yearRoutes } from './features/year/routes.ts'
-import { importRoutes } from './features/imports/routes.ts'
-import { accountDeletionRoutes } from './features/account-deletion/routes.ts'
-import { linkRoutes } from './features/links/routes.ts'
-import { libraryRoutes } from './features/library/routes.ts'
-import { shelfBookRoutes } from './features/library/shelf-book-routes.ts'
-import { listRoutes } from './features/lists/routes.ts'
-import { bookSourceRoutes } from './features/sources/book-routes.ts'
-import { lookupRoutes } from './features/sources/lookup-routes.ts'
-import { registerPreviews, sourceRoutes } from './features/sources/routes.ts'
-import { scanRoutes } from './features/sources/scan-routes.ts'
-import { mergeRoutes } from './features/merges/routes.ts'
-import { appealRoutes } from './features/appeals/routes.ts'
-import { moderationCountRoutes } from './features/moderation-counts/routes.ts'
-import { moderationLogRoutes } from './features/moderation/log-routes.ts'
-import { moderationRoutes } from './features/moderation/routes.ts'
-import { withNewcomerLimits } from './features/newcomers/newcomer-limits.ts'
-import { noteRoutes } from './features/notes/routes.ts'
-import { notificationRoutes } from './features/notifications/routes.ts'
-import { passkeyRoutes } from './features/passkeys/routes.ts'
-import { profileRoutes } from './features/profile/routes.ts'
-import { nextReadRoutes } from './features/next-reads/routes.ts'
-import { readingRoutes } from './features/readings/routes.ts'
-import { registrationRoutes } from './features/registration/routes.ts'
-import { reportRoutes } from './features/reports/routes.ts'
-import { reviewRoutes } from './features/reviews/routes.ts'
-import { searchRoutes } from './features/search/routes.ts'
-import { seriesRoutes } from './features/series/routes.ts'
-import { sharedReadRoutes } from './features/shared-reads/routes.ts'
-import { registerSharedReadStream } from './features/shared-reads/stream-routes.ts'
-import { shelfRoutes } from './features/shelves/routes.ts'
-import { shelvingRoutes } from './features/shelvings/routes.ts'
-import { siteTextRoutes } from './features/site-texts/routes.ts'
-import { securityEventRoutes } from './features/security-events/routes.ts'
-import { tokenRoutes } from './features/tokens/routes.ts'
-import { transactionRoutes } from './features/transactions/routes.ts'
-import { uploadRoutes } from './features/uploads/routes.ts'
-import { userRoutes } from './features/users/routes.ts'
-import { vocabularyRoutes } from './features/vocabulary/routes.ts'
-import { pushRoutes } from './features/push/routes.ts'
-import { webhookRoutes } from './features/webhooks/routes.ts'
+import { accountRoutes } from './features/account/account/routes.ts'
+import { authorRoutes } from './features/catalogue/authors/routes.ts'
+import { administrationRoutes } from './features/operations/administration/routes.ts'
+import { avatarRoutes, registerAvatars } from './features/account/avatars/routes.ts'
+import { bookRoutes } from './features/catalogue/books/routes.ts'
+import { commentRoutes } from './features/community/comments/routes.ts'
+import { connectionRoutes } from './features/community/connections/routes.ts'
+import { calendarRoutes, registerCalendar } from './features/account/calendar/routes.ts'
+import { bookEditRoutes } from './features/catalogue/contributions/edit-routes.ts'
+import { contributionRoutes } from './features/catalogue/contributions/routes.ts'
+import { registerCovers } from './features/catalogue/covers/routes.ts'
+import { deviceRoutes } from './features/account/devices/routes.ts'
+import { feedRoutes } from './features/community/feed/routes.ts'
+import { exportRoutes, registerExportFiles } from './features/transfer/exports/routes.ts'
+import { challengeRoutes } from './features/community/challenges/routes.ts'
+import { goalRoutes } from './features/journal/goals/routes.ts'
+import { statisticsRoutes } from './features/journal/statistics/routes.ts'
+import { registerYearFiles, yearRoutes } from './features/journal/year/routes.ts'
+import { importRoutes } from './features/transfer/imports/routes.ts'
+import { accountDeletionRoutes } from './features/account/account-deletion/routes.ts'
+import { linkRoutes } from './features/community/links/routes.ts'
+import { libraryRoutes } from './features/library/library/routes.ts'
+import { shelfBookRoutes } from './features/library/library/shelf-book-routes.ts'
+import { listRoutes } from './features/library/lists/routes.ts'
+import { bookSourceRoutes } from './features/catalogue/sources/book-routes.ts'
+import { lookupRoutes } from './features/catalogue/sources/lookup-routes.ts'
+import { registerPreviews, sourceRoutes } from './features/catalogue/sources/routes.ts'
+import { scanRoutes } from './features/catalogue/sources/scan-routes.ts'
+import { mergeRoutes } from './features/catalogue/merges/routes.ts'
+import { appealRoutes } from './features/moderation/appeals/routes.ts'
+import { moderationCountRoutes } from './features/moderation/moderation-counts/routes.ts'
+import { moderationLogRoutes } from './features/moderation/moderation/log-routes.ts'
+import { moderationRoutes } from './features/moderation/moderation/routes.ts'
+import { withNewcomerLimits } from './features/moderation/newcomers/newcomer-limits.ts'
+import { noteRoutes } from './features/journal/notes/routes.ts'
+import { notificationRoutes } from './features/account/notifications/routes.ts'
+import { passkeyRoutes } from './features/account/passkeys/routes.ts'
+import { profileRoutes } from './features/community/profile/routes.ts'
+import { nextReadRoutes } from './features/library/next-reads/routes.ts'
+import { readingRoutes } from './features/journal/readings/routes.ts'
+import { readerStorageRoutes } from './features/operations/reader-storage/routes.ts'
+import { registrationRoutes } from './features/account/registration/routes.ts'
+import { reportRoutes } from './features/moderation/reports/routes.ts'
+import { reviewRoutes } from './features/journal/reviews/routes.ts'
+import { searchRoutes } from './features/catalogue/search/routes.ts'
+import { seriesRoutes } from './features/catalogue/series/routes.ts'
+import { sharedReadRoutes } from './features/community/shared-reads/routes.ts'
+import { registerSharedReadStream } from './features/community/shared-reads/stream-routes.ts'
+import { shelfRoutes } from './features/library/shelves/routes.ts'
+import { shelvingRoutes } from './features/library/shelvings/routes.ts'
+import { siteTextRoutes } from './features/operations/site-texts/routes.ts'
+import { securityEventRoutes } from './features/account/security-events/routes.ts'
+import { tokenRoutes } from './features/account/tokens/routes.ts'
+import { transactionRoutes } from './features/journal/transactions/routes.ts'
+import { undoRoutes } from './features/library/undos/routes.ts'
+import { uploadRoutes } from './features/catalogue/uploads/routes.ts'
+import { userRoutes } from './features/community/users/routes.ts'
+import { vocabularyRoutes } from './features/catalogue/vocabulary/routes.ts'
+import { pushRoutes } from './features/account/push/routes.ts'
+import { webhookRoutes } from './features/account/webhooks/routes.ts'
 import { withoutSecret } from './log.ts'
+import { openAccessRoutes } from './features/account/open-access/routes.ts'
 import { registerApi } from './http/api.ts'
+import { registerConfirmations } from './auth/confirmation-routes.ts'
+import { createCountRequest } from './http/call-limits.ts'
+import { createDailyLimits } from './http/daily-limits.ts'
 import { registerAuth } from './auth/routes.ts'
 import { watchConnections } from './http/draining.ts'
 import { brotliOptions } from './http/encoding.ts'
@@ -80,6 +86,7 @@ import { registerLinkPages } from './pages/link-pages.ts'
 import { contentSecurityPolicy, registerPages } from './pages/pages.ts'
 import { readablePath } from './pages/screen-addresses.ts'
 import { bodyLimits, refuseSlowBodies, type BodyLimits } from './http/slow-clients.ts'
+import { refuseUnreadable } from './http/unreadable-requests.ts'
 import type { BoundRoute } from './route.ts'
 import { createSessionMemory } from './auth/session-memory.ts'
 import { createFindByToken, createFindReader } from './auth/session.ts'
@@ -100,6 +107,7 @@ declare module 'fastify' {
 
 const boundRoutes = (context: Context): BoundRoute[] => [
   ...accountRoutes(context),
+  ...openAccessRoutes(context),
   ...profileRoutes(context),
   ...userRoutes(context),
   ...connectionRoutes(context),
@@ -120,6 +128,7 @@ const boundRoutes = (context: Context): BoundRoute[] => [
   ...searchRoutes(context),
   ...shelfRoutes(context),
   ...shelvingRoutes(context),
+  ...undoRoutes(context),
   ...reviewRoutes(context),
   ...commentRoutes(context),
   ...feedRoutes(context),
@@ -153,12 +162,17 @@ const boundRoutes = (context: Context): BoundRoute[] => [
   ...reportRoutes(context),
   ...registrationRoutes(context),
   ...administrationRoutes(context),
+  ...readerStorageRoutes(context),
   ...siteTextRoutes(context),
 ]
 
 /** Every call of the API, bound to what answers it. */
-export const apiRoutes = (context: Context): BoundRoute[] =>
-  boundRoutes(context).map((bound) => withNewcomerLimits(context, withPasswordCheck(context, bound)))
+export function apiRoutes(context: Context): BoundRoute[] {
+  const withDailyLimits = createDailyLimits(context)
+  return boundRoutes(context).map((bound) =>
+    withDailyLimits(withNewcomerLimits(context, withPasswordCheck(context, bound))),
+  )
+}
 
 /** Forgetting who may use a route must show at once, not when somebody uses it. */
 export function refuseUndeclaredRoutes(app: FastifyInstance): void {
@@ -193,6 +207,7 @@ export async function buildApp(
     routerOptions: { maxParamLength: 500 },
     // While it stops, the server still answers: see plugins/draining.ts.
     return503OnClosing: false,
+    clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => {
       const { status, body } = failureOf(error, request)
       const answer = reply as FastifyReply
@@ -241,18 +256,20 @@ export async function buildApp(
   const findReader = createFindReader(context, memory)
   const findByToken = createFindByToken(context, memory)
   const routes = apiRoutes(context)
-  registerApi(app, context, routes, { findReader, findByToken }, limits)
+  const countRequest = createCountRequest(context)
+  registerApi(app, context, routes, { findReader, findByToken }, { limits, countRequest })
   registerAuth(app, context, findReader)
+  registerConfirmations(app, context, findReader)
   registerOpenApi(app, routes)
-  registerCovers(app, context)
-  registerPreviews(app, context)
+  registerCovers(app, context, findReader, countRequest)
+  registerPreviews(app, context, findReader, countRequest)
   registerAvatars(app, context)
-  registerCalendar(app, context)
+  registerCalendar(app, context, countRequest)
   registerExportFiles(app, context, { findReader, findByToken })
   registerYearFiles(app, context, findReader)
   registerSharedReadStream(app, context, findReader)
   await registerLinkPages(app, context)
-  const answerPage = await registerPages(app, context, routes, findReader, refuseMissing)
+  const answerPage = await registerPages(app, context, routes, { findReader, countRequest, refuseMissing })
   registerHealth(app, createFindReadiness(context.db.$client))
   registerMetrics(app, context, answerPage)
   app.addHook('preClose', drain)

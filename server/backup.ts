@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { fileAt, runProgram, say, UsageError, withDatabase } from './command.ts'
 import { readConfig } from './config.ts'
-import { backupPath } from './features/backups/backup-file.ts'
-import { describeBackup } from './features/backups/describe.ts'
-import { BackupError } from './features/backups/manifest.ts'
-import { makeBackup } from './features/backups/service.ts'
+import { backupPath } from './features/operations/backups/backup-file.ts'
+import { describeBackup } from './features/operations/backups/describe.ts'
+import { BackupError } from './features/operations/backups/manifest.ts'
+import { makeBackup } from './features/operations/backups/service.ts'
 import { openStorage } from './files/storage.ts'
 
 const help = `Usage:

@@ -40,6 +40,8 @@ export interface Config {
   /** Who may create an account: anybody, those with an invitation, or nobody. */
   registration: Registration
   rateLimits: boolean
+  /** So much the files of a reader may take up, unless an admin has set it for them. */
+  readerMegabytes: number
   backups: BackupConfig
   /** Reads figures from elsewhere. Unset: only this machine does. */
   metricsToken: string | undefined
@@ -217,6 +219,9 @@ export function readConfig(environment: Environment): Config {
   const registration = registrations.find((each) => each === (read('REGISTRATION') ?? 'open'))
   if (!registration) return fail('REGISTRATION', '"open", "approval", "invitation" or "closed"')
 
+  const readerMegabytes = read('READER_STORAGE_MB') ?? '2000'
+  if (!/^\d{1,7}$/.test(readerMegabytes)) fail('READER_STORAGE_MB', 'a number of megabytes, such as 2000')
+
   const secret = read('QUIRE_SECRET')
   if (secret !== undefined && secret.length < 32) {
     throw new ConfigError('QUIRE_SECRET is too short. Use at least 32 characters.')
@@ -257,6 +262,7 @@ export function readConfig(environment: Environment): Config {
     confirmEmail: toggle('CONFIRM_EMAIL', false),
     registration,
     rateLimits: toggle('RATE_LIMITS', true),
+    readerMegabytes: Number(readerMegabytes),
     backups: readBackups(),
     metricsToken,
     privateWebhooks: toggle('WEBHOOKS_PRIVATE_NETWORK', false),

@@ -5,6 +5,7 @@ import { useApp } from '../tests/support/test-app.ts'
 import { buildApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
 import { openLog, withoutSecret } from './log.ts'
+import { execute } from './db/page.ts'
 
 const quire = useApp()
 
@@ -16,9 +17,10 @@ function openBook() {
 test('what readers wrote is in no line about a query that failed', async () => {
   const { lines, log } = openBook()
   const secret = 'Dear diary'
-  const failed = await quire.db
-    .execute(sql`insert into shelves (reader_id, name) values (gen_random_uuid(), ${secret})`)
-    .catch((error: unknown) => error)
+  const failed = await execute(
+    quire.db,
+    sql`insert into shelves (reader_id, name) values (gen_random_uuid(), ${secret})`,
+  ).catch((error: unknown) => error)
   log.warn(failed, 'It failed')
   log.warn(new DrizzleQueryError('select $1', [secret], new Error('Connection terminated')), 'It failed')
   log.warn(new DrizzleQueryError('select $1', [secret]), 'It failed')
@@ -34,10 +36,10 @@ test('who could not be registered is in no line about it', async () => {
   const { lines, log } = openBook()
   const { config, db, queue, secret } = quire.context
   const { api } = createAuth({ config, db, queue, secret, log, passwords: quickPasswords })
-  await db.execute(sql`alter table readers add constraint nobody check (false) not valid`)
+  await execute(db, sql`alter table readers add constraint nobody check (false) not valid`)
   const body = { name: 'Ana', email: 'ana@example.org', password: 'correct horse battery' }
   await expect(api.signUpEmail({ body })).rejects.toThrow('Failed to create user')
-  await db.execute(sql`alter table readers drop constraint nobody`)
+  await execute(db, sql`alter table readers drop constraint nobody`)
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
     { msg: 'Failed to create user', err: { code: '23514', constraint: 'nobody' } },
   ])

@@ -12,12 +12,12 @@ import { behind, checkSchema, readSchema } from './db/migrate.ts'
 import { readPushKeys, readSecret } from './db/secret.ts'
 import { MigrationError } from './db/sql-files.ts'
 import { provideServices } from './events/services.ts'
-import { countFiles } from './features/administration/jobs.ts'
-import { stateQueries } from './features/administration/state-queries.ts'
-import { forgetUpgrade } from './features/backups/last-backup-queries.ts'
-import { resumeExports } from './features/exports/jobs.ts'
-import { resumeImports } from './features/imports/jobs.ts'
-import { wantBareBooks } from './features/sources/jobs.ts'
+import { countFiles } from './features/operations/administration/jobs.ts'
+import { stateQueries } from './features/operations/administration/state-queries.ts'
+import { forgetUpgrade } from './features/operations/backups/last-backup-queries.ts'
+import { resumeExports } from './features/transfer/exports/jobs.ts'
+import { resumeImports } from './features/transfer/imports/jobs.ts'
+import { wantBareBooks } from './features/catalogue/sources/jobs.ts'
 import { keepFilesPrivate } from './files/private-files.ts'
 import { openStorage } from './files/storage.ts'
 import { createQueue, type RunningQueue } from './jobs/queue.ts'
@@ -26,6 +26,7 @@ import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { drainMilliseconds } from './http/draining.ts'
 import { deleteExpired } from './http/rate-limit.ts'
 import { firstLookSeconds, prepareDatabase } from './prepare-database.ts'
+import { closeSandboxes } from './sandbox/sandboxes.ts'
 import { buildWorkerApp } from './worker-app.ts'
 
 const say = (sentence: string) => console.log(sentence)
@@ -113,6 +114,7 @@ async function start(config: Config): Promise<void> {
   const context: Context = { config, db, auth, queue, mailer, storage, clock, secret, log }
 
   provideServices(db, context)
+  open.push({ name: 'the sandboxes', close: async () => closeSandboxes() })
   // Also a queue that fails to start has connections to close.
   open.push({ name: 'the job queue', close: queue.stop })
   await startQueue(queue, context)

@@ -1,7 +1,7 @@
 import { allJobs } from './all-jobs.ts'
 import { runProgram, say, UsageError, withDatabase } from './command.ts'
 import { readConfig } from './config.ts'
-import { wantBareBooks } from './features/sources/jobs.ts'
+import { wantBareBooks } from './features/catalogue/sources/jobs.ts'
 import { createQueue } from './jobs/queue.ts'
 import { openLog } from './log.ts'
 import { firstLookSeconds, prepareDatabase } from './prepare-database.ts'

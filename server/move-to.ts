@@ -4,8 +4,8 @@ import { onIdleError, runProgram, say, UsageError, withDatabase } from './comman
 import { readConfig } from './config.ts'
 import { readSchema } from './db/migrate.ts'
 import { openServer } from './db/open.ts'
-import { BackupError } from './features/backups/manifest.ts'
-import { moveDatabase } from './features/backups/move.ts'
+import { BackupError } from './features/operations/backups/manifest.ts'
+import { moveDatabase } from './features/operations/backups/move.ts'
 
 const help = `Usage:
 

@@ -1,10 +1,10 @@
 import type { Config } from './config.ts'
 import { migrate, readSchema } from './db/migrate.ts'
 import type { OpenDatabase } from './db/open.ts'
-import { forgetUpgrade } from './features/backups/last-backup-queries.ts'
-import { backupBeforeUpgrade } from './features/backups/service.ts'
-import { mendCatalog } from './features/catalog/mend-queries.ts'
-import { loadStarterCatalog } from './features/catalog/starter-queries.ts'
+import { forgetUpgrade } from './features/operations/backups/last-backup-queries.ts'
+import { backupBeforeUpgrade } from './features/operations/backups/service.ts'
+import { mendCatalog } from './features/catalogue/loading/mend-queries.ts'
+import { loadStarterCatalog } from './features/catalogue/loading/starter-queries.ts'
 
 /** A server that is only tried for a moment asks no outside catalogue for a thousand covers. */
 export const firstLookSeconds = 10 * 60

@@ -61,11 +61,12 @@ export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Boun
 /** PostgreSQL cannot store it in a text. */
 const nul = '\u0000'
 
-function findNul(value: unknown, path: string): string | undefined {
-  if (typeof value === 'string') return value.includes(nul) ? path : undefined
+/** Half of a character is none: it would be stored as another. */
+function findUnsavable(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string') return value.includes(nul) || !value.isWellFormed() ? path : undefined
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, inner] of Object.entries(value)) {
-    const found = findNul(inner, path === '' ? key : `${path}.${key}`)
+    const found = findUnsavable(inner, path === '' ? key : `${path}.${key}`)
     if (found !== undefined) return found
   }
   return undefined
@@ -76,7 +77,7 @@ export function check<S extends z.ZodMiniType>(schema: S, input: unknown, transl
   const result = schema.safeParse(input)
   if (!result.success) throw invalid(translator, fieldErrors(result.error, input, translator))
   // Only what the schema let through is looked at: what was sent may be nested without end.
-  const field = findNul(result.data, '')
+  const field = findUnsavable(result.data, '')
   if (field !== undefined) {
     throw invalid(translator, { [field]: [translator.t('This contains a character we can’t save. Remove it.')] })
   }

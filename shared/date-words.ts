@@ -1,4 +1,5 @@
 import type { DatePrecision } from './date-precision.ts'
+import { clockPrecision, zoneOf } from './partial-dates.ts'
 import type { Translator } from './translate.ts'
 
 /** The platform's dates and times in the reader's language. Without a zone they are those of the machine. */
@@ -61,19 +62,32 @@ export function formatSpan(start: string, end: string, translator: Translator, t
 export const formatDay = (iso: string, { locale }: Translator, timeZone: string | null): string =>
   longDay(new Date(iso), locale, timeZone)
 
-/** As much of a date as is known: May 3rd, 2019, May 2019, 2019, or nothing. */
+/** As much of a date as is known, without a time: May 3rd, 2019, May 2019, 2019, or nothing. */
 export function formatKnownDate(
   iso: string,
   precision: DatePrecision,
   translator: Translator,
   timeZone: string | null,
 ): string {
-  if (precision === 'day') return formatDay(iso, translator, timeZone)
+  if (precision === 'time' || precision === 'day') return formatDay(iso, translator, zoneOf(precision, timeZone))
   if (precision === 'unknown') return ''
   const month = precision === 'month' ? ({ month: 'long' } as const) : {}
-  const options = { year: 'numeric', ...month, ...zone(timeZone) } as const
+  const options = { year: 'numeric', ...month, timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(translator.locale, options).format(new Date(iso))
 }
+
+/** The same, with the time where that is known: May 3rd, 2019 4:05 PM. */
+export const formatKnownMoment = (
+  iso: string,
+  precision: DatePrecision,
+  translator: Translator,
+  timeZone: string | null,
+): string =>
+  precision === 'time' ? formatMoment(iso, translator, timeZone) : formatKnownDate(iso, precision, translator, timeZone)
+
+/** The zone in which a moment is shown that comes from the clock, or from an import as a day. */
+export const clockZone = (iso: string, timeZone: string | null): string | null =>
+  zoneOf(clockPrecision(new Date(iso)), timeZone)
 
 interface ReadingDates {
   started_at: string

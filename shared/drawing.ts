@@ -1,3 +1,5 @@
+import { withoutEnd } from './trim-characters.ts'
+
 /**
  * Drawings of plain marks: rectangles, paths, covers and words that are already broken into lines. What draws them decides
  * what they are made of: text and addresses in a browser, outlines and whole pictures in an image, type in a PDF.
@@ -126,7 +128,7 @@ export function linesIn(text: string, width: number, most: number, measure: (tex
   const kept = lines.slice(0, most).map((pieces) => pieces.join('').trimEnd())
   const end = Array.from(letters.segment(kept.at(-1) ?? ''), ({ segment }) => segment)
   while (end.length > 0 && measure(`${end.join('').trimEnd()}…`) > width) end.pop()
-  kept[most - 1] = `${end.join('').replace(/[\s,;:.–—-]+$/u, '')}…`
+  kept[most - 1] = `${withoutEnd(end.join(''), /[\s,;:.–—-]/)}…`
   return marked(kept, plain)
 }
 

@@ -1,29 +1,34 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
+  areInOrder,
+  clockDay,
+  clockPrecision,
   findPartialMoment,
   findPrecision,
+  isInOrder,
   partialDateAt,
   partialMoment,
   precisionOf,
+  storedMoment,
   wholeSpans,
 } from './partial-dates.ts'
-import { addDays } from './zoned-time.ts'
+import { addDays, dayAt } from './zoned-time.ts'
 
 const today = '2026-03-10'
 
 test.each([
-  ['2019-05-21', 'day', '2019-05-21T10:00:00.000Z'],
-  ['2019-05', 'month', '2019-05-31T10:00:00.000Z'],
-  ['2019-02', 'month', '2019-02-28T11:00:00.000Z'],
-  ['2019', 'year', '2019-12-31T11:00:00.000Z'],
-  ['2026-03', 'month', '2026-03-10T11:00:00.000Z'],
-  ['2026', 'year', '2026-03-10T11:00:00.000Z'],
-  ['2027', 'year', '2027-12-31T11:00:00.000Z'],
-  ['', 'unknown', '2026-03-10T11:00:00.000Z'],
+  ['2019-05-21', 'day', '2019-05-21T12:00:00.000Z'],
+  ['2019-05', 'month', '2019-05-31T12:00:00.000Z'],
+  ['2019-02', 'month', '2019-02-28T12:00:00.000Z'],
+  ['2019', 'year', '2019-12-31T12:00:00.000Z'],
+  ['2026-03', 'month', '2026-03-10T12:00:00.000Z'],
+  ['2026', 'year', '2026-03-10T12:00:00.000Z'],
+  ['2027', 'year', '2027-12-31T12:00:00.000Z'],
+  ['', 'unknown', '2026-03-10T12:00:00.000Z'],
 ])('%s is known to the %s and stored as %s', (date, precision, moment) => {
   expect(precisionOf(date)).toBe(precision)
-  expect(partialMoment(date, 'Europe/Madrid', today).toISOString()).toBe(moment)
+  expect(partialMoment(date, today).toISOString()).toBe(moment)
 })
 
 test.each([
@@ -39,10 +44,10 @@ test.each([
   ' ',
 ])('%s is no date', (date) => {
   expect(findPrecision(date)).toBeUndefined()
-  expect(findPartialMoment(date, 'Europe/Madrid', today)).toBeUndefined()
+  expect(findPartialMoment(date, today)).toBeUndefined()
   // An import takes it for a date that nobody knows.
   expect(precisionOf(date)).toBe('unknown')
-  expect(partialMoment(date, 'Europe/Madrid', today).toISOString()).toBe('2026-03-10T12:00:00.000Z')
+  expect(partialMoment(date, today).toISOString()).toBe('2026-03-10T12:00:00.000Z')
 })
 
 test('the twenty-ninth of February is a day in leap years only', () => {
@@ -52,25 +57,94 @@ test('the twenty-ninth of February is a day in leap years only', () => {
 
 const days = fc.integer({ min: 0, max: 60_000 }).map((count) => addDays('1950-01-01', count))
 
-test.each([
-  ['1994', '1994-12-30'],
-  ['1994-12', '1994-12-30'],
-  ['1994-12-31', '1994-12-30'],
-])('%s is stored as %s where the calendar skipped its last day', (date, day) => {
-  const zone = 'Pacific/Kiritimati'
-  expect(partialDateAt(partialMoment(date, zone, today), 'day', zone)).toBe(day)
-})
+const zones = fc.constantFrom(
+  'UTC',
+  'Europe/Madrid',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'Pacific/Auckland',
+  'Asia/Kolkata',
+)
 
-test('what is stored says the same date again, in any zone', () => {
-  const isSkipped = (day: string, zone: string) => day === '1994-12-31' && zone === 'Pacific/Kiritimati'
-  const zones = fc.constantFrom('Europe/Madrid', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata')
+// Kiritimati went from 30 December 1994 straight to 1 January 1995, and who wrote the day between was elsewhere.
+test('a date without a time says the same in any zone', () => {
   fc.assert(
     fc.property(days, fc.constantFrom(10, 7, 4), zones, (day, length, zone) => {
       const date = day.slice(0, length)
-      fc.pre(!isSkipped(date, zone))
-      expect(partialDateAt(partialMoment(date, zone, today), precisionOf(date), zone)).toBe(date)
+      expect(partialDateAt(partialMoment(date, today), precisionOf(date), zone)).toBe(date)
     }),
   )
+})
+
+test('a moment with a time is on the day of the reader’s clock', () => {
+  const moment = new Date('2025-12-31T12:00:00Z')
+  expect(partialDateAt(moment, 'time', 'Pacific/Auckland')).toBe('2026-01-01')
+  expect(partialDateAt(moment, 'day', 'Pacific/Auckland')).toBe('2025-12-31')
+})
+
+describe('what a call gives', () => {
+  const moments = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+
+  test('is stored as noon UTC of the date where the caller is', () => {
+    fc.assert(
+      fc.property(moments, fc.constantFrom('day', 'month', 'year', 'unknown'), zones, (moment, precision, zone) => {
+        fc.pre(moment.getTime() % 86_400_000 !== 43_200_000)
+        const stored = storedMoment({ moment, precision }, zone)
+        expect(stored.toISOString()).toBe(`${dayAt(moment, zone)}T12:00:00.000Z`)
+        // What is stored and answered means the same when it comes back, from anywhere.
+        expect(storedMoment({ moment: stored, precision }, 'Pacific/Kiritimati')).toEqual(stored)
+        expect(storedMoment({ moment: stored, precision }, 'Pacific/Pago_Pago')).toEqual(stored)
+      }),
+    )
+  })
+
+  test('with a time is stored as it is', () => {
+    const moment = new Date('2025-12-31T20:00:00Z')
+    expect(storedMoment({ moment, precision: 'time' }, 'Pacific/Auckland')).toBe(moment)
+  })
+
+  test.each([
+    ['9999-12-31T20:00:00Z', 'Pacific/Auckland', '9999-12-31T12:00:00.000Z'],
+    ['1000-01-01T02:00:00Z', 'Pacific/Pago_Pago', '1000-01-01T12:00:00.000Z'],
+  ])('of %s in %s stays within the years that may be given', (moment, zone, stored) => {
+    expect(storedMoment({ moment: new Date(moment), precision: 'day' }, zone).toISOString()).toBe(stored)
+  })
+})
+
+test.each([
+  ['time', '2026-03-10T20:00:00Z', 'time', '2026-03-10T19:59:59Z', 'UTC', false],
+  ['time', '2026-03-10T20:00:00Z', 'day', '2026-03-10T12:00:00Z', 'UTC', true],
+  ['time', '2026-03-10T20:00:00Z', 'day', '2026-03-10T12:00:00Z', 'Pacific/Auckland', false],
+  ['day', '2026-03-11T12:00:00Z', 'time', '2026-03-10T20:00:00Z', 'Pacific/Auckland', true],
+  ['day', '2026-03-11T12:00:00Z', 'day', '2026-03-10T12:00:00Z', 'UTC', false],
+] as const)('from the %s %s to the %s %s is in order in %s: %s', (known, start, until, end, zone, is) => {
+  const [from, to] = [
+    { moment: new Date(start), precision: known },
+    { moment: new Date(end), precision: until },
+  ]
+  expect(isInOrder(from, to, zone)).toBe(is)
+})
+
+test('what is in order in some zone is in order for the database', () => {
+  const knowns = fc.record({
+    moment: fc.date({ min: new Date('2026-01-01'), max: new Date('2026-01-04'), noInvalidDate: true }),
+    precision: fc.constantFrom('time' as const, 'day' as const),
+  })
+  fc.assert(
+    fc.property(knowns, knowns, zones, (one, other, zone) => {
+      const start = { ...one, moment: storedMoment(one, zone) }
+      const end = { ...other, moment: storedMoment(other, zone) }
+      expect(!isInOrder(start, end, zone) || areInOrder(start, end)).toBe(true)
+    }),
+  )
+})
+
+test('a moment of the clock has a time, and noon on the dot is an imported day', () => {
+  expect(clockPrecision(new Date('2019-05-21T12:00:00.000Z'))).toBe('day')
+  expect(clockPrecision(new Date('2019-05-21T12:00:00.001Z'))).toBe('time')
+  expect(clockPrecision(new Date('1969-05-21T12:00:00.000Z'))).toBe('day')
+  expect(clockDay(new Date('2019-12-31T12:00:00.000Z'), 'Pacific/Auckland')).toBe('2019-12-31')
+  expect(clockDay(new Date('2019-12-31T12:00:00.001Z'), 'Pacific/Auckland')).toBe('2020-01-01')
 })
 
 test.each([

@@ -88,18 +88,13 @@ export function addDays(day: string, days: number): string {
 export const daysFrom = (day: string, later: string): number =>
   Math.round((Date.parse(`${later}T00:00Z`) - Date.parse(`${day}T00:00Z`)) / (24 * 60 * minute))
 
-/** A year, from its first moment to the next year's. */
-export function yearIn(year: number, timeZone: string): { start: Date; end: Date } {
-  const digits = String(year).padStart(4, '0')
-  return { start: startOfDay(`${digits}-01-01`, timeZone), end: startOfDay(addDays(`${digits}-12-31`, 1), timeZone) }
-}
-
 /** In years; a choice of years has no more entries. */
 const longestLife = 150
 
-/** The years from one moment to another, the latest first. */
-export function yearsOf({ first, last }: { first: Date; last: Date }, timeZone: string): number[] {
-  const yearOf = (moment: Date) => Number(dayAt(moment, timeZone).slice(0, 4))
+const yearOf = (day: string) => Number(day.slice(0, 4))
+
+/** The years from one day to another, the latest first. */
+export function yearsOf(first: string, last: string): number[] {
   const latest = yearOf(last)
   return Array.from({ length: Math.min(latest - yearOf(first) + 1, longestLife) }, (_, index) => latest - index)
 }

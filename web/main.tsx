@@ -64,7 +64,7 @@ const secondsUntilOffline = 'saved' in document.documentElement.dataset || hasWa
 if (import.meta.env.PROD && reader && 'serviceWorker' in navigator) {
   setTimeout(
     () =>
-      void import('./features/offline/start.ts')
+      void import('./features/frame/offline/start.ts')
         .then(({ start }) => start())
         .catch((error: unknown) => console.error(error)),
     secondsUntilOffline * 1000,

@@ -26,10 +26,10 @@ import type { getStatistics } from '../contract/statistics.ts'
 import type { listTransactions } from '../contract/transactions.ts'
 import type { listUserShelfBooks } from '../contract/user-shelves.ts'
 import type { listUsers } from '../contract/users.ts'
-import { BrokenPage, FailedPage } from './features/page-states/failed-page.tsx'
-import { Frame } from './features/frame/frame.tsx'
-import { stepInAddress } from './features/first-steps/steps.ts'
-import { listAddress } from './features/list-pages/list-address.ts'
+import { BrokenPage, FailedPage } from './features/frame/page-states/failed-page.tsx'
+import { Frame } from './features/frame/frame/frame.tsx'
+import { stepInAddress } from './features/account/first-steps/steps.ts'
+import { listAddress } from './features/library/list-pages/list-address.ts'
 import { appData } from './lib/app-data.ts'
 import { fetchAhead } from './lib/queries.ts'
 import NotFound from './pages/not-found.tsx'
@@ -50,7 +50,7 @@ const firstPath = window.location.pathname
 /** The server does not know this path. */
 const uiPath = '/ui'
 
-const UnsavedPage = lazyPart(() => import('./features/offline/unsaved-page.tsx'))
+const UnsavedPage = lazyPart(() => import('./features/frame/offline/unsaved-page.tsx'))
 
 /**
  * Shows the failure that the server sent with the page (404, hidden, error). It applies only to the first screen, not

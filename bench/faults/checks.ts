@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Database } from '../../server/db/database.ts'
-import { recountAll } from '../../server/features/administration/queries.ts'
+import { recountAll } from '../../server/features/operations/administration/queries.ts'
 import { isTakenBack, rowsPerFile } from './carrier.ts'
 import type { Effect, Writer } from './writer.ts'
 

@@ -64,7 +64,8 @@ export default {
   'Freed :count MB.': 'تم توفير :count ميغابايت.',
   'Goal by :name': 'هدف :name',
   'Half of your books took this long or less.': 'استغرق نصف كتبك هذه المدة أو أقل.',
-  'How far you’d read when you stopped, in percent.': 'القدر الذي قرأته حين توقفت، بالنسبة المئوية.',
+  'How far you’d read when you stopped, in percent. Logs without any progress aren’t counted.':
+    'القدر الذي قرأته حين توقفت، بالنسبة المئوية. السجلات التي لا تقدّم فيها لا تُحتسب.',
   'How old each book was when you finished it, by the year it was first published.':
     'عمر كل كتاب حين أنهيته، بحسب سنة نشره الأول.',
   'It refers to something the archive doesn’t contain.': 'يشير إلى شيء ليس في الأرشيف.',
@@ -130,6 +131,7 @@ export default {
   'Recommended for': 'موصى به لـ',
   'Return “:title”': 'إرجاع «:title»',
   'Same book as in an earlier import.': 'الكتاب نفسه كما في استيراد سابق.',
+  'Same book as row :number.': 'الكتاب نفسه الوارد في الصف :number.',
   'Series whose first book you finished in this period, and series you completed in it. Reads without a date count as earlier.':
     'السلاسل التي أنهيت كتابها الأول في هذه الفترة، والسلاسل التي أكملتها فيها. القراءات التي لا تاريخ لها تُحسب سابقة.',
   'Shared with Quire, a home for your books.': 'تمت مشاركته عبر Quire، بيت لكتبك.',
@@ -139,6 +141,7 @@ export default {
   'Some characters in the file are damaged.': 'بعض الأحرف في الملف تالفة.',
   'Started on :start': 'بدأت قراءته في :start',
   'Started reading': 'بدء القراءة',
+  'Stopped on :date': 'توقفت عن قراءته في :date',
   'Stopped reading in :dates, according to :source.': 'توقفت القراءة في :dates، بحسب :source.',
   'The ISBN is damaged, so we left it out.': 'رقم ISBN تالف، فلم ندرجه.',
   'The authors of the books you finished; illustrators, editors, translators and narrators aren’t counted.':
@@ -169,6 +172,8 @@ export default {
   'The server’s disk is full. Please export again later.': 'قرص الخادم ممتلئ. أعد التصدير لاحقًا.',
   'There’s no text.': 'لا نص هنا.',
   'This ISBN belongs to a book with another title and author.': 'رقم ISBN هذا لكتاب له عنوان ومؤلف آخران.',
+  'This PDF ends here because it’s too long. The Markdown file has everything.':
+    'ينتهي ملف PDF هذا هنا لأنه طويل جدًا. ملف Markdown يحتوي على كل شيء.',
   'This archive comes from a newer Quire. Ask your admin to update this one.':
     'هذا الأرشيف من إصدار أحدث من Quire. اطلب من المدير تحديث هذا الإصدار.',
   'This archive is damaged. Export it again.': 'هذا الأرشيف تالف. صدّره من جديد.',
@@ -191,6 +196,8 @@ export default {
   'This is a web page. Export your books as CSV and choose that file.':
     'هذه صفحة ويب. صدّر كتبك بصيغة CSV واختر ذلك الملف.',
   'This is an e-book. Choose a file with a list of books.': 'هذا كتاب إلكتروني. اختر ملفًا فيه قائمة كتب.',
+  'This is too long for a PDF. Export your library instead: it has everything.':
+    'هذا طويل جدًا لملف PDF. صدّر مكتبتك بدلًا من ذلك: فيها كل شيء.',
   'This isn’t a row of the table.': 'هذا ليس صفًا في الجدول.',
   'This isn’t an ISBN.': 'هذا ليس رقم ISBN.',
   'This isn’t valid in a Quire archive.': 'هذا غير صالح في أرشيف Quire.',

@@ -89,6 +89,7 @@ export default {
   'Hidden until :date': 'مخفي حتى :date',
   Hide: 'إخفاء',
   'Hide this message': 'إخفاء هذه الرسالة',
+  'Hide “:name”?': 'إخفاء «:name»؟',
   'How many books would you like to read this year? You can change it anytime.':
     'كم كتابًا تودّ أن تقرأ هذا العام؟ يمكنك تغيير العدد متى شئت.',
   'How much would you like to read this year?': 'كم تودّ أن تقرأ هذا العام؟',

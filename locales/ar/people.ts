@@ -151,6 +151,8 @@ export default {
   'Everyone can read their own edition.': 'يقرأ كلٌّ في طبعته.',
   'Everyone here can see and join it. Only members can read posts.':
     'يراها الجميع هنا ويمكنهم الانضمام إليها. ولا يقرأ المنشورات إلا الأعضاء.',
+  'Everyone’s posts in it are deleted too. This action cannot be undone.':
+    'ستُحذف منشورات الجميع فيها أيضًا. لا يمكن التراجع عن هذا الإجراء.',
   'Failed to load shared reads': 'تعذّر تحميل القراءات الجماعية',
   'Failed to load the conversation': 'تعذّر تحميل النقاش',
   'Failed to load the reader': 'تعذّر تحميل صفحة القارئ',

@@ -35,9 +35,17 @@ export default {
   ':count jobs failed for good.|many': 'فشلت :count مهمة نهائيًا.',
   ':count jobs failed for good.|two': 'فشلت مهمتان نهائيًا.',
   ':count jobs failed for good.|zero': 'لم تفشل أي مهمة نهائيًا.',
+  ':count link no longer works.': 'رابط واحد لم يعد يعمل.',
+  ':count links no longer work.': ':count رابط لم تعد تعمل.',
+  ':count links no longer work.|few': ':count روابط لم تعد تعمل.',
+  ':count links no longer work.|many': ':count رابطًا لم تعد تعمل.',
+  ':count links no longer work.|two': 'رابطان لم يعودا يعملان.',
+  ':count links no longer work.|zero': 'كل الروابط لا تزال تعمل.',
+  ':device, network :network': ':device، الشبكة :network',
   ':name invited.': 'تمت دعوة :name.',
   ':source hasn’t responded for a day.': 'لم يردّ :source منذ يوم.',
   '@:slug is now: :role': 'دور ‎@:slug الآن: :role',
+  'A calendar link was created for your account': 'أُنشئ رابط تقويم لحسابك',
   'A former reader': 'قارئ سابق',
   'A list can have at most :max entries. Remove some first.': 'الحد الأقصى لعناصر القائمة :max. أزل بعضها أولًا.',
   'A moderator accepted your appeal. Your account works again.': 'قبِل أحد المشرفين اعتراضك. عاد حسابك إلى العمل.',
@@ -46,6 +54,7 @@ export default {
   'A moderator looked at your appeal. Your account stays suspended.':
     'نظر أحد المشرفين في اعتراضك. سيبقى حسابك موقوفًا.',
   'A name can’t contain a link.': 'لا يمكن أن يحتوي الاسم على رابط.',
+  'A passkey was added to your account': 'أُضيف مفتاح مرور إلى حسابك',
   'A post can have :max replies at most.': 'الحد الأقصى لردود المنشور :max.',
   'A reader chose this cover, so it can’t be replaced.': 'اختار أحد القرّاء هذا الغلاف، لذا لا يمكن استبداله.',
   'A shared read can have :max members at most.': 'الحد الأقصى لأعضاء القراءة الجماعية :max.',
@@ -57,6 +66,7 @@ export default {
   'Added to your list.': 'تمت الإضافة إلى قائمتك.',
   'All database connections are in use.': 'كل اتصالات قاعدة البيانات مشغولة.',
   'All other devices signed out.': 'تم تسجيل الخروج من كل الأجهزة الأخرى.',
+  'An access token was created for your account': 'أُنشئ رمز وصول لحسابك',
   'And :count more.': 'وواحد آخر.',
   'And :count more.|few': 'و:count غيرها.',
   'And :count more.|many': 'و:count غيرها.',
@@ -94,6 +104,7 @@ export default {
   'Delete old backups, lower BACKUP_KEEP, or set S3_BUCKET to store uploads elsewhere.':
     'احذف النسخ الاحتياطية القديمة، أو خفّض BACKUP_KEEP، أو اضبط S3_BUCKET لتخزين الملفات في مكان آخر.',
   'Device signed out.': 'تم تسجيل الخروج من الجهاز.',
+  'Don’t use your name, your address or this site’s name.': 'لا تستخدم اسمك أو عنوانك أو اسم هذا الموقع.',
   'E-mail address verified.': 'تم تأكيد البريد الإلكتروني.',
   'Each has its own ISBN, so these are two editions. Merge their works instead.':
     'لكل منهما رقم ISBN خاص، فهما طبعتان. ادمج عمليهما بدلًا من ذلك.',
@@ -107,6 +118,7 @@ export default {
   'Goal set.': 'تم تحديد الهدف.',
   'Happy reading.': 'قراءة ممتعة.',
   'Hello :name,': 'مرحبًا :name،',
+  'Hello,': 'مرحبًا،',
   'Hidden for a month.': 'أُخفي لمدة شهر.',
   'Hidden. Only its owner can see it, and we’ve notified them.': 'تم الإخفاء. لا يراه إلا صاحبه، وقد أشعرناه بذلك.',
   'Idempotency-Key must be 1 to 100 ASCII characters, without spaces.':
@@ -116,11 +128,15 @@ export default {
   'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
     'إن استمر ذلك، فارفع POOL_SIZE أو ابحث عن الاستعلامات البطيئة في ⁦/metrics⁩.',
   'If this was you, there’s nothing to do.': 'إن كنت أنت من فعل ذلك، فلا داعي لأي إجراء.',
+  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, access tokens and passkeys.':
+    'إن لم تكن أنت، فاختر كلمة مرور جديدة وفعّل «دخل شخص آخر إلى حسابي». يُخرج ذلك الجميع ويلغي الروابط ورموز الوصول ومفاتيح المرور.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'إن لم تكن أنت من فعل ذلك، فربما يستخدم شخص آخر حسابك. غيّر كلمة مرورك وسجّل الخروج من أجهزتك الأخرى، أو اطلب المساعدة من مدير Quire.',
   'If you change your mind, or this wasn’t you, sign in before then and choose to keep your account.':
     'إن غيّرت رأيك، أو لم تكن أنت من طلب ذلك، فسجّل الدخول قبل هذا الموعد واختر الاحتفاظ بحسابك.',
   'If you didn’t ask for this, you can ignore this e-mail.': 'إن لم تطلب ذلك، فتجاهل هذه الرسالة.',
+  'If you didn’t register, open the link and choose “I didn’t register”. It locks out the person who did.':
+    'إن لم تسجّل أنت، فافتح الرابط واختر «لم أسجّل حسابًا»، ولن يستطيع من سجّل الدخول بعدها.',
   'Invitation revoked.': 'تم إبطال الدعوة.',
   'It asked us to slow down.': 'طلب منا أن نُبطئ.',
   'It had an internal error.': 'حدث فيه خطأ داخلي.',
@@ -129,6 +145,7 @@ export default {
   'It refused our key or our requests.': 'رفض مفتاحنا أو طلباتنا.',
   'It took too long to answer.': 'استغرق الرد وقتًا طويلًا.',
   'Its certificate isn’t valid.': 'شهادته غير صالحة.',
+  'It’s too late to undo this.': 'فات الأوان للتراجع عن هذا.',
   'Join the challenge first.': 'انضم إلى التحدي أولًا.',
   'Join this shared read to see its posts.': 'انضم إلى هذه القراءة الجماعية لترى منشوراتها.',
   'Keep your books, your reading and your notes in one calm place, with the people you read with.':
@@ -192,12 +209,10 @@ export default {
   'Readers can’t reset their password. Set SMTP_URL and MAIL_FROM.':
     'لا يستطيع القرّاء إعادة تعيين كلمات مرورهم. اضبط SMTP_URL وMAIL_FROM.',
   'Reading log deleted.': 'تم حذف سجل القراءة.',
-  'Reading log saved.': 'تم حفظ سجل القراءة.',
   'Removed from your list.': 'تمت الإزالة من قائمتك.',
   'Report dismissed.': 'تم تجاهل البلاغ.',
   'Report resolved.': 'تمت معالجة البلاغ.',
   'Request sent to :name.': 'تم إرسال الطلب إلى :name.',
-  'Restored.': 'تمت الاستعادة.',
   'Review deleted.': 'تم حذف المراجعة.',
   'Review saved.': 'تم حفظ المراجعة.',
   'See why under Failed jobs, then retry or delete them there.':
@@ -221,6 +236,7 @@ export default {
     'حاول أحدهم إنشاء حساب ببريدك الإلكتروني، لكن لديك حسابًا بالفعل. سجّل الدخول، أو اختر كلمة مرور جديدة إن نسيت القديمة.',
   'Something went wrong on our side. We’ve logged the error.': 'حدث خطأ من جانبنا، وقد سجّلناه.',
   'Something went wrong.': 'حدث خطأ ما.',
+  'Storage limit saved.': 'حُفظ حد التخزين.',
   'Suggestion restored.': 'تمت استعادة الاقتراح.',
   Tagalog: 'التاغالوغية',
   'Tell us in a sentence or two.': 'أخبرنا بجملة أو اثنتين.',
@@ -231,6 +247,8 @@ export default {
   'Thank you. A moderator will look at it.': 'شكرًا لك. سينظر فيه أحد المشرفين.',
   'That didn’t work. Please try again.': 'لم ينجح ذلك. حاول من جديد.',
   'That took too long. Please try again.': 'استغرق ذلك وقتًا طويلًا. حاول من جديد.',
+  'The address and headers of this request are too long. Shorten them and try again.':
+    'عنوان هذا الطلب وترويساته أطول من اللازم. اختصرها وحاول مرة أخرى.',
   'The address redirects. Create a webhook with the final address.':
     'العنوان يعيد التوجيه. أنشئ ويب هوك بالعنوان النهائي.',
   'The connection was closed.': 'أُغلق الاتصال.',
@@ -278,6 +296,8 @@ export default {
   'This account isn’t waiting any more.': 'لم يعد هذا الحساب في الانتظار.',
   'This address can’t be used. Choose another one.': 'لا يمكن استخدام هذا العنوان. اختر عنوانًا آخر.',
   'This address doesn’t accept that method.': 'لا يقبل هذا العنوان تلك الطريقة.',
+  'This address is already verified. If you can’t sign in, choose a new password.':
+    'هذا العنوان مؤكَّد بالفعل. إن تعذّر عليك الدخول، فاختر كلمة مرور جديدة.',
   'This address is in a private network. Ask your admin to allow webhooks there.':
     'هذا العنوان في شبكة خاصة. اطلب من المدير السماح بالويب هوك فيها.',
   'This address is too long. Shorten it and try again.': 'هذا العنوان طويل جدًا. اختصره وحاول من جديد.',
@@ -305,6 +325,7 @@ export default {
   'This delivery no longer exists.': 'لم يعد هذا الإرسال موجودًا.',
   'This device is already signed out.': 'سبق تسجيل الخروج من هذا الجهاز.',
   'This edit no longer exists.': 'لم يعد هذا التعديل موجودًا.',
+  'This has changed since, so we can’t undo it.': 'تغيّر هذا بعد ذلك، لذا لا يمكننا التراجع عنه.',
   'This invitation isn’t valid or was already used.': 'هذه الدعوة غير صالحة أو سبق استخدامها.',
   'This invitation no longer exists.': 'لم تعد هذه الدعوة موجودة.',
   'This is already hidden.': 'هذا مخفي بالفعل.',
@@ -330,11 +351,13 @@ export default {
   'This no longer exists. Choose another one.': 'لم يعد هذا موجودًا. اختر غيره.',
   'This page is out of date. Please reload it.': 'هذه الصفحة قديمة. أعد تحميلها.',
   'This passkey no longer exists.': 'لم يعد مفتاح المرور هذا موجودًا.',
+  'This password is too easy to guess. Choose another one.': 'كلمة المرور هذه سهلة التخمين. اختر غيرها.',
   'This picture is no longer available. Choose it again.': 'لم تعد هذه الصورة متاحة. اخترها من جديد.',
   'This picture is too large. Choose a smaller one.': 'هذه الصورة كبيرة جدًا. اختر صورة أصغر.',
   'This picture is too small for a cover. Choose a larger one.': 'هذه الصورة أصغر من أن تكون غلافًا. اختر صورة أكبر.',
   'This picture is too small. Choose a larger one.': 'هذه الصورة صغيرة جدًا. اختر صورة أكبر.',
   'This proposal is no longer open.': 'لم يعد هذا المقترح مفتوحًا.',
+  'This reading log already has a length.': 'لهذا السجل طول بالفعل.',
   'This reading log is finished, so you can’t change its progress.': 'سجل القراءة هذا منتهٍ، لذا لا يمكنك تغيير تقدّمه.',
   'This reading log is not finished yet.': 'لم ينتهِ سجل القراءة هذا بعد.',
   'This report is no longer open.': 'لم يعد هذا البلاغ مفتوحًا.',
@@ -342,11 +365,13 @@ export default {
   'This shared read has ended.': 'انتهت هذه القراءة الجماعية.',
   'This shared read has other members. You can leave it or end it.':
     'في هذه القراءة الجماعية أعضاء آخرون. يمكنك مغادرتها أو إنهاؤها.',
+  'This token has expired. Create a new one.': 'انتهت صلاحية هذا الرمز. أنشئ رمزًا جديدًا.',
   'This token is read-only.': 'هذا الرمز للقراءة فقط.',
   'This token isn’t valid.': 'هذا الرمز غير صالح.',
   'This token no longer exists.': 'لم يعد هذا الرمز موجودًا.',
   'This username is taken. Choose another one.': 'اسم المستخدم هذا غير متاح. اختر اسمًا آخر.',
   'This was changed somewhere else. Check it again before you save.': 'تغيّر هذا في مكان آخر. راجعه قبل الحفظ.',
+  'This wasn’t me': 'لم أكن أنا',
   'This webhook no longer exists.': 'لم يعد هذا الويب هوك موجودًا.',
   'Token revoked.': 'تم إبطال الرمز.',
   'Too many attempts. Please wait :seconds seconds.': 'محاولات كثيرة. حاول من جديد بعد :seconds ث.',
@@ -358,9 +383,9 @@ export default {
     'إن تعذّر على هذا الخادم الوصول إليه، فأوقفه أدناه أو أزله من CATALOGUE_SOURCES.',
   'Two-step sign-in is already on.': 'التحقق بخطوتين مفعّل بالفعل.',
   'Two-step sign-in is off.': 'التحقق بخطوتين متوقف.',
+  'Two-step sign-in was turned off': 'أُوقف التحقق بخطوتين',
   'Update your progress to add moods.': 'حدّث تقدّمك لإضافة مشاعر.',
   'Use percent, or the unit of your reading log.': 'استخدم النسبة المئوية أو وحدة سجل قراءتك.',
-  'Verify address': 'تأكيد البريد',
   'We can’t load this cover right now. Please try again later.': 'لا يمكننا تحميل هذا الغلاف الآن. حاول لاحقًا.',
   'We can’t save some of this as it is. Check it and try again.': 'لا يمكننا حفظ بعض هذا كما هو. راجعه وحاول من جديد.',
   'We can’t save the picture right now. Please try again later.': 'لا يمكننا حفظ الصورة الآن. حاول لاحقًا.',
@@ -395,6 +420,7 @@ export default {
   'We couldn’t reach it.': 'تعذّر الوصول إليه.',
   'We couldn’t reach this server.': 'تعذّر الوصول إلى الخادم.',
   'We couldn’t read its answer.': 'تعذّرت قراءة رده.',
+  'We couldn’t read this request.': 'تعذّرت قراءة هذا الطلب.',
   'We couldn’t save the passkey. Please try again.': 'تعذّر حفظ مفتاح المرور. حاول من جديد.',
   'We couldn’t understand the request.': 'لم نفهم الطلب.',
   'We don’t recognise this passkey. Try another way to sign in.': 'لا نعرف مفتاح المرور هذا. جرّب طريقة أخرى للدخول.',
@@ -407,6 +433,8 @@ export default {
   'We’ll delete your account in 14 days. Sign in before then if you change your mind.':
     'سنحذف حسابك بعد 14 يومًا. إن غيّرت رأيك، فسجّل الدخول قبل ذلك.',
   'We’ve sent a link to your new address.': 'أرسلنا رابطًا إلى بريدك الجديد.',
+  'When: :when': 'متى: :when',
+  'Where: :where': 'أين: :where',
   'Wrong e-mail or password.': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   'Wrong password. Please try again.': 'كلمة المرور خاطئة. حاول من جديد.',
   'You already have :max tokens. Revoke one first.': 'بلغت الحد الأقصى للرموز (:max). أبطل أحدها أولًا.',
@@ -416,12 +444,62 @@ export default {
   'You asked us to delete your account. It’s now hidden from everyone, and in :days days we’ll delete everything in it.':
     'طلبت منا حذف حسابك. لم يعد أحد يراه الآن، وبعد :days يومًا سنحذف كل ما فيه.',
   'You blocked :name.': 'تم حظر :name.',
+  'You can add :max books to the catalogue a day. Try again tomorrow.':
+    'يمكنك إضافة :max كتاب إلى الفهرس في اليوم. حاول من جديد غدًا.',
+  'You can add :max list entries a day. Try again tomorrow.':
+    'يمكنك إضافة :max عنصر إلى القوائم في اليوم. حاول من جديد غدًا.',
+  'You can add :max milestones a day. Try again tomorrow.': 'يمكنك إضافة :max محطة في اليوم. حاول من جديد غدًا.',
+  'You can add :max notes a day. Try again tomorrow.': 'يمكنك إضافة :max ملاحظة في اليوم. حاول من جديد غدًا.',
+  'You can add :max transactions a day. Try again tomorrow.': 'يمكنك إضافة :max معاملة في اليوم. حاول من جديد غدًا.',
+  'You can block :max readers a day. Try again tomorrow.': 'يمكنك حظر :max قارئ في اليوم. حاول من جديد غدًا.',
   'You can change how often you get this in your account.': 'يمكنك تغيير وتيرة هذه الرسالة من حسابك.',
+  'You can create :max challenges a day. Try again tomorrow.': 'يمكنك إنشاء :max تحدٍّ في اليوم. حاول من جديد غدًا.',
+  'You can create :max exports a day. Try again tomorrow.': 'يمكنك إنشاء :max تصدير في اليوم. حاول من جديد غدًا.',
+  'You can create :max goals a day. Try again tomorrow.': 'يمكنك إنشاء :max هدف في اليوم. حاول من جديد غدًا.',
+  'You can create :max links a day. Try again tomorrow.': 'يمكنك إنشاء :max رابط في اليوم. حاول من جديد غدًا.',
+  'You can create :max lists a day. Try again tomorrow.': 'يمكنك إنشاء :max قائمة في اليوم. حاول من جديد غدًا.',
+  'You can create :max shelves a day. Try again tomorrow.': 'يمكنك إنشاء :max رف في اليوم. حاول من جديد غدًا.',
+  'You can create :max tokens a day. Try again tomorrow.': 'يمكنك إنشاء :max رمزًا في اليوم. حاول من جديد غدًا.',
+  'You can create :max webhooks a day. Try again tomorrow.': 'يمكنك إنشاء :max ويب هوك في اليوم. حاول من جديد غدًا.',
+  'You can dismiss :max suggestions a day. Try again tomorrow.':
+    'يمكنك استبعاد :max اقتراح في اليوم. حاول من جديد غدًا.',
+  'You can edit books :max times a day. Try again tomorrow.': 'يمكنك تعديل الكتب :max مرة في اليوم. حاول من جديد غدًا.',
+  'You can enter your password :max times an hour. Please try again later.':
+    'يمكنك إدخال كلمة المرور :max مرة في الساعة. حاول من جديد لاحقًا.',
+  'You can fill :max prompts a day. Try again tomorrow.': 'يمكنك ملء :max بند في اليوم. حاول من جديد غدًا.',
+  'You can follow :max readers a day. Try again tomorrow.': 'يمكنك متابعة :max قارئ في اليوم. حاول من جديد غدًا.',
+  'You can join :max challenges and shared reads a day. Try again tomorrow.':
+    'يمكنك الانضمام إلى :max تحدٍّ وقراءة جماعية في اليوم. حاول من جديد غدًا.',
+  'You can like :max reviews a day. Try again tomorrow.': 'يمكنك الإعجاب بعدد :max مراجعة في اليوم. حاول من جديد غدًا.',
+  'You can load :max drawings a minute. Try again in :seconds seconds.':
+    'يمكنك تحميل :max رسم في الدقيقة. حاول من جديد بعد :seconds ث.',
+  'You can log :max reading sessions a day. Try again tomorrow.':
+    'يمكنك تسجيل :max جلسة قراءة في اليوم. حاول من جديد غدًا.',
+  'You can make :max calls a minute. Try again in :seconds seconds.':
+    'يمكنك إجراء :max طلب في الدقيقة. حاول من جديد بعد :seconds ث.',
   'You can only change your own comments.': 'لا يمكنك تغيير سوى تعليقاتك.',
   'You can only change your own posts.': 'لا يمكنك تغيير سوى منشوراتك.',
   'You can only delete the latest session.': 'لا يمكنك حذف سوى أحدث جلسة.',
   'You can only hide reviews, comments, posts, lists and challenges.':
     'لا يمكنك إخفاء سوى المراجعات والتعليقات والمنشورات والقوائم والتحديات.',
+  'You can send :max invitations a day. Try again tomorrow.': 'يمكنك إرسال :max دعوة في اليوم. حاول من جديد غدًا.',
+  'You can send :max reports and appeals a day. Try again tomorrow.':
+    'يمكنك إرسال :max بلاغ واعتراض في اليوم. حاول من جديد غدًا.',
+  'You can send :max webhook tests a day. Try again tomorrow.':
+    'يمكنك إرسال :max اختبار ويب هوك في اليوم. حاول من جديد غدًا.',
+  'You can shelve :max books a day. Try again tomorrow.': 'يمكنك وضع :max كتاب على الرفوف في اليوم. حاول من جديد غدًا.',
+  'You can start :max reading logs a day. Try again tomorrow.': 'يمكنك بدء :max سجل قراءة في اليوم. حاول من جديد غدًا.',
+  'You can start :max shared reads a day. Try again tomorrow.':
+    'يمكنك بدء :max قراءة جماعية في اليوم. حاول من جديد غدًا.',
+  'You can suggest :max merges a day. Try again tomorrow.': 'يمكنك اقتراح :max عملية دمج في اليوم. حاول من جديد غدًا.',
+  'You can turn on push notifications :max times a day. Try again tomorrow.':
+    'يمكنك تفعيل الإشعارات الفورية :max مرة في اليوم. حاول من جديد غدًا.',
+  'You can upload :max files to import a day. Try again tomorrow.':
+    'يمكنك رفع :max ملف للاستيراد في اليوم. حاول من جديد غدًا.',
+  'You can upload :max pictures a day. Try again tomorrow.': 'يمكنك رفع :max صورة في اليوم. حاول من جديد غدًا.',
+  'You can write :max comments a day. Try again tomorrow.': 'يمكنك كتابة :max تعليق في اليوم. حاول من جديد غدًا.',
+  'You can write :max posts a day. Try again tomorrow.': 'يمكنك كتابة :max منشور في اليوم. حاول من جديد غدًا.',
+  'You can write :max reviews a day. Try again tomorrow.': 'يمكنك كتابة :max مراجعة في اليوم. حاول من جديد غدًا.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'لم تُنهِ هذا الكتاب ضمن تواريخ التحدي. اختر كتابًا آخر.',
   'You get notifications on :count devices. Sign out of one first.':
@@ -451,6 +529,7 @@ export default {
   'Your e-mail address was changed': 'تغيّر بريدك الإلكتروني',
   'Your library is full at :max books. Remove some first.': 'مكتبتك ممتلئة (الحد الأقصى للكتب :max). أزل بعضها أولًا.',
   'Your list is now manual.': 'أصبحت قائمتك يدوية.',
+  'Your password was changed': 'تغيّرت كلمة مرورك',
   'Your request to join was declined.': 'رُفض طلب انضمامك.',
   'Your request to join was declined. Reason: :reason': 'رُفض طلب انضمامك. السبب: :reason',
   'Your request took too long to arrive. Please send it again.': 'تأخر وصول طلبك كثيرًا. أرسله من جديد.',
@@ -466,6 +545,8 @@ export default {
     'بلغت الحد الأقصى للقراءات الجماعية التي تستضيفها (:max). أنهِ إحداها أو احذفها أولًا.',
   'You’ve reached the limit of :max shelves. Delete one first.': 'بلغت الحد الأقصى للرفوف (:max). احذف أحدها أولًا.',
   'You’ve reached the limit of :max. Remove one first.': 'بلغت الحد الأقصى (:max). أزل واحدًا أولًا.',
+  'You’ve used :used of your :max MB of storage. Delete exports or imported files, or ask an admin for more.':
+    'استخدمت :used من مساحة التخزين البالغة :max م.ب. احذف التصديرات أو الملفات المستوردة، أو اطلب المزيد من الإدارة.',
   '“:name” was merged later and depends on this. Undo that first.':
     'دُمج «:name» لاحقًا ويعتمد على هذا. تراجع عن ذلك أولًا.',
 } satisfies Record<string, string>

@@ -1,7 +1,9 @@
 export default {
   'A moderator approves new accounts.': 'يوافق المشرفون على الحسابات الجديدة.',
   API: 'API',
+  'Account deleted': 'حُذف الحساب',
   'Already have an account?': 'هل لديك حساب؟',
+  'Also revokes your calendar link and the links you’ve shared.': 'يلغي أيضًا رابط تقويمك والروابط التي شاركتها.',
   'At least :min characters. A few random words work well.':
     'الحد الأدنى لعدد الأحرف: :min. بضع كلمات عشوائية تفي بالغرض.',
   'Automatic checks look at every screen: light and dark, left to right and right to left, on computers and phones.':
@@ -12,7 +14,9 @@ export default {
   'Before you join, read how things work here:': 'قبل أن تنضم، اقرأ كيف تسير الأمور هنا:',
   'Bring your library from Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre or your Kindle clippings. Preview every row, undo the import if you like, and export everything at any time.':
     'انقل مكتبتك من Goodreads أو The StoryGraph أو LibraryThing أو BookWyrm أو Hardcover أو Open Library أو Openreads أو Calibre أو من قصاصات Kindle. عاين كل صف، وتراجع عن الاستيراد إن شئت، وصدّر كل شيء في أي وقت.',
+  'Change your e-mail address': 'تغيير بريدك الإلكتروني',
   'Check your e-mail': 'تفقّد بريدك',
+  'Checking your link': 'جارٍ التحقق من الرابط',
   'Choose a new password': 'اختيار كلمة مرور جديدة',
   'Covers are described by title and author only.': 'توصف الأغلفة بالعنوان والمؤلف فقط.',
   'Create an account': 'إنشاء حساب',
@@ -22,6 +26,7 @@ export default {
   'Don’t share anyone’s private details.': 'لا تنشر بيانات أحد الخاصة.',
   'E-mail address': 'البريد الإلكتروني',
   'Each code works once.': 'كل رمز صالح لمرة واحدة.',
+  'Enter the password of the account registered with :email.': 'أدخل كلمة مرور الحساب المسجَّل بالعنوان :email.',
   'Everyone uses it. Add only real books, and report mistakes you find.':
     'يستخدمه الجميع. لا تُضف إلا كتبًا موجودة فعلًا، وأبلغ عمّا تجده من أخطاء.',
   'Everything works with the keyboard, including rating, reordering and charts.':
@@ -31,6 +36,7 @@ export default {
   'Hide spoilers: put them between || and ||.': 'أخفِ ما يحرق الأحداث: ضعه بين || و||.',
   'How Quire works for every reader, and where it falls short.': 'كيف يخدم Quire كل القراء، وأين يقصّر.',
   'How we test': 'كيف نختبر',
+  'I didn’t register': 'لم أسجّل حسابًا',
   'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
     'إن كان هناك حساب للبريد :email، فقد أرسلنا إليه رابطًا لاختيار كلمة مرور جديدة. الرابط صالح لساعة واحدة.',
   Invitation: 'الدعوة',
@@ -38,11 +44,15 @@ export default {
   'Invitation link, shown only once': 'رابط الدعوة، يُعرض مرة واحدة فقط',
   Invitations: 'الدعوات',
   'Invite someone': 'دعوة شخص',
+  'Is :email yours?': 'هل العنوان :email لك؟',
   'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
     'يحدث هذا للجميع. أدخل بريدك الإلكتروني وسنرسل إليك رابطًا لاختيار كلمة جديدة.',
   'It replaces your old password on every device right away.': 'تحلّ محل كلمة مرورك القديمة على كل الأجهزة فورًا.',
+  'It’s hidden from everyone and will be erased in :days days.':
+    'أصبح مخفيًا عن الجميع وسيُمحى نهائيًا بعد :days من الأيام.',
   'Just a moment.': 'لحظة من فضلك.',
   'Keep my account': 'الاحتفاظ بحسابي',
+  'Keep the account': 'الاحتفاظ بالحساب',
   'Keep what you read.': 'احتفظ بما تقرأ.',
   'Keep your account?': 'هل تريد الاحتفاظ بحسابك؟',
   'Known limits': 'حدود معروفة',
@@ -104,6 +114,8 @@ export default {
   'Sign-ups are closed right now.': 'باب التسجيل مغلق حاليًا.',
   'Sign-ups closed': 'باب التسجيل مغلق',
   'Six digits that change every 30 seconds.': 'ستة أرقام تتغير كل 30 ثانية.',
+  'Someone else may have used your address. One press signs them out.':
+    'ربما استخدم شخص آخر عنوانك. ضغطة واحدة تُخرجه من الحساب.',
   'Spoiler-free shared reads': 'قراءات جماعية بلا حرق للأحداث',
   'Start over': 'البدء من جديد',
   'Take care of the catalogue': 'اعتنِ بالفهرس',
@@ -115,6 +127,7 @@ export default {
   'Thank you. You can now use all of Quire.': 'شكرًا لك. صار Quire كله بين يديك.',
   'That didn’t work': 'لم ينجح ذلك',
   'Then add your first book.': 'ثم أضف كتابك الأول.',
+  'They’re locked out': 'لم يعد بإمكانه الدخول',
   'This link doesn’t work': 'هذا الرابط لا يعمل',
   'This link is incomplete': 'هذا الرابط غير مكتمل',
   'This server sends no e-mail. Sign in here later to see if you’ve been approved.':
@@ -125,10 +138,12 @@ export default {
   'Use the code from your app': 'استخدام الرمز من تطبيقك',
   'Use your own words': 'اكتب بقلمك',
   'Valid until :day': 'صالحة حتى :day',
+  'Verify address': 'تأكيد البريد',
   'Verify your e-mail address': 'تأكيد بريدك الإلكتروني',
-  'Verifying your address': 'جارٍ تأكيد بريدك',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     '«للقراءة لاحقًا» و«قيد القراءة» و«مقروء» و«متوقف مؤقتًا» و«لم يكتمل»، وما شئت من رفوف تنشئها. وكل كتاب بالطبعة التي تملكها فعلًا.',
+  'We ended every session and removed the password. Choose your own to keep the account for :email, or delete it.':
+    'أنهينا كل الجلسات وأزلنا كلمة المرور. اختر كلمة مرور خاصة بك للاحتفاظ بحساب :email، أو احذفه.',
   'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     'أرسلنا رابطًا إلى :email. افتحه لتأكيد بريدك وإتمام إنشاء حسابك.',
   'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':
@@ -144,6 +159,7 @@ export default {
     'حذفت حسابك. يبقى كل شيء هنا حتى :date، ثم يُحذف نهائيًا.',
   'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
     'حسابك ينتظر الموافقة. يمكنك تسجيل الدخول بعد أن يوافق عليه أحد المشرفين.',
+  'Your account will use :email.': 'سيستخدم حسابك العنوان :email.',
   'Your address isn’t verified yet.': 'لم يُؤكَّد بريدك بعد.',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'سجّلنا خروجك من كل الأجهزة الأخرى. سجّل الدخول بكلمة مرورك الجديدة.',

@@ -1,13 +1,23 @@
 export default {
   '(new)': '(neu)',
+  '30 days': '30 Tage',
+  '90 days': '90 Tage',
   ':book is due back soon': 'Die Rückgabe von „:book“ ist bald fällig',
   ':browser on :system': ':browser auf :system',
+  ':count API token': ':count API-Token',
+  ':count API tokens': ':count API-Token',
   ':count account is waiting for approval': ':count Konto wartet auf Freigabe',
   ':count accounts are waiting for approval': ':count Konten warten auf Freigabe',
   ':count attempts': ':count Versuche',
   ':count ms': ':count ms',
+  ':count passkey': ':count Passkey',
+  ':count passkeys': ':count Passkeys',
+  ':count shared link': ':count geteilter Link',
+  ':count shared links': ':count geteilte Links',
   ':count visit': ':count Aufruf',
   ':count visits': ':count Aufrufe',
+  ':count webhook': ':count Webhook',
+  ':count webhooks': ':count Webhooks',
   ':name commented on your review of :book': ':name hat deine Rezension zu „:book“ kommentiert',
   ':name follows you': ':name folgt dir',
   ':name invited you to read :book together': ':name lädt dich ein, „:book“ gemeinsam zu lesen',
@@ -19,6 +29,7 @@ export default {
   'A name you’ll recognise, like “My phone”.': 'Ein Name, den du wiedererkennst, zum Beispiel „Mein Handy“.',
   'A webhook calls another app when you finish, rate or shelve a book.':
     'Ein Webhook ruft eine andere App auf, wenn du ein Buch beendest, bewertest oder ins Regal stellst.',
+  'A year': 'Ein Jahr',
   'API reference': 'API-Referenz',
   'API tokens': 'API-Token',
   About: 'Über mich',
@@ -47,9 +58,12 @@ export default {
   'Book rated or reviewed': 'Buch bewertet oder rezensiert',
   'Book shelved': 'Buch ins Regal gestellt',
   Calendar: 'Kalender',
+  'Calendar link': 'Kalenderlink',
+  'Calendar link created': 'Kalenderlink erstellt',
+  'Calendar link revoked': 'Kalenderlink widerrufen',
   'Calendars that use it will stop updating.': 'Kalender mit diesem Link werden nicht mehr aktualisiert.',
-  'Change e-mail': 'E-Mail ändern',
   'Change password': 'Passwort ändern',
+  'Change who can see you?': 'Ändern, wer dich sehen kann?',
   'Choose Share on a shelf, list, review, goal, year in review or your profile.':
     'Wähle bei einem Regal, einer Liste, einer Rezension, einem Ziel, einem Jahresrückblick oder deinem Profil „Teilen“.',
   'Choose events': 'Ereignisse wählen',
@@ -63,7 +77,6 @@ export default {
   'Created on :date, last used on :used': 'Erstellt am :date, zuletzt verwendet am :used',
   'Created on :date, never used': 'Erstellt am :date, nie verwendet',
   'Current password': 'Aktuelles Passwort',
-  'Delete account': 'Konto löschen',
   'Delete my account': 'Mein Konto löschen',
   'Delete webhook': 'Webhook löschen',
   'Delete your account?': 'Konto löschen?',
@@ -85,8 +98,10 @@ export default {
     'Ereignisse der letzten 30 Tage erscheinen hier. Sende einen Test, um es auszuprobieren.',
   'Everyone here can see your profile and your public reviews, lists, shelves and goals.':
     'Alle hier können dein Profil und deine öffentlichen Rezensionen, Listen, Regale und Ziele sehen.',
+  'Expired on :date': 'Abgelaufen am :date',
   'Expired on :day': 'Abgelaufen am :day',
   Expires: 'Läuft ab',
+  'Expires on :date': 'Läuft am :date ab',
   'Expires on :day': 'Läuft am :day ab',
   'Failed to load links': 'Links ließen sich nicht laden',
   'Failed to load notifications': 'Benachrichtigungen ließen sich nicht laden',
@@ -117,6 +132,7 @@ export default {
   'Link created': 'Link erstellt',
   Links: 'Links',
   'Links to your old username will stop working.': 'Links mit deinem alten Nutzernamen funktionieren dann nicht mehr.',
+  'Links, access tokens and passkeys revoked': 'Links, Zugriffstoken und Passkeys widerrufen',
   List: 'Liste',
   'List created': 'Liste erstellt',
   'Loading deliveries…': 'Zustellungen werden geladen …',
@@ -184,6 +200,7 @@ export default {
   'Read and write': 'Lesen und schreiben',
   'Read only': 'Nur lesen',
   'Reading log started': 'Lektüre begonnen',
+  'Registered by someone else, all devices signed out': 'Von jemand anderem registriert, alle Geräte abgemeldet',
   'Rename passkey': 'Passkey umbenennen',
   Resend: 'Erneut senden',
   'Resend :event': ':event erneut senden',
@@ -194,6 +211,8 @@ export default {
   'Revoke this token? Scripts that use it will stop working.':
     'Dieses Token widerrufen? Skripte, die es verwenden, funktionieren dann nicht mehr.',
   Revoked: 'Widerrufen',
+  'Revokes everything that would still work with a new password.':
+    'Widerruft alles, was mit einem neuen Passwort sonst weiter funktioniert.',
   'Save preview image': 'Vorschaubild speichern',
   'Save story image': 'Story-Bild speichern',
   'Scan this with an authenticator app, such as Aegis, 2FAS or your password manager.':
@@ -233,6 +252,7 @@ export default {
     'Der Link und seine Bilder funktionieren dann sofort nicht mehr.',
   'The one you sign in with, to confirm it’s you.':
     'Das, mit dem du dich anmeldest, um zu bestätigen, dass du es bist.',
+  'These keep working with a new password:': 'Das funktioniert auch mit einem neuen Passwort weiter:',
   'This browser can’t show notifications from Quire.':
     'Dieser Browser kann keine Benachrichtigungen von Quire anzeigen.',
   'This browser doesn’t support passkeys, or the page isn’t secure.':
@@ -257,6 +277,7 @@ export default {
   'Two-step sign-in turned on': 'Zwei-Schritt-Anmeldung eingeschaltet',
   'Unknown device': 'Unbekanntes Gerät',
   'Unread notifications, sent in the morning.': 'Ungelesene Benachrichtigungen, immer morgens.',
+  'Until revoked': 'Bis zum Widerruf',
   'Up to :max, one per line.': 'Bis zu :max, einer pro Zeile.',
   'Upload a picture': 'Bild hochladen',
   Username: 'Nutzername',
@@ -292,6 +313,7 @@ export default {
   'Who can see you': 'Wer dich sehen kann',
   'With a token, your own scripts can read or update your library.':
     'Mit einem Token können deine eigenen Skripte deine Bibliothek lesen oder ändern.',
+  'Works for': 'Gültig',
   'You reached your goal :goal': 'Du hast dein Ziel „:goal“ erreicht',
   'You show up in the reader directory and in search, unless your profile is private.':
     'Du erscheinst im Mitgliederverzeichnis und in der Suche, außer dein Profil ist privat.',

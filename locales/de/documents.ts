@@ -50,7 +50,8 @@ export default {
   'Freed :count MB.': ':count MB freigegeben.',
   'Goal by :name': 'Ziel von :name',
   'Half of your books took this long or less.': 'Für die Hälfte deiner Bücher hast du höchstens so lange gebraucht.',
-  'How far you’d read when you stopped, in percent.': 'Wie weit du warst, als du abgebrochen hast, in Prozent.',
+  'How far you’d read when you stopped, in percent. Logs without any progress aren’t counted.':
+    'Wie weit du warst, als du abgebrochen hast, in Prozent. Lektüren ohne Fortschritt zählen nicht.',
   'How old each book was when you finished it, by the year it was first published.':
     'Wie alt jedes Buch war, als du es beendet hast, gerechnet ab dem Jahr der Erstveröffentlichung.',
   'It refers to something the archive doesn’t contain.': 'Es verweist auf etwas, das im Archiv fehlt.',
@@ -114,6 +115,7 @@ export default {
   'Recommended for': 'Empfohlen für',
   'Return “:title”': '„:title“ zurückgeben',
   'Same book as in an earlier import.': 'Dasselbe Buch wie bei einem früheren Import.',
+  'Same book as row :number.': 'Dasselbe Buch wie in Zeile :number.',
   'Series whose first book you finished in this period, and series you completed in it. Reads without a date count as earlier.':
     'Reihen, deren erstes Buch du in diesem Zeitraum beendet hast, und Reihen, die du darin komplett gelesen hast. Gelesenes ohne Datum zählt als früher gelesen.',
   'Shared with Quire, a home for your books.': 'Geteilt mit Quire, einem Zuhause für deine Bücher.',
@@ -123,6 +125,7 @@ export default {
   'Some characters in the file are damaged.': 'Einige Zeichen in der Datei sind beschädigt.',
   'Started on :start': 'Begonnen am :start',
   'Started reading': 'Lesen begonnen',
+  'Stopped on :date': 'Abgebrochen am :date',
   'Stopped reading in :dates, according to :source.': 'Laut :source abgebrochen: :dates.',
   'The ISBN is damaged, so we left it out.': 'Die ISBN ist beschädigt, deshalb haben wir sie weggelassen.',
   'The authors of the books you finished; illustrators, editors, translators and narrators aren’t counted.':
@@ -158,6 +161,8 @@ export default {
   'There’s no text.': 'Es gibt keinen Text.',
   'This ISBN belongs to a book with another title and author.':
     'Diese ISBN gehört zu einem Buch mit anderem Titel und Autor.',
+  'This PDF ends here because it’s too long. The Markdown file has everything.':
+    'Dieses PDF endet hier, weil es zu lang ist. In der Markdown-Datei steht alles.',
   'This archive comes from a newer Quire. Ask your admin to update this one.':
     'Dieses Archiv stammt aus einem neueren Quire. Bitte deinen Admin, dieses hier zu aktualisieren.',
   'This archive is damaged. Export it again.': 'Dieses Archiv ist beschädigt. Exportiere es noch einmal.',
@@ -184,6 +189,8 @@ export default {
     'Das ist eine Webseite. Exportiere deine Bücher als CSV und wähle diese Datei.',
   'This is an e-book. Choose a file with a list of books.':
     'Das ist ein E-Book. Wähle eine Datei mit einer Bücherliste.',
+  'This is too long for a PDF. Export your library instead: it has everything.':
+    'Das ist zu lang für ein PDF. Exportiere stattdessen deine Bibliothek: Sie enthält alles.',
   'This isn’t a row of the table.': 'Das ist keine Zeile der Tabelle.',
   'This isn’t an ISBN.': 'Das ist keine ISBN.',
   'This isn’t valid in a Quire archive.': 'Das ist in einem Quire-Archiv nicht gültig.',

@@ -12,6 +12,17 @@ export default {
   ':count editions': ':count Ausgaben',
   ':count hour': ':count Stunde',
   ':count hours': ':count Stunden',
+  ':count link shows this to anyone who has it. It will stop working.':
+    ':count Link zeigt das allen, die ihn haben. Er funktioniert dann nicht mehr.',
+  ':count link shows your profile or something on it. It will stop working.':
+    ':count Link zeigt dein Profil oder etwas daraus. Er funktioniert dann nicht mehr.',
+  ':count link will still show this to anyone who has it.': ':count Link zeigt das weiterhin allen, die ihn haben.',
+  ':count links show this to anyone who has them. They will stop working.':
+    ':count Links zeigen das allen, die sie haben. Sie funktionieren dann nicht mehr.',
+  ':count links show your profile or something on it. They will stop working.':
+    ':count Links zeigen dein Profil oder etwas daraus. Sie funktionieren dann nicht mehr.',
+  ':count links will still show this to anyone who has them.':
+    ':count Links zeigen das weiterhin allen, die sie haben.',
   ':count list': ':count Liste',
   ':count lists': ':count Listen',
   ':count member': ':count dabei',
@@ -34,6 +45,8 @@ export default {
   ':count reviews': ':count Rezensionen',
   ':count series': ':count Reihe',
   ':count series|other': ':count Reihen',
+  ':count session': ':count Sitzung',
+  ':count sessions': ':count Sitzungen',
   ':count star': ':count Stern',
   ':count stars': ':count Sterne',
   ':count transaction': ':count Transaktion',
@@ -105,6 +118,7 @@ export default {
   'Can’t reach Quire. Check your connection and try again.':
     'Quire ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
   Challenges: 'Challenges',
+  'Change e-mail': 'E-Mail ändern',
   'Chapter :chapter': 'Kapitel :chapter',
   Chapters: 'Kapitel',
   'Choose a book': 'Buch wählen',
@@ -154,6 +168,7 @@ export default {
   'Decline#moderation': 'Ablehnen',
   Delete: 'Löschen',
   'Delete Book': 'Buch löschen',
+  'Delete account': 'Konto löschen',
   'Deleted here. We’ll delete it from your account when you’re online.':
     'Hier gelöscht. Sobald du online bist, löschen wir es auch in deinem Konto.',
   Description: 'Beschreibung',
@@ -200,6 +215,7 @@ export default {
   'Failed to load books': 'Bücher ließen sich nicht laden',
   'Failed to load editions': 'Ausgaben ließen sich nicht laden',
   'Failed to load readers': 'Mitglieder ließen sich nicht laden',
+  'Failed to load reading logs': 'Lektüren ließen sich nicht laden',
   'Failed to load reviews': 'Rezensionen ließen sich nicht laden',
   'Failed to load series': 'Reihen ließen sich nicht laden',
   'Failed to load shelves': 'Regale ließen sich nicht laden',
@@ -243,6 +259,8 @@ export default {
   'Keep Book': 'Buch behalten',
   'Keep editing': 'Weiterbearbeiten',
   'Keep link': 'Link behalten',
+  'Keep link working': 'Link weiter funktionieren lassen',
+  'Keep links working': 'Links weiter funktionieren lassen',
   'Keep writing': 'Weiterschreiben',
   Kindle: 'Kindle',
   Language: 'Sprache',
@@ -375,6 +393,8 @@ export default {
   Read: 'Gelesen',
   'Read Less': 'Weniger anzeigen',
   'Read More': 'Mehr anzeigen',
+  'Read less': 'Weniger anzeigen',
+  'Read more': 'Mehr anzeigen',
   Reader: 'Mitglied',
   Readers: 'Mitglieder',
   Reading: 'Lese ich gerade',
@@ -393,6 +413,7 @@ export default {
   Report: 'Melden',
   Requests: 'Anfragen',
   'Resend link': 'Link erneut senden',
+  'Restored.': 'Wiederhergestellt.',
   Returned: 'Zurückgegeben',
   'Reverted an edit': 'Bearbeitung zurückgenommen',
   Review: 'Rezension',
@@ -436,6 +457,7 @@ export default {
   'Since :start': 'Seit :start',
   'Skip to content': 'Zum Inhalt springen',
   Sold: 'Verkauft',
+  'Someone else was in my account': 'Jemand anderes war in meinem Konto',
   'Something went wrong': 'Etwas ist schiefgegangen',
   'Something went wrong. Please try again.': 'Etwas ist schiefgegangen. Bitte versuche es noch einmal.',
   'Sort by': 'Sortieren nach',
@@ -459,6 +481,8 @@ export default {
   'The page may have moved, or the link is wrong.': 'Die Seite ist vielleicht umgezogen, oder der Link stimmt nicht.',
   'The period has fewer days than that. Choose a smaller target or a longer period.':
     'So viele Tage hat der Zeitraum nicht. Wähle einen kleineren Zielwert oder einen längeren Zeitraum.',
+  'The reading log can’t start after its first session.': 'Die Lektüre kann nicht nach ihrer ersten Sitzung beginnen.',
+  'The session can’t start before the reading log.': 'Die Sitzung kann nicht vor der Lektüre beginnen.',
   Theme: 'Design',
   'This action cannot be undone.': 'Das lässt sich nicht rückgängig machen.',
   'This can’t be before the transaction date.': 'Das darf nicht vor dem Datum der Transaktion liegen.',
@@ -479,6 +503,7 @@ export default {
   'Use at least :min characters.': 'Verwende mindestens :min Zeichen.',
   'Use at least one visible character, on one line.':
     'Verwende mindestens ein sichtbares Zeichen, alles in einer Zeile.',
+  'Use at least one visible character.': 'Verwende mindestens ein sichtbares Zeichen.',
   'Use at most :max characters.': 'Verwende höchstens :max Zeichen.',
   'Use at most two decimals.': 'Verwende höchstens zwei Nachkommastellen.',
   'Use each filter only once.': 'Verwende jeden Filter nur einmal.',

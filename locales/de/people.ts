@@ -84,6 +84,8 @@ export default {
   'Everyone can read their own edition.': 'Alle können ihre eigene Ausgabe lesen.',
   'Everyone here can see and join it. Only members can read posts.':
     'Alle hier können sie sehen und mitmachen. Beiträge lesen nur Teilnehmende.',
+  'Everyone’s posts in it are deleted too. This action cannot be undone.':
+    'Auch die Beiträge aller darin werden gelöscht. Das lässt sich nicht rückgängig machen.',
   'Failed to load shared reads': 'Leserunden ließen sich nicht laden',
   'Failed to load the conversation': 'Das Gespräch ließ sich nicht laden',
   'Failed to load the reader': 'Das Profil ließ sich nicht laden',

@@ -38,4 +38,5 @@ export default [
   'Version',
   'Western',
   'Team',
+  ':count MB',
 ]

@@ -11,9 +11,13 @@ export default {
   ':count entry added to your list.': ':count Eintrag auf deine Liste gesetzt.',
   ':count job failed for good.': ':count Job ist endgültig fehlgeschlagen.',
   ':count jobs failed for good.': ':count Jobs sind endgültig fehlgeschlagen.',
+  ':count link no longer works.': ':count Link funktioniert nicht mehr.',
+  ':count links no longer work.': ':count Links funktionieren nicht mehr.',
+  ':device, network :network': ':device, Netzwerk :network',
   ':name invited.': ':name ist eingeladen.',
   ':source hasn’t responded for a day.': ':source antwortet seit einem Tag nicht.',
   '@:slug is now: :role': '@:slug ist jetzt: :role',
+  'A calendar link was created for your account': 'Für dein Konto wurde ein Kalenderlink erstellt',
   'A former reader': 'Ehemaliges Mitglied',
   'A list can have at most :max entries. Remove some first.':
     'Eine Liste kann höchstens :max Einträge haben. Entferne zuerst welche.',
@@ -24,6 +28,7 @@ export default {
   'A moderator looked at your appeal. Your account stays suspended.':
     'Die Moderation hat deinen Einspruch geprüft. Dein Konto bleibt gesperrt.',
   'A name can’t contain a link.': 'Ein Name darf keinen Link enthalten.',
+  'A passkey was added to your account': 'Deinem Konto wurde ein Passkey hinzugefügt',
   'A post can have :max replies at most.': 'Ein Beitrag kann höchstens :max Antworten haben.',
   'A reader chose this cover, so it can’t be replaced.':
     'Dieses Cover hat ein Mitglied gewählt, deshalb lässt es sich nicht ersetzen.',
@@ -36,6 +41,7 @@ export default {
   'Added to your list.': 'Auf deine Liste gesetzt.',
   'All database connections are in use.': 'Alle Datenbankverbindungen sind belegt.',
   'All other devices signed out.': 'Alle anderen Geräte abgemeldet.',
+  'An access token was created for your account': 'Für dein Konto wurde ein Zugriffstoken erstellt',
   'And :count more.': 'Und :count weitere.',
   'And :count more.|other': 'Und :count weitere.',
   'Another admin has changed this text. Copy yours, then open it again.':
@@ -72,6 +78,8 @@ export default {
   'Delete old backups, lower BACKUP_KEEP, or set S3_BUCKET to store uploads elsewhere.':
     'Lösche alte Backups, verringere BACKUP_KEEP oder setze S3_BUCKET, um Dateien anderswo zu speichern.',
   'Device signed out.': 'Gerät abgemeldet.',
+  'Don’t use your name, your address or this site’s name.':
+    'Verwende nicht deinen Namen, deine Adresse oder den Namen dieser Seite.',
   'E-mail address verified.': 'E-Mail-Adresse bestätigt.',
   'Each has its own ISBN, so these are two editions. Merge their works instead.':
     'Beide haben eine eigene ISBN, es sind also zwei Ausgaben. Führe stattdessen ihre Werke zusammen.',
@@ -85,6 +93,7 @@ export default {
   'Goal set.': 'Ziel gesetzt.',
   'Happy reading.': 'Viel Freude beim Lesen.',
   'Hello :name,': 'Hallo :name!',
+  'Hello,': 'Hallo!',
   'Hidden for a month.': 'Für einen Monat ausgeblendet.',
   'Hidden. Only its owner can see it, and we’ve notified them.':
     'Ausgeblendet. Nur wer es geschrieben hat, sieht es noch und weiß jetzt Bescheid.',
@@ -97,12 +106,16 @@ export default {
   'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
     'Wenn das anhält, erhöhe POOL_SIZE oder suche unter /metrics nach langsamen Abfragen.',
   'If this was you, there’s nothing to do.': 'Falls du das warst, musst du nichts tun.',
+  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, access tokens and passkeys.':
+    'Wenn du das nicht warst, wähle ein neues Passwort und schalte „Jemand anderes war in meinem Konto“ ein. Das meldet alle ab und widerruft Links, Zugriffstoken und Passkeys.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'Falls das nicht du warst, nutzt vielleicht jemand anderes dein Konto. Ändere dein Passwort und melde deine anderen Geräte ab, oder bitte deinen Quire-Admin um Hilfe.',
   'If you change your mind, or this wasn’t you, sign in before then and choose to keep your account.':
     'Wenn du es dir anders überlegst oder das gar nicht du warst, melde dich vorher an und behalte dein Konto.',
   'If you didn’t ask for this, you can ignore this e-mail.':
     'Wenn du das nicht angefordert hast, kannst du diese E-Mail ignorieren.',
+  'If you didn’t register, open the link and choose “I didn’t register”. It locks out the person who did.':
+    'Wenn du dich nicht registriert hast, öffne den Link und wähle „Ich habe mich nicht registriert“. Dann ist die andere Person ausgesperrt.',
   'Invitation revoked.': 'Einladung widerrufen.',
   'It asked us to slow down.': 'Wir sollen langsamer anfragen.',
   'It had an internal error.': 'Dort gab es einen internen Fehler.',
@@ -112,6 +125,7 @@ export default {
   'It refused our key or our requests.': 'Unser Schlüssel oder unsere Anfragen wurden abgelehnt.',
   'It took too long to answer.': 'Die Antwort hat zu lange gedauert.',
   'Its certificate isn’t valid.': 'Das Zertifikat ist ungültig.',
+  'It’s too late to undo this.': 'Das lässt sich nicht mehr rückgängig machen.',
   'Join the challenge first.': 'Mach zuerst bei der Challenge mit.',
   'Join this shared read to see its posts.': 'Mach bei dieser Leserunde mit, um die Beiträge zu sehen.',
   'Keep your books, your reading and your notes in one calm place, with the people you read with.':
@@ -181,12 +195,10 @@ export default {
   'Readers can’t reset their password. Set SMTP_URL and MAIL_FROM.':
     'Mitglieder können ihr Passwort nicht zurücksetzen. Setze SMTP_URL und MAIL_FROM.',
   'Reading log deleted.': 'Lektüre gelöscht.',
-  'Reading log saved.': 'Lektüre gespeichert.',
   'Removed from your list.': 'Von deiner Liste entfernt.',
   'Report dismissed.': 'Meldung abgewiesen.',
   'Report resolved.': 'Meldung erledigt.',
   'Request sent to :name.': 'Anfrage an :name gesendet.',
-  'Restored.': 'Wiederhergestellt.',
   'Review deleted.': 'Rezension gelöscht.',
   'Review saved.': 'Rezension gespeichert.',
   'See why under Failed jobs, then retry or delete them there.':
@@ -213,6 +225,7 @@ export default {
   'Something went wrong on our side. We’ve logged the error.':
     'Bei uns ist etwas schiefgegangen. Wir haben den Fehler protokolliert.',
   'Something went wrong.': 'Etwas ist schiefgegangen.',
+  'Storage limit saved.': 'Speichergrenze gespeichert.',
   'Suggestion restored.': 'Vorschlag wiederhergestellt.',
   Tagalog: 'Tagalog',
   'Tell us in a sentence or two.': 'Erzähl es uns in ein, zwei Sätzen.',
@@ -223,6 +236,8 @@ export default {
   'Thank you. A moderator will look at it.': 'Danke. Die Moderation sieht es sich an.',
   'That didn’t work. Please try again.': 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   'That took too long. Please try again.': 'Das hat zu lange gedauert. Bitte versuche es noch einmal.',
+  'The address and headers of this request are too long. Shorten them and try again.':
+    'Adresse und Kopfzeilen dieser Anfrage sind zu lang. Kürze sie und versuche es noch einmal.',
   'The address redirects. Create a webhook with the final address.':
     'Die Adresse leitet weiter. Erstelle einen Webhook mit der endgültigen Adresse.',
   'The connection was closed.': 'Die Verbindung wurde geschlossen.',
@@ -273,6 +288,8 @@ export default {
   'This account isn’t waiting any more.': 'Dieses Konto wartet nicht mehr.',
   'This address can’t be used. Choose another one.': 'Diese Adresse können wir nicht verwenden. Wähle eine andere.',
   'This address doesn’t accept that method.': 'Diese Adresse nimmt diese Methode nicht an.',
+  'This address is already verified. If you can’t sign in, choose a new password.':
+    'Diese Adresse ist schon bestätigt. Wenn du dich nicht anmelden kannst, wähle ein neues Passwort.',
   'This address is in a private network. Ask your admin to allow webhooks there.':
     'Diese Adresse liegt in einem privaten Netzwerk. Bitte einen Admin, Webhooks dorthin zu erlauben.',
   'This address is too long. Shorten it and try again.':
@@ -303,6 +320,8 @@ export default {
   'This delivery no longer exists.': 'Diese Zustellung gibt es nicht mehr.',
   'This device is already signed out.': 'Dieses Gerät ist schon abgemeldet.',
   'This edit no longer exists.': 'Diese Bearbeitung gibt es nicht mehr.',
+  'This has changed since, so we can’t undo it.':
+    'Das wurde inzwischen geändert und lässt sich deshalb nicht rückgängig machen.',
   'This invitation isn’t valid or was already used.': 'Diese Einladung ist ungültig oder wurde schon verwendet.',
   'This invitation no longer exists.': 'Diese Einladung gibt es nicht mehr.',
   'This is already hidden.': 'Das ist schon ausgeblendet.',
@@ -330,6 +349,8 @@ export default {
   'This no longer exists. Choose another one.': 'Das gibt es nicht mehr. Wähle etwas anderes.',
   'This page is out of date. Please reload it.': 'Diese Seite ist veraltet. Bitte lade sie neu.',
   'This passkey no longer exists.': 'Diesen Passkey gibt es nicht mehr.',
+  'This password is too easy to guess. Choose another one.':
+    'Dieses Passwort ist zu leicht zu erraten. Wähle ein anderes.',
   'This picture is no longer available. Choose it again.':
     'Dieses Bild ist nicht mehr verfügbar. Wähle es noch einmal.',
   'This picture is too large. Choose a smaller one.': 'Dieses Bild ist zu groß. Wähle ein kleineres.',
@@ -337,6 +358,7 @@ export default {
     'Dieses Bild ist zu klein für ein Cover. Wähle ein größeres.',
   'This picture is too small. Choose a larger one.': 'Dieses Bild ist zu klein. Wähle ein größeres.',
   'This proposal is no longer open.': 'Dieser Vorschlag ist nicht mehr offen.',
+  'This reading log already has a length.': 'Diese Lektüre hat schon eine Länge.',
   'This reading log is finished, so you can’t change its progress.':
     'Diese Lektüre ist beendet, deshalb kannst du ihren Fortschritt nicht ändern.',
   'This reading log is not finished yet.': 'Diese Lektüre ist noch nicht beendet.',
@@ -345,12 +367,14 @@ export default {
   'This shared read has ended.': 'Diese Leserunde ist beendet.',
   'This shared read has other members. You can leave it or end it.':
     'Bei dieser Leserunde sind noch andere dabei. Du kannst sie verlassen oder beenden.',
+  'This token has expired. Create a new one.': 'Dieses Token ist abgelaufen. Erstelle ein neues.',
   'This token is read-only.': 'Dieses Token darf nur lesen.',
   'This token isn’t valid.': 'Dieses Token ist ungültig.',
   'This token no longer exists.': 'Dieses Token gibt es nicht mehr.',
   'This username is taken. Choose another one.': 'Dieser Nutzername ist vergeben. Wähle einen anderen.',
   'This was changed somewhere else. Check it again before you save.':
     'Das wurde inzwischen woanders geändert. Sieh es dir vor dem Speichern noch einmal an.',
+  'This wasn’t me': 'Das war ich nicht',
   'This webhook no longer exists.': 'Diesen Webhook gibt es nicht mehr.',
   'Token revoked.': 'Token widerrufen.',
   'Too many attempts. Please wait :seconds seconds.': 'Zu viele Versuche. Bitte warte :seconds Sekunden.',
@@ -364,9 +388,9 @@ export default {
     'Wenn dieser Server ihn nicht erreicht, schalte ihn unten aus oder nimm ihn aus CATALOGUE_SOURCES.',
   'Two-step sign-in is already on.': 'Die Zwei-Schritt-Anmeldung ist schon eingeschaltet.',
   'Two-step sign-in is off.': 'Die Zwei-Schritt-Anmeldung ist ausgeschaltet.',
+  'Two-step sign-in was turned off': 'Die Zwei-Schritt-Anmeldung wurde ausgeschaltet',
   'Update your progress to add moods.': 'Trage deinen Fortschritt ein, um Stimmungen hinzuzufügen.',
   'Use percent, or the unit of your reading log.': 'Verwende Prozent oder die Einheit deiner Lektüre.',
-  'Verify address': 'Adresse bestätigen',
   'We can’t load this cover right now. Please try again later.':
     'Dieses Cover lässt sich gerade nicht laden. Bitte versuche es später noch einmal.',
   'We can’t save some of this as it is. Check it and try again.':
@@ -404,6 +428,7 @@ export default {
   'We couldn’t reach it.': 'Der Katalog war nicht erreichbar.',
   'We couldn’t reach this server.': 'Der Server war nicht erreichbar.',
   'We couldn’t read its answer.': 'Die Antwort war nicht lesbar.',
+  'We couldn’t read this request.': 'Wir konnten diese Anfrage nicht lesen.',
   'We couldn’t save the passkey. Please try again.':
     'Der Passkey ließ sich nicht speichern. Bitte versuche es noch einmal.',
   'We couldn’t understand the request.': 'Wir konnten die Anfrage nicht verstehen.',
@@ -418,6 +443,8 @@ export default {
   'We’ll delete your account in 14 days. Sign in before then if you change your mind.':
     'In 14 Tagen löschen wir dein Konto. Melde dich vorher an, wenn du es dir anders überlegst.',
   'We’ve sent a link to your new address.': 'Wir haben einen Link an deine neue Adresse geschickt.',
+  'When: :when': 'Wann: :when',
+  'Where: :where': 'Wo: :where',
   'Wrong e-mail or password.': 'E-Mail oder Passwort ist falsch.',
   'Wrong password. Please try again.': 'Falsches Passwort. Bitte versuche es noch einmal.',
   'You already have :max tokens. Revoke one first.': 'Du hast schon :max Token. Widerrufe zuerst eins.',
@@ -427,13 +454,87 @@ export default {
   'You asked us to delete your account. It’s now hidden from everyone, and in :days days we’ll delete everything in it.':
     'Du hast uns gebeten, dein Konto zu löschen. Es ist ab jetzt für niemanden mehr sichtbar, und in :days Tagen löschen wir alles darin.',
   'You blocked :name.': 'Du hast :name blockiert.',
+  'You can add :max books to the catalogue a day. Try again tomorrow.':
+    'Du kannst am Tag :max Bücher in den Katalog aufnehmen. Versuch es morgen noch einmal.',
+  'You can add :max list entries a day. Try again tomorrow.':
+    'Du kannst am Tag :max Einträge auf Listen setzen. Versuch es morgen noch einmal.',
+  'You can add :max milestones a day. Try again tomorrow.':
+    'Du kannst am Tag :max Etappen hinzufügen. Versuch es morgen noch einmal.',
+  'You can add :max notes a day. Try again tomorrow.':
+    'Du kannst am Tag :max Notizen schreiben. Versuch es morgen noch einmal.',
+  'You can add :max transactions a day. Try again tomorrow.':
+    'Du kannst am Tag :max Transaktionen erfassen. Versuch es morgen noch einmal.',
+  'You can block :max readers a day. Try again tomorrow.':
+    'Du kannst am Tag :max Mitglieder blockieren. Versuch es morgen noch einmal.',
   'You can change how often you get this in your account.':
     'Wie oft du diese E-Mail bekommst, kannst du in deinem Konto ändern.',
+  'You can create :max challenges a day. Try again tomorrow.':
+    'Du kannst am Tag :max Challenges anlegen. Versuch es morgen noch einmal.',
+  'You can create :max exports a day. Try again tomorrow.':
+    'Du kannst am Tag :max Exporte erstellen. Versuch es morgen noch einmal.',
+  'You can create :max goals a day. Try again tomorrow.':
+    'Du kannst am Tag :max Ziele setzen. Versuch es morgen noch einmal.',
+  'You can create :max links a day. Try again tomorrow.':
+    'Du kannst am Tag :max Links erstellen. Versuch es morgen noch einmal.',
+  'You can create :max lists a day. Try again tomorrow.':
+    'Du kannst am Tag :max Listen anlegen. Versuch es morgen noch einmal.',
+  'You can create :max shelves a day. Try again tomorrow.':
+    'Du kannst am Tag :max Regale anlegen. Versuch es morgen noch einmal.',
+  'You can create :max tokens a day. Try again tomorrow.':
+    'Du kannst am Tag :max Token erstellen. Versuch es morgen noch einmal.',
+  'You can create :max webhooks a day. Try again tomorrow.':
+    'Du kannst am Tag :max Webhooks erstellen. Versuch es morgen noch einmal.',
+  'You can dismiss :max suggestions a day. Try again tomorrow.':
+    'Du kannst am Tag :max Vorschläge ausblenden. Versuch es morgen noch einmal.',
+  'You can edit books :max times a day. Try again tomorrow.':
+    'Du kannst am Tag :max-mal Bücher bearbeiten. Versuch es morgen noch einmal.',
+  'You can enter your password :max times an hour. Please try again later.':
+    'Du kannst dein Passwort :max-mal pro Stunde eingeben. Bitte versuch es später noch einmal.',
+  'You can fill :max prompts a day. Try again tomorrow.':
+    'Du kannst am Tag :max Aufgaben erfüllen. Versuch es morgen noch einmal.',
+  'You can follow :max readers a day. Try again tomorrow.':
+    'Du kannst am Tag :max Mitgliedern folgen. Versuch es morgen noch einmal.',
+  'You can join :max challenges and shared reads a day. Try again tomorrow.':
+    'Du kannst am Tag :max Challenges und Leserunden beitreten. Versuch es morgen noch einmal.',
+  'You can like :max reviews a day. Try again tomorrow.':
+    'Du kannst am Tag :max Rezensionen mit „Gefällt mir“ markieren. Versuch es morgen noch einmal.',
+  'You can load :max drawings a minute. Try again in :seconds seconds.':
+    'Pro Minute lassen sich :max Zeichnungen laden. Versuch es in :seconds Sekunden noch einmal.',
+  'You can log :max reading sessions a day. Try again tomorrow.':
+    'Du kannst am Tag :max Lesesitzungen erfassen. Versuch es morgen noch einmal.',
+  'You can make :max calls a minute. Try again in :seconds seconds.':
+    'Pro Minute sind :max Aufrufe möglich. Versuch es in :seconds Sekunden noch einmal.',
   'You can only change your own comments.': 'Du kannst nur deine eigenen Kommentare ändern.',
   'You can only change your own posts.': 'Du kannst nur deine eigenen Beiträge ändern.',
   'You can only delete the latest session.': 'Du kannst nur die letzte Sitzung löschen.',
   'You can only hide reviews, comments, posts, lists and challenges.':
     'Ausblenden kannst du nur Rezensionen, Kommentare, Beiträge, Listen und Challenges.',
+  'You can send :max invitations a day. Try again tomorrow.':
+    'Du kannst am Tag :max Einladungen verschicken. Versuch es morgen noch einmal.',
+  'You can send :max reports and appeals a day. Try again tomorrow.':
+    'Du kannst am Tag :max Meldungen und Einsprüche senden. Versuch es morgen noch einmal.',
+  'You can send :max webhook tests a day. Try again tomorrow.':
+    'Du kannst am Tag :max Webhook-Tests senden. Versuch es morgen noch einmal.',
+  'You can shelve :max books a day. Try again tomorrow.':
+    'Du kannst am Tag :max Bücher in Regale stellen. Versuch es morgen noch einmal.',
+  'You can start :max reading logs a day. Try again tomorrow.':
+    'Du kannst am Tag :max Lektüren beginnen. Versuch es morgen noch einmal.',
+  'You can start :max shared reads a day. Try again tomorrow.':
+    'Du kannst am Tag :max Leserunden starten. Versuch es morgen noch einmal.',
+  'You can suggest :max merges a day. Try again tomorrow.':
+    'Du kannst am Tag :max Zusammenführungen vorschlagen. Versuch es morgen noch einmal.',
+  'You can turn on push notifications :max times a day. Try again tomorrow.':
+    'Du kannst am Tag :max-mal Push-Benachrichtigungen einschalten. Versuch es morgen noch einmal.',
+  'You can upload :max files to import a day. Try again tomorrow.':
+    'Du kannst am Tag :max Dateien zum Importieren hochladen. Versuch es morgen noch einmal.',
+  'You can upload :max pictures a day. Try again tomorrow.':
+    'Du kannst am Tag :max Bilder hochladen. Versuch es morgen noch einmal.',
+  'You can write :max comments a day. Try again tomorrow.':
+    'Du kannst am Tag :max Kommentare schreiben. Versuch es morgen noch einmal.',
+  'You can write :max posts a day. Try again tomorrow.':
+    'Du kannst am Tag :max Beiträge schreiben. Versuch es morgen noch einmal.',
+  'You can write :max reviews a day. Try again tomorrow.':
+    'Du kannst am Tag :max Rezensionen schreiben. Versuch es morgen noch einmal.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'Du hast dieses Buch nicht im Zeitraum der Challenge beendet. Wähle ein anderes.',
   'You get notifications on :count devices. Sign out of one first.':
@@ -466,6 +567,7 @@ export default {
   'Your library is full at :max books. Remove some first.':
     'Deine Bibliothek ist mit :max Büchern voll. Entferne zuerst welche.',
   'Your list is now manual.': 'Deine Liste ist jetzt manuell.',
+  'Your password was changed': 'Dein Passwort wurde geändert',
   'Your request to join was declined.': 'Deine Anfrage wurde abgelehnt.',
   'Your request to join was declined. Reason: :reason': 'Deine Anfrage wurde abgelehnt. Grund: :reason',
   'Your request took too long to arrive. Please send it again.':
@@ -485,6 +587,8 @@ export default {
   'You’ve reached the limit of :max shelves. Delete one first.':
     'Mehr als :max Regale gehen nicht. Lösche zuerst eins.',
   'You’ve reached the limit of :max. Remove one first.': 'Mehr als :max gehen nicht. Entferne zuerst etwas.',
+  'You’ve used :used of your :max MB of storage. Delete exports or imported files, or ask an admin for more.':
+    'Du hast :used von :max MB Speicherplatz belegt. Lösche Exporte oder importierte Dateien, oder bitte die Verwaltung um mehr.',
   '“:name” was merged later and depends on this. Undo that first.':
     '„:name“ wurde später zusammengeführt und hängt davon ab. Mach zuerst das rückgängig.',
 } satisfies Record<string, string>

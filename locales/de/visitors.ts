@@ -1,7 +1,10 @@
 export default {
   'A moderator approves new accounts.': 'Neue Konten gibt die Moderation frei.',
   API: 'API',
+  'Account deleted': 'Konto gelöscht',
   'Already have an account?': 'Du hast schon ein Konto?',
+  'Also revokes your calendar link and the links you’ve shared.':
+    'Widerruft auch deinen Kalenderlink und die Links, die du geteilt hast.',
   'At least :min characters. A few random words work well.':
     'Mindestens :min Zeichen. Am besten ein paar zufällige Wörter.',
   'Automatic checks look at every screen: light and dark, left to right and right to left, on computers and phones.':
@@ -12,7 +15,9 @@ export default {
   'Before you join, read how things work here:': 'Lies vorher, wie es hier zugeht:',
   'Bring your library from Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre or your Kindle clippings. Preview every row, undo the import if you like, and export everything at any time.':
     'Bring deine Bibliothek mit: von Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre oder aus deinen Kindle-Clippings. Sieh dir jede Zeile vorher an, mach den Import auf Wunsch rückgängig und exportiere jederzeit alles.',
+  'Change your e-mail address': 'E-Mail-Adresse ändern',
   'Check your e-mail': 'Schau in dein Postfach',
+  'Checking your link': 'Dein Link wird geprüft',
   'Choose a new password': 'Neues Passwort wählen',
   'Covers are described by title and author only.': 'Cover werden nur mit Titel und Autor beschrieben.',
   'Create an account': 'Konto erstellen',
@@ -22,6 +27,8 @@ export default {
   'Don’t share anyone’s private details.': 'Gib keine privaten Angaben anderer weiter.',
   'E-mail address': 'E-Mail-Adresse',
   'Each code works once.': 'Jeder Code gilt nur einmal.',
+  'Enter the password of the account registered with :email.':
+    'Gib das Passwort des Kontos ein, das mit :email registriert wurde.',
   'Everyone uses it. Add only real books, and report mistakes you find.':
     'Er ist für alle da. Füge nur Bücher hinzu, die es wirklich gibt, und melde Fehler, die du findest.',
   'Everything works with the keyboard, including rating, reordering and charts.':
@@ -32,6 +39,7 @@ export default {
   'How Quire works for every reader, and where it falls short.':
     'Wie Quire für alle Leserinnen und Leser funktioniert, und wo es noch hakt.',
   'How we test': 'Wie wir testen',
+  'I didn’t register': 'Ich habe mich nicht registriert',
   'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
     'Falls es ein Konto für :email gibt, haben wir einen Link für ein neues Passwort geschickt. Er gilt eine Stunde lang.',
   Invitation: 'Einladung',
@@ -39,12 +47,16 @@ export default {
   'Invitation link, shown only once': 'Einladungslink, nur einmal sichtbar',
   Invitations: 'Einladungen',
   'Invite someone': 'Jemanden einladen',
+  'Is :email yours?': 'Gehört :email dir?',
   'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
     'Kann passieren. Gib deine E-Mail-Adresse ein, und wir schicken dir einen Link für ein neues.',
   'It replaces your old password on every device right away.':
     'Es ersetzt dein altes Passwort sofort auf allen Geräten.',
+  'It’s hidden from everyone and will be erased in :days days.':
+    'Es ist für niemanden mehr sichtbar und wird in :days Tagen endgültig gelöscht.',
   'Just a moment.': 'Einen Moment.',
   'Keep my account': 'Mein Konto behalten',
+  'Keep the account': 'Konto behalten',
   'Keep what you read.': 'Halte fest, was du liest.',
   'Keep your account?': 'Konto behalten?',
   'Known limits': 'Bekannte Grenzen',
@@ -109,6 +121,8 @@ export default {
   'Sign-ups are closed right now.': 'Die Registrierung ist gerade geschlossen.',
   'Sign-ups closed': 'Registrierung geschlossen',
   'Six digits that change every 30 seconds.': 'Sechs Ziffern, die sich alle 30 Sekunden ändern.',
+  'Someone else may have used your address. One press signs them out.':
+    'Vielleicht hat jemand anderes deine Adresse benutzt. Ein Klick meldet die Person ab.',
   'Spoiler-free shared reads': 'Leserunden ohne Spoiler',
   'Start over': 'Von vorn beginnen',
   'Take care of the catalogue': 'Pflege den Katalog',
@@ -120,6 +134,7 @@ export default {
   'Thank you. You can now use all of Quire.': 'Danke. Du kannst jetzt alles in Quire nutzen.',
   'That didn’t work': 'Das hat nicht geklappt',
   'Then add your first book.': 'Danach fügst du dein erstes Buch hinzu.',
+  'They’re locked out': 'Die Person ist ausgesperrt',
   'This link doesn’t work': 'Dieser Link funktioniert nicht',
   'This link is incomplete': 'Dieser Link ist unvollständig',
   'This server sends no e-mail. Sign in here later to see if you’ve been approved.':
@@ -130,10 +145,12 @@ export default {
   'Use the code from your app': 'Code aus deiner App verwenden',
   'Use your own words': 'Schreib mit eigenen Worten',
   'Valid until :day': 'Gültig bis :day',
+  'Verify address': 'Adresse bestätigen',
   'Verify your e-mail address': 'Bestätige deine E-Mail-Adresse',
-  'Verifying your address': 'Deine Adresse wird bestätigt',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     'Will ich lesen, Lese ich gerade, Gelesen, Pausiert und Abgebrochen, dazu so viele eigene Regale, wie du möchtest. Jedes Buch in der Ausgabe, die du wirklich hast.',
+  'We ended every session and removed the password. Choose your own to keep the account for :email, or delete it.':
+    'Wir haben alle Sitzungen beendet und das Passwort entfernt. Wähle ein eigenes, um das Konto für :email zu behalten, oder lösche es.',
   'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     'Wir haben einen Link an :email geschickt. Öffne ihn, um deine Adresse zu bestätigen und die Registrierung abzuschließen.',
   'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':
@@ -149,6 +166,7 @@ export default {
     'Du hast dein Konto gelöscht. Bis :date bleibt alles erhalten, danach wird es endgültig gelöscht.',
   'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
     'Dein Konto wartet auf Freigabe. Sobald die Moderation es freigibt, kannst du dich anmelden.',
+  'Your account will use :email.': 'Dein Konto verwendet dann :email.',
   'Your address isn’t verified yet.': 'Deine Adresse ist noch nicht bestätigt.',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'Überall sonst bist du jetzt abgemeldet. Melde dich mit deinem neuen Passwort an.',

@@ -49,7 +49,8 @@ export default {
   'Freed :count MB.': 'Se han liberado :count MB.',
   'Goal by :name': 'Objetivo de :name',
   'Half of your books took this long or less.': 'La mitad de tus libros te llevó este tiempo o menos.',
-  'How far you’d read when you stopped, in percent.': 'Hasta dónde habías leído cuando lo dejaste, en porcentaje.',
+  'How far you’d read when you stopped, in percent. Logs without any progress aren’t counted.':
+    'Hasta dónde habías leído cuando lo dejaste, en porcentaje. Los registros sin progreso no cuentan.',
   'How old each book was when you finished it, by the year it was first published.':
     'Cuántos años tenía cada libro cuando lo terminaste, según el año en que se publicó por primera vez.',
   'It refers to something the archive doesn’t contain.': 'Se refiere a algo que no está en el archivo.',
@@ -113,6 +114,7 @@ export default {
   'Recommended for': 'Recomendado para',
   'Return “:title”': 'Devolver «:title»',
   'Same book as in an earlier import.': 'El mismo libro que en una importación anterior.',
+  'Same book as row :number.': 'El mismo libro que en la fila :number.',
   'Series whose first book you finished in this period, and series you completed in it. Reads without a date count as earlier.':
     'Series cuyo primer libro terminaste en este periodo y series que completaste en él. Las lecturas sin fecha cuentan como anteriores.',
   'Shared with Quire, a home for your books.': 'Compartido con Quire, un hogar para tus libros.',
@@ -122,6 +124,7 @@ export default {
   'Some characters in the file are damaged.': 'Algunos caracteres del archivo están dañados.',
   'Started on :start': 'Empezado el :start',
   'Started reading': 'Lectura empezada',
+  'Stopped on :date': 'Abandonado el :date',
   'Stopped reading in :dates, according to :source.': 'Abandonado en :dates, según :source.',
   'The ISBN is damaged, so we left it out.': 'El ISBN está dañado, así que lo hemos omitido.',
   'The authors of the books you finished; illustrators, editors, translators and narrators aren’t counted.':
@@ -155,6 +158,8 @@ export default {
     'El disco del servidor está lleno. Vuelve a exportar más tarde.',
   'There’s no text.': 'No hay texto.',
   'This ISBN belongs to a book with another title and author.': 'Este ISBN es de un libro con otro título y autor.',
+  'This PDF ends here because it’s too long. The Markdown file has everything.':
+    'Este PDF termina aquí porque es demasiado largo. El archivo Markdown lo contiene todo.',
   'This archive comes from a newer Quire. Ask your admin to update this one.':
     'Este archivo viene de un Quire más reciente. Pide que actualicen este.',
   'This archive is damaged. Export it again.': 'Este archivo está dañado. Expórtalo otra vez.',
@@ -182,6 +187,8 @@ export default {
     'Esto es una página web. Exporta tus libros en CSV y elige ese archivo.',
   'This is an e-book. Choose a file with a list of books.':
     'Esto es un libro electrónico. Elige un archivo con una lista de libros.',
+  'This is too long for a PDF. Export your library instead: it has everything.':
+    'Es demasiado largo para un PDF. Exporta tu biblioteca: lo contiene todo.',
   'This isn’t a row of the table.': 'Esto no es una fila de la tabla.',
   'This isn’t an ISBN.': 'Esto no es un ISBN.',
   'This isn’t valid in a Quire archive.': 'Esto no es válido en un archivo de Quire.',

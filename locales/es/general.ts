@@ -12,6 +12,18 @@ export default {
   ':count editions': ':count ediciones',
   ':count hour': ':count hora',
   ':count hours': ':count horas',
+  ':count link shows this to anyone who has it. It will stop working.':
+    ':count enlace muestra esto a cualquiera que lo tenga. Dejará de funcionar.',
+  ':count link shows your profile or something on it. It will stop working.':
+    ':count enlace muestra tu perfil o algo de él. Dejará de funcionar.',
+  ':count link will still show this to anyone who has it.':
+    ':count enlace seguirá mostrando esto a cualquiera que lo tenga.',
+  ':count links show this to anyone who has them. They will stop working.':
+    ':count enlaces muestran esto a cualquiera que los tenga. Dejarán de funcionar.',
+  ':count links show your profile or something on it. They will stop working.':
+    ':count enlaces muestran tu perfil o algo de él. Dejarán de funcionar.',
+  ':count links will still show this to anyone who has them.':
+    ':count enlaces seguirán mostrando esto a cualquiera que los tenga.',
   ':count list': ':count lista',
   ':count lists': ':count listas',
   ':count member': ':count participante',
@@ -34,6 +46,8 @@ export default {
   ':count reviews': ':count reseñas',
   ':count series': ':count serie',
   ':count series|other': ':count series',
+  ':count session': ':count sesión',
+  ':count sessions': ':count sesiones',
   ':count star': ':count estrella',
   ':count stars': ':count estrellas',
   ':count transaction': ':count transacción',
@@ -106,6 +120,7 @@ export default {
   'Can’t reach Quire. Check your connection and try again.':
     'No hay conexión con Quire. Comprueba tu conexión e inténtalo de nuevo.',
   Challenges: 'Retos',
+  'Change e-mail': 'Cambiar correo',
   'Chapter :chapter': 'Capítulo :chapter',
   Chapters: 'Capítulos',
   'Choose a book': 'Elegir un libro',
@@ -155,6 +170,7 @@ export default {
   'Decline#moderation': 'Rechazar',
   Delete: 'Eliminar',
   'Delete Book': 'Eliminar libro',
+  'Delete account': 'Eliminar la cuenta',
   'Deleted here. We’ll delete it from your account when you’re online.':
     'Eliminado aquí. Lo eliminaremos de tu cuenta cuando tengas conexión.',
   Description: 'Descripción',
@@ -200,6 +216,7 @@ export default {
   'Failed to load books': 'No se han podido cargar los libros',
   'Failed to load editions': 'No se han podido cargar las ediciones',
   'Failed to load readers': 'No se han podido cargar los lectores',
+  'Failed to load reading logs': 'No se han podido cargar los registros de lectura',
   'Failed to load reviews': 'No se han podido cargar las reseñas',
   'Failed to load series': 'No se han podido cargar las series',
   'Failed to load shelves': 'No se han podido cargar los estantes',
@@ -243,6 +260,8 @@ export default {
   'Keep Book': 'Conservar libro',
   'Keep editing': 'Seguir editando',
   'Keep link': 'Conservar enlace',
+  'Keep link working': 'Mantener el enlace activo',
+  'Keep links working': 'Mantener los enlaces activos',
   'Keep writing': 'Seguir escribiendo',
   Kindle: 'Kindle',
   Language: 'Idioma',
@@ -375,6 +394,8 @@ export default {
   Read: 'Leído',
   'Read Less': 'Leer menos',
   'Read More': 'Leer más',
+  'Read less': 'Leer menos',
+  'Read more': 'Leer más',
   Reader: 'Lector',
   Readers: 'Lectores',
   Reading: 'Leyendo',
@@ -393,6 +414,7 @@ export default {
   Report: 'Denunciar',
   Requests: 'Solicitudes',
   'Resend link': 'Reenviar el enlace',
+  'Restored.': 'Restaurado.',
   Returned: 'Devuelto',
   'Reverted an edit': 'Deshizo un cambio',
   Review: 'Reseña',
@@ -436,6 +458,7 @@ export default {
   'Since :start': 'Desde el :start',
   'Skip to content': 'Saltar al contenido',
   Sold: 'Vendido',
+  'Someone else was in my account': 'Alguien ha entrado en mi cuenta',
   'Something went wrong': 'Algo ha fallado',
   'Something went wrong. Please try again.': 'Algo ha fallado. Inténtalo de nuevo.',
   'Sort by': 'Ordenar por',
@@ -460,6 +483,9 @@ export default {
     'Puede que la página se haya movido o que el enlace no sea correcto.',
   'The period has fewer days than that. Choose a smaller target or a longer period.':
     'El periodo tiene menos días. Elige una meta menor o un periodo más largo.',
+  'The reading log can’t start after its first session.':
+    'El registro de lectura no puede empezar después de su primera sesión.',
+  'The session can’t start before the reading log.': 'La sesión no puede empezar antes que el registro de lectura.',
   Theme: 'Tema',
   'This action cannot be undone.': 'Esta acción no se puede deshacer.',
   'This can’t be before the transaction date.': 'No puede ser anterior a la fecha de la transacción.',
@@ -479,6 +505,7 @@ export default {
   Undo: 'Deshacer',
   'Use at least :min characters.': 'Usa al menos :min caracteres.',
   'Use at least one visible character, on one line.': 'Usa al menos un carácter visible, en una sola línea.',
+  'Use at least one visible character.': 'Usa al menos un carácter visible.',
   'Use at most :max characters.': 'Usa como máximo :max caracteres.',
   'Use at most two decimals.': 'Usa como máximo dos decimales.',
   'Use each filter only once.': 'Usa cada filtro una sola vez.',

@@ -76,6 +76,7 @@ export default {
   'Hidden until :date': 'Oculto hasta el :date',
   Hide: 'Ocultar',
   'Hide this message': 'Ocultar este mensaje',
+  'Hide “:name”?': '¿Ocultar «:name»?',
   'How many books would you like to read this year? You can change it anytime.':
     '¿Cuántos libros te gustaría leer este año? Puedes cambiarlo cuando quieras.',
   'How much would you like to read this year?': '¿Cuánto te gustaría leer este año?',

@@ -1,1 +1,13 @@
-export default [':count series|other', 'Bucket', 'Manual', 'Romance', 'Series', 'Thriller', 'Total']
+export default [
+  ':count series|other',
+  'Bucket',
+  'Manual',
+  'Romance',
+  'Series',
+  'Thriller',
+  'Total',
+  ':count MB',
+  'Megabytes',
+  ':count webhook',
+  ':count webhooks',
+]

@@ -11,9 +11,13 @@ export default {
   ':count entry added to your list.': ':count entrada añadida a tu lista.',
   ':count job failed for good.': ':count tarea ha fallado definitivamente.',
   ':count jobs failed for good.': ':count tareas han fallado definitivamente.',
+  ':count link no longer works.': ':count enlace ha dejado de funcionar.',
+  ':count links no longer work.': ':count enlaces han dejado de funcionar.',
+  ':device, network :network': ':device, red :network',
   ':name invited.': 'Has invitado a :name.',
   ':source hasn’t responded for a day.': ':source lleva un día sin responder.',
   '@:slug is now: :role': '@:slug ahora es: :role',
+  'A calendar link was created for your account': 'Se ha creado un enlace de calendario para tu cuenta',
   'A former reader': 'Antiguo lector',
   'A list can have at most :max entries. Remove some first.':
     'Una lista puede tener :max entradas como máximo. Quita alguna primero.',
@@ -24,6 +28,7 @@ export default {
   'A moderator looked at your appeal. Your account stays suspended.':
     'Un moderador ha revisado tu apelación. Tu cuenta sigue suspendida.',
   'A name can’t contain a link.': 'El nombre no puede contener un enlace.',
+  'A passkey was added to your account': 'Se ha añadido una llave de acceso a tu cuenta',
   'A post can have :max replies at most.': 'Un mensaje puede tener :max respuestas como máximo.',
   'A reader chose this cover, so it can’t be replaced.':
     'Un lector ha elegido esta portada, así que no se puede cambiar.',
@@ -37,6 +42,7 @@ export default {
   'Added to your list.': 'Añadido a tu lista.',
   'All database connections are in use.': 'Todas las conexiones a la base de datos están ocupadas.',
   'All other devices signed out.': 'Sesión cerrada en los demás dispositivos.',
+  'An access token was created for your account': 'Se ha creado un token de acceso para tu cuenta',
   'And :count more.': 'Y :count más.',
   'And :count more.|other': 'Y :count más.',
   'Another admin has changed this text. Copy yours, then open it again.':
@@ -73,6 +79,8 @@ export default {
   'Delete old backups, lower BACKUP_KEEP, or set S3_BUCKET to store uploads elsewhere.':
     'Elimina copias antiguas, reduce BACKUP_KEEP o define S3_BUCKET para guardar los archivos en otro sitio.',
   'Device signed out.': 'Sesión cerrada en el dispositivo.',
+  'Don’t use your name, your address or this site’s name.':
+    'No uses tu nombre, tu dirección ni el nombre de este sitio.',
   'E-mail address verified.': 'Dirección de correo confirmada.',
   'Each has its own ISBN, so these are two editions. Merge their works instead.':
     'Cada uno tiene su ISBN, así que son dos ediciones. Fusiona mejor sus obras.',
@@ -86,6 +94,7 @@ export default {
   'Goal set.': 'Objetivo fijado.',
   'Happy reading.': 'Felices lecturas.',
   'Hello :name,': 'Hola, :name:',
+  'Hello,': 'Hola:',
   'Hidden for a month.': 'Oculto durante un mes.',
   'Hidden. Only its owner can see it, and we’ve notified them.':
     'Oculto. Solo puede verlo quien lo escribió, y se lo hemos notificado.',
@@ -98,11 +107,15 @@ export default {
   'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
     'Si sigue pasando, aumenta POOL_SIZE o busca consultas lentas en /metrics.',
   'If this was you, there’s nothing to do.': 'Si has sido tú, no tienes que hacer nada.',
+  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, access tokens and passkeys.':
+    'Si no has sido tú, elige una nueva contraseña y activa «Alguien ha entrado en mi cuenta». Así se cierran todas las sesiones y se revocan enlaces, tokens y llaves de acceso.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'Si no has sido tú, puede que otra persona esté usando tu cuenta. Cambia la contraseña y cierra la sesión en tus otros dispositivos, o pide ayuda a quien administra tu Quire.',
   'If you change your mind, or this wasn’t you, sign in before then and choose to keep your account.':
     'Si cambias de idea, o si no has sido tú, inicia sesión antes y elige conservar tu cuenta.',
   'If you didn’t ask for this, you can ignore this e-mail.': 'Si no lo has pedido tú, puedes ignorar este correo.',
+  'If you didn’t register, open the link and choose “I didn’t register”. It locks out the person who did.':
+    'Si no te has registrado tú, abre el enlace y elige «Yo no me he registrado». Así, quien lo hizo ya no podrá entrar.',
   'Invitation revoked.': 'Invitación retirada.',
   'It asked us to slow down.': 'Nos ha pedido ir más despacio.',
   'It had an internal error.': 'Ha tenido un error interno.',
@@ -112,6 +125,7 @@ export default {
   'It refused our key or our requests.': 'Ha rechazado nuestra clave o nuestras peticiones.',
   'It took too long to answer.': 'Ha tardado demasiado en responder.',
   'Its certificate isn’t valid.': 'Su certificado no es válido.',
+  'It’s too late to undo this.': 'Ya es tarde para deshacerlo.',
   'Join the challenge first.': 'Únete primero al reto.',
   'Join this shared read to see its posts.': 'Únete a esta lectura conjunta para ver sus mensajes.',
   'Keep your books, your reading and your notes in one calm place, with the people you read with.':
@@ -180,12 +194,10 @@ export default {
   'Readers can’t reset their password. Set SMTP_URL and MAIL_FROM.':
     'Los lectores no pueden restablecer su contraseña. Define SMTP_URL y MAIL_FROM.',
   'Reading log deleted.': 'Registro de lectura eliminado.',
-  'Reading log saved.': 'Registro de lectura guardado.',
   'Removed from your list.': 'Quitado de tu lista.',
   'Report dismissed.': 'Denuncia descartada.',
   'Report resolved.': 'Denuncia resuelta.',
   'Request sent to :name.': 'Solicitud enviada a :name.',
-  'Restored.': 'Restaurado.',
   'Review deleted.': 'Reseña eliminada.',
   'Review saved.': 'Reseña guardada.',
   'See why under Failed jobs, then retry or delete them there.':
@@ -212,6 +224,7 @@ export default {
   'Something went wrong on our side. We’ve logged the error.':
     'Algo ha fallado por nuestra parte. Hemos registrado el error.',
   'Something went wrong.': 'Algo ha salido mal.',
+  'Storage limit saved.': 'Límite de almacenamiento guardado.',
   'Suggestion restored.': 'Sugerencia recuperada.',
   Tagalog: 'Tagalo',
   'Tell us in a sentence or two.': 'Cuéntanoslo en una o dos frases.',
@@ -222,6 +235,8 @@ export default {
   'Thank you. A moderator will look at it.': 'Gracias. Un moderador lo revisará.',
   'That didn’t work. Please try again.': 'No ha funcionado. Inténtalo de nuevo.',
   'That took too long. Please try again.': 'Ha tardado demasiado. Inténtalo de nuevo.',
+  'The address and headers of this request are too long. Shorten them and try again.':
+    'La dirección y las cabeceras de esta solicitud son demasiado largas. Acórtalas e inténtalo de nuevo.',
   'The address redirects. Create a webhook with the final address.':
     'La dirección redirige a otra. Crea un webhook con la dirección final.',
   'The connection was closed.': 'La conexión se ha cerrado.',
@@ -271,6 +286,8 @@ export default {
   'This account isn’t waiting any more.': 'Esta cuenta ya no está pendiente.',
   'This address can’t be used. Choose another one.': 'Esta dirección no se puede usar. Elige otra.',
   'This address doesn’t accept that method.': 'Esta dirección no admite ese método.',
+  'This address is already verified. If you can’t sign in, choose a new password.':
+    'Esta dirección ya está confirmada. Si no puedes iniciar sesión, elige una nueva contraseña.',
   'This address is in a private network. Ask your admin to allow webhooks there.':
     'Esta dirección está en una red privada. Pide a la administración que permita webhooks allí.',
   'This address is too long. Shorten it and try again.':
@@ -299,6 +316,7 @@ export default {
   'This delivery no longer exists.': 'Este envío ya no existe.',
   'This device is already signed out.': 'Ya se había cerrado la sesión en este dispositivo.',
   'This edit no longer exists.': 'Este cambio ya no existe.',
+  'This has changed since, so we can’t undo it.': 'Esto ha cambiado desde entonces, así que no podemos deshacerlo.',
   'This invitation isn’t valid or was already used.': 'Esta invitación no es válida o ya se ha usado.',
   'This invitation no longer exists.': 'Esta invitación ya no existe.',
   'This is already hidden.': 'Ya está oculto.',
@@ -326,12 +344,15 @@ export default {
   'This no longer exists. Choose another one.': 'Ya no existe. Elige otro.',
   'This page is out of date. Please reload it.': 'Esta página está desactualizada. Vuelve a cargarla.',
   'This passkey no longer exists.': 'Esta llave de acceso ya no existe.',
+  'This password is too easy to guess. Choose another one.':
+    'Esta contraseña es demasiado fácil de adivinar. Elige otra.',
   'This picture is no longer available. Choose it again.': 'Esta imagen ya no está disponible. Elígela otra vez.',
   'This picture is too large. Choose a smaller one.': 'Esta imagen es demasiado grande. Elige una más pequeña.',
   'This picture is too small for a cover. Choose a larger one.':
     'Esta imagen es demasiado pequeña para una portada. Elige una más grande.',
   'This picture is too small. Choose a larger one.': 'Esta imagen es demasiado pequeña. Elige una más grande.',
   'This proposal is no longer open.': 'Esta propuesta ya no está abierta.',
+  'This reading log already has a length.': 'Este registro de lectura ya tiene una longitud.',
   'This reading log is finished, so you can’t change its progress.':
     'Este registro de lectura está terminado, así que no puedes cambiar su progreso.',
   'This reading log is not finished yet.': 'Este registro aún no está terminado.',
@@ -340,12 +361,14 @@ export default {
   'This shared read has ended.': 'Esta lectura conjunta ha terminado.',
   'This shared read has other members. You can leave it or end it.':
     'Esta lectura conjunta tiene más participantes. Puedes dejarla o terminarla.',
+  'This token has expired. Create a new one.': 'Este token ha caducado. Crea uno nuevo.',
   'This token is read-only.': 'Este token es de solo lectura.',
   'This token isn’t valid.': 'Este token no es válido.',
   'This token no longer exists.': 'Este token ya no existe.',
   'This username is taken. Choose another one.': 'Este nombre de usuario ya está en uso. Elige otro.',
   'This was changed somewhere else. Check it again before you save.':
     'Esto se ha cambiado en otro sitio. Revísalo antes de guardar.',
+  'This wasn’t me': 'No he sido yo',
   'This webhook no longer exists.': 'Este webhook ya no existe.',
   'Token revoked.': 'Token revocado.',
   'Too many attempts. Please wait :seconds seconds.': 'Demasiados intentos. Espera :seconds segundos.',
@@ -359,9 +382,9 @@ export default {
     'Si este servidor no puede conectarse con él, desactívalo más abajo o quítalo de CATALOGUE_SOURCES.',
   'Two-step sign-in is already on.': 'La verificación en dos pasos ya está activada.',
   'Two-step sign-in is off.': 'La verificación en dos pasos está desactivada.',
+  'Two-step sign-in was turned off': 'Se ha desactivado la verificación en dos pasos',
   'Update your progress to add moods.': 'Actualiza tu progreso para añadir emociones.',
   'Use percent, or the unit of your reading log.': 'Usa el porcentaje o la unidad de tu registro de lectura.',
-  'Verify address': 'Confirmar dirección',
   'We can’t load this cover right now. Please try again later.':
     'Ahora no podemos cargar esta portada. Inténtalo más tarde.',
   'We can’t save some of this as it is. Check it and try again.':
@@ -399,6 +422,7 @@ export default {
   'We couldn’t reach it.': 'No se ha podido conectar.',
   'We couldn’t reach this server.': 'No se pudo conectar con el servidor.',
   'We couldn’t read its answer.': 'No se ha podido leer su respuesta.',
+  'We couldn’t read this request.': 'No hemos podido leer esta solicitud.',
   'We couldn’t save the passkey. Please try again.': 'No hemos podido guardar la llave de acceso. Inténtalo de nuevo.',
   'We couldn’t understand the request.': 'No hemos entendido la petición.',
   'We don’t recognise this passkey. Try another way to sign in.':
@@ -412,6 +436,8 @@ export default {
   'We’ll delete your account in 14 days. Sign in before then if you change your mind.':
     'Eliminaremos tu cuenta en 14 días. Inicia sesión antes si cambias de idea.',
   'We’ve sent a link to your new address.': 'Hemos enviado un enlace a tu nueva dirección.',
+  'When: :when': 'Cuándo: :when',
+  'Where: :where': 'Dónde: :where',
   'Wrong e-mail or password.': 'Correo o contraseña incorrectos.',
   'Wrong password. Please try again.': 'Contraseña incorrecta. Inténtalo de nuevo.',
   'You already have :max tokens. Revoke one first.': 'Ya tienes :max tokens. Revoca uno primero.',
@@ -421,12 +447,83 @@ export default {
   'You asked us to delete your account. It’s now hidden from everyone, and in :days days we’ll delete everything in it.':
     'Nos has pedido que eliminemos tu cuenta. Ya nadie puede verla y dentro de :days días eliminaremos todo lo que contiene.',
   'You blocked :name.': 'Has bloqueado a :name.',
+  'You can add :max books to the catalogue a day. Try again tomorrow.':
+    'Puedes añadir :max libros al catálogo al día. Inténtalo de nuevo mañana.',
+  'You can add :max list entries a day. Try again tomorrow.':
+    'Puedes añadir :max elementos a listas al día. Inténtalo de nuevo mañana.',
+  'You can add :max milestones a day. Try again tomorrow.':
+    'Puedes añadir :max hitos al día. Inténtalo de nuevo mañana.',
+  'You can add :max notes a day. Try again tomorrow.': 'Puedes añadir :max notas al día. Inténtalo de nuevo mañana.',
+  'You can add :max transactions a day. Try again tomorrow.':
+    'Puedes añadir :max transacciones al día. Inténtalo de nuevo mañana.',
+  'You can block :max readers a day. Try again tomorrow.':
+    'Puedes bloquear a :max lectores al día. Inténtalo de nuevo mañana.',
   'You can change how often you get this in your account.': 'Puedes cambiar la frecuencia de este correo en tu cuenta.',
+  'You can create :max challenges a day. Try again tomorrow.':
+    'Puedes crear :max retos al día. Inténtalo de nuevo mañana.',
+  'You can create :max exports a day. Try again tomorrow.':
+    'Puedes crear :max exportaciones al día. Inténtalo de nuevo mañana.',
+  'You can create :max goals a day. Try again tomorrow.': 'Puedes crear :max metas al día. Inténtalo de nuevo mañana.',
+  'You can create :max links a day. Try again tomorrow.':
+    'Puedes crear :max enlaces al día. Inténtalo de nuevo mañana.',
+  'You can create :max lists a day. Try again tomorrow.': 'Puedes crear :max listas al día. Inténtalo de nuevo mañana.',
+  'You can create :max shelves a day. Try again tomorrow.':
+    'Puedes crear :max estantes al día. Inténtalo de nuevo mañana.',
+  'You can create :max tokens a day. Try again tomorrow.':
+    'Puedes crear :max tokens al día. Inténtalo de nuevo mañana.',
+  'You can create :max webhooks a day. Try again tomorrow.':
+    'Puedes crear :max webhooks al día. Inténtalo de nuevo mañana.',
+  'You can dismiss :max suggestions a day. Try again tomorrow.':
+    'Puedes descartar :max sugerencias al día. Inténtalo de nuevo mañana.',
+  'You can edit books :max times a day. Try again tomorrow.':
+    'Puedes editar libros :max veces al día. Inténtalo de nuevo mañana.',
+  'You can enter your password :max times an hour. Please try again later.':
+    'Puedes introducir tu contraseña :max veces por hora. Inténtalo de nuevo más tarde.',
+  'You can fill :max prompts a day. Try again tomorrow.':
+    'Puedes completar :max consignas al día. Inténtalo de nuevo mañana.',
+  'You can follow :max readers a day. Try again tomorrow.':
+    'Puedes seguir a :max lectores al día. Inténtalo de nuevo mañana.',
+  'You can join :max challenges and shared reads a day. Try again tomorrow.':
+    'Puedes unirte a :max retos y lecturas conjuntas al día. Inténtalo de nuevo mañana.',
+  'You can like :max reviews a day. Try again tomorrow.':
+    'Puedes dar me gusta a :max reseñas al día. Inténtalo de nuevo mañana.',
+  'You can load :max drawings a minute. Try again in :seconds seconds.':
+    'Puedes cargar :max dibujos por minuto. Inténtalo de nuevo en :seconds segundos.',
+  'You can log :max reading sessions a day. Try again tomorrow.':
+    'Puedes registrar :max sesiones de lectura al día. Inténtalo de nuevo mañana.',
+  'You can make :max calls a minute. Try again in :seconds seconds.':
+    'Puedes hacer :max llamadas por minuto. Inténtalo de nuevo en :seconds segundos.',
   'You can only change your own comments.': 'Solo puedes cambiar tus propios comentarios.',
   'You can only change your own posts.': 'Solo puedes cambiar tus propios mensajes.',
   'You can only delete the latest session.': 'Solo puedes eliminar la última sesión.',
   'You can only hide reviews, comments, posts, lists and challenges.':
     'Solo puedes ocultar reseñas, comentarios, mensajes, listas y retos.',
+  'You can send :max invitations a day. Try again tomorrow.':
+    'Puedes enviar :max invitaciones al día. Inténtalo de nuevo mañana.',
+  'You can send :max reports and appeals a day. Try again tomorrow.':
+    'Puedes enviar :max denuncias y apelaciones al día. Inténtalo de nuevo mañana.',
+  'You can send :max webhook tests a day. Try again tomorrow.':
+    'Puedes enviar :max pruebas de webhooks al día. Inténtalo de nuevo mañana.',
+  'You can shelve :max books a day. Try again tomorrow.':
+    'Puedes colocar :max libros en estantes al día. Inténtalo de nuevo mañana.',
+  'You can start :max reading logs a day. Try again tomorrow.':
+    'Puedes empezar :max registros de lectura al día. Inténtalo de nuevo mañana.',
+  'You can start :max shared reads a day. Try again tomorrow.':
+    'Puedes empezar :max lecturas conjuntas al día. Inténtalo de nuevo mañana.',
+  'You can suggest :max merges a day. Try again tomorrow.':
+    'Puedes proponer :max fusiones al día. Inténtalo de nuevo mañana.',
+  'You can turn on push notifications :max times a day. Try again tomorrow.':
+    'Puedes activar las notificaciones push :max veces al día. Inténtalo de nuevo mañana.',
+  'You can upload :max files to import a day. Try again tomorrow.':
+    'Puedes subir :max archivos para importar al día. Inténtalo de nuevo mañana.',
+  'You can upload :max pictures a day. Try again tomorrow.':
+    'Puedes subir :max imágenes al día. Inténtalo de nuevo mañana.',
+  'You can write :max comments a day. Try again tomorrow.':
+    'Puedes escribir :max comentarios al día. Inténtalo de nuevo mañana.',
+  'You can write :max posts a day. Try again tomorrow.':
+    'Puedes escribir :max publicaciones al día. Inténtalo de nuevo mañana.',
+  'You can write :max reviews a day. Try again tomorrow.':
+    'Puedes escribir :max reseñas al día. Inténtalo de nuevo mañana.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'No terminaste este libro dentro de las fechas del reto. Elige otro.',
   'You get notifications on :count devices. Sign out of one first.':
@@ -459,6 +556,7 @@ export default {
   'Your library is full at :max books. Remove some first.':
     'Tu biblioteca está llena, con :max libros. Quita alguno primero.',
   'Your list is now manual.': 'Tu lista ahora es manual.',
+  'Your password was changed': 'Se ha cambiado tu contraseña',
   'Your request to join was declined.': 'Tu solicitud de unirte fue rechazada.',
   'Your request to join was declined. Reason: :reason': 'Tu solicitud de unirte fue rechazada. Motivo: :reason',
   'Your request took too long to arrive. Please send it again.':
@@ -479,6 +577,8 @@ export default {
   'You’ve reached the limit of :max shelves. Delete one first.':
     'Has llegado al límite de :max estantes. Elimina uno primero.',
   'You’ve reached the limit of :max. Remove one first.': 'Has llegado al límite de :max. Quita uno primero.',
+  'You’ve used :used of your :max MB of storage. Delete exports or imported files, or ask an admin for more.':
+    'Has usado :used de tus :max MB de almacenamiento. Elimina exportaciones o archivos importados, o pide más a quien administra.',
   '“:name” was merged later and depends on this. Undo that first.':
     '«:name» se fusionó después y depende de esto. Deshazlo primero.',
 } satisfies Record<string, string>

@@ -1,7 +1,10 @@
 export default {
   'A moderator approves new accounts.': 'Un moderador aprueba las cuentas nuevas.',
   API: 'API',
+  'Account deleted': 'Cuenta eliminada',
   'Already have an account?': '¿Ya tienes una cuenta?',
+  'Also revokes your calendar link and the links you’ve shared.':
+    'También revoca tu enlace de calendario y los enlaces que has compartido.',
   'At least :min characters. A few random words work well.':
     'Al menos :min caracteres. Unas cuantas palabras al azar van muy bien.',
   'Automatic checks look at every screen: light and dark, left to right and right to left, on computers and phones.':
@@ -12,7 +15,9 @@ export default {
   'Before you join, read how things work here:': 'Antes de unirte, lee cómo funcionan aquí las cosas:',
   'Bring your library from Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre or your Kindle clippings. Preview every row, undo the import if you like, and export everything at any time.':
     'Trae tu biblioteca de Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre o tus recortes de Kindle. Revisa cada fila antes de importar, deshaz la importación si quieres y exporta todo cuando te apetezca.',
+  'Change your e-mail address': 'Cambia tu dirección de correo',
   'Check your e-mail': 'Revisa tu correo',
+  'Checking your link': 'Comprobando tu enlace',
   'Choose a new password': 'Elige una nueva contraseña',
   'Covers are described by title and author only.': 'De las portadas solo se lee el título y el autor.',
   'Create an account': 'Crear una cuenta',
@@ -23,6 +28,8 @@ export default {
   'Don’t share anyone’s private details.': 'No compartas datos privados de nadie.',
   'E-mail address': 'Dirección de correo',
   'Each code works once.': 'Cada código sirve una sola vez.',
+  'Enter the password of the account registered with :email.':
+    'Escribe la contraseña de la cuenta registrada con :email.',
   'Everyone uses it. Add only real books, and report mistakes you find.':
     'Lo usa todo el mundo. Añade solo libros que existan y avisa de los errores que encuentres.',
   'Everything works with the keyboard, including rating, reordering and charts.':
@@ -33,6 +40,7 @@ export default {
   'How Quire works for every reader, and where it falls short.':
     'Cómo funciona Quire para todos los lectores, y dónde se queda corto.',
   'How we test': 'Cómo lo probamos',
+  'I didn’t register': 'Yo no me he registrado',
   'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
     'Si hay una cuenta con :email, te hemos enviado un enlace para elegir una nueva contraseña. Funciona durante una hora.',
   Invitation: 'Invitación',
@@ -40,11 +48,14 @@ export default {
   'Invitation link, shown only once': 'Enlace de invitación, se muestra una sola vez',
   Invitations: 'Invitaciones',
   'Invite someone': 'Invitar a alguien',
+  'Is :email yours?': '¿Es :email tu dirección?',
   'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
     'Le pasa a cualquiera. Escribe tu correo y te enviaremos un enlace para elegir una nueva.',
   'It replaces your old password on every device right away.': 'Sustituye a la anterior en todos tus dispositivos.',
+  'It’s hidden from everyone and will be erased in :days days.': 'Ya nadie la ve y se borrará del todo en :days días.',
   'Just a moment.': 'Un momento.',
   'Keep my account': 'Conservar mi cuenta',
+  'Keep the account': 'Quedarme con la cuenta',
   'Keep what you read.': 'Guarda lo que lees.',
   'Keep your account?': '¿Quieres conservar tu cuenta?',
   'Known limits': 'Límites conocidos',
@@ -107,6 +118,8 @@ export default {
   'Sign-ups are closed right now.': 'Ahora mismo el registro está cerrado.',
   'Sign-ups closed': 'Registro cerrado',
   'Six digits that change every 30 seconds.': 'Seis dígitos que cambian cada 30 segundos.',
+  'Someone else may have used your address. One press signs them out.':
+    'Puede que otra persona haya usado tu dirección. Con una pulsación cierras su sesión.',
   'Spoiler-free shared reads': 'Lecturas conjuntas sin spoilers',
   'Start over': 'Volver a empezar',
   'Take care of the catalogue': 'Cuida el catálogo',
@@ -118,6 +131,7 @@ export default {
   'Thank you. You can now use all of Quire.': 'Gracias. Ya puedes usar todo Quire.',
   'That didn’t work': 'No ha funcionado',
   'Then add your first book.': 'Y añade tu primer libro.',
+  'They’re locked out': 'Ya no puede entrar',
   'This link doesn’t work': 'Este enlace no funciona',
   'This link is incomplete': 'Este enlace está incompleto',
   'This server sends no e-mail. Sign in here later to see if you’ve been approved.':
@@ -128,10 +142,12 @@ export default {
   'Use the code from your app': 'Usar el código de la aplicación',
   'Use your own words': 'Escribe con tus palabras',
   'Valid until :day': 'Válida hasta el :day',
+  'Verify address': 'Confirmar dirección',
   'Verify your e-mail address': 'Confirma tu dirección de correo',
-  'Verifying your address': 'Confirmando tu dirección',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     'Quiero leer, Leyendo, Leído, En pausa y Abandonado, además de todos los estantes propios que quieras. Cada libro, en la edición que de verdad tienes.',
+  'We ended every session and removed the password. Choose your own to keep the account for :email, or delete it.':
+    'Hemos cerrado todas las sesiones y quitado la contraseña. Elige la tuya para quedarte con la cuenta de :email, o elimínala.',
   'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     'Hemos enviado un enlace a :email. Ábrelo para confirmar tu dirección y terminar el registro.',
   'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':
@@ -147,6 +163,7 @@ export default {
     'Has eliminado tu cuenta. Todo sigue aquí hasta el :date; después se eliminará para siempre.',
   'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
     'Tu cuenta está pendiente de aprobación. Cuando un moderador la apruebe, podrás iniciar sesión.',
+  'Your account will use :email.': 'Tu cuenta usará :email.',
   'Your address isn’t verified yet.': 'Tu dirección aún no está confirmada.',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'Hemos cerrado tu sesión en todos los demás dispositivos. Entra con tu nueva contraseña.',

@@ -1,13 +1,23 @@
 export default {
   '(new)': '(nouveau)',
+  '30 days': '30 jours',
+  '90 days': '90 jours',
   ':book is due back soon': ':book est bientôt à rendre',
   ':browser on :system': ':browser sur :system',
+  ':count API token': ':count jeton d’API',
+  ':count API tokens': ':count jetons d’API',
   ':count account is waiting for approval': ':count compte attend d’être approuvé',
   ':count accounts are waiting for approval': ':count comptes attendent d’être approuvés',
   ':count attempts': ':count essais',
   ':count ms': ':count ms',
+  ':count passkey': ':count clé d’accès',
+  ':count passkeys': ':count clés d’accès',
+  ':count shared link': ':count lien partagé',
+  ':count shared links': ':count liens partagés',
   ':count visit': ':count visite',
   ':count visits': ':count visites',
+  ':count webhook': ':count webhook',
+  ':count webhooks': ':count webhooks',
   ':name commented on your review of :book': ':name a commenté ta critique sur :book',
   ':name follows you': ':name te suit',
   ':name invited you to read :book together': ':name t’invite à une lecture commune : :book',
@@ -19,6 +29,7 @@ export default {
   'A name you’ll recognise, like “My phone”.': 'Un nom que tu reconnaîtras, comme « Mon téléphone ».',
   'A webhook calls another app when you finish, rate or shelve a book.':
     'Un webhook prévient une autre application quand tu termines, évalues ou ranges un livre.',
+  'A year': 'Un an',
   'API reference': 'référence de l’API',
   'API tokens': 'Jetons d’API',
   About: 'À propos',
@@ -49,9 +60,12 @@ export default {
   'Book rated or reviewed': 'Évaluation ou critique publiée',
   'Book shelved': 'Livre rangé',
   Calendar: 'Agenda',
+  'Calendar link': 'Lien de calendrier',
+  'Calendar link created': 'Lien de calendrier créé',
+  'Calendar link revoked': 'Lien de calendrier révoqué',
   'Calendars that use it will stop updating.': 'Les agendas qui l’utilisent ne seront plus mis à jour.',
-  'Change e-mail': 'Changer d’e-mail',
   'Change password': 'Changer le mot de passe',
+  'Change who can see you?': 'Changer qui peut te voir ?',
   'Choose Share on a shelf, list, review, goal, year in review or your profile.':
     'Choisis Partager sur une étagère, une liste, une critique, un objectif, un bilan de l’année ou ton profil.',
   'Choose events': 'Choisir les événements',
@@ -65,7 +79,6 @@ export default {
   'Created on :date, last used on :used': 'Créé le :date, dernière utilisation le :used',
   'Created on :date, never used': 'Créé le :date, jamais utilisé',
   'Current password': 'Mot de passe actuel',
-  'Delete account': 'Supprimer le compte',
   'Delete my account': 'Supprimer mon compte',
   'Delete webhook': 'Supprimer le webhook',
   'Delete your account?': 'Supprimer ton compte ?',
@@ -86,8 +99,10 @@ export default {
     'Les événements des 30 derniers jours apparaissent ici. Envoie un test pour essayer.',
   'Everyone here can see your profile and your public reviews, lists, shelves and goals.':
     'Tout le monde ici peut voir ton profil et tes critiques, listes, étagères et objectifs publics.',
+  'Expired on :date': 'Expiré le :date',
   'Expired on :day': 'Expiré le :day',
   Expires: 'Expiration',
+  'Expires on :date': 'Expire le :date',
   'Expires on :day': 'Expire le :day',
   'Failed to load links': 'Impossible de charger les liens',
   'Failed to load notifications': 'Impossible de charger les notifications',
@@ -117,6 +132,7 @@ export default {
   'Link created': 'Lien créé',
   Links: 'Liens',
   'Links to your old username will stop working.': 'Les liens vers ton ancien pseudo ne marcheront plus.',
+  'Links, access tokens and passkeys revoked': 'Liens, jetons et clés d’accès révoqués',
   List: 'Liste',
   'List created': 'Liste créée',
   'Loading deliveries…': 'Chargement des envois…',
@@ -186,6 +202,8 @@ export default {
   'Read and write': 'Lecture et écriture',
   'Read only': 'Lecture seule',
   'Reading log started': 'Suivi de lecture commencé',
+  'Registered by someone else, all devices signed out':
+    'Compte créé par quelqu’un d’autre, tous les appareils déconnectés',
   'Rename passkey': 'Renommer la clé d’accès',
   Resend: 'Renvoyer',
   'Resend :event': 'Renvoyer :event',
@@ -196,6 +214,8 @@ export default {
   'Revoke this token? Scripts that use it will stop working.':
     'Révoquer ce jeton ? Les scripts qui l’utilisent ne fonctionneront plus.',
   Revoked: 'Révoqué',
+  'Revokes everything that would still work with a new password.':
+    'Révoque tout ce qui marcherait encore avec un nouveau mot de passe.',
   'Save preview image': 'Enregistrer l’image d’aperçu',
   'Save story image': 'Enregistrer pour les stories',
   'Scan this with an authenticator app, such as Aegis, 2FAS or your password manager.':
@@ -234,6 +254,7 @@ export default {
   'The link and its images will stop working right away.': 'Le lien et ses images cesseront aussitôt de fonctionner.',
   'The one you sign in with, to confirm it’s you.':
     'Celui avec lequel tu te connectes, pour confirmer que c’est bien toi.',
+  'These keep working with a new password:': 'Ceci marchera encore avec un nouveau mot de passe :',
   'This browser can’t show notifications from Quire.': 'Ce navigateur ne peut pas afficher les notifications de Quire.',
   'This browser doesn’t support passkeys, or the page isn’t secure.':
     'Ce navigateur ne gère pas les clés d’accès, ou la page n’est pas sécurisée.',
@@ -257,6 +278,7 @@ export default {
   'Two-step sign-in turned on': 'Connexion en deux étapes activée',
   'Unknown device': 'Appareil inconnu',
   'Unread notifications, sent in the morning.': 'Les notifications non lues, envoyées le matin.',
+  'Until revoked': 'Jusqu’à révocation',
   'Up to :max, one per line.': ':max au plus, un par ligne.',
   'Upload a picture': 'Ajouter une photo',
   Username: 'Pseudo',
@@ -292,6 +314,7 @@ export default {
   'Who can see you': 'Qui peut te voir',
   'With a token, your own scripts can read or update your library.':
     'Avec un jeton, tes propres scripts peuvent lire ou mettre à jour ta bibliothèque.',
+  'Works for': 'Valable',
   'You reached your goal :goal': 'Objectif atteint : :goal',
   'You show up in the reader directory and in search, unless your profile is private.':
     'Tu apparais dans l’annuaire des lecteurs et dans la recherche, sauf si ton profil est privé.',

@@ -50,7 +50,8 @@ export default {
   'Freed :count MB.': ':count Mo libérés.',
   'Goal by :name': 'Objectif de :name',
   'Half of your books took this long or less.': 'La moitié de tes livres a pris ce temps ou moins.',
-  'How far you’d read when you stopped, in percent.': 'Où tu en étais quand tu as arrêté, en pourcentage.',
+  'How far you’d read when you stopped, in percent. Logs without any progress aren’t counted.':
+    'Où tu en étais quand tu as arrêté, en pourcentage. Les suivis sans progression ne comptent pas.',
   'How old each book was when you finished it, by the year it was first published.':
     'L’âge de chaque livre quand tu l’as terminé, d’après l’année de sa première publication.',
   'It refers to something the archive doesn’t contain.': 'Renvoie à quelque chose que l’archive ne contient pas.',
@@ -115,6 +116,7 @@ export default {
   'Recommended for': 'Recommandé pour',
   'Return “:title”': 'Rendre « :title »',
   'Same book as in an earlier import.': 'Même livre que dans un import précédent.',
+  'Same book as row :number.': 'Même livre qu’à la ligne :number.',
   'Series whose first book you finished in this period, and series you completed in it. Reads without a date count as earlier.':
     'Les séries dont tu as terminé le premier livre sur la période, et celles que tu y as terminées. Les lectures sans date comptent comme antérieures.',
   'Shared with Quire, a home for your books.': 'Partagé avec Quire, la maison de tes livres.',
@@ -124,6 +126,7 @@ export default {
   'Some characters in the file are damaged.': 'Certains caractères du fichier sont endommagés.',
   'Started on :start': 'Début : :start',
   'Started reading': 'Lecture commencée',
+  'Stopped on :date': 'Abandon : :date',
   'Stopped reading in :dates, according to :source.': 'Lecture abandonnée en :dates, d’après :source.',
   'The ISBN is damaged, so we left it out.': 'L’ISBN est endommagé, nous l’avons laissé de côté.',
   'The authors of the books you finished; illustrators, editors, translators and narrators aren’t counted.':
@@ -158,6 +161,8 @@ export default {
   'There’s no text.': 'Il n’y a pas de texte.',
   'This ISBN belongs to a book with another title and author.':
     'Cet ISBN est celui d’un livre qui a un autre titre et un autre auteur.',
+  'This PDF ends here because it’s too long. The Markdown file has everything.':
+    'Ce PDF s’arrête ici, car il est trop long. Le fichier Markdown contient tout.',
   'This archive comes from a newer Quire. Ask your admin to update this one.':
     'Cette archive vient d’un Quire plus récent. Demande à ton admin de mettre celui-ci à jour.',
   'This archive is damaged. Export it again.': 'Cette archive est endommagée. Exporte-la à nouveau.',
@@ -185,6 +190,8 @@ export default {
     'C’est une page web. Exporte tes livres en CSV et choisis ce fichier.',
   'This is an e-book. Choose a file with a list of books.':
     'C’est un livre numérique. Choisis un fichier avec une liste de livres.',
+  'This is too long for a PDF. Export your library instead: it has everything.':
+    'C’est trop long pour un PDF. Exporte plutôt ta bibliothèque : elle contient tout.',
   'This isn’t a row of the table.': 'Ce n’est pas une ligne du tableau.',
   'This isn’t an ISBN.': 'Ce n’est pas un ISBN.',
   'This isn’t valid in a Quire archive.': 'Ce n’est pas valide dans une archive Quire.',

@@ -12,6 +12,18 @@ export default {
   ':count editions': ':count éditions',
   ':count hour': ':count heure',
   ':count hours': ':count heures',
+  ':count link shows this to anyone who has it. It will stop working.':
+    ':count lien montre ceci à toute personne qui l’a. Il cessera de fonctionner.',
+  ':count link shows your profile or something on it. It will stop working.':
+    ':count lien montre ton profil ou une partie de celui-ci. Il cessera de fonctionner.',
+  ':count link will still show this to anyone who has it.':
+    ':count lien continuera de montrer ceci à toute personne qui l’a.',
+  ':count links show this to anyone who has them. They will stop working.':
+    ':count liens montrent ceci à toute personne qui les a. Ils cesseront de fonctionner.',
+  ':count links show your profile or something on it. They will stop working.':
+    ':count liens montrent ton profil ou une partie de celui-ci. Ils cesseront de fonctionner.',
+  ':count links will still show this to anyone who has them.':
+    ':count liens continueront de montrer ceci à toute personne qui les a.',
   ':count list': ':count liste',
   ':count lists': ':count listes',
   ':count member': ':count membre',
@@ -34,6 +46,8 @@ export default {
   ':count reviews': ':count critiques',
   ':count series': ':count série',
   ':count series|other': ':count séries',
+  ':count session': ':count session',
+  ':count sessions': ':count sessions',
   ':count star': ':count étoile',
   ':count stars': ':count étoiles',
   ':count transaction': ':count transaction',
@@ -105,6 +119,7 @@ export default {
     'Annulé. « :name » revient en position :position sur :count.',
   'Can’t reach Quire. Check your connection and try again.': 'Quire est injoignable. Vérifie ta connexion et réessaie.',
   Challenges: 'Défis',
+  'Change e-mail': 'Changer d’e-mail',
   'Chapter :chapter': 'Chapitre :chapter',
   Chapters: 'Chapitres',
   'Choose a book': 'Choisir un livre',
@@ -154,6 +169,7 @@ export default {
   'Decline#moderation': 'Refuser',
   Delete: 'Supprimer',
   'Delete Book': 'Supprimer le livre',
+  'Delete account': 'Supprimer le compte',
   'Deleted here. We’ll delete it from your account when you’re online.':
     'Supprimé ici. On le supprimera de ton compte une fois en ligne.',
   Description: 'Description',
@@ -199,6 +215,7 @@ export default {
   'Failed to load books': 'Impossible de charger les livres',
   'Failed to load editions': 'Impossible de charger les éditions',
   'Failed to load readers': 'Impossible de charger les lecteurs',
+  'Failed to load reading logs': 'Impossible de charger les suivis de lecture',
   'Failed to load reviews': 'Impossible de charger les critiques',
   'Failed to load series': 'Impossible de charger les séries',
   'Failed to load shelves': 'Impossible de charger les étagères',
@@ -242,6 +259,8 @@ export default {
   'Keep Book': 'Garder le livre',
   'Keep editing': 'Continuer à modifier',
   'Keep link': 'Garder le lien',
+  'Keep link working': 'Garder le lien actif',
+  'Keep links working': 'Garder les liens actifs',
   'Keep writing': 'Continuer à écrire',
   Kindle: 'Kindle',
   Language: 'Langue',
@@ -374,6 +393,8 @@ export default {
   Read: 'Lu',
   'Read Less': 'Réduire',
   'Read More': 'Lire la suite',
+  'Read less': 'Réduire',
+  'Read more': 'Lire la suite',
   Reader: 'Lecteur',
   Readers: 'Lecteurs',
   Reading: 'En cours',
@@ -392,6 +413,7 @@ export default {
   Report: 'Signaler',
   Requests: 'Demandes',
   'Resend link': 'Renvoyer le lien',
+  'Restored.': 'Rétabli.',
   Returned: 'Rendu',
   'Reverted an edit': 'Modification annulée',
   Review: 'Critique',
@@ -435,6 +457,7 @@ export default {
   'Since :start': 'Début : :start',
   'Skip to content': 'Aller au contenu',
   Sold: 'Vendu',
+  'Someone else was in my account': 'Quelqu’un d’autre était dans mon compte',
   'Something went wrong': 'Un problème est survenu',
   'Something went wrong. Please try again.': 'Un problème est survenu. Réessaie.',
   'Sort by': 'Trier par',
@@ -458,6 +481,9 @@ export default {
   'The page may have moved, or the link is wrong.': 'La page a peut-être changé d’adresse, ou le lien est erroné.',
   'The period has fewer days than that. Choose a smaller target or a longer period.':
     'La période compte moins de jours que ça. Réduis la cible ou allonge la période.',
+  'The reading log can’t start after its first session.':
+    'Le suivi de lecture ne peut pas commencer après sa première session.',
+  'The session can’t start before the reading log.': 'La session ne peut pas commencer avant le suivi de lecture.',
   Theme: 'Thème',
   'This action cannot be undone.': 'Cette action est irréversible.',
   'This can’t be before the transaction date.': 'Cela ne peut pas précéder la date de la transaction.',
@@ -477,6 +503,7 @@ export default {
   Undo: 'Annuler',
   'Use at least :min characters.': 'Utilise au moins :min caractères.',
   'Use at least one visible character, on one line.': 'Utilise au moins un caractère visible, sur une seule ligne.',
+  'Use at least one visible character.': 'Utilise au moins un caractère visible.',
   'Use at most :max characters.': 'Utilise :max caractères au plus.',
   'Use at most two decimals.': 'Utilise deux décimales au plus.',
   'Use each filter only once.': 'Utilise chaque filtre une seule fois.',

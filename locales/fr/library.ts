@@ -76,6 +76,7 @@ export default {
   'Hidden until :date': 'Masqué jusqu’au :date',
   Hide: 'Masquer',
   'Hide this message': 'Masquer ce message',
+  'Hide “:name”?': 'Masquer « :name » ?',
   'How many books would you like to read this year? You can change it anytime.':
     'Combien de livres aimerais-tu lire cette année ? Tu pourras changer quand tu veux.',
   'How much would you like to read this year?': 'Combien aimerais-tu lire cette année ?',

@@ -84,6 +84,8 @@ export default {
   'Everyone can read their own edition.': 'Chacun peut lire sa propre édition.',
   'Everyone here can see and join it. Only members can read posts.':
     'Tout le monde ici peut la voir et participer. Seuls les membres lisent les messages.',
+  'Everyone’s posts in it are deleted too. This action cannot be undone.':
+    'Les messages de tous sont supprimés aussi. Cette action est irréversible.',
   'Failed to load shared reads': 'Impossible de charger les lectures communes',
   'Failed to load the conversation': 'Impossible de charger la conversation',
   'Failed to load the reader': 'Impossible de charger le profil',

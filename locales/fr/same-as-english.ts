@@ -73,4 +73,6 @@ export default [
   'transaction',
   'transactions',
   'Catalogues',
+  ':count webhook',
+  ':count webhooks',
 ]

@@ -11,9 +11,13 @@ export default {
   ':count entry added to your list.': ':count élément ajouté à ta liste.',
   ':count job failed for good.': ':count tâche a définitivement échoué.',
   ':count jobs failed for good.': ':count tâches ont définitivement échoué.',
+  ':count link no longer works.': ':count lien ne fonctionne plus.',
+  ':count links no longer work.': ':count liens ne fonctionnent plus.',
+  ':device, network :network': ':device, réseau :network',
   ':name invited.': 'Invitation envoyée à :name.',
   ':source hasn’t responded for a day.': ':source ne répond plus depuis un jour.',
   '@:slug is now: :role': 'Nouveau rôle de @:slug : :role',
+  'A calendar link was created for your account': 'Un lien de calendrier a été créé pour ton compte',
   'A former reader': 'Un ancien lecteur',
   'A list can have at most :max entries. Remove some first.':
     'Une liste peut avoir :max éléments au plus. Retires-en d’abord.',
@@ -24,6 +28,7 @@ export default {
   'A moderator looked at your appeal. Your account stays suspended.':
     'La modération a examiné ta contestation. Ton compte reste suspendu.',
   'A name can’t contain a link.': 'Un nom ne peut pas contenir de lien.',
+  'A passkey was added to your account': 'Une clé d’accès a été ajoutée à ton compte',
   'A post can have :max replies at most.': 'Un message peut avoir :max réponses au plus.',
   'A reader chose this cover, so it can’t be replaced.':
     'Un lecteur a choisi cette couverture, elle ne peut pas être remplacée.',
@@ -36,6 +41,7 @@ export default {
   'Added to your list.': 'Ajouté à ta liste.',
   'All database connections are in use.': 'Toutes les connexions à la base de données sont occupées.',
   'All other devices signed out.': 'Tous les autres appareils sont déconnectés.',
+  'An access token was created for your account': 'Un jeton d’accès a été créé pour ton compte',
   'And :count more.': 'Et :count de plus.',
   'And :count more.|other': 'Et :count de plus.',
   'Another admin has changed this text. Copy yours, then open it again.':
@@ -71,6 +77,8 @@ export default {
   'Delete old backups, lower BACKUP_KEEP, or set S3_BUCKET to store uploads elsewhere.':
     'Supprime d’anciennes sauvegardes, réduis BACKUP_KEEP ou définis S3_BUCKET pour stocker les fichiers ailleurs.',
   'Device signed out.': 'Appareil déconnecté.',
+  'Don’t use your name, your address or this site’s name.':
+    'N’utilise ni ton nom, ni ton adresse, ni le nom de ce site.',
   'E-mail address verified.': 'Adresse e-mail confirmée.',
   'Each has its own ISBN, so these are two editions. Merge their works instead.':
     'Chacun a son propre ISBN : ce sont deux éditions. Fusionne plutôt leurs œuvres.',
@@ -84,6 +92,7 @@ export default {
   'Goal set.': 'Objectif fixé.',
   'Happy reading.': 'Bonnes lectures.',
   'Hello :name,': 'Bonjour :name,',
+  'Hello,': 'Bonjour,',
   'Hidden for a month.': 'Masqué pour un mois.',
   'Hidden. Only its owner can see it, and we’ve notified them.':
     'Masqué. Seule la personne qui l’a publié peut le voir, et nous l’avons prévenue.',
@@ -95,11 +104,15 @@ export default {
   'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
     'Si cela dure, augmente POOL_SIZE ou cherche les requêtes lentes dans /metrics.',
   'If this was you, there’s nothing to do.': 'Si c’était toi, il n’y a rien à faire.',
+  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, access tokens and passkeys.':
+    'Si ce n’était pas toi, choisis un nouveau mot de passe et active « Quelqu’un d’autre était dans mon compte ». Tout le monde sera déconnecté, et les liens, jetons et clés d’accès seront révoqués.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'Si ce n’était pas toi, quelqu’un d’autre utilise peut-être ton compte. Change ton mot de passe et déconnecte tes autres appareils, ou demande de l’aide à l’admin de ton Quire.',
   'If you change your mind, or this wasn’t you, sign in before then and choose to keep your account.':
     'Si tu changes d’avis, ou si ce n’était pas toi, connecte-toi avant et choisis de garder ton compte.',
   'If you didn’t ask for this, you can ignore this e-mail.': 'Si tu n’as rien demandé, tu peux ignorer cet e-mail.',
+  'If you didn’t register, open the link and choose “I didn’t register”. It locks out the person who did.':
+    'Si tu ne t’es pas inscrit, ouvre le lien et choisis « Je ne me suis pas inscrit ». L’autre personne n’aura plus accès au compte.',
   'Invitation revoked.': 'Invitation révoquée.',
   'It asked us to slow down.': 'Il nous a demandé de ralentir.',
   'It had an internal error.': 'Il a rencontré une erreur interne.',
@@ -109,6 +122,7 @@ export default {
   'It refused our key or our requests.': 'Il a refusé notre clé ou nos requêtes.',
   'It took too long to answer.': 'La réponse a mis trop de temps.',
   'Its certificate isn’t valid.': 'Son certificat n’est pas valide.',
+  'It’s too late to undo this.': 'Il est trop tard pour annuler.',
   'Join the challenge first.': 'Rejoins d’abord le défi.',
   'Join this shared read to see its posts.': 'Rejoins cette lecture commune pour voir ses messages.',
   'Keep your books, your reading and your notes in one calm place, with the people you read with.':
@@ -178,12 +192,10 @@ export default {
   'Readers can’t reset their password. Set SMTP_URL and MAIL_FROM.':
     'Les lecteurs ne peuvent pas réinitialiser leur mot de passe. Définis SMTP_URL et MAIL_FROM.',
   'Reading log deleted.': 'Suivi de lecture supprimé.',
-  'Reading log saved.': 'Suivi de lecture enregistré.',
   'Removed from your list.': 'Retiré de ta liste.',
   'Report dismissed.': 'Signalement ignoré.',
   'Report resolved.': 'Signalement traité.',
   'Request sent to :name.': 'Demande envoyée à :name.',
-  'Restored.': 'Rétabli.',
   'Review deleted.': 'Critique supprimée.',
   'Review saved.': 'Critique enregistrée.',
   'See why under Failed jobs, then retry or delete them there.':
@@ -209,6 +221,7 @@ export default {
   'Something went wrong on our side. We’ve logged the error.':
     'Un problème est survenu de notre côté. Nous avons enregistré l’erreur.',
   'Something went wrong.': 'Un problème est survenu.',
+  'Storage limit saved.': 'Limite de stockage enregistrée.',
   'Suggestion restored.': 'Suggestion rétablie.',
   Tagalog: 'Tagalog',
   'Tell us in a sentence or two.': 'Dis-le-nous en une ou deux phrases.',
@@ -219,6 +232,8 @@ export default {
   'Thank you. A moderator will look at it.': 'Merci. La modération va s’en occuper.',
   'That didn’t work. Please try again.': 'Ça n’a pas marché. Réessaie.',
   'That took too long. Please try again.': 'Cela a pris trop de temps. Réessaie.',
+  'The address and headers of this request are too long. Shorten them and try again.':
+    'L’adresse et les en-têtes de cette requête sont trop longs. Raccourcis-les et réessaie.',
   'The address redirects. Create a webhook with the final address.':
     'L’adresse redirige ailleurs. Crée un webhook avec l’adresse finale.',
   'The connection was closed.': 'La connexion a été fermée.',
@@ -267,6 +282,8 @@ export default {
   'This account isn’t waiting any more.': 'Ce compte n’est plus en attente.',
   'This address can’t be used. Choose another one.': 'Cette adresse ne peut pas être utilisée. Choisis-en une autre.',
   'This address doesn’t accept that method.': 'Cette adresse n’accepte pas cette méthode.',
+  'This address is already verified. If you can’t sign in, choose a new password.':
+    'Cette adresse est déjà vérifiée. Si tu ne peux pas te connecter, choisis un nouveau mot de passe.',
   'This address is in a private network. Ask your admin to allow webhooks there.':
     'Cette adresse est dans un réseau privé. Demande à un admin d’y autoriser les webhooks.',
   'This address is too long. Shorten it and try again.': 'Cette adresse est trop longue. Raccourcis-la et réessaie.',
@@ -295,6 +312,7 @@ export default {
   'This delivery no longer exists.': 'Cet envoi n’existe plus.',
   'This device is already signed out.': 'Cet appareil est déjà déconnecté.',
   'This edit no longer exists.': 'Cette modification n’existe plus.',
+  'This has changed since, so we can’t undo it.': 'Cela a changé depuis, nous ne pouvons donc pas l’annuler.',
   'This invitation isn’t valid or was already used.': 'Cette invitation n’est pas valable ou a déjà servi.',
   'This invitation no longer exists.': 'Cette invitation n’existe plus.',
   'This is already hidden.': 'C’est déjà masqué.',
@@ -323,12 +341,15 @@ export default {
   'This no longer exists. Choose another one.': 'Cela n’existe plus. Choisis autre chose.',
   'This page is out of date. Please reload it.': 'Cette page n’est plus à jour. Recharge-la.',
   'This passkey no longer exists.': 'Cette clé d’accès n’existe plus.',
+  'This password is too easy to guess. Choose another one.':
+    'Ce mot de passe est trop facile à deviner. Choisis-en un autre.',
   'This picture is no longer available. Choose it again.': 'Cette image n’est plus disponible. Choisis-la à nouveau.',
   'This picture is too large. Choose a smaller one.': 'Cette image est trop grande. Choisis-en une plus petite.',
   'This picture is too small for a cover. Choose a larger one.':
     'Cette image est trop petite pour une couverture. Choisis-en une plus grande.',
   'This picture is too small. Choose a larger one.': 'Cette image est trop petite. Choisis-en une plus grande.',
   'This proposal is no longer open.': 'Cette proposition n’est plus ouverte.',
+  'This reading log already has a length.': 'Ce suivi de lecture a déjà une longueur.',
   'This reading log is finished, so you can’t change its progress.':
     'Ce suivi de lecture est terminé : tu ne peux plus changer sa progression.',
   'This reading log is not finished yet.': 'Ce suivi de lecture n’est pas encore terminé.',
@@ -337,12 +358,14 @@ export default {
   'This shared read has ended.': 'Cette lecture commune est terminée.',
   'This shared read has other members. You can leave it or end it.':
     'Cette lecture commune a d’autres membres. Tu peux la quitter ou la terminer.',
+  'This token has expired. Create a new one.': 'Ce jeton a expiré. Crées-en un nouveau.',
   'This token is read-only.': 'Ce jeton est en lecture seule.',
   'This token isn’t valid.': 'Ce jeton n’est pas valable.',
   'This token no longer exists.': 'Ce jeton n’existe plus.',
   'This username is taken. Choose another one.': 'Ce pseudo est déjà pris. Choisis-en un autre.',
   'This was changed somewhere else. Check it again before you save.':
     'Modifié ailleurs entre-temps. Vérifie avant d’enregistrer.',
+  'This wasn’t me': 'Ce n’était pas moi',
   'This webhook no longer exists.': 'Ce webhook n’existe plus.',
   'Token revoked.': 'Jeton révoqué.',
   'Too many attempts. Please wait :seconds seconds.': 'Trop d’essais. Attends :seconds secondes.',
@@ -354,9 +377,9 @@ export default {
     'Si ce serveur ne peut pas le joindre, désactive-le plus bas ou retire-le de CATALOGUE_SOURCES.',
   'Two-step sign-in is already on.': 'La connexion en deux étapes est déjà activée.',
   'Two-step sign-in is off.': 'La connexion en deux étapes est désactivée.',
+  'Two-step sign-in was turned off': 'La connexion en deux étapes a été désactivée',
   'Update your progress to add moods.': 'Note ta progression pour ajouter des émotions.',
   'Use percent, or the unit of your reading log.': 'Utilise le pourcentage, ou l’unité de ton suivi de lecture.',
-  'Verify address': 'Confirmer l’adresse',
   'We can’t load this cover right now. Please try again later.':
     'Impossible de charger cette couverture pour le moment. Réessaie plus tard.',
   'We can’t save some of this as it is. Check it and try again.':
@@ -394,6 +417,7 @@ export default {
   'We couldn’t reach it.': 'Impossible de le joindre.',
   'We couldn’t reach this server.': 'Impossible de joindre le serveur.',
   'We couldn’t read its answer.': 'Impossible de lire sa réponse.',
+  'We couldn’t read this request.': 'Nous n’avons pas pu lire cette requête.',
   'We couldn’t save the passkey. Please try again.': 'Impossible d’enregistrer la clé d’accès. Réessaie.',
   'We couldn’t understand the request.': 'Nous n’avons pas compris la requête.',
   'We don’t recognise this passkey. Try another way to sign in.':
@@ -407,6 +431,8 @@ export default {
   'We’ll delete your account in 14 days. Sign in before then if you change your mind.':
     'Nous supprimerons ton compte dans 14 jours. Connecte-toi avant si tu changes d’avis.',
   'We’ve sent a link to your new address.': 'Nous avons envoyé un lien à ta nouvelle adresse.',
+  'When: :when': 'Quand : :when',
+  'Where: :where': 'Où : :where',
   'Wrong e-mail or password.': 'E-mail ou mot de passe incorrect.',
   'Wrong password. Please try again.': 'Mot de passe incorrect. Réessaie.',
   'You already have :max tokens. Revoke one first.': 'Tu as déjà :max jetons. Révoques-en un d’abord.',
@@ -416,13 +442,68 @@ export default {
   'You asked us to delete your account. It’s now hidden from everyone, and in :days days we’ll delete everything in it.':
     'Tu nous as demandé de supprimer ton compte. Plus personne ne le voit, et dans :days jours nous supprimerons tout ce qu’il contient.',
   'You blocked :name.': 'Tu as bloqué :name.',
+  'You can add :max books to the catalogue a day. Try again tomorrow.':
+    'Tu peux ajouter :max livres au catalogue par jour. Réessaie demain.',
+  'You can add :max list entries a day. Try again tomorrow.':
+    'Tu peux ajouter :max éléments à des listes par jour. Réessaie demain.',
+  'You can add :max milestones a day. Try again tomorrow.': 'Tu peux ajouter :max étapes par jour. Réessaie demain.',
+  'You can add :max notes a day. Try again tomorrow.': 'Tu peux ajouter :max notes par jour. Réessaie demain.',
+  'You can add :max transactions a day. Try again tomorrow.':
+    'Tu peux ajouter :max transactions par jour. Réessaie demain.',
+  'You can block :max readers a day. Try again tomorrow.': 'Tu peux bloquer :max lecteurs par jour. Réessaie demain.',
   'You can change how often you get this in your account.':
     'Tu peux changer la fréquence de cet e-mail dans ton compte.',
+  'You can create :max challenges a day. Try again tomorrow.': 'Tu peux créer :max défis par jour. Réessaie demain.',
+  'You can create :max exports a day. Try again tomorrow.': 'Tu peux créer :max exports par jour. Réessaie demain.',
+  'You can create :max goals a day. Try again tomorrow.': 'Tu peux créer :max objectifs par jour. Réessaie demain.',
+  'You can create :max links a day. Try again tomorrow.': 'Tu peux créer :max liens par jour. Réessaie demain.',
+  'You can create :max lists a day. Try again tomorrow.': 'Tu peux créer :max listes par jour. Réessaie demain.',
+  'You can create :max shelves a day. Try again tomorrow.': 'Tu peux créer :max étagères par jour. Réessaie demain.',
+  'You can create :max tokens a day. Try again tomorrow.': 'Tu peux créer :max jetons par jour. Réessaie demain.',
+  'You can create :max webhooks a day. Try again tomorrow.': 'Tu peux créer :max webhooks par jour. Réessaie demain.',
+  'You can dismiss :max suggestions a day. Try again tomorrow.':
+    'Tu peux écarter :max suggestions par jour. Réessaie demain.',
+  'You can edit books :max times a day. Try again tomorrow.':
+    'Tu peux modifier des livres :max fois par jour. Réessaie demain.',
+  'You can enter your password :max times an hour. Please try again later.':
+    'Tu peux saisir ton mot de passe :max fois par heure. Réessaie plus tard.',
+  'You can fill :max prompts a day. Try again tomorrow.': 'Tu peux remplir :max consignes par jour. Réessaie demain.',
+  'You can follow :max readers a day. Try again tomorrow.': 'Tu peux suivre :max lecteurs par jour. Réessaie demain.',
+  'You can join :max challenges and shared reads a day. Try again tomorrow.':
+    'Tu peux rejoindre :max défis et lectures communes par jour. Réessaie demain.',
+  'You can like :max reviews a day. Try again tomorrow.': 'Tu peux aimer :max critiques par jour. Réessaie demain.',
+  'You can load :max drawings a minute. Try again in :seconds seconds.':
+    'Tu peux charger :max dessins par minute. Réessaie dans :seconds secondes.',
+  'You can log :max reading sessions a day. Try again tomorrow.':
+    'Tu peux noter :max séances de lecture par jour. Réessaie demain.',
+  'You can make :max calls a minute. Try again in :seconds seconds.':
+    'Tu peux faire :max appels par minute. Réessaie dans :seconds secondes.',
   'You can only change your own comments.': 'Tu ne peux modifier que tes propres commentaires.',
   'You can only change your own posts.': 'Tu ne peux modifier que tes propres messages.',
   'You can only delete the latest session.': 'Tu ne peux supprimer que la dernière session.',
   'You can only hide reviews, comments, posts, lists and challenges.':
     'Tu ne peux masquer que des critiques, commentaires, messages, listes et défis.',
+  'You can send :max invitations a day. Try again tomorrow.':
+    'Tu peux envoyer :max invitations par jour. Réessaie demain.',
+  'You can send :max reports and appeals a day. Try again tomorrow.':
+    'Tu peux envoyer :max signalements et contestations par jour. Réessaie demain.',
+  'You can send :max webhook tests a day. Try again tomorrow.':
+    'Tu peux envoyer :max tests de webhook par jour. Réessaie demain.',
+  'You can shelve :max books a day. Try again tomorrow.': 'Tu peux ranger :max livres par jour. Réessaie demain.',
+  'You can start :max reading logs a day. Try again tomorrow.':
+    'Tu peux commencer :max suivis de lecture par jour. Réessaie demain.',
+  'You can start :max shared reads a day. Try again tomorrow.':
+    'Tu peux lancer :max lectures communes par jour. Réessaie demain.',
+  'You can suggest :max merges a day. Try again tomorrow.': 'Tu peux proposer :max fusions par jour. Réessaie demain.',
+  'You can turn on push notifications :max times a day. Try again tomorrow.':
+    'Tu peux activer les notifications push :max fois par jour. Réessaie demain.',
+  'You can upload :max files to import a day. Try again tomorrow.':
+    'Tu peux envoyer :max fichiers à importer par jour. Réessaie demain.',
+  'You can upload :max pictures a day. Try again tomorrow.': 'Tu peux envoyer :max images par jour. Réessaie demain.',
+  'You can write :max comments a day. Try again tomorrow.':
+    'Tu peux écrire :max commentaires par jour. Réessaie demain.',
+  'You can write :max posts a day. Try again tomorrow.': 'Tu peux écrire :max messages par jour. Réessaie demain.',
+  'You can write :max reviews a day. Try again tomorrow.': 'Tu peux écrire :max critiques par jour. Réessaie demain.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'Tu n’as pas terminé ce livre pendant les dates du défi. Choisis-en un autre.',
   'You get notifications on :count devices. Sign out of one first.':
@@ -455,6 +536,7 @@ export default {
   'Your library is full at :max books. Remove some first.':
     'Ta bibliothèque est pleine (:max livres). Retires-en d’abord.',
   'Your list is now manual.': 'Ta liste est maintenant manuelle.',
+  'Your password was changed': 'Ton mot de passe a été changé',
   'Your request to join was declined.': 'Ta demande d’inscription a été refusée.',
   'Your request to join was declined. Reason: :reason': 'Ta demande d’inscription a été refusée. Motif : :reason',
   'Your request took too long to arrive. Please send it again.':
@@ -475,6 +557,8 @@ export default {
   'You’ve reached the limit of :max shelves. Delete one first.':
     'Tu as atteint la limite de :max étagères. Supprimes-en une d’abord.',
   'You’ve reached the limit of :max. Remove one first.': 'Tu as atteint la limite de :max. Retires-en d’abord.',
+  'You’ve used :used of your :max MB of storage. Delete exports or imported files, or ask an admin for more.':
+    'Tu utilises :used de tes :max Mo de stockage. Supprime des exports ou des fichiers importés, ou demande davantage à l’administration.',
   '“:name” was merged later and depends on this. Undo that first.':
     '« :name » a été fusionné plus tard et en dépend. Annule d’abord cette fusion-là.',
 } satisfies Record<string, string>

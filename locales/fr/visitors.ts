@@ -1,7 +1,10 @@
 export default {
   'A moderator approves new accounts.': 'La modération approuve les nouveaux comptes.',
   API: 'API',
+  'Account deleted': 'Compte supprimé',
   'Already have an account?': 'Déjà un compte ?',
+  'Also revokes your calendar link and the links you’ve shared.':
+    'Révoque aussi ton lien de calendrier et les liens que tu as partagés.',
   'At least :min characters. A few random words work well.':
     'Au moins :min caractères. Quelques mots au hasard font très bien l’affaire.',
   'Automatic checks look at every screen: light and dark, left to right and right to left, on computers and phones.':
@@ -12,7 +15,9 @@ export default {
   'Before you join, read how things work here:': 'Avant de t’inscrire, lis comment ça se passe ici :',
   'Bring your library from Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre or your Kindle clippings. Preview every row, undo the import if you like, and export everything at any time.':
     'Récupère ta bibliothèque depuis Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre ou tes extraits Kindle. Vérifie chaque ligne avant d’importer, annule l’import si tu veux, et exporte tout quand bon te semble.',
+  'Change your e-mail address': 'Changer ton adresse e-mail',
   'Check your e-mail': 'Consulte tes e-mails',
+  'Checking your link': 'Vérification de ton lien',
   'Choose a new password': 'Choisis un nouveau mot de passe',
   'Covers are described by title and author only.': 'Les couvertures ne sont décrites que par le titre et l’auteur.',
   'Create an account': 'Créer un compte',
@@ -22,6 +27,7 @@ export default {
   'Don’t share anyone’s private details.': 'Ne partage pas les informations privées des autres.',
   'E-mail address': 'Adresse e-mail',
   'Each code works once.': 'Chaque code ne sert qu’une fois.',
+  'Enter the password of the account registered with :email.': 'Saisis le mot de passe du compte créé avec :email.',
   'Everyone uses it. Add only real books, and report mistakes you find.':
     'Il sert à tout le monde. N’ajoute que des livres qui existent et signale les erreurs que tu trouves.',
   'Everything works with the keyboard, including rating, reordering and charts.':
@@ -32,6 +38,7 @@ export default {
   'How Quire works for every reader, and where it falls short.':
     'Comment Quire s’adapte à chaque lecteur, et ce qui lui manque encore.',
   'How we test': 'Comment nous testons',
+  'I didn’t register': 'Je ne me suis pas inscrit',
   'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
     'Si un compte existe pour :email, nous avons envoyé un lien pour choisir un nouveau mot de passe. Il est valable une heure.',
   Invitation: 'Invitation',
@@ -39,11 +46,15 @@ export default {
   'Invitation link, shown only once': 'Lien d’invitation, affiché une seule fois',
   Invitations: 'Invitations',
   'Invite someone': 'Inviter quelqu’un',
+  'Is :email yours?': 'L’adresse :email est-elle à toi ?',
   'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
     'Ça arrive. Indique ton adresse e-mail et nous t’enverrons un lien pour en choisir un autre.',
   'It replaces your old password on every device right away.': 'Il remplace aussitôt l’ancien sur tous tes appareils.',
+  'It’s hidden from everyone and will be erased in :days days.':
+    'Plus personne ne le voit, et il sera effacé dans :days jours.',
   'Just a moment.': 'Un instant.',
   'Keep my account': 'Garder mon compte',
+  'Keep the account': 'Garder le compte',
   'Keep what you read.': 'Garde une trace de tes lectures.',
   'Keep your account?': 'Garder ton compte ?',
   'Known limits': 'Limites connues',
@@ -106,6 +117,8 @@ export default {
   'Sign-ups are closed right now.': 'Les inscriptions sont fermées pour le moment.',
   'Sign-ups closed': 'Inscriptions fermées',
   'Six digits that change every 30 seconds.': 'Six chiffres qui changent toutes les 30 secondes.',
+  'Someone else may have used your address. One press signs them out.':
+    'Quelqu’un d’autre a peut-être utilisé ton adresse. Un clic suffit pour le déconnecter.',
   'Spoiler-free shared reads': 'Lectures communes sans spoilers',
   'Start over': 'Recommencer',
   'Take care of the catalogue': 'Prends soin du catalogue',
@@ -117,6 +130,7 @@ export default {
   'Thank you. You can now use all of Quire.': 'Merci. Tu peux maintenant profiter de tout Quire.',
   'That didn’t work': 'Ça n’a pas marché',
   'Then add your first book.': 'Puis ajoute ton premier livre.',
+  'They’re locked out': 'L’accès est coupé',
   'This link doesn’t work': 'Ce lien ne fonctionne pas',
   'This link is incomplete': 'Ce lien est incomplet',
   'This server sends no e-mail. Sign in here later to see if you’ve been approved.':
@@ -127,10 +141,12 @@ export default {
   'Use the code from your app': 'Utiliser le code de l’application',
   'Use your own words': 'Écris avec tes mots',
   'Valid until :day': 'Valable jusqu’au :day',
+  'Verify address': 'Confirmer l’adresse',
   'Verify your e-mail address': 'Confirme ton adresse e-mail',
-  'Verifying your address': 'Confirmation de ton adresse',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     'À lire, En cours, Lu, En pause, Abandonné, et autant d’étagères personnelles que tu veux. Chaque livre y est dans l’édition que tu as vraiment.',
+  'We ended every session and removed the password. Choose your own to keep the account for :email, or delete it.':
+    'Nous avons fermé toutes les sessions et retiré le mot de passe. Choisis le tien pour garder le compte de :email, ou supprime-le.',
   'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     'Nous avons envoyé un lien à :email. Ouvre-le pour confirmer ton adresse et terminer ton inscription.',
   'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':
@@ -146,6 +162,7 @@ export default {
     'Tu as supprimé ton compte. Tout reste ici jusqu’au :date, puis sera supprimé définitivement.',
   'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
     'Ton compte est en attente d’approbation. Dès que la modération l’aura approuvé, tu pourras te connecter.',
+  'Your account will use :email.': 'Ton compte utilisera :email.',
   'Your address isn’t verified yet.': 'Ton adresse n’est pas encore confirmée.',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'Tous tes autres appareils ont été déconnectés. Connecte-toi avec ton nouveau mot de passe.',

@@ -1,13 +1,23 @@
 export default {
   '(new)': '(nuova)',
+  '30 days': '30 giorni',
+  '90 days': '90 giorni',
   ':book is due back soon': ':book è da restituire a breve',
   ':browser on :system': ':browser su :system',
+  ':count API token': ':count token API',
+  ':count API tokens': ':count token API',
   ':count account is waiting for approval': ':count account in attesa di approvazione',
   ':count accounts are waiting for approval': ':count account in attesa di approvazione',
   ':count attempts': 'Tentativi: :count',
   ':count ms': ':count ms',
+  ':count passkey': ':count passkey',
+  ':count passkeys': ':count passkey',
+  ':count shared link': ':count link condiviso',
+  ':count shared links': ':count link condivisi',
   ':count visit': ':count visita',
   ':count visits': ':count visite',
+  ':count webhook': ':count webhook',
+  ':count webhooks': ':count webhook',
   ':name commented on your review of :book': ':name ha commentato la tua recensione di :book',
   ':name follows you': ':name ti segue',
   ':name invited you to read :book together': ':name ti invita a leggere insieme :book',
@@ -19,6 +29,7 @@ export default {
   'A name you’ll recognise, like “My phone”.': 'Un nome riconoscibile, per esempio «Il mio telefono».',
   'A webhook calls another app when you finish, rate or shelve a book.':
     'Un webhook avvisa un’altra app quando finisci un libro, lo voti o lo metti su uno scaffale.',
+  'A year': 'Un anno',
   'API reference': 'documentazione dell’API',
   'API tokens': 'Token API',
   About: 'Su di me',
@@ -49,9 +60,12 @@ export default {
   'Book rated or reviewed': 'Libro votato o recensito',
   'Book shelved': 'Libro messo su uno scaffale',
   Calendar: 'Calendario',
+  'Calendar link': 'Link al calendario',
+  'Calendar link created': 'Link al calendario creato',
+  'Calendar link revoked': 'Link al calendario revocato',
   'Calendars that use it will stop updating.': 'I calendari che lo usano non si aggiorneranno più.',
-  'Change e-mail': 'Cambia e-mail',
   'Change password': 'Cambia password',
+  'Change who can see you?': 'Cambiare chi può vederti?',
   'Choose Share on a shelf, list, review, goal, year in review or your profile.':
     'Scegli «Condividi» su uno scaffale, una lista, una recensione, un obiettivo, il tuo anno in libri o il tuo profilo.',
   'Choose events': 'Scegli eventi',
@@ -65,7 +79,6 @@ export default {
   'Created on :date, last used on :used': 'Creato: :date, ultimo uso: :used',
   'Created on :date, never used': 'Creato: :date, mai usato',
   'Current password': 'Password attuale',
-  'Delete account': 'Elimina account',
   'Delete my account': 'Elimina il mio account',
   'Delete webhook': 'Elimina webhook',
   'Delete your account?': 'Eliminare il tuo account?',
@@ -86,8 +99,10 @@ export default {
     'Qui vedi gli eventi degli ultimi 30 giorni. Invia una prova per cominciare.',
   'Everyone here can see your profile and your public reviews, lists, shelves and goals.':
     'Tutti possono vedere il tuo profilo e le recensioni, le liste, gli scaffali e gli obiettivi pubblici.',
+  'Expired on :date': 'Scaduto il :date',
   'Expired on :day': 'Scaduto: :day',
   Expires: 'Scadenza',
+  'Expires on :date': 'Scade il :date',
   'Expires on :day': 'Scadenza: :day',
   'Failed to load links': 'Impossibile caricare i link',
   'Failed to load notifications': 'Impossibile caricare le notifiche',
@@ -117,6 +132,7 @@ export default {
   'Link created': 'Link creato',
   Links: 'Link',
   'Links to your old username will stop working.': 'I link al vecchio nome utente smetteranno di funzionare.',
+  'Links, access tokens and passkeys revoked': 'Link, token e passkey revocati',
   List: 'Lista',
   'List created': 'Lista creata',
   'Loading deliveries…': 'Caricamento delle consegne…',
@@ -184,6 +200,8 @@ export default {
   'Read and write': 'Lettura e scrittura',
   'Read only': 'Sola lettura',
   'Reading log started': 'Lettura iniziata',
+  'Registered by someone else, all devices signed out':
+    'Registrato da un’altra persona, tutti i dispositivi disconnessi',
   'Rename passkey': 'Rinomina passkey',
   Resend: 'Reinvia',
   'Resend :event': 'Reinvia :event',
@@ -194,6 +212,8 @@ export default {
   'Revoke this token? Scripts that use it will stop working.':
     'Revocare questo token? Gli script che lo usano smetteranno di funzionare.',
   Revoked: 'Revocato',
+  'Revokes everything that would still work with a new password.':
+    'Revoca tutto ciò che funzionerebbe ancora con una nuova password.',
   'Save preview image': 'Salva immagine di anteprima',
   'Save story image': 'Salva immagine per le storie',
   'Scan this with an authenticator app, such as Aegis, 2FAS or your password manager.':
@@ -232,6 +252,7 @@ export default {
   'The link and its images will stop working right away.':
     'Il link e le sue immagini smetteranno subito di funzionare.',
   'The one you sign in with, to confirm it’s you.': 'Quella con cui accedi, per confermare che sei tu.',
+  'These keep working with a new password:': 'Questi continuano a funzionare con una nuova password:',
   'This browser can’t show notifications from Quire.': 'Questo browser non può mostrare le notifiche di Quire.',
   'This browser doesn’t support passkeys, or the page isn’t secure.':
     'Questo browser non supporta le passkey, oppure la pagina non è sicura.',
@@ -255,6 +276,7 @@ export default {
   'Two-step sign-in turned on': 'Verifica in due passaggi attivata',
   'Unknown device': 'Dispositivo sconosciuto',
   'Unread notifications, sent in the morning.': 'Le notifiche non lette, al mattino.',
+  'Until revoked': 'Fino alla revoca',
   'Up to :max, one per line.': 'Fino a :max, uno per riga.',
   'Upload a picture': 'Carica una foto',
   Username: 'Nome utente',
@@ -290,6 +312,7 @@ export default {
   'Who can see you': 'Chi può vederti',
   'With a token, your own scripts can read or update your library.':
     'Con un token, i tuoi script possono leggere o aggiornare la tua biblioteca.',
+  'Works for': 'Valido per',
   'You reached your goal :goal': 'Hai raggiunto l’obiettivo :goal',
   'You show up in the reader directory and in search, unless your profile is private.':
     'Compari nell’elenco dei lettori e nella ricerca, a meno che il tuo profilo non sia privato.',

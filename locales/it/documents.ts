@@ -50,7 +50,8 @@ export default {
   'Freed :count MB.': 'Spazio liberato: :count MB.',
   'Goal by :name': 'Obiettivo di :name',
   'Half of your books took this long or less.': 'Metà dei tuoi libri ha richiesto al massimo questo tempo.',
-  'How far you’d read when you stopped, in percent.': 'Quanto avevi letto quando hai smesso, in percentuale.',
+  'How far you’d read when you stopped, in percent. Logs without any progress aren’t counted.':
+    'Quanto avevi letto quando hai smesso, in percentuale. Le letture senza progressi non contano.',
   'How old each book was when you finished it, by the year it was first published.':
     'Quanti anni aveva ogni libro quando l’hai finito, in base all’anno della prima pubblicazione.',
   'It refers to something the archive doesn’t contain.': 'Rimanda a qualcosa che l’archivio non contiene.',
@@ -115,6 +116,7 @@ export default {
   'Recommended for': 'Consigliato per',
   'Return “:title”': 'Restituisci «:title»',
   'Same book as in an earlier import.': 'Lo stesso libro di un’importazione precedente.',
+  'Same book as row :number.': 'Lo stesso libro della riga :number.',
   'Series whose first book you finished in this period, and series you completed in it. Reads without a date count as earlier.':
     'Le serie di cui hai finito il primo libro in questo periodo e quelle che vi hai completato. Le letture senza data contano come precedenti.',
   'Shared with Quire, a home for your books.': 'Condiviso con Quire, la casa dei tuoi libri.',
@@ -124,6 +126,7 @@ export default {
   'Some characters in the file are damaged.': 'Alcuni caratteri del file sono danneggiati.',
   'Started on :start': 'Inizio: :start',
   'Started reading': 'Inizio lettura',
+  'Stopped on :date': 'Abbandonato: :date',
   'Stopped reading in :dates, according to :source.': 'Lettura abbandonata (:dates), secondo :source.',
   'The ISBN is damaged, so we left it out.': 'L’ISBN è danneggiato: l’abbiamo tralasciato.',
   'The authors of the books you finished; illustrators, editors, translators and narrators aren’t counted.':
@@ -157,6 +160,8 @@ export default {
   'There’s no text.': 'Non c’è testo.',
   'This ISBN belongs to a book with another title and author.':
     'Questo ISBN è di un libro con titolo e autore diversi.',
+  'This PDF ends here because it’s too long. The Markdown file has everything.':
+    'Questo PDF finisce qui perché è troppo lungo. Il file Markdown contiene tutto.',
   'This archive comes from a newer Quire. Ask your admin to update this one.':
     'Questo archivio viene da un Quire più recente. Chiedi all’admin di aggiornare questo.',
   'This archive is damaged. Export it again.': 'Questo archivio è danneggiato. Esportalo di nuovo.',
@@ -184,6 +189,8 @@ export default {
     'Questa è una pagina web. Esporta i tuoi libri in CSV e scegli quel file.',
   'This is an e-book. Choose a file with a list of books.':
     'Questo è un e-book. Scegli un file con un elenco di libri.',
+  'This is too long for a PDF. Export your library instead: it has everything.':
+    'È troppo lungo per un PDF. Esporta invece la tua biblioteca: contiene tutto.',
   'This isn’t a row of the table.': 'Questa non è una riga della tabella.',
   'This isn’t an ISBN.': 'Questo non è un ISBN.',
   'This isn’t valid in a Quire archive.': 'Non è valido in un archivio di Quire.',

@@ -76,6 +76,7 @@ export default {
   'Hidden until :date': 'Nascosto fino al :date',
   Hide: 'Nascondi',
   'Hide this message': 'Nascondi questo messaggio',
+  'Hide “:name”?': 'Nascondere «:name»?',
   'How many books would you like to read this year? You can change it anytime.':
     'Quanti libri vorresti leggere quest’anno? Puoi cambiare idea quando vuoi.',
   'How much would you like to read this year?': 'Quanto vorresti leggere quest’anno?',

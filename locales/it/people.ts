@@ -84,6 +84,8 @@ export default {
   'Everyone can read their own edition.': 'Ognuno può leggere la propria edizione.',
   'Everyone here can see and join it. Only members can read posts.':
     'Tutti possono vederla e partecipare. Solo i partecipanti leggono i messaggi.',
+  'Everyone’s posts in it are deleted too. This action cannot be undone.':
+    'Vengono eliminati anche i messaggi di tutti. L’azione non si può annullare.',
   'Failed to load shared reads': 'Impossibile caricare le letture condivise',
   'Failed to load the conversation': 'Impossibile caricare la conversazione',
   'Failed to load the reader': 'Impossibile caricare il lettore',

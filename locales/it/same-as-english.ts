@@ -1,4 +1,5 @@
 export default [
+  ':count link',
   ':count follower',
   ':number file, :size',
   ':series, volume :position',
@@ -22,4 +23,7 @@ export default [
   'Thriller',
   'Western',
   'Team',
+  ':count MB',
+  ':count passkey',
+  ':count webhook',
 ]

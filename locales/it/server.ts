@@ -11,9 +11,13 @@ export default {
   ':count entry added to your list.': ':count elemento aggiunto alla tua lista.',
   ':count job failed for good.': ':count attività non è riuscita.',
   ':count jobs failed for good.': ':count attività non sono riuscite.',
+  ':count link no longer works.': ':count link non funziona più.',
+  ':count links no longer work.': ':count link non funzionano più.',
+  ':device, network :network': ':device, rete :network',
   ':name invited.': 'Hai invitato :name.',
   ':source hasn’t responded for a day.': ':source non risponde da un giorno.',
   '@:slug is now: :role': '@:slug ora è: :role',
+  'A calendar link was created for your account': 'È stato creato un link al calendario per il tuo account',
   'A former reader': 'Ex lettore',
   'A list can have at most :max entries. Remove some first.':
     'Una lista può avere al massimo :max elementi. Prima rimuovine qualcuno.',
@@ -24,6 +28,7 @@ export default {
   'A moderator looked at your appeal. Your account stays suspended.':
     'Un moderatore ha esaminato il tuo ricorso. Il tuo account resta sospeso.',
   'A name can’t contain a link.': 'Un nome non può contenere un link.',
+  'A passkey was added to your account': 'Una passkey è stata aggiunta al tuo account',
   'A post can have :max replies at most.': 'Un messaggio può avere al massimo :max risposte.',
   'A reader chose this cover, so it can’t be replaced.':
     'Questa copertina è stata scelta da un lettore, quindi non si può sostituire.',
@@ -36,6 +41,7 @@ export default {
   'Added to your list.': 'Aggiunto alla tua lista.',
   'All database connections are in use.': 'Tutte le connessioni al database sono in uso.',
   'All other devices signed out.': 'Tutti gli altri dispositivi sono disconnessi.',
+  'An access token was created for your account': 'È stato creato un token di accesso per il tuo account',
   'And :count more.': 'E un’altra.',
   'And :count more.|other': 'E altre :count.',
   'Another admin has changed this text. Copy yours, then open it again.':
@@ -72,6 +78,8 @@ export default {
   'Delete old backups, lower BACKUP_KEEP, or set S3_BUCKET to store uploads elsewhere.':
     'Elimina i vecchi backup, riduci BACKUP_KEEP o imposta S3_BUCKET per conservare i file altrove.',
   'Device signed out.': 'Dispositivo disconnesso.',
+  'Don’t use your name, your address or this site’s name.':
+    'Non usare il tuo nome, il tuo indirizzo o il nome di questo sito.',
   'E-mail address verified.': 'Indirizzo e-mail confermato.',
   'Each has its own ISBN, so these are two editions. Merge their works instead.':
     'Ognuno ha il suo ISBN, quindi sono due edizioni. Unisci piuttosto le opere.',
@@ -85,6 +93,7 @@ export default {
   'Goal set.': 'Obiettivo fissato.',
   'Happy reading.': 'Buone letture.',
   'Hello :name,': 'Ciao :name,',
+  'Hello,': 'Ciao,',
   'Hidden for a month.': 'Nascosto per un mese.',
   'Hidden. Only its owner can see it, and we’ve notified them.':
     'Nascosto. Può vederlo solo chi l’ha creato, che riceve una notifica.',
@@ -97,11 +106,15 @@ export default {
   'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
     'Se continua, aumenta POOL_SIZE o cerca le query lente in /metrics.',
   'If this was you, there’s nothing to do.': 'Se l’hai fatto tu, non serve altro.',
+  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, access tokens and passkeys.':
+    'Se non sei stato tu, scegli una nuova password e attiva «Qualcun altro era nel mio account». Tutti verranno disconnessi e link, token e passkey saranno revocati.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'Se non l’hai fatto tu, forse qualcun altro usa il tuo account. Cambia la password e disconnetti gli altri dispositivi, oppure chiedi aiuto a chi gestisce il tuo Quire.',
   'If you change your mind, or this wasn’t you, sign in before then and choose to keep your account.':
     'Se cambi idea, o se non l’hai chiesto tu, accedi prima di allora e scegli di tenere l’account.',
   'If you didn’t ask for this, you can ignore this e-mail.': 'Se non l’hai chiesto tu, puoi ignorare questa e-mail.',
+  'If you didn’t register, open the link and choose “I didn’t register”. It locks out the person who did.':
+    'Se non ti sei registrato tu, apri il link e scegli «Non mi sono registrato». Chi l’ha fatto non potrà più entrare.',
   'Invitation revoked.': 'Invito revocato.',
   'It asked us to slow down.': 'Ci ha chiesto di rallentare.',
   'It had an internal error.': 'Ha avuto un errore interno.',
@@ -110,6 +123,7 @@ export default {
   'It refused our key or our requests.': 'Ha rifiutato la nostra chiave o le nostre richieste.',
   'It took too long to answer.': 'Ci ha messo troppo a rispondere.',
   'Its certificate isn’t valid.': 'Il suo certificato non è valido.',
+  'It’s too late to undo this.': 'È troppo tardi per annullare.',
   'Join the challenge first.': 'Prima partecipa alla sfida.',
   'Join this shared read to see its posts.': 'Partecipa a questa lettura condivisa per vederne i messaggi.',
   'Keep your books, your reading and your notes in one calm place, with the people you read with.':
@@ -177,12 +191,10 @@ export default {
   'Readers can’t reset their password. Set SMTP_URL and MAIL_FROM.':
     'I lettori non possono reimpostare la password. Imposta SMTP_URL e MAIL_FROM.',
   'Reading log deleted.': 'Lettura eliminata.',
-  'Reading log saved.': 'Lettura salvata.',
   'Removed from your list.': 'Rimosso dalla tua lista.',
   'Report dismissed.': 'Segnalazione ignorata.',
   'Report resolved.': 'Segnalazione risolta.',
   'Request sent to :name.': 'Richiesta inviata a :name.',
-  'Restored.': 'Ripristinato.',
   'Review deleted.': 'Recensione eliminata.',
   'Review saved.': 'Recensione salvata.',
   'See why under Failed jobs, then retry or delete them there.':
@@ -209,6 +221,7 @@ export default {
   'Something went wrong on our side. We’ve logged the error.':
     'Qualcosa è andato storto da parte nostra. L’errore è stato registrato.',
   'Something went wrong.': 'Qualcosa è andato storto.',
+  'Storage limit saved.': 'Limite di spazio salvato.',
   'Suggestion restored.': 'Suggerimento ripristinato.',
   Tagalog: 'Tagalog',
   'Tell us in a sentence or two.': 'Raccontacelo in una o due frasi.',
@@ -219,6 +232,8 @@ export default {
   'Thank you. A moderator will look at it.': 'Grazie. Se ne occuperà un moderatore.',
   'That didn’t work. Please try again.': 'Non ha funzionato. Riprova.',
   'That took too long. Please try again.': 'Ci è voluto troppo tempo. Riprova.',
+  'The address and headers of this request are too long. Shorten them and try again.':
+    'L’indirizzo e le intestazioni di questa richiesta sono troppo lunghi. Accorciali e riprova.',
   'The address redirects. Create a webhook with the final address.':
     'L’indirizzo reindirizza altrove. Crea un webhook con l’indirizzo finale.',
   'The connection was closed.': 'La connessione è stata chiusa.',
@@ -269,6 +284,8 @@ export default {
   'This account isn’t waiting any more.': 'Questo account non è più in attesa.',
   'This address can’t be used. Choose another one.': 'Questo indirizzo non si può usare. Scegline un altro.',
   'This address doesn’t accept that method.': 'Questo indirizzo non accetta quel metodo.',
+  'This address is already verified. If you can’t sign in, choose a new password.':
+    'Questo indirizzo è già verificato. Se non riesci ad accedere, scegli una nuova password.',
   'This address is in a private network. Ask your admin to allow webhooks there.':
     'Questo indirizzo è in una rete privata. Chiedi a un admin di consentire lì i webhook.',
   'This address is too long. Shorten it and try again.': 'Questo indirizzo è troppo lungo. Accorcialo e riprova.',
@@ -297,6 +314,7 @@ export default {
   'This delivery no longer exists.': 'Questa consegna non esiste più.',
   'This device is already signed out.': 'Questo dispositivo è già disconnesso.',
   'This edit no longer exists.': 'Questa modifica non esiste più.',
+  'This has changed since, so we can’t undo it.': 'Nel frattempo è cambiato, quindi non possiamo annullare.',
   'This invitation isn’t valid or was already used.': 'Questo invito non è valido o è già stato usato.',
   'This invitation no longer exists.': 'Questo invito non esiste più.',
   'This is already hidden.': 'È già nascosto.',
@@ -324,12 +342,15 @@ export default {
   'This no longer exists. Choose another one.': 'Non esiste più. Scegline un altro.',
   'This page is out of date. Please reload it.': 'Questa pagina non è aggiornata. Ricaricala.',
   'This passkey no longer exists.': 'Questa passkey non esiste più.',
+  'This password is too easy to guess. Choose another one.':
+    'Questa password è troppo facile da indovinare. Scegline un’altra.',
   'This picture is no longer available. Choose it again.': 'Questa immagine non è più disponibile. Sceglila di nuovo.',
   'This picture is too large. Choose a smaller one.': 'Questa immagine è troppo grande. Scegline una più piccola.',
   'This picture is too small for a cover. Choose a larger one.':
     'Questa immagine è troppo piccola per una copertina. Scegline una più grande.',
   'This picture is too small. Choose a larger one.': 'Questa immagine è troppo piccola. Scegline una più grande.',
   'This proposal is no longer open.': 'Questa proposta non è più aperta.',
+  'This reading log already has a length.': 'Questa lettura ha già una lunghezza.',
   'This reading log is finished, so you can’t change its progress.':
     'Questa lettura è conclusa, quindi non puoi cambiarne i progressi.',
   'This reading log is not finished yet.': 'Questa lettura non è ancora conclusa.',
@@ -338,12 +359,14 @@ export default {
   'This shared read has ended.': 'Questa lettura condivisa è conclusa.',
   'This shared read has other members. You can leave it or end it.':
     'Questa lettura condivisa ha altri partecipanti. Puoi lasciarla o concluderla.',
+  'This token has expired. Create a new one.': 'Questo token è scaduto. Creane uno nuovo.',
   'This token is read-only.': 'Questo token è di sola lettura.',
   'This token isn’t valid.': 'Questo token non è valido.',
   'This token no longer exists.': 'Questo token non esiste più.',
   'This username is taken. Choose another one.': 'Questo nome utente è già in uso. Scegline un altro.',
   'This was changed somewhere else. Check it again before you save.':
     'È stato modificato altrove. Ricontrolla prima di salvare.',
+  'This wasn’t me': 'Non sono stato io',
   'This webhook no longer exists.': 'Questo webhook non esiste più.',
   'Token revoked.': 'Token revocato.',
   'Too many attempts. Please wait :seconds seconds.': 'Troppi tentativi. Riprova tra :seconds s.',
@@ -355,9 +378,9 @@ export default {
     'Se questo server non riesce a raggiungerlo, disattivalo più in basso o toglilo da CATALOGUE_SOURCES.',
   'Two-step sign-in is already on.': 'La verifica in due passaggi è già attiva.',
   'Two-step sign-in is off.': 'La verifica in due passaggi è disattivata.',
+  'Two-step sign-in was turned off': 'La verifica in due passaggi è stata disattivata',
   'Update your progress to add moods.': 'Aggiorna i progressi per aggiungere emozioni.',
   'Use percent, or the unit of your reading log.': 'Usa la percentuale o l’unità della tua lettura.',
-  'Verify address': 'Conferma indirizzo',
   'We can’t load this cover right now. Please try again later.':
     'Al momento non possiamo caricare questa copertina. Riprova più tardi.',
   'We can’t save some of this as it is. Check it and try again.':
@@ -395,6 +418,7 @@ export default {
   'We couldn’t reach it.': 'Non siamo riusciti a raggiungerlo.',
   'We couldn’t reach this server.': 'Impossibile raggiungere il server.',
   'We couldn’t read its answer.': 'Non siamo riusciti a leggere la risposta.',
+  'We couldn’t read this request.': 'Non siamo riusciti a leggere questa richiesta.',
   'We couldn’t save the passkey. Please try again.': 'Non siamo riusciti a salvare la passkey. Riprova.',
   'We couldn’t understand the request.': 'Non siamo riusciti a capire la richiesta.',
   'We don’t recognise this passkey. Try another way to sign in.':
@@ -408,6 +432,8 @@ export default {
   'We’ll delete your account in 14 days. Sign in before then if you change your mind.':
     'Elimineremo il tuo account tra 14 giorni. Se cambi idea, accedi prima di allora.',
   'We’ve sent a link to your new address.': 'Abbiamo inviato un link al tuo nuovo indirizzo.',
+  'When: :when': 'Quando: :when',
+  'Where: :where': 'Dove: :where',
   'Wrong e-mail or password.': 'E-mail o password errata.',
   'Wrong password. Please try again.': 'Password errata. Riprova.',
   'You already have :max tokens. Revoke one first.': 'Hai già :max token. Prima revocane uno.',
@@ -417,13 +443,67 @@ export default {
   'You asked us to delete your account. It’s now hidden from everyone, and in :days days we’ll delete everything in it.':
     'Ci hai chiesto di eliminare il tuo account. Da ora nessuno può vederlo e tra :days giorni elimineremo tutto ciò che contiene.',
   'You blocked :name.': 'Hai bloccato :name.',
+  'You can add :max books to the catalogue a day. Try again tomorrow.':
+    'Puoi aggiungere :max libri al catalogo al giorno. Riprova domani.',
+  'You can add :max list entries a day. Try again tomorrow.':
+    'Puoi aggiungere :max voci alle liste al giorno. Riprova domani.',
+  'You can add :max milestones a day. Try again tomorrow.': 'Puoi aggiungere :max tappe al giorno. Riprova domani.',
+  'You can add :max notes a day. Try again tomorrow.': 'Puoi aggiungere :max note al giorno. Riprova domani.',
+  'You can add :max transactions a day. Try again tomorrow.':
+    'Puoi aggiungere :max movimenti al giorno. Riprova domani.',
+  'You can block :max readers a day. Try again tomorrow.': 'Puoi bloccare :max lettori al giorno. Riprova domani.',
   'You can change how often you get this in your account.':
     'Puoi cambiare la frequenza di questa e-mail nel tuo account.',
+  'You can create :max challenges a day. Try again tomorrow.': 'Puoi creare :max sfide al giorno. Riprova domani.',
+  'You can create :max exports a day. Try again tomorrow.': 'Puoi creare :max esportazioni al giorno. Riprova domani.',
+  'You can create :max goals a day. Try again tomorrow.': 'Puoi creare :max obiettivi al giorno. Riprova domani.',
+  'You can create :max links a day. Try again tomorrow.': 'Puoi creare :max link al giorno. Riprova domani.',
+  'You can create :max lists a day. Try again tomorrow.': 'Puoi creare :max liste al giorno. Riprova domani.',
+  'You can create :max shelves a day. Try again tomorrow.': 'Puoi creare :max scaffali al giorno. Riprova domani.',
+  'You can create :max tokens a day. Try again tomorrow.': 'Puoi creare :max token al giorno. Riprova domani.',
+  'You can create :max webhooks a day. Try again tomorrow.': 'Puoi creare :max webhook al giorno. Riprova domani.',
+  'You can dismiss :max suggestions a day. Try again tomorrow.':
+    'Puoi scartare :max suggerimenti al giorno. Riprova domani.',
+  'You can edit books :max times a day. Try again tomorrow.':
+    'Puoi modificare libri :max volte al giorno. Riprova domani.',
+  'You can enter your password :max times an hour. Please try again later.':
+    'Puoi inserire la password :max volte all’ora. Riprova più tardi.',
+  'You can fill :max prompts a day. Try again tomorrow.': 'Puoi completare :max tracce al giorno. Riprova domani.',
+  'You can follow :max readers a day. Try again tomorrow.': 'Puoi seguire :max lettori al giorno. Riprova domani.',
+  'You can join :max challenges and shared reads a day. Try again tomorrow.':
+    'Puoi partecipare a :max sfide e letture condivise al giorno. Riprova domani.',
+  'You can like :max reviews a day. Try again tomorrow.':
+    'Puoi mettere mi piace a :max recensioni al giorno. Riprova domani.',
+  'You can load :max drawings a minute. Try again in :seconds seconds.':
+    'Puoi caricare :max disegni al minuto. Riprova tra :seconds secondi.',
+  'You can log :max reading sessions a day. Try again tomorrow.':
+    'Puoi registrare :max sessioni di lettura al giorno. Riprova domani.',
+  'You can make :max calls a minute. Try again in :seconds seconds.':
+    'Puoi fare :max chiamate al minuto. Riprova tra :seconds secondi.',
   'You can only change your own comments.': 'Puoi modificare solo i tuoi commenti.',
   'You can only change your own posts.': 'Puoi modificare solo i tuoi messaggi.',
   'You can only delete the latest session.': 'Puoi eliminare solo l’ultima sessione.',
   'You can only hide reviews, comments, posts, lists and challenges.':
     'Puoi nascondere solo recensioni, commenti, messaggi, liste e sfide.',
+  'You can send :max invitations a day. Try again tomorrow.': 'Puoi inviare :max inviti al giorno. Riprova domani.',
+  'You can send :max reports and appeals a day. Try again tomorrow.':
+    'Puoi inviare :max segnalazioni e ricorsi al giorno. Riprova domani.',
+  'You can send :max webhook tests a day. Try again tomorrow.':
+    'Puoi inviare :max test di webhook al giorno. Riprova domani.',
+  'You can shelve :max books a day. Try again tomorrow.':
+    'Puoi mettere :max libri sugli scaffali al giorno. Riprova domani.',
+  'You can start :max reading logs a day. Try again tomorrow.': 'Puoi iniziare :max letture al giorno. Riprova domani.',
+  'You can start :max shared reads a day. Try again tomorrow.':
+    'Puoi avviare :max letture condivise al giorno. Riprova domani.',
+  'You can suggest :max merges a day. Try again tomorrow.': 'Puoi proporre :max unioni al giorno. Riprova domani.',
+  'You can turn on push notifications :max times a day. Try again tomorrow.':
+    'Puoi attivare le notifiche push :max volte al giorno. Riprova domani.',
+  'You can upload :max files to import a day. Try again tomorrow.':
+    'Puoi caricare :max file da importare al giorno. Riprova domani.',
+  'You can upload :max pictures a day. Try again tomorrow.': 'Puoi caricare :max immagini al giorno. Riprova domani.',
+  'You can write :max comments a day. Try again tomorrow.': 'Puoi scrivere :max commenti al giorno. Riprova domani.',
+  'You can write :max posts a day. Try again tomorrow.': 'Puoi scrivere :max post al giorno. Riprova domani.',
+  'You can write :max reviews a day. Try again tomorrow.': 'Puoi scrivere :max recensioni al giorno. Riprova domani.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'Non hai finito questo libro nel periodo della sfida. Scegline un altro.',
   'You get notifications on :count devices. Sign out of one first.':
@@ -455,6 +535,7 @@ export default {
   'Your library is full at :max books. Remove some first.':
     'La tua biblioteca è piena: ha :max libri. Prima rimuovine qualcuno.',
   'Your list is now manual.': 'La tua lista ora è manuale.',
+  'Your password was changed': 'La tua password è stata cambiata',
   'Your request to join was declined.': 'La tua richiesta di iscrizione è stata rifiutata.',
   'Your request to join was declined. Reason: :reason':
     'La tua richiesta di iscrizione è stata rifiutata. Motivo: :reason',
@@ -476,6 +557,8 @@ export default {
   'You’ve reached the limit of :max shelves. Delete one first.':
     'Hai raggiunto il limite di :max scaffali. Prima eliminane uno.',
   'You’ve reached the limit of :max. Remove one first.': 'Hai raggiunto il limite di :max. Prima rimuovine uno.',
+  'You’ve used :used of your :max MB of storage. Delete exports or imported files, or ask an admin for more.':
+    'Hai usato :used dei tuoi :max MB di spazio. Elimina esportazioni o file importati, oppure chiedi più spazio all’amministrazione.',
   '“:name” was merged later and depends on this. Undo that first.':
     '«:name» è stato unito dopo e dipende da questa unione. Prima annulla quella.',
 } satisfies Record<string, string>

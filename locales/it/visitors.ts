@@ -1,7 +1,10 @@
 export default {
   'A moderator approves new accounts.': 'Un moderatore approva i nuovi account.',
   API: 'API',
+  'Account deleted': 'Account eliminato',
   'Already have an account?': 'Hai già un account?',
+  'Also revokes your calendar link and the links you’ve shared.':
+    'Revoca anche il link al calendario e i link che hai condiviso.',
   'At least :min characters. A few random words work well.': 'Almeno :min caratteri. Vanno bene alcune parole a caso.',
   'Automatic checks look at every screen: light and dark, left to right and right to left, on computers and phones.':
     'Controlli automatici esaminano ogni schermata: chiara e scura, da sinistra a destra e da destra a sinistra, su computer e telefono.',
@@ -11,7 +14,9 @@ export default {
   'Before you join, read how things work here:': 'Prima di iscriverti, leggi come funziona qui:',
   'Bring your library from Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre or your Kindle clippings. Preview every row, undo the import if you like, and export everything at any time.':
     'Porta qui la tua biblioteca da Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre o dai ritagli di Kindle. Controlla ogni riga in anteprima, annulla l’importazione se vuoi ed esporta tutto in qualsiasi momento.',
+  'Change your e-mail address': 'Cambia il tuo indirizzo e-mail',
   'Check your e-mail': 'Controlla la tua e-mail',
+  'Checking your link': 'Controllo del link in corso',
   'Choose a new password': 'Scegli una nuova password',
   'Covers are described by title and author only.': 'Le copertine sono descritte solo con titolo e autore.',
   'Create an account': 'Crea un account',
@@ -21,6 +26,8 @@ export default {
   'Don’t share anyone’s private details.': 'Non condividere dati privati di nessuno.',
   'E-mail address': 'Indirizzo e-mail',
   'Each code works once.': 'Ogni codice vale una volta sola.',
+  'Enter the password of the account registered with :email.':
+    'Inserisci la password dell’account registrato con :email.',
   'Everyone uses it. Add only real books, and report mistakes you find.':
     'Lo usano tutti. Aggiungi solo libri che esistono e segnala gli errori che trovi.',
   'Everything works with the keyboard, including rating, reordering and charts.':
@@ -31,6 +38,7 @@ export default {
   'How Quire works for every reader, and where it falls short.':
     'Come Quire funziona per ogni lettore, e dove ancora non basta.',
   'How we test': 'Come lo proviamo',
+  'I didn’t register': 'Non mi sono registrato',
   'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
     'Se c’è un account per :email, abbiamo inviato un link per scegliere una nuova password. Vale un’ora.',
   Invitation: 'Invito',
@@ -38,12 +46,16 @@ export default {
   'Invitation link, shown only once': 'Link d’invito, mostrato una sola volta',
   Invitations: 'Inviti',
   'Invite someone': 'Invita qualcuno',
+  'Is :email yours?': 'L’indirizzo :email è tuo?',
   'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
     'Capita a tutti. Scrivi il tuo indirizzo e-mail e ti invieremo un link per sceglierne una nuova.',
   'It replaces your old password on every device right away.':
     'Sostituisce subito la vecchia password su tutti i dispositivi.',
+  'It’s hidden from everyone and will be erased in :days days.':
+    'Nessuno lo vede più e sarà cancellato del tutto tra :days giorni.',
   'Just a moment.': 'Un momento.',
   'Keep my account': 'Tieni il mio account',
+  'Keep the account': 'Tieni l’account',
   'Keep what you read.': 'Ciò che leggi resta con te.',
   'Keep your account?': 'Vuoi tenere il tuo account?',
   'Known limits': 'Limiti noti',
@@ -107,6 +119,8 @@ export default {
   'Sign-ups are closed right now.': 'Al momento le iscrizioni sono chiuse.',
   'Sign-ups closed': 'Iscrizioni chiuse',
   'Six digits that change every 30 seconds.': 'Sei cifre che cambiano ogni 30 secondi.',
+  'Someone else may have used your address. One press signs them out.':
+    'Forse un’altra persona ha usato il tuo indirizzo. Basta un clic per disconnetterla.',
   'Spoiler-free shared reads': 'Letture condivise senza spoiler',
   'Start over': 'Ricomincia',
   'Take care of the catalogue': 'Abbi cura del catalogo',
@@ -118,6 +132,7 @@ export default {
   'Thank you. You can now use all of Quire.': 'Grazie. Ora puoi usare tutto Quire.',
   'That didn’t work': 'Non ha funzionato',
   'Then add your first book.': 'Poi aggiungi il tuo primo libro.',
+  'They’re locked out': 'Non può più entrare',
   'This link doesn’t work': 'Questo link non funziona',
   'This link is incomplete': 'Questo link è incompleto',
   'This server sends no e-mail. Sign in here later to see if you’ve been approved.':
@@ -128,10 +143,12 @@ export default {
   'Use the code from your app': 'Usa il codice dell’app',
   'Use your own words': 'Scrivi parole tue',
   'Valid until :day': 'Valido fino al giorno :day',
+  'Verify address': 'Conferma indirizzo',
   'Verify your e-mail address': 'Conferma il tuo indirizzo e-mail',
-  'Verifying your address': 'Conferma dell’indirizzo',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     'Da leggere, In lettura, Letto, In pausa e Abbandonato, più tutti gli scaffali che vuoi. Ogni libro nell’edizione che hai davvero.',
+  'We ended every session and removed the password. Choose your own to keep the account for :email, or delete it.':
+    'Abbiamo chiuso tutte le sessioni e tolto la password. Scegline una tua per tenere l’account di :email, oppure eliminalo.',
   'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     'Abbiamo inviato un link a :email. Aprilo per confermare l’indirizzo e completare l’iscrizione.',
   'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':
@@ -147,6 +164,7 @@ export default {
     'Hai eliminato il tuo account. Tutto resta qui fino al giorno :date, poi sarà eliminato per sempre.',
   'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
     'Il tuo account è in attesa di approvazione. Potrai accedere quando un moderatore lo approverà.',
+  'Your account will use :email.': 'Il tuo account userà :email.',
   'Your address isn’t verified yet.': 'Il tuo indirizzo non è ancora confermato.',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'Abbiamo disconnesso tutti gli altri dispositivi. Accedi con la nuova password.',

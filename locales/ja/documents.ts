@@ -49,7 +49,8 @@ export default {
   'Freed :count MB.': ':count MBの空きができました。',
   'Goal by :name': ':nameさんの目標',
   'Half of your books took this long or less.': '半数の本は、この日数以内に読み終えています。',
-  'How far you’d read when you stopped, in percent.': 'どこまで読んでやめたか（パーセント）。',
+  'How far you’d read when you stopped, in percent. Logs without any progress aren’t counted.':
+    'どこまで読んでやめたか（パーセント）。進み具合のない記録は数えません。',
   'How old each book was when you finished it, by the year it was first published.':
     '読み終えた時点で、初版の刊行から何年たっていたか。',
   'It refers to something the archive doesn’t contain.': 'アーカイブに含まれないものを参照しています。',
@@ -111,6 +112,7 @@ export default {
   'Recommended for': 'すすめたい人',
   'Return “:title”': '『:title』を返す',
   'Same book as in an earlier import.': '以前インポートしたのと同じ本です。',
+  'Same book as row :number.': ':number行目と同じ本です。',
   'Series whose first book you finished in this period, and series you completed in it. Reads without a date count as earlier.':
     'この期間に1冊目を読み終えたシリーズと、全巻を読み終えたシリーズ。日付のない読書は、それより前に読んだものとして数えます。',
   'Shared with Quire, a home for your books.': '本の居場所、Quireから共有されました。',
@@ -120,6 +122,7 @@ export default {
   'Some characters in the file are damaged.': 'ファイルの一部の文字が壊れています。',
   'Started on :start': ':startに読み始めた',
   'Started reading': '読み始め',
+  'Stopped on :date': ':dateに読むのをやめた',
   'Stopped reading in :dates, according to :source.': ':sourceによると、:datesに読むのをやめました。',
   'The ISBN is damaged, so we left it out.': 'ISBNが壊れているため、省きました。',
   'The authors of the books you finished; illustrators, editors, translators and narrators aren’t counted.':
@@ -151,6 +154,8 @@ export default {
     'サーバーのディスクがいっぱいです。しばらくしてからもう一度お試しください。',
   'There’s no text.': '本文がありません。',
   'This ISBN belongs to a book with another title and author.': 'このISBNは、書名と著者が異なる本のものです。',
+  'This PDF ends here because it’s too long. The Markdown file has everything.':
+    '長すぎるため、この PDF はここで終わります。Markdown ファイルにはすべて入っています。',
   'This archive comes from a newer Quire. Ask your admin to update this one.':
     'このアーカイブは新しいバージョンのQuireのものです。管理者に更新を依頼してください。',
   'This archive is damaged. Export it again.': 'このアーカイブは壊れています。エクスポートし直してください。',
@@ -176,6 +181,8 @@ export default {
   'This is a web page. Export your books as CSV and choose that file.':
     'これはWebページです。本をCSVでエクスポートして、そのファイルを選んでください。',
   'This is an e-book. Choose a file with a list of books.': 'これは電子書籍です。本の一覧のファイルを選んでください。',
+  'This is too long for a PDF. Export your library instead: it has everything.':
+    'PDF にするには長すぎます。代わりにライブラリをエクスポートしてください。すべて含まれています。',
   'This isn’t a row of the table.': '表の行ではありません。',
   'This isn’t an ISBN.': 'ISBNではありません。',
   'This isn’t valid in a Quire archive.': 'Quireアーカイブでは使えない内容です。',

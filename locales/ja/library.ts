@@ -75,6 +75,7 @@ export default {
   'Hidden until :date': ':dateまで非表示',
   Hide: '非表示',
   'Hide this message': 'このメッセージを隠す',
+  'Hide “:name”?': '「:name」を非表示にしますか？',
   'How many books would you like to read this year? You can change it anytime.':
     '今年は何冊読みたいですか？いつでも変更できます。',
   'How much would you like to read this year?': '今年はどれくらい読みたいですか？',

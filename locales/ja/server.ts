@@ -11,9 +11,13 @@ export default {
   ':count entry added to your list.': 'リストに:count件追加しました。',
   ':count job failed for good.': ':count件のジョブが失敗しました。',
   ':count jobs failed for good.': ':count件のジョブが失敗しました。',
+  ':count link no longer works.': ':count件のリンクが無効になりました。',
+  ':count links no longer work.': ':count件のリンクが無効になりました。',
+  ':device, network :network': ':device、ネットワーク :network',
   ':name invited.': ':nameさんを招待しました。',
   ':source hasn’t responded for a day.': ':sourceから1日以上応答がありません。',
   '@:slug is now: :role': '@:slugの現在の役割：:role',
+  'A calendar link was created for your account': 'アカウントのカレンダーリンクが作成されました',
   'A former reader': '退会したユーザー',
   'A list can have at most :max entries. Remove some first.':
     'リストに入る項目は:max件までです。先にいくつか外してください。',
@@ -24,6 +28,7 @@ export default {
   'A moderator looked at your appeal. Your account stays suspended.':
     'モデレーターが異議申し立てを確認しました。アカウントの利用停止は継続されます。',
   'A name can’t contain a link.': '名前にリンクを含めることはできません。',
+  'A passkey was added to your account': 'アカウントにパスキーが追加されました',
   'A post can have :max replies at most.': '1つの投稿への返信は:max件までです。',
   'A reader chose this cover, so it can’t be replaced.': 'この表紙はユーザーが選んだものなので、置き換えられません。',
   'A shared read can have :max members at most.': '読書会のメンバーは:max人までです。',
@@ -35,6 +40,7 @@ export default {
   'Added to your list.': 'リストに追加しました。',
   'All database connections are in use.': 'データベースの接続がすべて使用中です。',
   'All other devices signed out.': 'ほかのすべての端末からログアウトしました。',
+  'An access token was created for your account': 'アカウントのアクセストークンが作成されました',
   'And :count more.': 'ほか:count件。',
   'And :count more.|other': 'ほか:count件。',
   'Another admin has changed this text. Copy yours, then open it again.':
@@ -71,6 +77,7 @@ export default {
   'Delete old backups, lower BACKUP_KEEP, or set S3_BUCKET to store uploads elsewhere.':
     '古いバックアップを削除するか、BACKUP_KEEPを減らすか、S3_BUCKETを設定してファイルを別の場所に保存してください。',
   'Device signed out.': '端末からログアウトしました。',
+  'Don’t use your name, your address or this site’s name.': '名前、メールアドレス、このサイトの名前は使えません。',
   'E-mail address verified.': 'メールアドレスを確認済みにしました。',
   'Each has its own ISBN, so these are two editions. Merge their works instead.':
     'ISBNが異なるため、別々の版です。代わりに作品を統合してください。',
@@ -84,6 +91,7 @@ export default {
   'Goal set.': '目標を立てました。',
   'Happy reading.': 'どうぞ、よい読書を。',
   'Hello :name,': ':nameさん、こんにちは',
+  'Hello,': 'こんにちは',
   'Hidden for a month.': '1か月間表示しません。',
   'Hidden. Only its owner can see it, and we’ve notified them.':
     '非表示にし、本人に通知しました。本人にだけ見えています。',
@@ -94,11 +102,15 @@ export default {
   'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
     '続く場合は、POOL_SIZEを増やすか、/metricsで遅いクエリを探してください。',
   'If this was you, there’s nothing to do.': 'ご自身で行った操作であれば、何もする必要はありません。',
+  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, access tokens and passkeys.':
+    'お心当たりがない場合は、新しいパスワードを設定し、「他の人が自分のアカウントに入った」をオンにしてください。全員がログアウトされ、リンク、トークン、パスキーが取り消されます。',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'お心当たりがない場合は、ほかの誰かがアカウントを使っているおそれがあります。パスワードを変更してほかの端末からログアウトするか、Quireの管理者にご相談ください。',
   'If you change your mind, or this wasn’t you, sign in before then and choose to keep your account.':
     '気が変わったときや、お心当たりがないときは、それまでにログインして、アカウントを残すことを選んでください。',
   'If you didn’t ask for this, you can ignore this e-mail.': 'お心当たりがない場合は、このメールを無視してください。',
+  'If you didn’t register, open the link and choose “I didn’t register”. It locks out the person who did.':
+    '登録した覚えがない場合は、リンクを開いて「登録していません」を選んでください。登録した人は入れなくなります。',
   'Invitation revoked.': '招待を取り消しました。',
   'It asked us to slow down.': 'リクエストの頻度を下げるよう求められました。',
   'It had an internal error.': '相手側でエラーが発生しました。',
@@ -108,6 +120,7 @@ export default {
   'It refused our key or our requests.': 'キーまたはリクエストが拒否されました。',
   'It took too long to answer.': '応答に時間がかかりすぎました。',
   'Its certificate isn’t valid.': '証明書が無効です。',
+  'It’s too late to undo this.': 'もう取り消せません。',
   'Join the challenge first.': '先にチャレンジに参加してください。',
   'Join this shared read to see its posts.': '投稿を見るには、この読書会に参加してください。',
   'Keep your books, your reading and your notes in one calm place, with the people you read with.':
@@ -177,12 +190,10 @@ export default {
   'Readers can’t reset their password. Set SMTP_URL and MAIL_FROM.':
     'ユーザーがパスワードを再設定できません。SMTP_URLとMAIL_FROMを設定してください。',
   'Reading log deleted.': '読書記録を削除しました。',
-  'Reading log saved.': '読書記録を保存しました。',
   'Removed from your list.': 'リストから外しました。',
   'Report dismissed.': '通報を却下しました。',
   'Report resolved.': '通報を対応済みにしました。',
   'Request sent to :name.': ':nameさんにリクエストを送りました。',
-  'Restored.': '元に戻しました。',
   'Review deleted.': 'レビューを削除しました。',
   'Review saved.': 'レビューを保存しました。',
   'See why under Failed jobs, then retry or delete them there.':
@@ -206,6 +217,7 @@ export default {
     'このメールアドレスで新規登録の操作がありましたが、すでにアカウントをお持ちです。ログインするか、パスワードをお忘れの場合は再設定してください。',
   'Something went wrong on our side. We’ve logged the error.': 'サーバーで問題が発生しました。エラーを記録しました。',
   'Something went wrong.': '問題が発生しました。',
+  'Storage limit saved.': 'ストレージの上限を保存しました。',
   'Suggestion restored.': 'おすすめを元に戻しました。',
   Tagalog: 'タガログ語',
   'Tell us in a sentence or two.': 'ひとこと書いてください。',
@@ -216,6 +228,8 @@ export default {
   'Thank you. A moderator will look at it.': 'ありがとうございます。モデレーターが確認します。',
   'That didn’t work. Please try again.': 'うまくいきませんでした。もう一度お試しください。',
   'That took too long. Please try again.': '時間がかかりすぎました。もう一度お試しください。',
+  'The address and headers of this request are too long. Shorten them and try again.':
+    'リクエストのアドレスとヘッダーが長すぎます。短くしてもう一度お試しください。',
   'The address redirects. Create a webhook with the final address.':
     'このアドレスは転送されます。最終的なアドレスでWebhookを作成してください。',
   'The connection was closed.': '接続が切断されました。',
@@ -265,6 +279,8 @@ export default {
   'This account isn’t waiting any more.': 'このアカウントはもう承認待ちではありません。',
   'This address can’t be used. Choose another one.': 'このアドレスは使えません。別のアドレスを選んでください。',
   'This address doesn’t accept that method.': 'このアドレスではそのメソッドを使えません。',
+  'This address is already verified. If you can’t sign in, choose a new password.':
+    'このアドレスは確認済みです。ログインできない場合は、新しいパスワードを設定してください。',
   'This address is in a private network. Ask your admin to allow webhooks there.':
     'このアドレスはプライベートネットワーク内です。Webhookの許可を管理者に依頼してください。',
   'This address is too long. Shorten it and try again.': 'アドレスが長すぎます。短くしてもう一度お試しください。',
@@ -292,6 +308,7 @@ export default {
   'This delivery no longer exists.': 'この配信はもうありません。',
   'This device is already signed out.': 'この端末はすでにログアウトしています。',
   'This edit no longer exists.': 'この編集はもうありません。',
+  'This has changed since, so we can’t undo it.': 'その後に変更されたため、取り消せません。',
   'This invitation isn’t valid or was already used.': 'この招待は無効か、すでに使われています。',
   'This invitation no longer exists.': 'この招待はもうありません。',
   'This is already hidden.': 'すでに非表示になっています。',
@@ -320,12 +337,15 @@ export default {
   'This no longer exists. Choose another one.': 'これはもうありません。別のものを選んでください。',
   'This page is out of date. Please reload it.': 'ページの内容が古くなっています。再読み込みしてください。',
   'This passkey no longer exists.': 'このパスキーはもうありません。',
+  'This password is too easy to guess. Choose another one.':
+    'このパスワードは推測されやすいため使えません。別のものにしてください。',
   'This picture is no longer available. Choose it again.': 'この画像はもう使えません。選び直してください。',
   'This picture is too large. Choose a smaller one.': 'この画像は大きすぎます。もっと小さいものを選んでください。',
   'This picture is too small for a cover. Choose a larger one.':
     'この画像は表紙には小さすぎます。もっと大きいものを選んでください。',
   'This picture is too small. Choose a larger one.': 'この画像は小さすぎます。もっと大きいものを選んでください。',
   'This proposal is no longer open.': 'この提案はすでに処理されています。',
+  'This reading log already has a length.': 'この読書記録にはすでに長さがあります。',
   'This reading log is finished, so you can’t change its progress.':
     'この読書記録は読了済みなので、進捗を変更できません。',
   'This reading log is not finished yet.': 'この読書記録はまだ読了していません。',
@@ -334,12 +354,14 @@ export default {
   'This shared read has ended.': 'この読書会は終了しました。',
   'This shared read has other members. You can leave it or end it.':
     'この読書会にはほかのメンバーがいます。抜けるか、終了することができます。',
+  'This token has expired. Create a new one.': 'このトークンは期限切れです。新しく作成してください。',
   'This token is read-only.': 'このトークンは読み取り専用です。',
   'This token isn’t valid.': 'このトークンは無効です。',
   'This token no longer exists.': 'このトークンはもうありません。',
   'This username is taken. Choose another one.': 'このユーザー名は使われています。別の名前を選んでください。',
   'This was changed somewhere else. Check it again before you save.':
     'ほかの場所で変更されています。確認してから保存してください。',
+  'This wasn’t me': '心当たりがありません',
   'This webhook no longer exists.': 'このWebhookはもうありません。',
   'Token revoked.': 'トークンを無効にしました。',
   'Too many attempts. Please wait :seconds seconds.': '試行回数が多すぎます。:seconds秒お待ちください。',
@@ -353,9 +375,9 @@ export default {
     'このサーバーから接続できない場合は、下でオフにするか、CATALOGUE_SOURCESから外してください。',
   'Two-step sign-in is already on.': '2段階認証はすでにオンです。',
   'Two-step sign-in is off.': '2段階認証はオフです。',
+  'Two-step sign-in was turned off': '2段階認証が無効になりました',
   'Update your progress to add moods.': '気持ちを添えるには、進捗を更新してください。',
   'Use percent, or the unit of your reading log.': 'パーセントか、読書記録の単位を使ってください。',
-  'Verify address': 'アドレスを確認',
   'We can’t load this cover right now. Please try again later.':
     'いまはこの表紙を読み込めません。しばらくしてからもう一度お試しください。',
   'We can’t save some of this as it is. Check it and try again.':
@@ -393,6 +415,7 @@ export default {
   'We couldn’t reach it.': '接続できませんでした。',
   'We couldn’t reach this server.': 'サーバーに接続できませんでした。',
   'We couldn’t read its answer.': '応答を読み取れませんでした。',
+  'We couldn’t read this request.': 'リクエストを読み取れませんでした。',
   'We couldn’t save the passkey. Please try again.': 'パスキーを保存できませんでした。もう一度お試しください。',
   'We couldn’t understand the request.': 'リクエストの内容を読み取れませんでした。',
   'We don’t recognise this passkey. Try another way to sign in.':
@@ -406,6 +429,8 @@ export default {
   'We’ll delete your account in 14 days. Sign in before then if you change your mind.':
     'アカウントは14日後に削除されます。気が変わったら、それまでにログインしてください。',
   'We’ve sent a link to your new address.': '新しいアドレスにリンクを送りました。',
+  'When: :when': '日時：:when',
+  'Where: :where': '場所：:where',
   'Wrong e-mail or password.': 'メールアドレスかパスワードが違います。',
   'Wrong password. Please try again.': 'パスワードが違います。もう一度お試しください。',
   'You already have :max tokens. Revoke one first.': 'トークンは:max個までです。先にどれかを無効にしてください。',
@@ -415,12 +440,86 @@ export default {
   'You asked us to delete your account. It’s now hidden from everyone, and in :days days we’ll delete everything in it.':
     'アカウントの削除を受け付けました。アカウントはすでに誰からも見えなくなっており、:days日後にすべてのデータを削除します。',
   'You blocked :name.': ':nameさんをブロックしました。',
+  'You can add :max books to the catalogue a day. Try again tomorrow.':
+    '1日にカタログに追加できる本は:max冊までです。明日もう一度お試しください。',
+  'You can add :max list entries a day. Try again tomorrow.':
+    '1日にリストに追加できる項目は:max件までです。明日もう一度お試しください。',
+  'You can add :max milestones a day. Try again tomorrow.':
+    '1日に追加できる区切りは:max件までです。明日もう一度お試しください。',
+  'You can add :max notes a day. Try again tomorrow.':
+    '1日に追加できるメモは:max件までです。明日もう一度お試しください。',
+  'You can add :max transactions a day. Try again tomorrow.':
+    '1日に追加できる取引は:max件までです。明日もう一度お試しください。',
+  'You can block :max readers a day. Try again tomorrow.':
+    '1日にブロックできるのは:max人までです。明日もう一度お試しください。',
   'You can change how often you get this in your account.': 'お届けの頻度はアカウント画面で変更できます。',
+  'You can create :max challenges a day. Try again tomorrow.':
+    '1日に作成できるチャレンジは:max件までです。明日もう一度お試しください。',
+  'You can create :max exports a day. Try again tomorrow.':
+    '1日に作成できるエクスポートは:max件までです。明日もう一度お試しください。',
+  'You can create :max goals a day. Try again tomorrow.':
+    '1日に設定できる目標は:max件までです。明日もう一度お試しください。',
+  'You can create :max links a day. Try again tomorrow.':
+    '1日に作成できるリンクは:max件までです。明日もう一度お試しください。',
+  'You can create :max lists a day. Try again tomorrow.':
+    '1日に作成できるリストは:max個までです。明日もう一度お試しください。',
+  'You can create :max shelves a day. Try again tomorrow.':
+    '1日に作成できる本棚は:max個までです。明日もう一度お試しください。',
+  'You can create :max tokens a day. Try again tomorrow.':
+    '1日に作成できるトークンは:max個までです。明日もう一度お試しください。',
+  'You can create :max webhooks a day. Try again tomorrow.':
+    '1日に作成できるWebhookは:max個までです。明日もう一度お試しください。',
+  'You can dismiss :max suggestions a day. Try again tomorrow.':
+    '1日に非表示にできるおすすめは:max件までです。明日もう一度お試しください。',
+  'You can edit books :max times a day. Try again tomorrow.':
+    '1日に本を編集できるのは:max回までです。明日もう一度お試しください。',
+  'You can enter your password :max times an hour. Please try again later.':
+    '1時間にパスワードを入力できるのは:max回までです。しばらくしてからもう一度お試しください。',
+  'You can fill :max prompts a day. Try again tomorrow.':
+    '1日に埋められるお題は:max件までです。明日もう一度お試しください。',
+  'You can follow :max readers a day. Try again tomorrow.':
+    '1日にフォローできるのは:max人までです。明日もう一度お試しください。',
+  'You can join :max challenges and shared reads a day. Try again tomorrow.':
+    '1日に参加できるチャレンジと読書会は:max件までです。明日もう一度お試しください。',
+  'You can like :max reviews a day. Try again tomorrow.':
+    '1日に「いいね」できるレビューは:max件までです。明日もう一度お試しください。',
+  'You can load :max drawings a minute. Try again in :seconds seconds.':
+    '1分間に読み込める描画は:max枚までです。:seconds秒後にもう一度お試しください。',
+  'You can log :max reading sessions a day. Try again tomorrow.':
+    '1日に記録できる読書は:max回までです。明日もう一度お試しください。',
+  'You can make :max calls a minute. Try again in :seconds seconds.':
+    '1分間に呼び出せるのは:max回までです。:seconds秒後にもう一度お試しください。',
   'You can only change your own comments.': '変更できるのは自分のコメントだけです。',
   'You can only change your own posts.': '変更できるのは自分の投稿だけです。',
   'You can only delete the latest session.': '削除できるのは最新のセッションだけです。',
   'You can only hide reviews, comments, posts, lists and challenges.':
     '非表示にできるのは、レビュー、コメント、投稿、リスト、チャレンジだけです。',
+  'You can send :max invitations a day. Try again tomorrow.':
+    '1日に送れる招待は:max件までです。明日もう一度お試しください。',
+  'You can send :max reports and appeals a day. Try again tomorrow.':
+    '1日に送れる通報と異議申し立ては:max件までです。明日もう一度お試しください。',
+  'You can send :max webhook tests a day. Try again tomorrow.':
+    '1日に送れるWebhookのテストは:max回までです。明日もう一度お試しください。',
+  'You can shelve :max books a day. Try again tomorrow.':
+    '1日に本棚に入れられる本は:max冊までです。明日もう一度お試しください。',
+  'You can start :max reading logs a day. Try again tomorrow.':
+    '1日に始められる読書記録は:max件までです。明日もう一度お試しください。',
+  'You can start :max shared reads a day. Try again tomorrow.':
+    '1日に始められる読書会は:max件までです。明日もう一度お試しください。',
+  'You can suggest :max merges a day. Try again tomorrow.':
+    '1日に提案できる統合は:max件までです。明日もう一度お試しください。',
+  'You can turn on push notifications :max times a day. Try again tomorrow.':
+    '1日にプッシュ通知をオンにできるのは:max回までです。明日もう一度お試しください。',
+  'You can upload :max files to import a day. Try again tomorrow.':
+    '1日にアップロードできるインポート用ファイルは:max個までです。明日もう一度お試しください。',
+  'You can upload :max pictures a day. Try again tomorrow.':
+    '1日にアップロードできる画像は:max枚までです。明日もう一度お試しください。',
+  'You can write :max comments a day. Try again tomorrow.':
+    '1日に書けるコメントは:max件までです。明日もう一度お試しください。',
+  'You can write :max posts a day. Try again tomorrow.':
+    '1日に書ける投稿は:max件までです。明日もう一度お試しください。',
+  'You can write :max reviews a day. Try again tomorrow.':
+    '1日に書けるレビューは:max件までです。明日もう一度お試しください。',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'チャレンジの期間内に読み終えた本ではありません。別の本を選んでください。',
   'You get notifications on :count devices. Sign out of one first.':
@@ -453,6 +552,7 @@ export default {
   'Your library is full at :max books. Remove some first.':
     'ライブラリは上限の:max冊に達しています。先に何冊か外してください。',
   'Your list is now manual.': 'リストを手動に変換しました。',
+  'Your password was changed': 'パスワードが変更されました',
   'Your request to join was declined.': '参加の申請は承認されませんでした。',
   'Your request to join was declined. Reason: :reason': '参加の申請は承認されませんでした。理由：:reason',
   'Your request took too long to arrive. Please send it again.':
@@ -470,6 +570,8 @@ export default {
     '主催できる読書会は:max個までです。先にどれかを終了するか、削除してください。',
   'You’ve reached the limit of :max shelves. Delete one first.': '本棚は:max個までです。先にどれかを削除してください。',
   'You’ve reached the limit of :max. Remove one first.': '上限の:max件に達しています。先にどれかを外してください。',
+  'You’ve used :used of your :max MB of storage. Delete exports or imported files, or ask an admin for more.':
+    'ストレージ:max MBのうち:used MBを使用しています。エクスポートやインポートしたファイルを削除するか、管理者に増量を依頼してください。',
   '“:name” was merged later and depends on this. Undo that first.':
     '「:name」は後から統合され、これに依存しています。先にそちらを取り消してください。',
 } satisfies Record<string, string>

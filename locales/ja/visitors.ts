@@ -1,7 +1,9 @@
 export default {
   'A moderator approves new accounts.': '新しいアカウントはモデレーターが承認します。',
   API: 'API',
+  'Account deleted': 'アカウントを削除しました',
   'Already have an account?': 'すでにアカウントをお持ちですか？',
+  'Also revokes your calendar link and the links you’ve shared.': 'カレンダーリンクと共有リンクも取り消します。',
   'At least :min characters. A few random words work well.':
     ':min文字以上。無関係な単語をいくつか並べるのがおすすめです。',
   'Automatic checks look at every screen: light and dark, left to right and right to left, on computers and phones.':
@@ -12,7 +14,9 @@ export default {
   'Before you join, read how things work here:': '参加する前に、ここでの決まりをお読みください：',
   'Bring your library from Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre or your Kindle clippings. Preview every row, undo the import if you like, and export everything at any time.':
     'Goodreads、The StoryGraph、LibraryThing、BookWyrm、Hardcover、Open Library、Openreads、Calibre、Kindleのハイライトからライブラリを移せます。1行ずつプレビューでき、インポートは取り消し可能。すべてのデータはいつでもエクスポートできます。',
+  'Change your e-mail address': 'メールアドレスの変更',
   'Check your e-mail': 'メールをご確認ください',
+  'Checking your link': 'リンクを確認しています',
   'Choose a new password': '新しいパスワードの設定',
   'Covers are described by title and author only.': '表紙の説明は書名と著者名だけです。',
   'Create an account': 'アカウントを作成',
@@ -22,6 +26,8 @@ export default {
   'Don’t share anyone’s private details.': '誰かの個人情報を載せないでください。',
   'E-mail address': 'メールアドレス',
   'Each code works once.': '各コードは1回だけ使えます。',
+  'Enter the password of the account registered with :email.':
+    ':email で登録したアカウントのパスワードを入力してください。',
   'Everyone uses it. Add only real books, and report mistakes you find.':
     'カタログはみんなで使うものです。実在する本だけを追加し、間違いを見つけたら知らせてください。',
   'Everything works with the keyboard, including rating, reordering and charts.':
@@ -32,6 +38,7 @@ export default {
   'How Quire works for every reader, and where it falls short.':
     'すべての読者のためにQuireがしていることと、まだ足りないこと。',
   'How we test': 'テスト方法',
+  'I didn’t register': '登録していません',
   'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
     ':emailのアカウントがある場合は、パスワード再設定用のリンクが届きます。有効期限は1時間です。',
   Invitation: '招待コード',
@@ -39,12 +46,16 @@ export default {
   'Invitation link, shown only once': '招待リンク（一度だけ表示されます）',
   Invitations: '招待',
   'Invite someone': '招待する',
+  'Is :email yours?': ':email はあなたのアドレスですか？',
   'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
     'よくあることです。メールアドレスを入力すると、再設定用のリンクをお送りします。',
   'It replaces your old password on every device right away.':
     'すべての端末で、すぐに新しいパスワードに切り替わります。',
+  'It’s hidden from everyone and will be erased in :days days.':
+    '誰からも見えなくなりました。:days日後に完全に消去されます。',
   'Just a moment.': '少しお待ちください。',
   'Keep my account': 'アカウントを残す',
+  'Keep the account': 'アカウントを使う',
   'Keep what you read.': '読んだ本を、ずっと手元に。',
   'Keep your account?': 'アカウントを残しますか？',
   'Known limits': 'わかっている制限',
@@ -108,6 +119,8 @@ export default {
   'Sign-ups are closed right now.': '現在、登録は受け付けていません。',
   'Sign-ups closed': '登録は受け付けていません',
   'Six digits that change every 30 seconds.': '30秒ごとに変わる6桁の数字です。',
+  'Someone else may have used your address. One press signs them out.':
+    '他の人があなたのアドレスを使ったのかもしれません。押すだけでその人をログアウトさせます。',
   'Spoiler-free shared reads': 'ネタバレのない読書会',
   'Start over': '最初からやり直す',
   'Take care of the catalogue': 'カタログを大切に',
@@ -119,6 +132,7 @@ export default {
   'Thank you. You can now use all of Quire.': 'ありがとうございます。Quireのすべての機能を使えるようになりました。',
   'That didn’t work': 'うまくいきませんでした',
   'Then add your first book.': '作成したら、最初の本を追加しましょう。',
+  'They’re locked out': '相手は入れなくなりました',
   'This link doesn’t work': 'このリンクは使えません',
   'This link is incomplete': 'リンクが不完全です',
   'This server sends no e-mail. Sign in here later to see if you’ve been approved.':
@@ -129,10 +143,12 @@ export default {
   'Use the code from your app': 'アプリのコードを使う',
   'Use your own words': '自分の言葉で',
   'Valid until :day': ':dayまで有効',
+  'Verify address': 'アドレスを確認',
   'Verify your e-mail address': 'メールアドレスの確認',
-  'Verifying your address': 'アドレスを確認しています',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     '「読みたい」「読書中」「読んだ」「中断中」「途中でやめた」に加えて、自分だけの本棚をいくつでも。本は、実際に持っている版で並べられます。',
+  'We ended every session and removed the password. Choose your own to keep the account for :email, or delete it.':
+    'すべてのセッションを終了し、パスワードを無効にしました。:email のアカウントを使うなら自分のパスワードを決めてください。不要なら削除できます。',
   'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     ':emailにリンクを送りました。開いてアドレスを確認すると、登録が完了します。',
   'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':
@@ -148,6 +164,7 @@ export default {
     'アカウントは削除の手続き中です。:dateまではすべて残っていますが、その後は完全に削除されます。',
   'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
     'アカウントは承認待ちです。モデレーターが承認するとログインできます。',
+  'Your account will use :email.': '今後このアカウントでは :email を使います。',
   'Your address isn’t verified yet.': 'アドレスはまだ確認されていません。',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'ほかのすべての端末からログアウトしました。新しいパスワードでログインしてください。',

@@ -49,7 +49,8 @@ export default {
   'Freed :count MB.': 'Espaço liberado: :count MB.',
   'Goal by :name': 'Meta de :name',
   'Half of your books took this long or less.': 'Metade dos seus livros levou esse tempo ou menos.',
-  'How far you’d read when you stopped, in percent.': 'Até onde você tinha lido quando parou, em porcentagem.',
+  'How far you’d read when you stopped, in percent. Logs without any progress aren’t counted.':
+    'Até onde você tinha lido quando parou, em porcentagem. Registros sem progresso não contam.',
   'How old each book was when you finished it, by the year it was first published.':
     'A idade de cada livro quando você o terminou, pelo ano da primeira publicação.',
   'It refers to something the archive doesn’t contain.': 'Refere-se a algo que não está no arquivo.',
@@ -112,6 +113,7 @@ export default {
   'Recommended for': 'Recomendado para',
   'Return “:title”': 'Devolver “:title”',
   'Same book as in an earlier import.': 'O mesmo livro de uma importação anterior.',
+  'Same book as row :number.': 'O mesmo livro da linha :number.',
   'Series whose first book you finished in this period, and series you completed in it. Reads without a date count as earlier.':
     'Séries cujo primeiro livro você terminou neste período e séries que você completou nele. Leituras sem data contam como anteriores.',
   'Shared with Quire, a home for your books.': 'Compartilhado com o Quire, a casa dos seus livros.',
@@ -121,6 +123,7 @@ export default {
   'Some characters in the file are damaged.': 'Alguns caracteres do arquivo estão danificados.',
   'Started on :start': 'Iniciado em :start',
   'Started reading': 'Começou a ler',
+  'Stopped on :date': 'Abandonado em :date',
   'Stopped reading in :dates, according to :source.': 'Leitura abandonada em :dates, segundo :source.',
   'The ISBN is damaged, so we left it out.': 'O ISBN está danificado e ficou de fora.',
   'The authors of the books you finished; illustrators, editors, translators and narrators aren’t counted.':
@@ -154,6 +157,8 @@ export default {
     'O disco do servidor está cheio. Exporte de novo mais tarde.',
   'There’s no text.': 'Não há texto.',
   'This ISBN belongs to a book with another title and author.': 'Este ISBN é de um livro com outro título e autor.',
+  'This PDF ends here because it’s too long. The Markdown file has everything.':
+    'Este PDF termina aqui porque é longo demais. O arquivo Markdown contém tudo.',
   'This archive comes from a newer Quire. Ask your admin to update this one.':
     'Este arquivo vem de um Quire mais novo. Peça a quem administra para atualizar este.',
   'This archive is damaged. Export it again.': 'Este arquivo está danificado. Exporte-o de novo.',
@@ -181,6 +186,8 @@ export default {
     'Isto é uma página da web. Exporte seus livros em CSV e escolha esse arquivo.',
   'This is an e-book. Choose a file with a list of books.':
     'Isto é um e-book. Escolha um arquivo com uma lista de livros.',
+  'This is too long for a PDF. Export your library instead: it has everything.':
+    'É longo demais para um PDF. Exporte sua biblioteca: ela contém tudo.',
   'This isn’t a row of the table.': 'Esta não é uma linha da tabela.',
   'This isn’t an ISBN.': 'Isto não é um ISBN.',
   'This isn’t valid in a Quire archive.': 'Isto não é válido em um arquivo do Quire.',

@@ -12,6 +12,18 @@ export default {
   ':count editions': ':count edições',
   ':count hour': ':count hora',
   ':count hours': ':count horas',
+  ':count link shows this to anyone who has it. It will stop working.':
+    ':count link mostra isto a qualquer pessoa que o tenha. Ele vai parar de funcionar.',
+  ':count link shows your profile or something on it. It will stop working.':
+    ':count link mostra o seu perfil ou algo dele. Ele vai parar de funcionar.',
+  ':count link will still show this to anyone who has it.':
+    ':count link continuará mostrando isto a qualquer pessoa que o tenha.',
+  ':count links show this to anyone who has them. They will stop working.':
+    ':count links mostram isto a qualquer pessoa que os tenha. Eles vão parar de funcionar.',
+  ':count links show your profile or something on it. They will stop working.':
+    ':count links mostram o seu perfil ou algo dele. Eles vão parar de funcionar.',
+  ':count links will still show this to anyone who has them.':
+    ':count links continuarão mostrando isto a qualquer pessoa que os tenha.',
   ':count list': ':count lista',
   ':count lists': ':count listas',
   ':count member': ':count participante',
@@ -34,6 +46,8 @@ export default {
   ':count reviews': ':count resenhas',
   ':count series': ':count série',
   ':count series|other': ':count séries',
+  ':count session': ':count sessão',
+  ':count sessions': ':count sessões',
   ':count star': ':count estrela',
   ':count stars': ':count estrelas',
   ':count transaction': ':count transação',
@@ -105,6 +119,7 @@ export default {
   'Can’t reach Quire. Check your connection and try again.':
     'Não foi possível acessar o Quire. Verifique sua conexão e tente de novo.',
   Challenges: 'Desafios',
+  'Change e-mail': 'Mudar e-mail',
   'Chapter :chapter': 'Capítulo :chapter',
   Chapters: 'Capítulos',
   'Choose a book': 'Escolher um livro',
@@ -154,6 +169,7 @@ export default {
   'Decline#moderation': 'Recusar',
   Delete: 'Excluir',
   'Delete Book': 'Excluir livro',
+  'Delete account': 'Excluir conta',
   'Deleted here. We’ll delete it from your account when you’re online.':
     'Excluído aqui. Vamos excluir da sua conta quando você estiver on-line.',
   Description: 'Descrição',
@@ -199,6 +215,7 @@ export default {
   'Failed to load books': 'Não foi possível carregar os livros',
   'Failed to load editions': 'Não foi possível carregar as edições',
   'Failed to load readers': 'Não foi possível carregar os leitores',
+  'Failed to load reading logs': 'Não foi possível carregar os registros de leitura',
   'Failed to load reviews': 'Não foi possível carregar as resenhas',
   'Failed to load series': 'Não foi possível carregar as séries',
   'Failed to load shelves': 'Não foi possível carregar as estantes',
@@ -242,6 +259,8 @@ export default {
   'Keep Book': 'Manter livro',
   'Keep editing': 'Continuar editando',
   'Keep link': 'Manter link',
+  'Keep link working': 'Manter o link funcionando',
+  'Keep links working': 'Manter os links funcionando',
   'Keep writing': 'Continuar escrevendo',
   Kindle: 'Kindle',
   Language: 'Idioma',
@@ -374,6 +393,8 @@ export default {
   Read: 'Lido',
   'Read Less': 'Ler menos',
   'Read More': 'Ler mais',
+  'Read less': 'Ler menos',
+  'Read more': 'Ler mais',
   Reader: 'Leitor',
   Readers: 'Leitores',
   Reading: 'Lendo',
@@ -392,6 +413,7 @@ export default {
   Report: 'Denunciar',
   Requests: 'Solicitações',
   'Resend link': 'Reenviar link',
+  'Restored.': 'Restaurado.',
   Returned: 'Devolvido',
   'Reverted an edit': 'Reverteu uma alteração',
   Review: 'Resenha',
@@ -435,6 +457,7 @@ export default {
   'Since :start': 'Desde :start',
   'Skip to content': 'Pular para o conteúdo',
   Sold: 'Vendido',
+  'Someone else was in my account': 'Outra pessoa entrou na minha conta',
   'Something went wrong': 'Algo deu errado',
   'Something went wrong. Please try again.': 'Algo deu errado. Tente de novo.',
   'Sort by': 'Ordenar por',
@@ -458,6 +481,9 @@ export default {
   'The page may have moved, or the link is wrong.': 'A página pode ter mudado de lugar, ou o link está errado.',
   'The period has fewer days than that. Choose a smaller target or a longer period.':
     'O período tem menos dias que isso. Escolha um número menor ou um período mais longo.',
+  'The reading log can’t start after its first session.':
+    'O registro de leitura não pode começar depois da primeira sessão.',
+  'The session can’t start before the reading log.': 'A sessão não pode começar antes do registro de leitura.',
   Theme: 'Tema',
   'This action cannot be undone.': 'Esta ação não pode ser desfeita.',
   'This can’t be before the transaction date.': 'Não pode ser antes da data da transação.',
@@ -477,6 +503,7 @@ export default {
   Undo: 'Desfazer',
   'Use at least :min characters.': 'Use no mínimo :min caracteres.',
   'Use at least one visible character, on one line.': 'Use pelo menos um caractere visível, em uma só linha.',
+  'Use at least one visible character.': 'Use pelo menos um caractere visível.',
   'Use at most :max characters.': 'Use no máximo :max caracteres.',
   'Use at most two decimals.': 'Use no máximo duas casas decimais.',
   'Use each filter only once.': 'Use cada filtro só uma vez.',

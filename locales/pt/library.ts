@@ -76,6 +76,7 @@ export default {
   'Hidden until :date': 'Oculto até :date',
   Hide: 'Ocultar',
   'Hide this message': 'Ocultar esta mensagem',
+  'Hide “:name”?': 'Ocultar “:name”?',
   'How many books would you like to read this year? You can change it anytime.':
     'Quantos livros você quer ler este ano? Dá para mudar quando quiser.',
   'How much would you like to read this year?': 'Quanto você quer ler este ano?',

@@ -1,4 +1,6 @@
 export default [
+  ':count links',
+  ':count link',
   ':series, volume :position',
   'Admin',
   'Backups',
@@ -11,4 +13,8 @@ export default [
   'Status',
   'Status :status',
   'Total',
+  ':count MB',
+  'Megabytes',
+  ':count webhook',
+  ':count webhooks',
 ]

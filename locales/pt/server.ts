@@ -11,9 +11,13 @@ export default {
   ':count entry added to your list.': ':count item adicionado à sua lista.',
   ':count job failed for good.': ':count tarefa falhou de vez.',
   ':count jobs failed for good.': ':count tarefas falharam de vez.',
+  ':count link no longer works.': ':count link parou de funcionar.',
+  ':count links no longer work.': ':count links pararam de funcionar.',
+  ':device, network :network': ':device, rede :network',
   ':name invited.': 'Convite enviado para :name.',
   ':source hasn’t responded for a day.': 'Faz um dia que :source não responde.',
   '@:slug is now: :role': '@:slug agora é: :role',
+  'A calendar link was created for your account': 'Um link de calendário foi criado para sua conta',
   'A former reader': 'Conta excluída',
   'A list can have at most :max entries. Remove some first.':
     'Uma lista pode ter no máximo :max itens. Remova alguns primeiro.',
@@ -24,6 +28,7 @@ export default {
   'A moderator looked at your appeal. Your account stays suspended.':
     'A moderação analisou sua contestação. Sua conta continua suspensa.',
   'A name can’t contain a link.': 'Um nome não pode conter um link.',
+  'A passkey was added to your account': 'Uma chave de acesso foi adicionada à sua conta',
   'A post can have :max replies at most.': 'Uma mensagem pode ter no máximo :max respostas.',
   'A reader chose this cover, so it can’t be replaced.':
     'Alguém escolheu esta capa; por isso, ela não pode ser trocada.',
@@ -36,6 +41,7 @@ export default {
   'Added to your list.': 'Adicionado à sua lista.',
   'All database connections are in use.': 'Todas as conexões com o banco de dados estão em uso.',
   'All other devices signed out.': 'Todos os outros dispositivos foram desconectados.',
+  'An access token was created for your account': 'Um token de acesso foi criado para sua conta',
   'And :count more.': 'E mais :count.',
   'And :count more.|other': 'E mais :count.',
   'Another admin has changed this text. Copy yours, then open it again.':
@@ -70,6 +76,7 @@ export default {
   'Delete old backups, lower BACKUP_KEEP, or set S3_BUCKET to store uploads elsewhere.':
     'Exclua backups antigos, reduza BACKUP_KEEP ou defina S3_BUCKET para guardar os arquivos em outro lugar.',
   'Device signed out.': 'Dispositivo desconectado.',
+  'Don’t use your name, your address or this site’s name.': 'Não use seu nome, seu endereço nem o nome deste site.',
   'E-mail address verified.': 'Endereço de e-mail confirmado.',
   'Each has its own ISBN, so these are two editions. Merge their works instead.':
     'Cada um tem seu ISBN; são duas edições. Mescle as obras.',
@@ -83,6 +90,7 @@ export default {
   'Goal set.': 'Meta definida.',
   'Happy reading.': 'Boas leituras.',
   'Hello :name,': 'Olá, :name,',
+  'Hello,': 'Olá,',
   'Hidden for a month.': 'Oculto por um mês.',
   'Hidden. Only its owner can see it, and we’ve notified them.':
     'Oculto. Só quem publicou pode ver, e já avisamos a pessoa.',
@@ -95,11 +103,15 @@ export default {
   'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
     'Se continuar, aumente POOL_SIZE ou procure consultas lentas em /metrics.',
   'If this was you, there’s nothing to do.': 'Se foi você, não precisa fazer nada.',
+  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, access tokens and passkeys.':
+    'Se não foi você, escolha uma nova senha e ative “Outra pessoa entrou na minha conta”. Isso desconecta todos e revoga links, tokens e chaves de acesso.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'Se não foi você, outra pessoa pode estar usando sua conta. Mude sua senha e desconecte seus outros dispositivos, ou peça ajuda a quem administra seu Quire.',
   'If you change your mind, or this wasn’t you, sign in before then and choose to keep your account.':
     'Se mudar de ideia, ou se não foi você, entre antes disso e escolha manter sua conta.',
   'If you didn’t ask for this, you can ignore this e-mail.': 'Se não foi você que pediu, ignore este e-mail.',
+  'If you didn’t register, open the link and choose “I didn’t register”. It locks out the person who did.':
+    'Se não foi você, abra o link e escolha “Eu não me registrei”. Quem se registrou não poderá mais entrar.',
   'Invitation revoked.': 'Convite revogado.',
   'It asked us to slow down.': 'Pediu para irmos mais devagar.',
   'It had an internal error.': 'Houve um erro interno.',
@@ -108,6 +120,7 @@ export default {
   'It refused our key or our requests.': 'Recusou nossa chave ou nossas requisições.',
   'It took too long to answer.': 'Demorou demais para responder.',
   'Its certificate isn’t valid.': 'O certificado não é válido.',
+  'It’s too late to undo this.': 'É tarde demais para desfazer.',
   'Join the challenge first.': 'Entre no desafio primeiro.',
   'Join this shared read to see its posts.': 'Participe desta leitura coletiva para ver as mensagens.',
   'Keep your books, your reading and your notes in one calm place, with the people you read with.':
@@ -175,12 +188,10 @@ export default {
   'Readers can’t reset their password. Set SMTP_URL and MAIL_FROM.':
     'Os leitores não conseguem redefinir a senha. Defina SMTP_URL e MAIL_FROM.',
   'Reading log deleted.': 'Registro de leitura excluído.',
-  'Reading log saved.': 'Registro de leitura salvo.',
   'Removed from your list.': 'Removido da sua lista.',
   'Report dismissed.': 'Denúncia descartada.',
   'Report resolved.': 'Denúncia resolvida.',
   'Request sent to :name.': 'Solicitação enviada para :name.',
-  'Restored.': 'Restaurado.',
   'Review deleted.': 'Resenha excluída.',
   'Review saved.': 'Resenha salva.',
   'See why under Failed jobs, then retry or delete them there.':
@@ -204,6 +215,7 @@ export default {
     'Alguém tentou criar uma conta com seu e-mail, mas você já tem uma. Entre ou, se esqueceu a senha, escolha uma nova.',
   'Something went wrong on our side. We’ve logged the error.': 'Algo deu errado do nosso lado. Registramos o erro.',
   'Something went wrong.': 'Algo deu errado.',
+  'Storage limit saved.': 'Limite de armazenamento salvo.',
   'Suggestion restored.': 'Sugestão restaurada.',
   Tagalog: 'Tagalo',
   'Tell us in a sentence or two.': 'Conte em uma ou duas frases.',
@@ -214,6 +226,8 @@ export default {
   'Thank you. A moderator will look at it.': 'Obrigado. A moderação vai analisar.',
   'That didn’t work. Please try again.': 'Não funcionou. Tente de novo.',
   'That took too long. Please try again.': 'Demorou demais. Tente de novo.',
+  'The address and headers of this request are too long. Shorten them and try again.':
+    'O endereço e os cabeçalhos desta solicitação são longos demais. Encurte-os e tente de novo.',
   'The address redirects. Create a webhook with the final address.':
     'O endereço redireciona. Crie um webhook com o endereço final.',
   'The connection was closed.': 'A conexão foi fechada.',
@@ -262,6 +276,8 @@ export default {
   'This account isn’t waiting any more.': 'Esta conta não está mais em espera.',
   'This address can’t be used. Choose another one.': 'Este endereço não pode ser usado. Escolha outro.',
   'This address doesn’t accept that method.': 'Este endereço não aceita esse método.',
+  'This address is already verified. If you can’t sign in, choose a new password.':
+    'Este endereço já foi verificado. Se você não consegue entrar, escolha uma nova senha.',
   'This address is in a private network. Ask your admin to allow webhooks there.':
     'Este endereço está em uma rede privada. Peça à administração que permita webhooks nela.',
   'This address is too long. Shorten it and try again.': 'Este endereço é longo demais. Encurte-o e tente de novo.',
@@ -289,6 +305,7 @@ export default {
   'This delivery no longer exists.': 'Este envio não existe mais.',
   'This device is already signed out.': 'Este dispositivo já foi desconectado.',
   'This edit no longer exists.': 'Esta alteração não existe mais.',
+  'This has changed since, so we can’t undo it.': 'Isto mudou desde então, por isso não podemos desfazer.',
   'This invitation isn’t valid or was already used.': 'Este convite não é válido ou já foi usado.',
   'This invitation no longer exists.': 'Este convite não existe mais.',
   'This is already hidden.': 'Isto já está oculto.',
@@ -317,12 +334,14 @@ export default {
   'This no longer exists. Choose another one.': 'Isto não existe mais. Escolha outro.',
   'This page is out of date. Please reload it.': 'Esta página está desatualizada. Recarregue-a.',
   'This passkey no longer exists.': 'Esta chave de acesso não existe mais.',
+  'This password is too easy to guess. Choose another one.': 'Esta senha é fácil demais de adivinhar. Escolha outra.',
   'This picture is no longer available. Choose it again.': 'Esta imagem não está mais disponível. Escolha-a de novo.',
   'This picture is too large. Choose a smaller one.': 'Esta imagem é grande demais. Escolha uma menor.',
   'This picture is too small for a cover. Choose a larger one.':
     'Esta imagem é pequena demais para uma capa. Escolha uma maior.',
   'This picture is too small. Choose a larger one.': 'Esta imagem é pequena demais. Escolha uma maior.',
   'This proposal is no longer open.': 'Esta proposta já não está aberta.',
+  'This reading log already has a length.': 'Este registro de leitura já tem um tamanho.',
   'This reading log is finished, so you can’t change its progress.':
     'Este registro de leitura está terminado; não dá para mudar o progresso.',
   'This reading log is not finished yet.': 'Este registro de leitura ainda não está terminado.',
@@ -331,12 +350,14 @@ export default {
   'This shared read has ended.': 'Esta leitura coletiva terminou.',
   'This shared read has other members. You can leave it or end it.':
     'Esta leitura coletiva tem outros participantes. Você pode sair dela ou encerrá-la.',
+  'This token has expired. Create a new one.': 'Este token expirou. Crie um novo.',
   'This token is read-only.': 'Este token é só de leitura.',
   'This token isn’t valid.': 'Este token não é válido.',
   'This token no longer exists.': 'Este token não existe mais.',
   'This username is taken. Choose another one.': 'Este nome de usuário já está em uso. Escolha outro.',
   'This was changed somewhere else. Check it again before you save.':
     'Isto foi mudado em outro lugar. Confira de novo antes de salvar.',
+  'This wasn’t me': 'Não fui eu',
   'This webhook no longer exists.': 'Este webhook não existe mais.',
   'Token revoked.': 'Token revogado.',
   'Too many attempts. Please wait :seconds seconds.': 'Muitas tentativas. Espere :seconds segundos.',
@@ -348,9 +369,9 @@ export default {
     'Se este servidor não consegue acessá-lo, desative-o abaixo ou tire-o de CATALOGUE_SOURCES.',
   'Two-step sign-in is already on.': 'A verificação em duas etapas já está ativada.',
   'Two-step sign-in is off.': 'A verificação em duas etapas está desativada.',
+  'Two-step sign-in was turned off': 'A verificação em duas etapas foi desativada',
   'Update your progress to add moods.': 'Atualize seu progresso para adicionar emoções.',
   'Use percent, or the unit of your reading log.': 'Use porcentagem ou a unidade do seu registro de leitura.',
-  'Verify address': 'Confirmar endereço',
   'We can’t load this cover right now. Please try again later.':
     'Não conseguimos carregar esta capa agora. Tente de novo mais tarde.',
   'We can’t save some of this as it is. Check it and try again.':
@@ -388,6 +409,7 @@ export default {
   'We couldn’t reach it.': 'Não conseguimos conectar.',
   'We couldn’t reach this server.': 'Não foi possível acessar o servidor.',
   'We couldn’t read its answer.': 'Não conseguimos ler a resposta.',
+  'We couldn’t read this request.': 'Não conseguimos ler esta solicitação.',
   'We couldn’t save the passkey. Please try again.': 'Não conseguimos salvar a chave de acesso. Tente de novo.',
   'We couldn’t understand the request.': 'Não conseguimos entender a requisição.',
   'We don’t recognise this passkey. Try another way to sign in.':
@@ -401,6 +423,8 @@ export default {
   'We’ll delete your account in 14 days. Sign in before then if you change your mind.':
     'Vamos excluir sua conta em 14 dias. Entre antes disso se mudar de ideia.',
   'We’ve sent a link to your new address.': 'Enviamos um link para seu novo endereço.',
+  'When: :when': 'Quando: :when',
+  'Where: :where': 'Onde: :where',
   'Wrong e-mail or password.': 'E-mail ou senha incorretos.',
   'Wrong password. Please try again.': 'Senha incorreta. Tente de novo.',
   'You already have :max tokens. Revoke one first.': 'Você já tem :max tokens. Revogue um primeiro.',
@@ -410,12 +434,81 @@ export default {
   'You asked us to delete your account. It’s now hidden from everyone, and in :days days we’ll delete everything in it.':
     'Você pediu para excluir sua conta. Ninguém mais pode vê-la e, em :days dias, vamos excluir tudo o que há nela.',
   'You blocked :name.': 'Você bloqueou :name.',
+  'You can add :max books to the catalogue a day. Try again tomorrow.':
+    'Você pode adicionar :max livros ao catálogo por dia. Tente de novo amanhã.',
+  'You can add :max list entries a day. Try again tomorrow.':
+    'Você pode adicionar :max itens a listas por dia. Tente de novo amanhã.',
+  'You can add :max milestones a day. Try again tomorrow.':
+    'Você pode adicionar :max marcos por dia. Tente de novo amanhã.',
+  'You can add :max notes a day. Try again tomorrow.': 'Você pode adicionar :max notas por dia. Tente de novo amanhã.',
+  'You can add :max transactions a day. Try again tomorrow.':
+    'Você pode adicionar :max transações por dia. Tente de novo amanhã.',
+  'You can block :max readers a day. Try again tomorrow.':
+    'Você pode bloquear :max leitores por dia. Tente de novo amanhã.',
   'You can change how often you get this in your account.': 'Na sua conta, você pode mudar a frequência deste e-mail.',
+  'You can create :max challenges a day. Try again tomorrow.':
+    'Você pode criar :max desafios por dia. Tente de novo amanhã.',
+  'You can create :max exports a day. Try again tomorrow.':
+    'Você pode criar :max exportações por dia. Tente de novo amanhã.',
+  'You can create :max goals a day. Try again tomorrow.': 'Você pode criar :max metas por dia. Tente de novo amanhã.',
+  'You can create :max links a day. Try again tomorrow.': 'Você pode criar :max links por dia. Tente de novo amanhã.',
+  'You can create :max lists a day. Try again tomorrow.': 'Você pode criar :max listas por dia. Tente de novo amanhã.',
+  'You can create :max shelves a day. Try again tomorrow.':
+    'Você pode criar :max estantes por dia. Tente de novo amanhã.',
+  'You can create :max tokens a day. Try again tomorrow.': 'Você pode criar :max tokens por dia. Tente de novo amanhã.',
+  'You can create :max webhooks a day. Try again tomorrow.':
+    'Você pode criar :max webhooks por dia. Tente de novo amanhã.',
+  'You can dismiss :max suggestions a day. Try again tomorrow.':
+    'Você pode dispensar :max sugestões por dia. Tente de novo amanhã.',
+  'You can edit books :max times a day. Try again tomorrow.':
+    'Você pode editar livros :max vezes por dia. Tente de novo amanhã.',
+  'You can enter your password :max times an hour. Please try again later.':
+    'Você pode digitar sua senha :max vezes por hora. Tente de novo mais tarde.',
+  'You can fill :max prompts a day. Try again tomorrow.':
+    'Você pode preencher :max categorias por dia. Tente de novo amanhã.',
+  'You can follow :max readers a day. Try again tomorrow.':
+    'Você pode seguir :max leitores por dia. Tente de novo amanhã.',
+  'You can join :max challenges and shared reads a day. Try again tomorrow.':
+    'Você pode entrar em :max desafios e leituras coletivas por dia. Tente de novo amanhã.',
+  'You can like :max reviews a day. Try again tomorrow.':
+    'Você pode curtir :max resenhas por dia. Tente de novo amanhã.',
+  'You can load :max drawings a minute. Try again in :seconds seconds.':
+    'Você pode carregar :max desenhos por minuto. Tente de novo em :seconds segundos.',
+  'You can log :max reading sessions a day. Try again tomorrow.':
+    'Você pode registrar :max sessões de leitura por dia. Tente de novo amanhã.',
+  'You can make :max calls a minute. Try again in :seconds seconds.':
+    'Você pode fazer :max chamadas por minuto. Tente de novo em :seconds segundos.',
   'You can only change your own comments.': 'Você só pode mudar seus próprios comentários.',
   'You can only change your own posts.': 'Você só pode mudar suas próprias mensagens.',
   'You can only delete the latest session.': 'Só dá para excluir a última sessão.',
   'You can only hide reviews, comments, posts, lists and challenges.':
     'Só dá para ocultar resenhas, comentários, mensagens, listas e desafios.',
+  'You can send :max invitations a day. Try again tomorrow.':
+    'Você pode enviar :max convites por dia. Tente de novo amanhã.',
+  'You can send :max reports and appeals a day. Try again tomorrow.':
+    'Você pode enviar :max denúncias e contestações por dia. Tente de novo amanhã.',
+  'You can send :max webhook tests a day. Try again tomorrow.':
+    'Você pode enviar :max testes de webhook por dia. Tente de novo amanhã.',
+  'You can shelve :max books a day. Try again tomorrow.':
+    'Você pode colocar :max livros em estantes por dia. Tente de novo amanhã.',
+  'You can start :max reading logs a day. Try again tomorrow.':
+    'Você pode iniciar :max registros de leitura por dia. Tente de novo amanhã.',
+  'You can start :max shared reads a day. Try again tomorrow.':
+    'Você pode iniciar :max leituras coletivas por dia. Tente de novo amanhã.',
+  'You can suggest :max merges a day. Try again tomorrow.':
+    'Você pode propor :max mesclagens por dia. Tente de novo amanhã.',
+  'You can turn on push notifications :max times a day. Try again tomorrow.':
+    'Você pode ativar as notificações push :max vezes por dia. Tente de novo amanhã.',
+  'You can upload :max files to import a day. Try again tomorrow.':
+    'Você pode enviar :max arquivos para importar por dia. Tente de novo amanhã.',
+  'You can upload :max pictures a day. Try again tomorrow.':
+    'Você pode enviar :max imagens por dia. Tente de novo amanhã.',
+  'You can write :max comments a day. Try again tomorrow.':
+    'Você pode escrever :max comentários por dia. Tente de novo amanhã.',
+  'You can write :max posts a day. Try again tomorrow.':
+    'Você pode escrever :max publicações por dia. Tente de novo amanhã.',
+  'You can write :max reviews a day. Try again tomorrow.':
+    'Você pode escrever :max resenhas por dia. Tente de novo amanhã.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'Você não terminou este livro dentro das datas do desafio. Escolha outro.',
   'You get notifications on :count devices. Sign out of one first.':
@@ -447,6 +540,7 @@ export default {
   'Your library is full at :max books. Remove some first.':
     'Sua biblioteca está cheia, com :max livros. Remova alguns primeiro.',
   'Your list is now manual.': 'Agora sua lista é manual.',
+  'Your password was changed': 'Sua senha foi alterada',
   'Your request to join was declined.': 'Seu pedido para participar foi recusado.',
   'Your request to join was declined. Reason: :reason': 'Seu pedido para participar foi recusado. Motivo: :reason',
   'Your request took too long to arrive. Please send it again.':
@@ -467,6 +561,8 @@ export default {
   'You’ve reached the limit of :max shelves. Delete one first.':
     'Você chegou ao limite de :max estantes. Exclua uma primeiro.',
   'You’ve reached the limit of :max. Remove one first.': 'Você chegou ao limite de :max. Remova um primeiro.',
+  'You’ve used :used of your :max MB of storage. Delete exports or imported files, or ask an admin for more.':
+    'Você usou :used dos seus :max MB de armazenamento. Exclua exportações ou arquivos importados, ou peça mais à administração.',
   '“:name” was merged later and depends on this. Undo that first.':
     '“:name” foi mesclado depois e depende disto. Desfaça essa mesclagem primeiro.',
 } satisfies Record<string, string>

@@ -1,7 +1,10 @@
 export default {
   'A moderator approves new accounts.': 'A moderação aprova as novas contas.',
   API: 'API',
+  'Account deleted': 'Conta excluída',
   'Already have an account?': 'Já tem uma conta?',
+  'Also revokes your calendar link and the links you’ve shared.':
+    'Também revoga seu link de calendário e os links que você compartilhou.',
   'At least :min characters. A few random words work well.':
     'No mínimo :min caracteres. Algumas palavras aleatórias funcionam bem.',
   'Automatic checks look at every screen: light and dark, left to right and right to left, on computers and phones.':
@@ -12,7 +15,9 @@ export default {
   'Before you join, read how things work here:': 'Antes de participar, leia como as coisas funcionam aqui:',
   'Bring your library from Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre or your Kindle clippings. Preview every row, undo the import if you like, and export everything at any time.':
     'Traga sua biblioteca do Goodreads, The StoryGraph, LibraryThing, BookWyrm, Hardcover, Open Library, Openreads, Calibre ou dos seus recortes do Kindle. Veja a prévia de cada linha, desfaça a importação se quiser e exporte tudo a qualquer momento.',
+  'Change your e-mail address': 'Mude seu endereço de e-mail',
   'Check your e-mail': 'Confira seu e-mail',
+  'Checking your link': 'Verificando seu link',
   'Choose a new password': 'Escolha uma nova senha',
   'Covers are described by title and author only.': 'As capas são descritas apenas pelo título e autor.',
   'Create an account': 'Criar conta',
@@ -22,6 +27,7 @@ export default {
   'Don’t share anyone’s private details.': 'Não compartilhe dados pessoais de ninguém.',
   'E-mail address': 'Endereço de e-mail',
   'Each code works once.': 'Cada código vale uma vez.',
+  'Enter the password of the account registered with :email.': 'Digite a senha da conta registrada com :email.',
   'Everyone uses it. Add only real books, and report mistakes you find.':
     'Ele é de todos. Adicione só livros que existem e denuncie os erros que encontrar.',
   'Everything works with the keyboard, including rating, reordering and charts.':
@@ -32,6 +38,7 @@ export default {
   'How Quire works for every reader, and where it falls short.':
     'Como o Quire funciona para todos os leitores, e onde ainda falha.',
   'How we test': 'Como testamos',
+  'I didn’t register': 'Eu não me registrei',
   'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
     'Se houver uma conta com :email, enviamos um link para escolher uma nova senha. Ele vale por uma hora.',
   Invitation: 'Convite',
@@ -39,12 +46,16 @@ export default {
   'Invitation link, shown only once': 'Link de convite, mostrado só uma vez',
   Invitations: 'Convites',
   'Invite someone': 'Convidar alguém',
+  'Is :email yours?': 'O endereço :email é seu?',
   'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
     'Acontece. Digite seu endereço de e-mail e enviaremos um link para você escolher outra.',
   'It replaces your old password on every device right away.':
     'Ela substitui a senha antiga na hora, em todos os dispositivos.',
+  'It’s hidden from everyone and will be erased in :days days.':
+    'Ninguém mais a vê, e ela será apagada de vez em :days dias.',
   'Just a moment.': 'Só um momento.',
   'Keep my account': 'Manter minha conta',
+  'Keep the account': 'Ficar com a conta',
   'Keep what you read.': 'Guarde o que você lê.',
   'Keep your account?': 'Manter sua conta?',
   'Known limits': 'Limites conhecidos',
@@ -107,6 +118,8 @@ export default {
   'Sign-ups are closed right now.': 'O cadastro está fechado no momento.',
   'Sign-ups closed': 'Cadastro fechado',
   'Six digits that change every 30 seconds.': 'Seis dígitos que mudam a cada 30 segundos.',
+  'Someone else may have used your address. One press signs them out.':
+    'Talvez outra pessoa tenha usado seu endereço. Com um toque, você a desconecta.',
   'Spoiler-free shared reads': 'Leituras coletivas sem spoilers',
   'Start over': 'Recomeçar',
   'Take care of the catalogue': 'Cuide do catálogo',
@@ -118,6 +131,7 @@ export default {
   'Thank you. You can now use all of Quire.': 'Obrigado. Agora você pode usar todo o Quire.',
   'That didn’t work': 'Não funcionou',
   'Then add your first book.': 'Depois, adicione seu primeiro livro.',
+  'They’re locked out': 'Essa pessoa não entra mais',
   'This link doesn’t work': 'Este link não funciona',
   'This link is incomplete': 'Este link está incompleto',
   'This server sends no e-mail. Sign in here later to see if you’ve been approved.':
@@ -128,10 +142,12 @@ export default {
   'Use the code from your app': 'Usar o código do aplicativo',
   'Use your own words': 'Use suas próprias palavras',
   'Valid until :day': 'Válido até :day',
+  'Verify address': 'Confirmar endereço',
   'Verify your e-mail address': 'Confirme seu endereço de e-mail',
-  'Verifying your address': 'Confirmando seu endereço',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     'Quero ler, Lendo, Lido, Em pausa e Abandonado, além de todas as estantes que você quiser criar. Cada livro, na edição que você realmente tem.',
+  'We ended every session and removed the password. Choose your own to keep the account for :email, or delete it.':
+    'Encerramos todas as sessões e removemos a senha. Escolha a sua para ficar com a conta de :email, ou exclua-a.',
   'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     'Enviamos um link para :email. Abra-o para confirmar seu endereço e concluir o cadastro.',
   'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':
@@ -147,6 +163,7 @@ export default {
     'Você excluiu sua conta. Tudo fica aqui até :date; depois, será excluído para sempre.',
   'Your account is waiting for approval. Once a moderator approves it, you can sign in.':
     'Sua conta está aguardando aprovação. Quando a moderação aprovar, você poderá entrar.',
+  'Your account will use :email.': 'Sua conta vai usar :email.',
   'Your address isn’t verified yet.': 'Seu endereço ainda não foi confirmado.',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'Seus outros dispositivos foram desconectados. Entre com sua nova senha.',

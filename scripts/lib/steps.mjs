@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ensureBuilt, runNode, runTool } from './setup.mjs'
+import { ensureBuilt, nodeEnvironment, nodePath, root, runNode, runTool } from './setup.mjs'
 
 /** A check that either holds or does not counts as one test. */
 const check = (name, work) => ({
@@ -54,25 +55,25 @@ const vitest = (name, args, env) =>
     (results) => ({ passed: results.numPassedTests, failed: results.numFailedTests + results.numFailedTestSuites }),
   )
 
-const browser = (name, projects) =>
+const browser = (name, projects, files = []) =>
   tests(
     name,
     async (file) => {
       await ensureBuilt()
-      const args = ['test', '--reporter=list,json', ...projects.map((project) => `--project=${project}`)]
+      const args = ['test', '--reporter=list,json', ...projects.map((project) => `--project=${project}`), ...files]
       return runTool('playwright', args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
     },
     ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
   )
 
 /** Row types are compared with what the tests made their statements give back, so both are one step. */
-const vitestAndRowTypes = (name, args, env) => ({
+const vitestAndRowTypes = (name, args, env, ...options) => ({
   name,
   run: async () => {
     const rows = mkdtempSync(path.join(tmpdir(), 'quire-rows-'))
     try {
       const tested = await vitest(name, args, { ...env, QUIRE_TEST_ROWS: rows }).run()
-      const compared = await check('row types', () => runNode(['scripts/check-row-types.ts', rows])).run()
+      const compared = await check('row types', () => runNode(['scripts/check-row-types.ts', rows, ...options])).run()
       return { ...tested, passed: tested.passed + compared.passed, failed: tested.failed + compared.failed }
     } finally {
       rmSync(rows, { recursive: true, force: true })
@@ -109,6 +110,46 @@ const onlyByName = new Set(['faults', 'large', 'screens', 'journeys'])
 /** What `npm test` runs unless steps are named. */
 export const usualSteps = Object.keys(steps).filter((name) => !onlyByName.has(name))
 
+export const stepsNamed = (names) =>
+  names.map((name) => {
+    const step = steps[name]
+    if (!step) throw new Error(`There is no step "${name}"; there are changed, ${Object.keys(steps).join(', ')}.`)
+    return step
+  })
+
+/** What statements give back may change with these. */
+const hasStatements = /^server\/(db\/|.*queries\.ts$)/
+
+/** What a change can break: all that is checked fast, and the tests that are nearest to it. */
+function stepsOf({ changed, linted, tests: files, journeys }) {
+  const { types, format, structure, unused } = steps
+  const lint = check('lint', () => runTool('oxlint', ['--type-aware', '--deny-warnings', ...linted]))
+  const chosen = ['--project', 'api', '--project', 'unit', ...files]
+  const run = changed.some((file) => hasStatements.test(file)) ? vitestAndRowTypes : vitest
+  return [
+    types,
+    ...(linted.length > 0 ? [lint] : []),
+    format,
+    structure,
+    unused,
+    ...(files.length > 0 ? [run('the nearest tests', chosen, { QUIRE_TEST_ENGINE: 'embedded' }, '--partial')] : []),
+    ...(journeys.length > 0 ? [browser('the nearest journeys', ['desktop'], journeys)] : []),
+  ]
+}
+
+/** The steps for what differs from a commit, or else from the last one of the main line. */
+export function selectSteps(commit) {
+  const args = ['scripts/select-changed.ts', ...(commit === undefined ? [] : [commit])]
+  const selection = JSON.parse(execFileSync(nodePath(), args, { cwd: root, env: nodeEnvironment(), encoding: 'utf8' }))
+  const { base, changed, tests: files, journeys, further } = selection
+  console.log(`${changed.length} files differ from ${base}.`)
+  console.log(`Nearest to them are ${files.length} test files and ${journeys.length} files of journeys:`)
+  for (const file of [...files, ...journeys]) console.log(`  ${file}`)
+  if (further.tests + further.journeys > 0)
+    console.log(`${further.tests} and ${further.journeys} more are further away: npm test runs them.`)
+  return changed.length > 0 ? stepsOf(selection) : []
+}
+
 async function runStep({ name, run }) {
   const begun = Date.now()
   console.log(`\n— ${name}`)
@@ -133,12 +174,7 @@ async function runTwoAtOnce(waiting) {
 }
 
 /** Runs all the steps, whatever fails, and ends with the tally. Each of the tests has the machine to itself. */
-export async function runSteps(names) {
-  const wanted = names.map((name) => {
-    const step = steps[name]
-    if (!step) throw new Error(`There is no step "${name}"; there are ${Object.keys(steps).join(', ')}.`)
-    return step
-  })
+export async function runSteps(wanted) {
   const results = await runTwoAtOnce(wanted.filter(({ isCheck }) => isCheck))
   for (const step of wanted.filter(({ isCheck }) => !isCheck)) results.push(await runStep(step))
   const passed = results.reduce((sum, each) => sum + each.passed, 0)

@@ -31,11 +31,11 @@ const byType = new Map<number, Partial<Shape>>([
   [3807, arrayOf({})],
 ])
 
-/** date, timestamp, timestamptz: dates for the driver, text where drizzle has told it so. */
+/** date, timestamp, timestamptz */
 const times = new Set([1082, 1114, 1184])
 
 /** What a column would hold, by its type alone: for those that had no value in any test. */
-export function shapeOfType(type: number, isDrizzle: boolean): Partial<Shape> {
-  if (times.has(type)) return isDrizzle ? text : { date: true }
+export function shapeOfType(type: number): Partial<Shape> {
+  if (times.has(type)) return { date: true }
   return byType.get(type) ?? text
 }

@@ -2,7 +2,7 @@ import type { Type } from 'typescript/unstable/sync'
 import type { SeenColumn, SeenRows, SeenStatement } from '../../tests/support/row-shapes.ts'
 import { shapeOfType } from './column-types.ts'
 import { ShapeComparison } from './compare-shape.ts'
-import { isTestFile, type FragmentSite, type RowSite, type RowSites } from './row-sites.ts'
+import { isTestFile, type RowSite, type RowSites } from './row-sites.ts'
 
 const locationOf = ({ file, line }: { file: string; line: number }) => `${file}:${line}`
 
@@ -77,35 +77,23 @@ class RowTypeCheck {
     }
     for (const column of statement.columns) {
       const types = declared.get(column.name)
-      if (types) this.#compareColumn(location, column, types, statement.isDrizzle)
+      if (types) this.#compareColumn(location, column, types)
       else if (declared.size > 0 || !isAnything)
         this.add(location, `${column.name} is a column of it and not in its type`)
     }
     if (new Set(names).size < names.length) this.add(location, `has two columns of one name: ${names.join(', ')}`)
   }
 
-  #compareColumn(location: string, { name, type, shape }: SeenColumn, declared: Type[], isDrizzle: boolean): void {
+  #compareColumn(location: string, { name, type, shape }: SeenColumn, declared: Type[]): void {
     const hasValues = Object.keys(shape).some((key) => key !== 'seen' && key !== 'isNull')
-    const whole = hasValues ? shape : { ...shape, ...shapeOfType(type, isDrizzle) }
+    const whole = hasValues ? shape : { ...shape, ...shapeOfType(type) }
     for (const fault of this.#comparison.differences(whole, declared, name)) this.add(location, fault)
   }
 
-  compareFragment(site: FragmentSite, seen: SeenRows['fragments']): boolean {
-    // Texts that are empty are left out of a statement.
-    const key = (texts: string[]) => texts.filter((text) => text !== '').join('\0')
-    const found = Object.values(seen).filter(({ texts }) => key(texts) === key(site.texts))
-    for (const { shape } of found) {
-      for (const fault of this.#comparison.differences(shape, [site.type], 'the value'))
-        this.add(locationOf(site), fault)
-    }
-    return found.some(({ shape }) => shape.seen > 0)
-  }
-
   /** What is claimed and was never compared with anything. */
-  addUnreached(fragments: FragmentSite[]): void {
-    const unreached = [...this.#sites.rows.filter((site) => !this.#missing.has(site)), ...fragments]
-    for (const site of unreached) {
-      if (!isTestFile(site.file)) this.add(locationOf(site), 'no test runs it')
+  addUnreached(): void {
+    for (const site of this.#sites.rows) {
+      if (!this.#missing.has(site) && !isTestFile(site.file)) this.add(locationOf(site), 'no test runs it')
     }
     for (const [site, names] of this.#missing) {
       const said = this.faults.get(locationOf(site))
@@ -122,8 +110,7 @@ export function compareRowTypes(sites: RowSites, seen: SeenRows, { isPartial }: 
   const check = new RowTypeCheck(sites)
   for (const { location, fault } of sites.faults) check.add(location, fault)
   for (const statement of Object.values(seen.statements)) check.compare(statement)
-  const missed = sites.fragments.filter((site) => !check.compareFragment(site, seen.fragments))
-  if (!isPartial) check.addUnreached(missed)
+  if (!isPartial) check.addUnreached()
   return [...check.faults]
     .flatMap(([location, faults]) => [...faults].map((fault) => `${location}: ${fault}`))
     .toSorted()

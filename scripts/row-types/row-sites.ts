@@ -1,7 +1,6 @@
 import path from 'node:path'
 import {
   API,
-  isTypeReference,
   SymbolFlags,
   TypeFlags,
   type Checker,
@@ -9,20 +8,17 @@ import {
   type Symbol,
   type Type,
 } from 'typescript/unstable/sync'
-import type { CallExpression, Node, SourceFile, TaggedTemplateExpression } from 'typescript/unstable/ast'
+import type { CallExpression, Node, SourceFile } from 'typescript/unstable/ast'
 import {
   isAwaitExpression,
   isCallExpression,
   isIdentifier,
-  isNoSubstitutionTemplateLiteral,
   isParenthesizedExpression,
   isPropertyAccessExpression,
-  isTaggedTemplateExpression,
-  isTemplateExpression,
   isVariableDeclaration,
 } from 'typescript/unstable/ast/is'
 
-/** A call of the driver, of drizzle's `execute` or of a helper around them, that says what the rows are. */
+/** A call of the driver, or of a helper around it, that says what the rows are. */
 export interface RowSite {
   file: string
   /** Of the name that is called, counted from 1 as in a stack trace. */
@@ -32,16 +28,8 @@ export interface RowSite {
   parts: Type[]
   /** Set where the caller of this helper adds the rest of the row's type. */
   openTo: Symbol | undefined
-  /** The helper that is called; undefined for the driver's and drizzle's own methods. */
+  /** The helper that is called; undefined for the driver's own method. */
   helper: Symbol | undefined
-}
-
-/** An `sql<Type>` fragment, as a column of a typed select. */
-export interface FragmentSite {
-  file: string
-  line: number
-  texts: string[]
-  type: Type
 }
 
 export interface RowSites {
@@ -49,26 +37,14 @@ export interface RowSites {
   rows: RowSite[]
   /** Calls that take rows as they come and claim nothing about them. */
   untyped: RowSite[]
-  fragments: FragmentSite[]
   faults: { location: string; fault: string }[]
 }
 
-interface Sender {
-  name: string
-  declaredIn: RegExp
-  /** It takes no row type; what it is a method of knows it. */
-  isTypedBefore?: true
-}
-
 /** What sends a statement and gives rows back. */
-const senders: Sender[] = [
-  { name: 'query', declaredIn: /\/node_modules\/@types\/pg(-pool)?\// },
-  { name: 'execute', declaredIn: /\/node_modules\/drizzle-orm\/pg-core\/db\.d\.ts$/ },
-  { name: 'execute', declaredIn: /\/node_modules\/drizzle-orm\/pg-core\/session\.d\.ts$/, isTypedBefore: true },
-]
+const sender = { name: 'query', declaredIn: /\/node_modules\/@types\/pg(-pool)?\// }
 
 /** What a call without a row type gives, where nothing is claimed by it. */
-const saysNothing = /^(Promise|PgRaw)<(QueryResult<)?(any|object|Record<string, unknown>)[>[ ]/
+const saysNothing = /^Promise<(QueryResult<)?(any|object|QueryResultRow|Record<string, unknown>)[>[ ]/
 
 export const isTestFile = (file: string) => /^tests\/|\.(test|fixture)\.ts$/.test(file)
 
@@ -94,7 +70,6 @@ class Finder {
   readonly #calls = new Map<string, Call[]>()
   readonly rows: RowSite[] = []
   readonly untyped: RowSite[] = []
-  readonly fragments: FragmentSite[] = []
   readonly faults: RowSites['faults'] = []
 
   constructor(root: string, project: Project) {
@@ -109,15 +84,11 @@ class Finder {
       const file = this.#project.program.getSourceFile(name)
       if (file) this.#read(file, file)
     }
-    const open: RowSite[] = []
-    for (const { name, declaredIn, isTypedBefore } of senders) {
-      const isIt = (symbol: Symbol) => symbol.declarations.some((declaration) => declaredIn.test(declaration.path))
-      const siteOf = (call: Call) => {
-        const row = isTypedBefore ? this.#rowOfResult(call.node) : this.#rowArgument(call.node)
-        return row || !isTypedBefore ? this.#siteOf(call, row, undefined) : undefined
-      }
-      open.push(...this.#sitesOf(name, isIt, siteOf))
-    }
+    const isSender = (symbol: Symbol) =>
+      symbol.declarations.some((declaration) => sender.declaredIn.test(declaration.path))
+    const open = this.#sitesOf(sender.name, isSender, (call) =>
+      this.#siteOf(call, this.#rowArgument(call.node), undefined),
+    )
     // A helper whose row its caller names makes a place of each of its calls, and so on.
     const followed = new Set<number>()
     for (let site = open.pop(); site; site = open.pop()) {
@@ -146,7 +117,7 @@ class Finder {
         calls.push({ file, node, name })
         this.#calls.set(name.text, calls)
       }
-    } else if (isTaggedTemplateExpression(node) && node.typeArguments) this.#addFragment(node, file)
+    }
     node.forEachChild((child) => this.#read(child, file))
   }
 
@@ -166,22 +137,13 @@ class Finder {
     return said && this.#checker.getTypeFromTypeNode(said)
   }
 
-  /** The row of a `Promise<QueryResult<Row>>`; a typed select gives something else and needs no checking. */
-  #rowOfResult(call: CallExpression): Type | undefined {
-    const argumentOf = (type: Type | undefined, name: string) =>
-      type && isTypeReference(type) && type.getSymbol()?.name === name
-        ? this.#checker.getTypeArguments(type)[0]
-        : undefined
-    return argumentOf(argumentOf(this.#checker.getTypeAtLocation(call), 'Promise'), 'QueryResult')
-  }
-
   #siteOf({ file, node, name }: Call, type: Type | undefined, helper: Symbol | undefined): RowSite | undefined {
     const location = this.#location(file, name)
     const report = (fault: string) => this.faults.push({ location: `${location.file}:${location.line}`, fault })
     if (!type) {
       const given = this.#checker.getTypeAtLocation(node)
       const text = given ? this.#checker.typeToString(given) : ''
-      const isClaimed = /^(Promise|PgRaw)</.test(text) && !saysNothing.test(text)
+      const isClaimed = text.startsWith('Promise<') && !saysNothing.test(text)
       const isAny = text.includes('<any>') && usesRows(node) && !isTestFile(location.file)
       if (isClaimed || isAny) report('say what the rows are')
       this.untyped.push({ ...location, parts: [], openTo: undefined, helper })
@@ -208,19 +170,6 @@ class Finder {
     }
     return undefined
   }
-
-  #addFragment(node: TaggedTemplateExpression, file: SourceFile): void {
-    if (node.tag.getText(file) !== 'sql') return
-    const said = node.typeArguments?.[0]
-    const type = said && this.#checker.getTypeFromTypeNode(said)
-    const { template } = node
-    const texts = isTemplateExpression(template)
-      ? [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)]
-      : isNoSubstitutionTemplateLiteral(template)
-        ? [template.text]
-        : []
-    if (type) this.fragments.push({ ...this.#location(file, node), texts, type })
-  }
 }
 
 /** Every place in the code that says what the rows of a statement are. */
@@ -232,8 +181,8 @@ export function findRowSites<Result>(root: string, use: (sites: RowSites) => Res
     if (!project) throw new Error(`Couldn’t open ${config}.`)
     const finder = new Finder(root, project)
     finder.find()
-    const { rows, untyped, fragments, faults } = finder
-    return use({ checker: project.checker, rows, untyped, fragments, faults })
+    const { rows, untyped, faults } = finder
+    return use({ checker: project.checker, rows, untyped, faults })
   } finally {
     api.close()
   }

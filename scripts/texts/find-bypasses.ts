@@ -5,9 +5,10 @@ import { hasWords } from './find-faults.ts'
 const untranslated: [files: RegExp, why: string][] = [
   [/^contract\/locales\.ts$/, 'the names of languages in these languages'],
   [/^server\/auth\/auth\.ts$/, 'codes that server/auth/messages.ts has sentences for'],
-  [/^server\/features\/sources\//, 'the names of libraries'],
+  [/^server\/features\/catalogue\/sources\//, 'the names of libraries'],
+  [/^server\/features\/catalogue\/loading\/starter-queries\.ts$/, 'the types of columns'],
   [/^server\/http\/(openapi|api-reference)\.ts$/, 'the API reference is in English'],
-  [/^web\/features\/landing\/start-line\.tsx$/, 'a terminal'],
+  [/^web\/features\/account\/landing\/start-line\.tsx$/, 'a terminal'],
 ]
 
 /** What a component shows or reads out, by the names that components give it. */

@@ -83,8 +83,8 @@ export function sentencesIn(file: string, source: string): string[] {
   return found.filter((text) => /^[\p{Lu}…][^\n]* /u.test(text))
 }
 
-/** Shown only to developers, or not at all: `text('title')` in a schema is a column. */
-const hasNoTexts = (file: string) => file === 'web/pages/ui.tsx' || file.startsWith('server/db/schema/')
+/** Shown only to developers. */
+const hasNoTexts = (file: string) => file === 'web/pages/ui.tsx'
 
 function filesBelow(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -97,8 +97,7 @@ function filesBelow(folder: string): string[] {
 export const sourceFiles = (): string[] => ['contract', 'server', 'shared', 'web'].flatMap(filesBelow)
 
 /** What writes to the log or a terminal. The words of the demo are its readers’ own. */
-export const operatorFiles = (): string[] =>
-  ['server', 'scripts'].flatMap(filesBelow).filter((file) => !file.startsWith('server/features/demo/'))
+export const operatorFiles = (): string[] => ['server', 'scripts'].flatMap(filesBelow)
 
 export const readSource = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 

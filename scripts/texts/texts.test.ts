@@ -34,7 +34,7 @@ describe('the texts of a file', () => {
 
 describe('the area of a text', () => {
   test('is that of the file that uses it', () => {
-    expect(areaOfFile('web/features/lists/list-card.tsx')).toBe('lists')
+    expect(areaOfFile('web/features/library/lists/list-card.tsx')).toBe('lists')
     expect(areaOfFile('web/pages/user-lists.tsx')).toBe('lists')
     expect(areaOfFile('web/pages/user.tsx')).toBe('people')
     expect(areaOfFile('web/ui/dialogs/modal.tsx')).toBe('general')
@@ -42,12 +42,14 @@ describe('the area of a text', () => {
 
   test('is general where several areas of the browser use it', () => {
     expect(areaOfText(['web/pages/list.tsx', 'web/pages/user.tsx'])).toBe('general')
-    expect(areaOfText(['web/pages/list.tsx', 'server/features/lists/routes.ts'])).toBe('lists')
+    expect(areaOfText(['web/pages/list.tsx', 'server/features/library/lists/routes.ts'])).toBe('lists')
   })
 
   test('is the server’s where no browser uses it', () => {
-    expect(areaOfText(['server/features/lists/routes.ts', 'server/features/exports/gather.ts'])).toBe('server')
-    expect(areaOfText(['server/features/exports/gather.ts'])).toBe('documents')
+    expect(areaOfText(['server/features/library/lists/routes.ts', 'server/features/transfer/exports/gather.ts'])).toBe(
+      'server',
+    )
+    expect(areaOfText(['server/features/transfer/exports/gather.ts'])).toBe('documents')
     expect(areaOfText(['catalog/genres.json', 'web/pages/list.tsx'])).toBe('lists')
   })
 })

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { passkey } from '@better-auth/passkey'
 import { betterAuth, type BetterAuthOptions, type BetterAuthPlugin } from 'better-auth'
-import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
 import { twoFactor } from 'better-auth/plugins'
@@ -9,18 +8,21 @@ import type { FastifyBaseLogger } from 'fastify'
 import { ReaderSlug } from '../../contract/account.ts'
 import { passwordMaxLength, passwordMinLength } from '../../contract/constants.ts'
 import { isLocale, type Locale } from '../../contract/locales.ts'
+import { authAdapter } from './auth-adapter.ts'
 import { noted, notedAdapter } from './auth-errors.ts'
 import type { Config } from '../config.ts'
-import { schema, type Database } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { emit } from '../events/emit.ts'
-import { knownAddressLetter, resetPasswordLetter, verifyEmailLetter } from '../features/account/letters.ts'
+import { knownAddressLetter, resetPasswordLetter, verifyEmailLetter } from '../features/account/account/letters.ts'
 import { rememberDevices } from './known-devices.ts'
 import { preferredLocale } from '../locales.ts'
 import type { Queue } from '../jobs/queue.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import { changesAddress } from './confirmation-links.ts'
 import { oneTimeCodes } from './one-time-codes.ts'
 import { forgetSecrets } from './forget-secrets.ts'
 import { forgetResetLinks } from './reset-links.ts'
+import { hashedSessions, resetPrefix, storedResetLink } from './stored-secrets.ts'
 import { slugify, slugSuffix } from '../db/slug.ts'
 
 export type Auth = ReturnType<typeof createAuth>
@@ -30,9 +32,6 @@ export const sessionDays = 60
 
 const day = 24 * 60 * 60
 const passwordPath = '/sign-in/email'
-const linkPath = '/verify-email'
-/** Where sessions are taken away again until the second step is done. */
-const asksForSecondStep = new Set([passwordPath, linkPath])
 
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
@@ -49,16 +48,6 @@ const backupCode = () => {
   return `${part()}-${part()}`
 }
 const backupCodesCount = 10
-
-/** The library also signs in by the link of a confirmation mail, which would skip the second step. */
-const askForSecondStep = createAuthMiddleware(async (call) => {
-  const { newSession, session } = call.context
-  if (call.path !== linkPath || !newSession?.user['twoFactorEnabled']) return
-  if (newSession.session.token === session?.session.token) return
-  deleteSessionCookie(call)
-  await call.context.internalAdapter.deleteSession(newSession.session.token)
-  call.context.setNewSession(null)
-})
 
 const isSuspended = (reader: object) => 'suspended_at' in reader && reader.suspended_at !== null
 
@@ -119,13 +108,13 @@ export function createAuth({
   /** How passwords are hashed; the library's scrypt unless given. */
   passwords?: Passwords
 }) {
-  const openAdapter = drizzleAdapter(db, { provider: 'pg', schema, transaction: true })
+  const openAdapter = authAdapter(db)
   return betterAuth({
     appName: 'Quire',
     baseURL: config.publicUrl,
     basePath: '/api/auth',
     secret,
-    database: (options: BetterAuthOptions) => notedAdapter(openAdapter(options)),
+    database: (options: BetterAuthOptions) => hashedSessions(notedAdapter(openAdapter(options))),
     // What is no refusal is thrown, to be logged and answered as everywhere; the library would print it, rows and all.
     onAPIError: { throw: true },
     // Our own limits count over all processes and also per address; see plugins/rate-limit.ts.
@@ -137,7 +126,8 @@ export function createAuth({
       log: (_level, message, ...details) =>
         log.error({ err: details.find((detail) => detail instanceof Error) }, message),
     },
-    disabledPaths: ['/update-user', '/delete-user', '/is-username-available'],
+    // A mailed link is read by confirmation-routes.ts: the library would let in anybody who opens it.
+    disabledPaths: ['/update-user', '/delete-user', '/is-username-available', '/verify-email'],
     advanced: {
       cookiePrefix,
       // Calls are checked against the host they came to before they get here, by plugins/csrf.ts as all others are.
@@ -185,7 +175,15 @@ export function createAuth({
         refreshTokenExpiresAt: 'refresh_token_expires_at',
       },
     },
-    verification: { modelName: 'verifications', fields: { ...timestamps, expiresAt: 'expires_at' } },
+    verification: {
+      modelName: 'verifications',
+      fields: { ...timestamps, expiresAt: 'expires_at' },
+      // Whatever else is in this table only works with a cookie that the server signed.
+      storeIdentifier: {
+        default: 'plain',
+        overrides: { [resetPrefix]: { hash: async (identifier) => storedResetLink(identifier) } },
+      },
+    },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: passwordMinLength,
@@ -195,7 +193,7 @@ export function createAuth({
       // A session for an account that waits would be refused, and the account with it.
       autoSignIn: config.registration !== 'approval',
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: noted(({ user }) => forgetSecrets(db, user.id)),
+      onPasswordReset: noted(({ user }) => db.transaction((tx) => forgetSecrets(tx, user.id))),
       onExistingUserSignUp: noted(async ({ user }, request) => {
         await queue.send(sendMail, knownAddressLetter(config.publicUrl, localeOf(user, request), user))
       }),
@@ -207,14 +205,15 @@ export function createAuth({
     },
     emailVerification: {
       sendOnSignUp: true,
-      autoSignInAfterVerification: true,
       expiresIn: day,
       sendVerificationEmail: noted(async ({ user, token }, request) => {
         const locale = localeOf(user, request)
-        await queue.send(sendMail, verifyEmailLetter(config.publicUrl, locale, user, token))
+        await queue.send(
+          sendMail,
+          verifyEmailLetter(config.publicUrl, locale, user, { token, isChange: changesAddress(token) }),
+        )
       }),
     },
-    hooks: { after: askForSecondStep },
     plugins: [
       twoFactor({
         issuer: 'Quire',
@@ -281,7 +280,8 @@ export function createAuth({
               throw new APIError('FORBIDDEN', { code: 'WAITING', message: 'The account waits for approval' })
             }
             const hasSecondStep = 'twoFactorEnabled' in reader && Boolean(reader.twoFactorEnabled)
-            if (hasSecondStep && asksForSecondStep.has(context?.path ?? '')) return
+            // The session is taken away again until the second step is done.
+            if (hasSecondStep && context?.path === passwordPath) return
             throw suspendedError(userId)
           },
         },

@@ -1,14 +1,14 @@
 import { APIError } from 'better-auth/api'
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { passwordFieldOf } from '../../contract/passwords.ts'
 import type { Translator } from '../../shared/translate.ts'
 import { callAuth } from './auth-errors.ts'
 import type { Auth } from './auth.ts'
 import type { Context } from '../context.ts'
-import { schema } from '../db/database.ts'
+import { rowsOf } from '../db/page.ts'
 import { deviceCookieName, knownDevice } from './known-devices.ts'
-import { noteSecurityEvent } from '../features/security-events/queries.ts'
+import { noteSecurityEvent } from '../features/account/security-events/mailed-event-queries.ts'
 import { guess } from './password-guesses.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { invalid, type BoundRoute } from '../route.ts'
@@ -56,9 +56,8 @@ export async function guessAtSignIn(
   email: string,
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
-  const { readers } = schema
   const account = email.toLowerCase()
-  const [reader] = await context.db.select({ id: readers.id }).from(readers).where(eq(readers.email, account))
+  const [reader] = await rowsOf<{ id: string }>(context.db, sql`select id from readers where email = ${account}`)
   const device = deviceOf(context, request, reader?.id ?? '')
   const isGuessed = await guess(context, { account, network: clientNetwork(request.ip), device }, isRight)
   if (!isGuessed && reader) {

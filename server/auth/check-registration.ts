@@ -1,9 +1,9 @@
 import { text, type Translator } from '../../shared/translate.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { hasLink, newUntil } from '../features/newcomers/policy.ts'
-import { newcomerQueries } from '../features/newcomers/queries.ts'
-import { registrationQueries } from '../features/registration/queries.ts'
+import { hasLink, newUntil } from '../features/moderation/newcomers/policy.ts'
+import { newcomerQueries } from '../features/moderation/newcomers/queries.ts'
+import { registrationQueries } from '../features/account/registration/queries.ts'
 import { invalid } from '../route.ts'
 
 export interface Admission {

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { declinedQueries } from '../features/moderation/declined-queries.ts'
+import { declinedQueries } from '../features/moderation/moderation/declined-queries.ts'
 import { text } from '../../shared/translate.ts'
 
 const code = 'DECLINED'
@@ -15,8 +15,8 @@ export async function answerDeclined({ auth, db, secret, clock }: Context, email
   const { password: passwords } = await auth.$context
   const isRight = await passwords.verify({ hash: declined.password, password })
   return isRight
-    ? { status: 403, content: { code, reason: declined.reason }, hasSession: false }
-    : { status: 401, content: { code: 'INVALID_EMAIL_OR_PASSWORD' }, hasSession: false }
+    ? { status: 403, content: { code, reason: declined.reason } }
+    : { status: 401, content: { code: 'INVALID_EMAIL_OR_PASSWORD' } }
 }
 
 export function declinedRefusal(content: Record<string, unknown>): AppError | undefined {

@@ -26,6 +26,9 @@ export const limits: Partial<Record<AuthCall, { perClient?: Limit; perAddress?: 
   'passkey/verify-authentication': { perClient: { max: 100, seconds: 10 * minute } },
 }
 
+/** Of all that the page of a mailed link calls; passwords are counted beside it. */
+export const confirmationLimit: Limit = { max: 100, seconds: 10 * minute }
+
 /** Accounts that wait for approval are looked at by a person, one by one: so many a day from one network. */
 export const joinLimit: Limit = { max: 20, seconds: 24 * hour }
 

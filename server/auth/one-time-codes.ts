@@ -2,10 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { symmetricDecrypt } from 'better-auth/crypto'
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import { schema, type Database } from '../db/database.ts'
-
-const { authenticators } = schema
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { execute, rowsOf } from '../db/page.ts'
 
 const stepMilliseconds = 30_000
 /** As the auth library has it: clocks may be a step apart. */
@@ -49,25 +48,20 @@ async function findReaderId(call: Call): Promise<string | undefined> {
 async function takeCode(db: Database, call: Call, code: string): Promise<boolean> {
   const readerId = await findReaderId(call)
   if (readerId === undefined) return false
-  const [found] = await db
-    .select({ id: authenticators.id, secret: authenticators.secret })
-    .from(authenticators)
-    .where(eq(authenticators.reader_id, readerId))
-  if (!found) return false
-  const secret = await symmetricDecrypt({ key: call.context.secretConfig, data: found.secret })
+  const [authenticator] = await rowsOf<{ id: string; secret: string }>(
+    db,
+    sql`select id, secret from authenticators where reader_id = ${readerId}`,
+  )
+  if (!authenticator) return false
+  const secret = await symmetricDecrypt({ key: call.context.secretConfig, data: authenticator.secret })
   const step = findStep(secret, code)
   if (step === undefined) return false
-  const taken = await db
-    .update(authenticators)
-    .set({ last_used_step: step })
-    .where(
-      and(
-        eq(authenticators.id, found.id),
-        or(isNull(authenticators.last_used_step), lt(authenticators.last_used_step, step)),
-      ),
-    )
-    .returning({ id: authenticators.id })
-  return taken.length > 0
+  const taken = await execute(
+    db,
+    sql`update authenticators set last_used_step = ${step}
+      where id = ${authenticator.id} and (last_used_step is null or last_used_step < ${step})`,
+  )
+  return taken > 0
 }
 
 /**

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useApp } from '../../tests/support/test-app.ts'
 import { AppError } from '../errors.ts'
-import { guess, type Guesser } from './password-guesses.ts'
+import { guess, rightPasswordsPerHour, rightPasswordsPerNetwork, type Guesser } from './password-guesses.ts'
 
 const quire = useApp({ RATE_LIMITS: 'on' })
 
@@ -70,12 +70,13 @@ describe('guessing a password', () => {
     expect(countWrong(await attempts(15, () => stranger()))).toBe(10)
   })
 
-  test('is forgiven by the right password, which counts nowhere itself', async () => {
+  test('is forgiven by the right password, which no guesser has counted against them', async () => {
     await attempts(9, () => stranger())
     expect(await attempt(stranger(), true)).toBe('right')
     expect(countWrong(await attempts(9, () => stranger()))).toBe(9)
     const { rows } = await quire.connection.pool.query('select count from rate_limits order by count')
-    expect(rows).toEqual([{ count: 9 }, { count: 18 }, { count: 18 }])
+    const right = [{ count: 1 }, { count: 1 }]
+    expect(rows).toEqual([...right, { count: 9 }, { count: 18 }, { count: 18 }])
   })
 
   test('is stopped over many networks too, but not for other accounts there', async () => {
@@ -98,5 +99,36 @@ describe('guessing a password', () => {
     expect(countWrong(await attempts(15, () => device))).toBe(10)
     expect(await attempt(device, true)).toEqual(refused)
     expect(await attempt({ ...device, device: 'her phone' }, true)).toBe('right')
+  })
+})
+
+describe('the right password', () => {
+  test('is taken so many times an hour per account, from wherever', async () => {
+    for (let number = 0; number < rightPasswordsPerHour; number += 1) {
+      expect(await attempt(number % 2 === 0 ? device : stranger(`198.51.100.${number}`), true)).toBe('right')
+    }
+    compared = 0
+    expect(await attempt(device, true)).toEqual(refused)
+    expect(await attempt(stranger(), true)).toEqual(refused)
+    expect(compared).toBe(0)
+    expect(await attempt(stranger('192.0.2.1', 'bea@example.org'), true)).toBe('right')
+    await quire.connection.pool.query('update rate_limits set resets_at = now()')
+    expect(await attempt(device, true)).toBe('right')
+  })
+
+  test('of an owner is not used up by those who have wrong ones', async () => {
+    await attempts(200, (index) => stranger(`198.51.100.${index}`))
+    expect(await attempt(device, true)).toBe('right')
+  })
+
+  test('is taken so many times per network, and known devices are not kept out', async () => {
+    expect(await attempt(stranger('192.0.2.1', 'bea@example.org'), true)).toBe('right')
+    await quire.connection.pool.query('update rate_limits set count = $1 where count = 1', [
+      rightPasswordsPerNetwork - 1,
+    ])
+    expect(await attempt(stranger('192.0.2.1', 'cleo@example.org'), true)).toBe('right')
+    expect(await attempt(stranger(), true)).toEqual(refused)
+    expect(await attempt(stranger('192.0.2.2'), true)).toBe('right')
+    expect(await attempt(device, true)).toBe('right')
   })
 })

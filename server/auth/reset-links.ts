@@ -1,26 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, like, ne } from 'drizzle-orm'
-import { schema, type Database, type Transaction } from '../db/database.ts'
-
-const { verifications } = schema
-
-/** As the auth library names them. */
-const prefix = 'reset-password:'
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/database.ts'
+import { execute } from '../db/page.ts'
+import { resetPrefix, storedResetLink } from './stored-secrets.ts'
 
 /** As long as the letter says that the link works. */
 const hour = 60 * 60 * 1000
 
 /** Of several links to choose a new password only the last works. */
 export async function forgetResetLinks(db: Database | Transaction, readerId: string, except: string): Promise<void> {
-  await db
-    .delete(verifications)
-    .where(
-      and(
-        eq(verifications.value, readerId),
-        like(verifications.identifier, `${prefix}%`),
-        ne(verifications.identifier, `${prefix}${except}`),
-      ),
-    )
+  await execute(
+    db,
+    sql`delete from verifications where value = ${readerId} and identifier like 'reset %'
+      and identifier <> ${storedResetLink(`${resetPrefix}${except}`)}`,
+  )
 }
 
 /** The secret of a link for choosing a new password, for readers that e-mail doesn't reach. */
@@ -28,11 +21,10 @@ export const createResetToken = (db: Database, readerId: string): Promise<string
   db.transaction(async (tx) => {
     const token = randomBytes(18).toString('base64url')
     await forgetResetLinks(tx, readerId, token)
-    await tx.insert(verifications).values({
-      identifier: `${prefix}${token}`,
-      value: readerId,
-      expires_at: new Date(Date.now() + hour),
-      updated_at: new Date(),
-    })
+    await execute(
+      tx,
+      sql`insert into verifications (identifier, value, expires_at, updated_at)
+        values (${storedResetLink(`${resetPrefix}${token}`)}, ${readerId}, ${new Date(Date.now() + hour)}, now())`,
+    )
     return token
   })

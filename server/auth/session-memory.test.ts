@@ -1,9 +1,10 @@
 import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { useApp, type Visitor } from '../../tests/support/test-app.ts'
-import { schema } from '../db/database.ts'
-import { hashOf } from '../features/tokens/token-secret.ts'
+import { insertRow } from '../../tests/support/insert-rows.ts'
+import { hashOf } from '../features/account/tokens/token-secret.ts'
 import { createSessionMemory } from './session-memory.ts'
+import { isSessionLookUp } from '../../tests/support/sent-statements.ts'
 
 const quire = useApp()
 
@@ -15,11 +16,9 @@ afterEach(() => {
 async function lookUps(calls: () => Promise<unknown>): Promise<number> {
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   await calls()
-  const names = (sent.mock.calls as unknown[][]).map(
-    ([statement]) => (statement as { name?: string } | undefined)?.name,
-  )
+  const lookedUp = (sent.mock.calls as unknown[][]).filter(([statement]) => isSessionLookUp(statement))
   sent.mockRestore()
-  return names.filter((name) => name === 'find_session' || name === 'find_token').length
+  return lookedUp.length
 }
 
 const statusOf = async (visitor: Visitor) => (await visitor.get('/account')).status
@@ -67,10 +66,13 @@ test('what was looked up before the database was heard is not remembered', async
 test('so is a token', async () => {
   const reader = await remembered()
   const secret = 'a token for a script'
-  const [token] = await quire.db
-    .insert(schema.tokens)
-    .values({ reader_id: reader.row.id, name: 'Script', hash: hashOf(secret), scope: 'write', used_at: quire.now })
-    .returning({ id: schema.tokens.id })
+  const token = await insertRow(quire.db, 'tokens', {
+    reader_id: reader.row.id,
+    name: 'Script',
+    hash: hashOf(secret),
+    scope: 'write',
+    used_at: quire.now,
+  })
   const script = quire.visitor()
   const read = () => script.get('/account', { headers: { authorization: `Bearer ${secret}` } })
   await read()

@@ -1,15 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { TimeZone, type Account } from '../../contract/account.ts'
 import { timeZoneCookie } from '../../contract/constants.ts'
+import type { TokenScope } from '../../contract/tokens.ts'
 import { callAuth } from './auth-errors.ts'
 import { cookiePrefix } from './auth.ts'
 import type { Context } from '../context.ts'
-import { schema, type Database } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import { uuidArray } from '../db/given-rows.ts'
+import { execute, rowsOf } from '../db/page.ts'
+import { AppError } from '../errors.ts'
 import { readerZone } from '../db/zone.ts'
 import type { SessionMemory } from './session-memory.ts'
-import { hashOf } from '../features/tokens/token-secret.ts'
+import { storedSessionToken } from './stored-secrets.ts'
+import { hashOf } from '../features/account/tokens/token-secret.ts'
+import { text } from '../../shared/translate.ts'
 import { dayMilliseconds } from '../../shared/days.ts'
 
 export interface SignedInReader extends Account {
@@ -20,18 +26,12 @@ export interface SignedInReader extends Account {
 
 /** Those of these sessions in which somebody is still signed in. */
 export async function findOpenSessions({ db }: Context, ids: string[]): Promise<Set<string>> {
-  const open = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .innerJoin(readers, eq(readers.id, sessions.reader_id))
-    .where(
-      and(
-        inArray(sessions.id, ids),
-        gt(sessions.expires_at, sql`now()`),
-        isNull(readers.suspended_at),
-        isNull(readers.leaving_at),
-      ),
-    )
+  const open = await rowsOf<{ id: string }>(
+    db,
+    sql`select sessions.id from sessions join readers on readers.id = sessions.reader_id
+      where sessions.id = any (${uuidArray(ids)}) and sessions.expires_at > now()
+        and readers.suspended_at is null and readers.leaving_at is null`,
+  )
   return new Set(open.map(({ id }) => id))
 }
 
@@ -44,79 +44,67 @@ const renewAfterMilliseconds = dayMilliseconds
 /** When a device was last used is known to within this. */
 const seenMilliseconds = 5 * 60 * 1000
 
-const { readers, sessions, tokens } = schema
-
-const readerColumns = {
-  id: readers.id,
-  slug: readers.slug,
-  name: readers.name,
-  image: readers.image,
-  email: readers.email,
-  email_verified_at: readers.email_verified_at,
-  language: readers.language,
-  time_zone: readers.time_zone,
-  theme: readers.theme,
-  listed: readers.listed,
-  star_step: readers.star_step,
-  role: readers.role,
-  two_step: readers.two_step,
-  leaving_at: readers.leaving_at,
-  zone: readerZone,
-}
-
-const prepareSession = (db: Database) =>
-  db
-    .select({
-      ...readerColumns,
-      session_id: sessions.id,
-      session_updated_at: sessions.updated_at,
-      session_seen_at: sessions.seen_at,
-      is_back: sql<boolean>`${readers.last_active_at} < now() - interval '1 hour'`,
-    })
-    .from(sessions)
-    .innerJoin(readers, eq(readers.id, sessions.reader_id))
-    .where(
-      and(
-        eq(sessions.token, sql.placeholder('token')),
-        gt(sessions.expires_at, sql`now()`),
-        isNull(readers.suspended_at),
-      ),
-    )
-    .prepare('find_session')
-
-const prepareToken = (db: Database) =>
-  db
-    .select({ ...readerColumns, session_id: tokens.id, token_used_at: tokens.used_at, scope: tokens.scope })
-    .from(tokens)
-    .innerJoin(readers, eq(readers.id, tokens.reader_id))
-    .where(and(eq(tokens.hash, sql.placeholder('hash')), isNull(readers.leaving_at), isNull(readers.suspended_at)))
-    .prepare('find_token')
-
-type ReaderRow = Pick<typeof readers.$inferSelect, Exclude<keyof typeof readerColumns, 'zone'>> &
-  Pick<SignedInReader, 'session_id' | 'zone'>
+const readerColumns = sql`readers.id, readers.slug, readers.name, readers.image, readers.email, readers.email_verified_at,
+  readers.language, readers.time_zone, readers.theme, readers.listed, readers.star_step, readers.role, readers.two_step,
+  readers.leaving_at, ${readerZone} as zone`
 
 /** What the database checks is what the contract says. */
+type ReaderRow = Omit<SignedInReader, 'email_verified_at' | 'leaving_at'> & {
+  email_verified_at: Date | null
+  leaving_at: Date | null
+}
+
+type SessionRow = ReaderRow & {
+  session_updated_at: Date
+  session_seen_at: Date
+  is_back: boolean
+}
+
+async function findSession(db: Database, token: string): Promise<SessionRow | undefined> {
+  const [session] = await rowsOf<SessionRow>(
+    db,
+    sql`select ${readerColumns}, sessions.id as session_id, sessions.updated_at as session_updated_at,
+        sessions.seen_at as session_seen_at, readers.last_active_at < now() - interval '1 hour' as is_back
+      from sessions join readers on readers.id = sessions.reader_id
+      where sessions.token = ${token} and sessions.expires_at > now() and readers.suspended_at is null`,
+  )
+  return session
+}
+
+type TokenRow = ReaderRow & {
+  token_used_at: Date | null
+  token_expires_at: Date | null
+  scope: TokenScope
+}
+
+async function findToken(db: Database, hash: string): Promise<TokenRow | undefined> {
+  const [token] = await rowsOf<TokenRow>(
+    db,
+    sql`select ${readerColumns}, tokens.id as session_id, tokens.used_at as token_used_at,
+        tokens.expires_at as token_expires_at, tokens.scope
+      from tokens join readers on readers.id = tokens.reader_id
+      where tokens.hash = ${hash} and readers.leaving_at is null and readers.suspended_at is null`,
+  )
+  return token
+}
+
 const toSignedIn = (row: ReaderRow): SignedInReader =>
   Object.freeze({
     ...row,
     email_verified_at: row.email_verified_at?.toISOString() ?? null,
     leaving_at: row.leaving_at?.toISOString() ?? null,
-    language: row.language as Account['language'],
-    theme: row.theme as Account['theme'],
-    star_step: row.star_step as Account['star_step'],
-    role: row.role as Account['role'],
   })
 
 /** The directory tells who was here lately, to the hour. */
 const noteActivity = (db: Database, readerId: string) =>
-  db.execute(sql`update readers set last_active_at = now() where id = ${readerId}`)
+  execute(db, sql`update readers set last_active_at = now() where id = ${readerId}`)
 
 /** Where their browser says they are, for readers who have chosen no zone: their digest and what others see go by it. */
 async function noteZone(db: Database, reader: SignedInReader, request: FastifyRequest): Promise<SignedInReader> {
   if (reader.time_zone !== null) return reader
   const { data: zone } = TimeZone.safeParse(request.cookies[timeZoneCookie])
   if (zone === undefined || zone === reader.zone) return reader
-  await db.update(readers).set({ browser_zone: zone }).where(eq(readers.id, reader.id))
+  await execute(db, sql`update readers set browser_zone = ${zone} where id = ${reader.id}`)
   return Object.freeze({ ...reader, zone })
 }
 
@@ -140,7 +128,6 @@ export type FindReader = (
  * that library's several.
  */
 export function createFindReader({ db, auth, secret, clock, config }: Context, memory: SessionMemory): FindReader {
-  const find = prepareSession(db)
   const name = `${config.publicUrl.startsWith('https:') ? '__Secure-' : ''}${cookiePrefix}.session_token`
 
   return async (request, reply) => {
@@ -149,13 +136,13 @@ export function createFindReader({ db, auth, secret, clock, config }: Context, m
     const known = await memory.recall(`session ${cookie}`, async () => {
       const token = readToken(cookie, secret)
       if (token === undefined) return undefined
-      const [row] = await find.execute({ token })
-      if (!row) return undefined
-      const { session_updated_at, session_seen_at, is_back, ...reader } = row
+      const session = await findSession(db, storedSessionToken(token))
+      if (!session) return undefined
+      const { session_updated_at, session_seen_at, is_back, ...reader } = session
       if (is_back) await noteActivity(db, reader.id)
       const now = clock()
       if (now.getTime() - session_seen_at.getTime() > seenMilliseconds) {
-        await db.update(sessions).set({ seen_at: now }).where(eq(sessions.id, reader.session_id))
+        await execute(db, sql`update sessions set seen_at = ${now} where id = ${reader.session_id}`)
       }
       const signedIn = await noteZone(db, toSignedIn(reader), request)
       return { readerId: reader.id, reader: signedIn, renewedAt: session_updated_at.getTime() }
@@ -185,19 +172,22 @@ export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
 
 /** Whose API token this is. */
 export function createFindByToken({ db, clock }: Context, memory: SessionMemory): FindByToken {
-  const find = prepareToken(db)
-
-  return (secret) => {
+  return async (secret) => {
     const hash = hashOf(secret)
-    return memory.recall(`token ${hash}`, async () => {
-      const [row] = await find.execute({ hash })
-      if (!row) return undefined
-      const { token_used_at, scope, ...reader } = row
+    const known = await memory.recall(`token ${hash}`, async () => {
+      const token = await findToken(db, hash)
+      if (!token) return undefined
+      const { token_used_at, token_expires_at: expiresAt, scope, ...reader } = token
       const now = clock()
-      if (token_used_at === null || now.getTime() - token_used_at.getTime() > seenMilliseconds) {
-        await db.update(tokens).set({ used_at: now }).where(eq(tokens.id, reader.session_id))
+      const isSeenLately = token_used_at !== null && now.getTime() - token_used_at.getTime() <= seenMilliseconds
+      if (!isSeenLately && (expiresAt === null || expiresAt > now)) {
+        await execute(db, sql`update tokens set used_at = ${now} where id = ${reader.session_id}`)
       }
-      return { readerId: reader.id, reader: toSignedIn(reader), mayWrite: scope === 'write' }
+      return { readerId: reader.id, reader: toSignedIn(reader), mayWrite: scope === 'write', expiresAt }
     })
+    if (known?.expiresAt && known.expiresAt <= clock()) {
+      throw new AppError('unauthenticated', text('This token has expired. Create a new one.'))
+    }
+    return known
   }
 }

@@ -1,11 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { quickPasswords } from '../../tests/support/quick-passwords.ts'
 import { useApp, Visitor } from '../../tests/support/test-app.ts'
 import { nextTotp, totp } from '../../tests/support/totp.ts'
+import { countRows } from '../../tests/support/insert-rows.ts'
 import { buildApp } from '../app.ts'
 import { createAuth } from './auth.ts'
-import { schema } from '../db/database.ts'
-import { readerTarget, recordAction } from '../features/moderation-log/queries.ts'
+import { execute, rowsOf } from '../db/page.ts'
+import { readerTarget, recordAction } from '../features/moderation/moderation-log/queries.ts'
 
 const quire = useApp()
 
@@ -28,7 +30,7 @@ async function turnOn() {
   backupCodes = body['backupCodes'] as string[]
   expect((await owner.auth('two-factor/verify-totp', { code: totp(secret) })).status).toBe(200)
   // As if that had been a while ago, for a code works once.
-  await quire.db.update(schema.authenticators).set({ last_used_step: null })
+  await execute(quire.db, sql`update authenticators set last_used_step = null`)
 }
 
 /** Has given the right password, and is asked for the code. */
@@ -139,7 +141,10 @@ describe('signing in with two steps', () => {
     const { status, body } = await second.auth('two-factor/verify-totp', { code })
     expect(status).toBe(422)
     expect(body.errors).toEqual({ code: ['This code is wrong or was already used. Wait for the next one.'] })
-    const [counted] = await quire.db.select().from(schema.authenticators)
+    const [counted] = await rowsOf<{ failed_verification_count: number }>(
+      quire.db,
+      sql`select failed_verification_count from authenticators`,
+    )
     expect(counted?.failed_verification_count).toBe(1)
     expect((await second.auth('two-factor/verify-totp', { code: next })).status).toBe(200)
     expect((await third.auth('two-factor/verify-totp', { code })).status).toBe(422)
@@ -237,16 +242,17 @@ describe('signing in with two steps', () => {
   })
 
   test('is not got around by the link that confirms the address', async () => {
-    const link = `/api/auth/verify-email?token=${tokenIn(quire.mails[0]?.text ?? '')}`
+    const link = { token: tokenIn(quire.mails[0]?.text ?? ''), password }
     const visitor = quire.visitor()
-    expect((await visitor.send('GET', link)).status).toBe(200)
+    const { status, body } = await visitor.auth('verify-email', link)
+    expect([status, body['twoFactorRedirect']]).toEqual([200, true])
     expect(await isSignedIn(visitor)).toBe(false)
     const { rows } = await quire.connection.pool.query('select 1 from sessions')
     expect(rows).toHaveLength(1)
   })
 
   test('stays signed in when the address is confirmed', async () => {
-    await owner.send('GET', `/api/auth/verify-email?token=${tokenIn(quire.mails[0]?.text ?? '')}`)
+    await owner.auth('verify-email', { token: tokenIn(quire.mails[0]?.text ?? '') })
     expect(await isSignedIn(owner)).toBe(true)
   })
 
@@ -287,18 +293,18 @@ describe('signing in with two steps', () => {
       await visitor.auth('two-factor/verify-totp', { code: totp(secret), trustDevice: true })
       await visitor.auth('sign-out')
       await suspend()
-      await quire.db.delete(schema.sessions)
+      await execute(quire.db, sql`delete from sessions`)
       expect(await visitor.auth('sign-in/email', ana)).toMatchObject(refused)
-      expect(await quire.db.select().from(schema.sessions)).toEqual([])
-      await quire.db.update(schema.readers).set({ suspended_at: null })
+      expect(await countRows(quire.db, 'sessions')).toBe(0)
+      await execute(quire.db, sql`update readers set suspended_at = null`)
       expect(await isSignedIn(visitor)).toBe(false)
     })
 
     test('is not got around by the link that confirms the address', async () => {
       await suspend()
-      const link = `/api/auth/verify-email?token=${tokenIn(quire.mails[0]?.text ?? '')}`
-      expect((await quire.visitor().send('GET', link)).text).not.toContain('Insulting')
-      await quire.db.update(schema.readers).set({ suspended_at: null })
+      const link = { token: tokenIn(quire.mails[0]?.text ?? ''), password }
+      expect((await quire.visitor().auth('verify-email', link)).text).not.toContain('Insulting')
+      await execute(quire.db, sql`update readers set suspended_at = null`)
     })
   })
 

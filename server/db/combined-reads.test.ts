@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useApp } from '../../tests/support/test-app.ts'
-import { schema } from './database.ts'
 import { combineReads } from './combined-reads.ts'
 import { rowsOf } from './page.ts'
 
@@ -40,7 +39,6 @@ test('reads of one moment are one statement, and give what each gives alone', as
       ),
     () => rowsOf(db, sql`select 1 as one where false`),
     () => rowsOf(db, everyKind('another')),
-    () => db.select().from(schema.genres).limit(3).prepare('some_genres').execute(),
   ]
   const alone = await Promise.all(reads.map((read) => read()))
   await together(reads)

@@ -1,62 +1,18 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { combineReadsOf } from './combined-reads.ts'
-import * as bookEdits from './schema/book-edits.ts'
-import * as catalog from './schema/catalog.ts'
-import * as challenges from './schema/challenges.ts'
-import * as feed from './schema/feed.ts'
-import * as exports from './schema/exports.ts'
-import * as idempotency from './schema/idempotency.ts'
-import * as imports from './schema/imports.ts'
-import * as journal from './schema/journal.ts'
-import * as links from './schema/links.ts'
-import * as merging from './schema/merging.ts'
-import * as nextReads from './schema/next-reads.ts'
-import * as people from './schema/people.ts'
-import * as push from './schema/push.ts'
-import * as readers from './schema/readers.ts'
-import * as safety from './schema/safety.ts'
-import * as securityEvents from './schema/security-events.ts'
-import * as settings from './schema/settings.ts'
-import * as sharedReads from './schema/shared-reads.ts'
-import * as siteTexts from './schema/site-texts.ts'
-import * as sources from './schema/sources.ts'
-import * as wantedDetails from './schema/wanted-details.ts'
-import * as webhooks from './schema/webhooks.ts'
 import { joinTransactionsOf } from './one-transaction.ts'
 import { passNotices } from './signals.ts'
 import { timeStatements } from './timed-statements.ts'
 import { sendUnnamed } from './unnamed-statements.ts'
 
-export const schema = {
-  ...bookEdits,
-  ...catalog,
-  ...challenges,
-  ...feed,
-  ...exports,
-  ...idempotency,
-  ...imports,
-  ...journal,
-  ...links,
-  ...merging,
-  ...nextReads,
-  ...people,
-  ...push,
-  ...readers,
-  ...safety,
-  ...securityEvents,
-  ...settings,
-  ...sharedReads,
-  ...siteTexts,
-  ...sources,
-  ...wantedDetails,
-  ...webhooks,
-}
-
-export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
+export type Database = NodePgDatabase & { $client: pg.Pool }
 
 /** A transaction's handle, with the same query methods as the database. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** What statements of a pool are sent through. */
+export const databaseOf = (pool: pg.Pool): Database => drizzle(pool)
 
 export interface Connection {
   db: Database
@@ -113,7 +69,7 @@ export function connect(
     ending.add(ended)
     void ended.finally(() => ending.delete(ended))
   })
-  const db = drizzle(pool, { schema })
+  const db = databaseOf(pool)
   joinTransactionsOf(db)
   return {
     db,

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from './database.ts'
+import { execute } from './page.ts'
 
 /**
  * Says which reader deletes things in this transaction. Something that a moderator hid leaves a trace only where its own
  * writer deletes it: docs/decisions/0029-deleting-what-is-hidden.md.
  */
 export async function nameDeleter(tx: Transaction, readerId: string): Promise<void> {
-  await tx.execute(sql`select set_config('quire.deleter', ${readerId}, true)`)
+  await execute(tx, sql`select set_config('quire.deleter', ${readerId}, true)`)
 }

@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from './database.ts'
+import { execute, rowsOf } from './page.ts'
 
 /** Transactions that lock the same name run one after the other, across processes. */
 export async function lockByName(tx: Transaction, name: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  await execute(tx, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
 /** So many of something, counted. */
@@ -21,6 +22,6 @@ export interface Limit {
  */
 export async function isUnderLimit(tx: Transaction, { of, count, max }: Limit): Promise<boolean> {
   await lockByName(tx, of)
-  const { rows } = await tx.execute<{ total: number }>(count)
+  const rows = await rowsOf<{ total: number }>(tx, count)
   return (rows[0]?.total ?? 0) < max
 }

@@ -1,7 +1,5 @@
-import { getTableColumns, getTableName, is, Table } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useEmptyDatabases } from '../../tests/support/empty-database.ts'
-import { schema } from './database.ts'
 import { checkSchema, findWaitingMigrations, migrate, readSchema } from './migrate.ts'
 import { withShortLocks } from './short-locks.ts'
 
@@ -44,6 +42,15 @@ describe('migrate', () => {
     await checkSchema(pool, needed)
     await migrate(pool, { migrations: [...migrations, { name: '9999-later.sql', sql: 'select 1' }], functions })
     await expect(checkSchema(pool, needed)).rejects.toThrow('migrated by a newer Quire (9999-later.sql)')
+  })
+
+  test('a database too old to upgrade is refused with the way out, and stays as it is', async () => {
+    const pool = await openEmptyDatabase()
+    await migrate(pool, only('0001-foundations.sql', 'create table books (title text)'))
+    await expect(migrate(pool, await readSchema())).rejects.toThrow(
+      'too old to upgrade. Export each library with the Quire that made it',
+    )
+    expect((await pool.query('select name from migrations')).rows).toEqual([{ name: '0001-foundations.sql' }])
   })
 
   test('lets several processes migrate at once without doing anything twice', async () => {
@@ -180,31 +187,6 @@ describe('a table that is in use', () => {
   })
 })
 
-test('the schema in TypeScript is the one the migrations make', async () => {
-  const pool = await openEmptyDatabase()
-  await migrate(pool, await readSchema())
-  const { rows } = await pool.query<{ table_name: string; column_name: string; type: string; nullable: boolean }>(
-    `select table_name, column_name, format_type(attribute.atttypid, attribute.atttypmod) as type,
-       is_nullable = 'YES' as nullable
-     from information_schema.columns
-     join pg_attribute as attribute
-       on attribute.attrelid = (quote_ident(table_schema) || '.' || quote_ident(table_name))::regclass
-       and attribute.attname = column_name
-     where table_schema = 'public' and table_name not in ('migrations', 'applied_functions')`,
-  )
-  const actual = rows.map((row) => `${row.table_name}.${row.column_name} ${row.type}${row.nullable ? ' null' : ''}`)
-  const sqlType = (type: string) => type.replaceAll(', ', ',')
-  const declared = Object.values(schema)
-    .filter((table) => is(table, Table))
-    .flatMap((table) =>
-      Object.values(getTableColumns(table)).map(
-        (column) =>
-          `${getTableName(table)}.${column.name} ${sqlType(column.getSQLType())}${column.notNull ? '' : ' null'}`,
-      ),
-    )
-  expect(declared.toSorted()).toEqual(actual.toSorted())
-})
-
 test('logs that were left open get the state that the shelf of their book says', async () => {
   const pool = await openEmptyDatabase()
   const { migrations, functions } = await readSchema()
@@ -230,6 +212,85 @@ test('logs that were left open get the state that the shelf of their book says',
     { title: 'paused', states: ['paused', 'reading'] },
     { title: 'read', states: ['reading', 'reading'] },
   ])
+})
+
+test('what was noon by the clock of its reader becomes a calendar day, and any other moment a time', async () => {
+  const pool = await openEmptyDatabase()
+  const { migrations, functions } = await readSchema()
+  await migrate(pool, { migrations: migrations.filter(({ name }) => name < '0073'), functions: [] })
+  // The second zone is one that this database does not know.
+  await pool.query(`
+    insert into readers (id, name, email, slug, time_zone, browser_zone) values
+      (new_id(), 'Ada', 'ada@example.org', 'ada', null, 'Pacific/Auckland'),
+      (new_id(), 'Eve', 'eve@example.org', 'eve', 'Mars/Olympus', null);
+    insert into works (id, title) values (new_id(), 'Emma');
+    insert into books (work_id, slug, title, language, format) select id, 'emma', title, 'en', 'paperback' from works;
+    insert into readings (reader_id, book_id, work_id, book_format, length_type, length, name, started_at, started_precision,
+      finished_at, finished_precision, state)
+    select readers.id, books.id, work_id, 'paperback', 'page', 100, log.name, log.started_at, log.started_precision,
+      log.finished_at, log.finished_precision, log.state
+    from readers, books, (values
+      ('days', timestamptz '2024-12-29 23:00Z', 'day', timestamptz '2024-12-30 23:00Z', 'day', 'reading'),
+      ('times', '2024-12-29 23:00:00.001Z', 'day', '2024-12-31 20:00Z', 'day', 'reading'),
+      ('vague', '2024-12-30 23:00Z', 'month', '2024-12-31 01:00Z', 'year', 'reading'),
+      ('open', '2024-12-29 20:00Z', 'day', null, 'day', 'reading'),
+      ('stopped', '2024-12-30 23:00Z', 'unknown', null, 'day', 'stopped'))
+      as log (name, started_at, started_precision, finished_at, finished_precision, state);
+    insert into reading_sessions (reading_id, reader_id, started_at, finished_at, start_position, end_position, length_type)
+    select id, reader_id, finished_at - interval '1 hour', finished_at, 0, 10, 'page' from readings where name in ('days', 'times')
+    union all select id, reader_id, started_at, started_at, 0, 0, 'page' from readings where name in ('open', 'stopped');
+    insert into notes (reader_id, book_id, written_at, content, sort_key)
+      select readers.id, books.id, written_at, 'A thought', 1 from readers, books,
+        (values (timestamptz '2024-12-30 23:00Z'), ('2024-12-30 23:01Z')) as note (written_at);
+    insert into reviews (reader_id, book_id, work_id, rating, created_at)
+      select readers.id, books.id, work_id, 4, '2024-12-30 23:00Z' from readers, books;
+    insert into library_books (reader_id, book_id, shelf, added_at)
+      select readers.id, books.id, 'read', '2024-12-30 23:00Z' from readers, books;
+    insert into shelf_stays (reader_id, book_id, shelf, added_at, removed_at)
+      select readers.id, books.id, 'read', '2024-12-30 23:00Z', '2024-12-30 23:30Z' from readers, books`)
+  await migrate(pool, { migrations, functions })
+  const utc = (moment: string) => `to_char(${moment} at time zone 'UTC', 'MM-DD HH24:MI')`
+  const rowsOf = async (text: string) => {
+    const { rows } = await pool.query<{ cells: (string | null)[] }>(
+      `select array(select value from json_each_text(row_to_json(own))) as cells
+       from (${text} where slug = 'ada' order by 1, 2) as own`,
+    )
+    return rows.map(({ cells }) => cells)
+  }
+  const ofReader = (table: string) => `from ${table} join readers on readers.id = ${table}.reader_id`
+  expect(
+    await rowsOf(`select readings.name, ${utc('started_at')}, started_precision, ${utc('finished_at')}, finished_precision
+      ${ofReader('readings')}`),
+  ).toEqual([
+    ['days', '12-30 12:00', 'day', '12-31 12:00', 'day'],
+    ['open', '12-29 20:00', 'time', null, 'time'],
+    ['stopped', '12-31 12:00', 'unknown', null, 'time'],
+    ['times', '12-29 23:00', 'time', '12-31 20:00', 'time'],
+    ['vague', '12-31 12:00', 'month', '12-31 12:00', 'year'],
+  ])
+  expect(
+    await rowsOf(`select readings.name, ${utc('session.started_at')}, ${utc('session.finished_at')}, precision
+      from reading_sessions as session join readings on readings.id = reading_id join readers on readers.id = readings.reader_id`),
+  ).toEqual([
+    ['days', '12-31 11:00', '12-31 12:00', 'day'],
+    ['open', '12-29 20:00', '12-29 20:00', 'time'],
+    ['stopped', '12-31 12:00', '12-31 12:00', 'day'],
+    ['times', '12-31 19:00', '12-31 20:00', 'time'],
+  ])
+  expect(await rowsOf(`select ${utc('written_at')}, written_precision ${ofReader('notes')}`)).toEqual([
+    ['12-30 23:01', 'time'],
+    ['12-31 12:00', 'day'],
+  ])
+  expect(await rowsOf(`select ${utc('reviews.created_at')}, slug ${ofReader('reviews')}`)).toEqual([
+    ['12-31 12:00', 'ada'],
+  ])
+  expect(await rowsOf(`select ${utc('added_at')}, slug ${ofReader('library_books')}`)).toEqual([['12-31 12:00', 'ada']])
+  expect(await rowsOf(`select ${utc('added_at')}, ${utc('removed_at')} ${ofReader('shelf_stays')}`)).toEqual([
+    ['12-31 12:00', '12-31 12:00'],
+  ])
+  const { rows } = await pool.query(`select readings.name from readings join readers as own on own.id = reader_id
+    where slug = 'eve' and 'day' in (started_precision, finished_precision)`)
+  expect(rows).toEqual([])
 })
 
 test('what was hidden before there was a log gets a decision, so that its owner can appeal', async () => {

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { adopt, isFromBeforeBaseline } from './adopt.ts'
 import { applyFunctions, hasFunctions } from './apply-functions.ts'
 import { withShortLocks } from './short-locks.ts'
 import { hashOf, MigrationError, readSqlFiles, type SqlFile } from './sql-files.ts'
@@ -54,10 +53,19 @@ export async function findWaitingMigrations(pool: pg.Pool): Promise<string[]> {
   }
 }
 
+/** The first migration of databases older than the oldest that can be upgraded. */
+const firstOfUnsupported = '0001-foundations.sql'
+
 /** What was applied has to be what this version has, as far as it goes. */
 function refuseForeign(applied: Map<string, string>, migrations: SqlFile[]): void {
-  const known = new Set(migrations.map(({ name }) => name))
-  const foreign = [...applied.keys()].find((name) => !known.has(name))
+  if (applied.has(firstOfUnsupported)) {
+    throw new MigrationError(
+      'The database is too old to upgrade. Export each library with the Quire that made it, start this one with an empty ' +
+        'database, and import the exports there.',
+    )
+  }
+  const names = new Set(migrations.map(({ name }) => name))
+  const foreign = [...applied.keys()].find((name) => !names.has(name))
   if (foreign) {
     throw new MigrationError(
       `The database was migrated by a newer Quire (${foreign}). Update this one to use it, or restore a backup from before ` +
@@ -100,7 +108,9 @@ async function runStatement(client: pg.PoolClient, statement: string): Promise<v
 
 /** One statement after the other, each ending with a semicolon at the end of a line: together they would be a transaction. */
 async function runAlone(client: pg.PoolClient, file: SqlFile): Promise<void> {
-  const statements = file.sql.split(/;[ \t]*$/m).filter((statement) => /^\s*[^\s-]/m.test(statement))
+  const statements = file.sql
+    .split(/;[ \t]*$/m)
+    .filter((statement) => statement.split('\n').some((line) => /^\s*[^\s-]/.test(line)))
   try {
     for (const statement of statements) await runStatement(client, statement)
   } catch (error) {
@@ -171,8 +181,6 @@ export async function migrate(
       `create table if not exists migrations (
          name text primary key, hash text not null, applied_at timestamptz not null default now())`,
     )
-    const applied = await readApplied(client)
-    if (isFromBeforeBaseline(applied)) await adopt(client, applied, migrations)
     const done = await applyMigrations(client, migrations, beforeUpgrade)
     await applyFunctions(client, functions, migrations)
     return done

@@ -56,7 +56,7 @@ export async function inOneTransaction<Result>(
 ): Promise<Result> {
   const client = await db.$client.connect()
   try {
-    const outcome = await drizzle(client, { schema: db._.fullSchema }).transaction(async (tx) => {
+    const outcome = await drizzle(client).transaction(async (tx) => {
       const known = await start(tx)
       if (known !== undefined) return { result: known }
       const turns = { last: Promise.resolve(), isOver: false }

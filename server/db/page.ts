@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { maxPage, type PageMeta } from '../../contract/answers.ts'
 import { buildQuery } from './built-query.ts'
 import type { Database } from './database.ts'
-import { nameFor, statementName, type StatementSettings } from './statements.ts'
+import { nameFor, type StatementSettings } from './statements.ts'
 
 export interface Page {
   page: number
@@ -42,34 +42,33 @@ export const limitOf = (page: Page): SQL => {
   return offset === 0 ? sql`limit ${literal(page.per_page)}` : sql`limit ${page.per_page} offset ${offset}`
 }
 
-/** Rows of a query written as SQL, as a prepared statement. */
-export async function rowsOf<Row extends pg.QueryResultRow = Record<string, unknown>>(
-  db: Database,
-  query: SQL,
-  { isPrepared = true, planFor = '' }: StatementSettings = {},
-): Promise<Row[]> {
+/** What statements are sent to: the database, or a transaction of it. */
+export type Handle = Pick<Database, '_'> & Partial<Pick<Database, '$client'>>
+
+/** The pool, or the one connection of a transaction, which the query layer keeps. */
+export const clientOf = (db: Handle): pg.Pool | pg.PoolClient =>
+  db.$client ?? (db._.session as unknown as { client: pg.PoolClient }).client
+
+function statementOf(query: SQL, { isPrepared = true, planFor = '' }: StatementSettings = {}): pg.QueryConfig {
   const { sql: text, params } = buildQuery(query)
   const name = nameFor(text, isPrepared)
-  const { rows } = await db.$client.query<Row>({
-    ...(name !== undefined && { name: name + planFor }),
-    text,
-    values: params,
-  })
+  return { ...(name !== undefined && { name: name + planFor }), text, values: params }
+}
+
+/** Rows of a query written as SQL, as a prepared statement. */
+export async function rowsOf<Row extends pg.QueryResultRow = Record<string, unknown>>(
+  db: Handle,
+  query: SQL,
+  settings?: StatementSettings,
+): Promise<Row[]> {
+  const { rows } = await clientOf(db).query<Row>(statementOf(query, settings))
   return rows
 }
 
-/** The same within a transaction. Moments stay as the database writes them. */
-export async function preparedRows<Row extends pg.QueryResultRow>(db: Pick<Database, '_'>, query: SQL): Promise<Row[]> {
-  const built = buildQuery(query)
-  const { rows } = await db._.session
-    .prepareQuery<{ execute: pg.QueryResult<Row>; all: unknown; values: unknown }>(
-      built,
-      undefined,
-      statementName(built.sql),
-      false,
-    )
-    .execute()
-  return rows
+/** Writes, as a prepared statement; how many rows it touched. */
+export async function execute(db: Handle, query: SQL, settings?: StatementSettings): Promise<number> {
+  const { rowCount } = await clientOf(db).query(statementOf(query, settings))
+  return rowCount ?? 0
 }
 
 /** `from && sql`…``: something to ask for, or nothing. */

@@ -5,6 +5,7 @@ import { buildBook } from '../../tests/support/factories.ts'
 import { useApp } from '../../tests/support/test-app.ts'
 import { moveToPosition, type Order } from './positions.ts'
 import { runs } from '../../tests/support/effort.ts'
+import { execute, rowsOf } from './page.ts'
 
 const quire = useApp()
 
@@ -16,8 +17,11 @@ async function buildOrder(positions: number[]) {
   for (const [index, position] of positions.entries()) {
     const { id } = await buildBook(db, { title: `Book ${index}` })
     ids.push(id)
-    await db.execute(sql`insert into library_books (reader_id, book_id, shelf, position)
-      values (${row.id}, ${id}, 'read', ${position})`)
+    await execute(
+      db,
+      sql`insert into library_books (reader_id, book_id, shelf, position)
+      values (${row.id}, ${id}, 'read', ${position})`,
+    )
   }
   const order: Order = {
     table: sql`library_books`,
@@ -25,7 +29,8 @@ async function buildOrder(positions: number[]) {
     key: sql`book_id`,
   }
   const stored = async () => {
-    const { rows } = await db.execute<{ book_id: string; position: string }>(
+    const rows = await rowsOf<{ book_id: string; position: string }>(
+      db,
       sql`select book_id, position from library_books where ${order.where} order by position, book_id`,
     )
     return rows.map(({ book_id, position }) => ({ book: ids.indexOf(book_id), position: Number(position) }))

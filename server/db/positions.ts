@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from './database.ts'
+import { execute, rowsOf } from './page.ts'
 
 /**
  * Rows in an order that a reader chose, stored as a sparse `position`: neighbours are far apart, so that a row moves
@@ -39,7 +40,8 @@ async function rowsFrom(
   offset: number,
   count: number,
 ): Promise<Row[]> {
-  const { rows } = await tx.execute<{ key: string; position: string }>(
+  const rows = await rowsOf<{ key: string; position: string }>(
+    tx,
     sql`select ${key} as key, position from ${table} where ${where} and ${key} <> ${moving}
       order by position, ${key} limit ${count} offset ${offset}`,
   )
@@ -68,11 +70,14 @@ async function makeRoom(tx: Transaction, order: Order, moving: string, target: n
     const positions = spread(rows.length, low, high)
     if (!positions) continue
     const { table, where, key } = order
-    await tx.execute(sql`
+    await execute(
+      tx,
+      sql`
       update ${table} set position = spaced.position
       from unnest(${sql.param(rows.map((row) => row.key))}::uuid[], ${sql.param(positions)}::bigint[])
         as spaced (key, position)
-      where ${where} and ${key} = spaced.key`)
+      where ${where} and ${key} = spaced.key`,
+    )
     return
   }
 }
@@ -93,5 +98,5 @@ export async function moveToPosition(tx: Transaction, order: Order, moving: stri
         ? after.position - roomBetween
         : (before?.position ?? 0) + roomBetween
   const { table, where, key } = order
-  await tx.execute(sql`update ${table} set position = ${position}::bigint where ${where} and ${key} = ${moving}`)
+  await execute(tx, sql`update ${table} set position = ${position}::bigint where ${where} and ${key} = ${moving}`)
 }

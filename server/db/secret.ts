@@ -1,17 +1,19 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { schema, type Database } from './database.ts'
-
-const { settings } = schema
+import { sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { execute, rowsOf } from './page.ts'
 
 /** Made once and kept in the database, so that any number of processes have the same one. */
 async function readOrMake(db: Database, key: string, make: () => unknown): Promise<unknown> {
-  const find = () => db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
-  const [kept] = await find()
-  if (kept) return kept.value
-  await db.insert(settings).values({ key, value: make() }).onConflictDoNothing()
-  const [made] = await find()
-  return made?.value
+  const find = async () => {
+    const [setting] = await rowsOf<{ value: unknown }>(db, sql`select value from settings where key = ${key}`)
+    return setting
+  }
+  const stored = await find()
+  if (stored) return stored.value
+  const value = JSON.stringify(make())
+  await execute(db, sql`insert into settings (key, value) values (${key}, ${value}::jsonb) on conflict do nothing`)
+  return (await find())?.value
 }
 
 /** The secret that signs cookies. */

@@ -16,9 +16,9 @@ export function slugify(name: string, length = maxLength): string {
     .replaceAll('đ', 'd')
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
     .slice(0, length)
-    .replace(/-+$/, '')
+    .replace(/-$/, '')
 }
 
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'

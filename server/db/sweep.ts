@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from './database.ts'
+import { execute } from './page.ts'
 
 /** So few that a statement ends long before its time limit, however much has piled up, and nobody waits for it. */
 const atOnce = 1000
@@ -19,8 +20,11 @@ export async function sweep(
 ): Promise<void> {
   const name = sql.identifier(table)
   for (;;) {
-    const { rowCount } = await db.execute(sql`delete from ${name} where ctid = any (array(
-      select ctid from ${name} where ${isOver} limit ${most} for update skip locked))`)
+    const rowCount = await execute(
+      db,
+      sql`delete from ${name} where ctid = any (array(
+      select ctid from ${name} where ${isOver} limit ${most} for update skip locked))`,
+    )
     if ((rowCount ?? 0) < most || signal?.aborted) return
   }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { apiPrefix } from '../../contract/endpoint.ts'
 import { Visibility } from '../../contract/vocabulary.ts'
@@ -7,8 +7,9 @@ import { buildBook } from '../../tests/support/factories.ts'
 import { buildList } from '../../tests/support/list-calls.ts'
 import { startSharedRead } from '../../tests/support/shared-reads.ts'
 import { useApp } from '../../tests/support/test-app.ts'
-import { schema } from './database.ts'
+import { insertRow, insertRows } from '../../tests/support/insert-rows.ts'
 import { emit } from '../events/emit.ts'
+import { execute, rowsOf } from './page.ts'
 
 const quire = useApp()
 
@@ -75,47 +76,41 @@ async function buildScene() {
   const book = await buildBook(db)
   const list = await buildList(db, owner, { name: secrets.list })
   const reader_id = owner.row.id
-  const [listRow] = await db.select().from(schema.lists)
-  await db.insert(schema.listEntries).values({ list_id: listRow?.id ?? '', position: 1, book_id: book.id })
-  const [shelf] = await db
-    .insert(schema.shelves)
-    .values({ reader_id, slug: 'own', name: secrets.shelf, position: 1 })
-    .returning()
+  const [listRow] = await rowsOf<{ id: string }>(db, sql`select id from lists`)
+  await insertRows(db, 'list_entries', { list_id: listRow?.id ?? '', position: 1, book_id: book.id })
+  const shelf = await insertRow(db, 'shelves', { reader_id, slug: 'own', name: secrets.shelf, position: 1 })
   const shelved_at = new Date()
   const shelved = { book_id: book.id, shelf: 'currently-reading', shelved_at }
-  await db
-    .insert(schema.libraryBooks)
-    .values(Object.values(viewers).map(({ row }) => ({ reader_id: row.id, ...shelved })))
-  await db.insert(schema.shelfBooks).values({ shelf_id: shelf?.id ?? '', book_id: book.id, position: 1 })
+  await insertRows(
+    db,
+    'library_books',
+    Object.values(viewers).map(({ row }) => ({ reader_id: row.id, ...shelved })),
+  )
+  await insertRows(db, 'shelf_books', { shelf_id: shelf.id, book_id: book.id, position: 1 })
   await db.transaction((tx) =>
     emit(tx, [
       { name: 'list.created', list_id: listRow?.id ?? '' },
       { name: 'book.shelved', reader_id, book_id: book.id },
-      { name: 'book.added-to-shelf', shelf_id: shelf?.id ?? '', book_id: book.id },
+      { name: 'book.added-to-shelf', shelf_id: shelf.id, book_id: book.id },
     ]),
   )
-  const [goal] = await db
-    .insert(schema.goals)
-    .values({
-      reader_id,
-      name: secrets.goal,
-      metric: 'books',
-      target: 12,
-      period_start: '2026-01-01',
-      period_end: '2026-12-31',
-    })
-    .returning()
-  await db
-    .insert(schema.activities)
-    .values({ reader_id, kind: 'goal-met', happened_at: new Date(), goal_id: goal?.id ?? '' })
+  const goal = await insertRow(db, 'goals', {
+    reader_id,
+    name: secrets.goal,
+    metric: 'books',
+    target: 12,
+    period_start: '2026-01-01',
+    period_end: '2026-12-31',
+  })
+  await insertRows(db, 'activities', { reader_id, kind: 'goal-met', happened_at: new Date(), goal_id: goal.id })
   const { body } = await owner.post('/reviews', { book: book.slug, rating: 4, content: secrets.review })
   const review = (body.data as { id: string }).id
   const read = await startSharedRead(owner, book, { name: secrets.read })
-  await db.insert(schema.follows).values([
+  await insertRows(db, 'follows', [
     { follower_id: viewers.follower.row.id, followee_id: reader_id, state: 'following' },
     { follower_id: viewers.pending.row.id, followee_id: reader_id, state: 'requested' },
   ])
-  await db.insert(schema.blocks).values([
+  await insertRows(db, 'blocks', [
     { blocker_id: reader_id, blocked_id: viewers.blocked.row.id },
     { blocker_id: viewers.blocking.row.id, blocked_id: reader_id },
   ])
@@ -127,7 +122,7 @@ async function buildScene() {
     list: await share('list', list),
     shelf: await share('shelf', 'own'),
     review: await share('review', review),
-    goal: await share('goal', goal?.id),
+    goal: await share('goal', goal.id),
     profile: await share('profile'),
   }
   return { owner, viewers, book, list, review, read, links }
@@ -197,13 +192,12 @@ const looksAt = ({ book, list, review, read, links }: Scene): Look[] => [
 
 async function setLevels({ owner }: Scene, { profile, own }: Levels): Promise<void> {
   const { db } = quire
-  const { goals, lists, readers, reviews, sharedReads, shelves } = schema
-  await db.update(readers).set({ visibility: profile }).where(eq(readers.id, owner.row.id))
-  await db.update(lists).set({ visibility: own })
-  await db.update(shelves).set({ visibility: own })
-  await db.update(goals).set({ visibility: own })
-  await db.update(sharedReads).set({ visibility: own })
-  await db.update(reviews).set({ private: own === 'private' })
+  await execute(db, sql`update readers set visibility = ${profile} where id = ${owner.row.id}`)
+  await execute(db, sql`update lists set visibility = ${own}`)
+  await execute(db, sql`update shelves set visibility = ${own}`)
+  await execute(db, sql`update goals set visibility = ${own}`)
+  await execute(db, sql`update shared_reads set visibility = ${own}`)
+  await execute(db, sql`update reviews set private = ${own === 'private'}`)
 }
 
 /** What one of them sees that they should not, or does not see that they should. */
@@ -255,8 +249,7 @@ describe('who sees what', () => {
 
   test('nobody sees anything of a suspended reader', async () => {
     const scene = await buildScene()
-    const { readers } = schema
-    await quire.db.update(readers).set({ suspended_at: new Date() }).where(eq(readers.id, scene.owner.row.id))
+    await execute(quire.db, sql`update readers set suspended_at = ${new Date()} where id = ${scene.owner.row.id}`)
     const { follower } = scene.viewers
     for (const { address, of } of looksAt(scene)) {
       const { status, text } = await (address.startsWith(apiPrefix)

@@ -36,6 +36,8 @@ export interface Document {
   picture?: Picture | undefined
   /** Below everything on the first page. */
   colophon: string
+  /** Said where it ends early because it is too long to be printed. */
+  cutOff: string
   author: string
   language: string
   blocks: Block[]

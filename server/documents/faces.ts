@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { extraFamilies, ownFamilies, type Family, type Script } from './families.ts'
+import { readFont } from './font-files.ts'
 import { loadFontkit } from './lazy-packages.ts'
 
 /** Which font file shows which character. Files are small and each knows a part of a script, as they are made for browsers. */
@@ -21,7 +22,7 @@ function parseRange(range: string): [number, number] {
 /** What a file really has; its declared ranges say more. */
 function readCharacters(file: string): Set<number> {
   try {
-    const font = loadFontkit().create(readFileSync(file))
+    const font = loadFontkit().create(readFont(file))
     return new Set('characterSet' in font ? font.characterSet : [])
   } catch {
     // One that cannot be read shows nothing.

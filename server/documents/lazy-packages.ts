@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import type * as Fontkit from 'fontkit'
-import type { Font } from 'opentype.js'
 import type Pdf from 'pdfkit'
 import type sharp from 'sharp'
 
@@ -17,7 +16,6 @@ const once = <Loaded>(load: () => Loaded): (() => Loaded) => {
 }
 
 export const loadFontkit = once(() => require('fontkit') as typeof Fontkit)
-export const loadOpentype = once(() => require('opentype.js') as { parse: (file: ArrayBuffer) => Font })
 export const loadPdf = once(() => require('pdfkit') as typeof Pdf)
 
 export const loadSharp = once(() => {

@@ -52,12 +52,22 @@ function drawn(marked: string, isReversed: boolean): string {
   return (isRightToLeft.test(text) ? characters : characters.toReversed()).join('')
 }
 
+/**
+ * The places of a line as they are seen from left to right, by rules L1 and L2 of UAX #9. Only the line is handed to the
+ * library: of a whole paragraph it would list every place for each of its lines.
+ */
+export const placesAsSeen = (line: string, levels: Uint8Array, paragraphLevel: number, first: number): number[] =>
+  bidi
+    .getReorderedIndices(line, { levels, paragraphs: [{ start: 0, end: line.length - 1, level: paragraphLevel }] })
+    .map((place) => first + place)
+
 /** A paragraph that can be cut into lines. */
 function paragraphOf(marked: MarkedText, measure: Measure, known: Faces, base: Base) {
   const { text } = marked
   const faces = facesOf(marked, known)
   const levels = bidi.getEmbeddingLevels(text, base)
-  const isReversed = ((levels.paragraphs[0]?.level ?? 0) & 1) === 1
+  const paragraphLevel = levels.paragraphs[0]?.level ?? 0
+  const isReversed = (paragraphLevel & 1) === 1
   const hasOneDirection = levels.levels.every((level) => level === 0)
 
   const piece = (from: number, to: number, reversed: boolean): Piece => {
@@ -113,7 +123,7 @@ function paragraphOf(marked: MarkedText, measure: Measure, known: Faces, base: B
           : piecesIn(
               hasOneDirection
                 ? along(from, end)
-                : bidi.getReorderedIndices(text, levels, from, end - 1).slice(from, end),
+                : placesAsSeen(text.slice(from, end), levels.levels.subarray(from, end), paragraphLevel, from),
             )
       return { pieces, width: widthOf(pieces), isReversed, isEnd }
     },
@@ -128,6 +138,27 @@ function breaksIn(text: string): number[] {
   return breaks
 }
 
+/**
+ * The most places in a line of a column, and in a letter that is measured whole. Shaping a letter takes as long as all
+ * marks before it, and a text may be one letter with 100,000 accents, none of which makes the line wider.
+ */
+const mostInLine = 2000
+const mostInLetter = 40
+
+/** The letters of a word with their places, those with more accents than anybody sees in several parts. */
+function* lettersIn(word: string): Generator<{ index: number; length: number }> {
+  for (const { index, segment } of graphemes.segment(word)) {
+    let start = 0
+    while (start < segment.length) {
+      const end = start + mostInLetter
+      // Never between the two halves of a wide character.
+      const length = (/[\uDC00-\uDFFF]/.test(segment.charAt(end)) ? end + 1 : Math.min(end, segment.length)) - start
+      yield { index: index + start, length }
+      start += length
+    }
+  }
+}
+
 function* linesOfParagraph(
   marked: MarkedText,
   width: number,
@@ -140,28 +171,32 @@ function* linesOfParagraph(
   let from = 0
   let last = 0
   let used = 0
+  const isColumn = Number.isFinite(width)
   for (const to of breaksIn(text)) {
     const word = text.slice(last, to).trimEnd().length
-    if (used > 0 && used + widthOf(last, last + word) > width) {
+    // Never measured whole: no column has room for it.
+    const isCut = isColumn && word > mostInLine
+    const bare = isCut ? width + 1 : widthOf(last, last + word)
+    if ((used > 0 && used + bare > width) || (isColumn && from < last && to - from > mostInLine)) {
       yield line(from, last, false)
       from = last
       used = 0
     }
-    used += widthOf(last, to)
     // A word that is wider than the column is cut between its letters.
-    if (from === last && widthOf(from, from + word) > width) {
+    if (from === last && bare > width) {
       let part = 0
-      for (const { index, segment } of graphemes.segment(text.slice(last, to))) {
-        const letter = widthOf(last + index, last + index + segment.length)
-        if (part > 0 && part + letter > width) {
-          yield line(from, last + index, false)
-          from = last + index
+      for (const { index, length } of lettersIn(text.slice(last, to))) {
+        const letter = widthOf(last + index, last + index + length)
+        const start = last + index
+        if ((part > 0 && part + letter > width) || start + length - from > mostInLine) {
+          yield line(from, start, false)
+          from = start
           part = 0
         }
         part += letter
       }
       used = part
-    }
+    } else used += word === to - last ? bare : widthOf(last, to)
     last = to
   }
   if (last > from) yield line(from, last, true)

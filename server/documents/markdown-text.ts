@@ -66,4 +66,4 @@ export const prose = (text: string): string =>
     })
     .join('')
     .replaceAll(/\n{3,}/g, '\n\n')
-    .replaceAll(/^\n+|\n+$/g, '')
+    .replaceAll(/^\n{1,2}|\n{1,2}$/g, '')

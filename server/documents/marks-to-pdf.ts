@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Drawing, Mark } from '../../shared/drawing.ts'
 import type { Faces } from './faces.ts'
+import { useFont } from './font-files.ts'
 import { loadPdf } from './lazy-packages.ts'
 import { linesOf } from './lines.ts'
 import { colorOf } from './paints.ts'
@@ -16,16 +17,14 @@ interface About {
 function place(pdf: PDFKit.PDFDocument, mark: Mark, pictures: ReadonlyMap<string, string>, faces: Faces): void {
   if (mark.kind === 'words') {
     const measure = (text: string, face: string, isReversed: boolean) =>
-      pdf
-        .font(face)
+      useFont(pdf, face)
         .fontSize(mark.size)
         .widthOfString(text, isReversed ? { features: [] } : {})
     const [line] = linesOf(mark.text, mark.style, Number.POSITIVE_INFINITY, measure, faces)
     if (!line) return
     let x = mark.x - { start: 0, middle: line.width / 2, end: line.width }[mark.anchor]
     for (const { text, face, isReversed, width } of line.pieces) {
-      pdf
-        .font(face)
+      useFont(pdf, face)
         .fontSize(mark.size)
         .fillColor(colorOf(mark.paint))
         .text(text, x, mark.baseline, { lineBreak: false, baseline: 'alphabetic', ...(isReversed && { features: [] }) })

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { Font } from 'fontkit'
 import type { Faces, Style } from './faces.ts'
+import { readFont } from './font-files.ts'
 import { loadFontkit } from './lazy-packages.ts'
 import { linesOf, type Line } from './lines.ts'
+import { withoutEnd } from '../../shared/trim-characters.ts'
 
 /** Texts of any script as outlines of an SVG, which look the same whatever fonts the machine has. */
 
@@ -33,7 +34,7 @@ const openFonts = new Map<string, Font>()
 function fontOf(file: string): Font {
   let font = openFonts.get(file)
   if (!font) {
-    font = loadFontkit().create(readFileSync(file)) as Font
+    font = loadFontkit().create(readFont(file)) as Font
     openFonts.set(file, font)
   }
   return font
@@ -60,7 +61,7 @@ function cut(letters: string[], count: number): string {
   const kept = letters.slice(0, count).join('')
   const space = kept.lastIndexOf(' ')
   const isWithinWord = letters[count] !== ' ' && space > kept.length - 24 && space > 0
-  return `${(isWithinWord ? kept.slice(0, space) : kept).replace(/[\s,;:.–—-]+$/u, '')}…`
+  return `${withoutEnd(isWithinWord ? kept.slice(0, space) : kept, /[\s,;:.–—-]/)}…`
 }
 
 /** The lines that fit, the last of them with an ellipsis where more would follow. */

@@ -3,6 +3,7 @@ import { directionOf } from '../../shared/direction.ts'
 import type { Document } from './document.ts'
 import type { Faces, Style } from './faces.ts'
 import type { Script } from './families.ts'
+import { useFont } from './font-files.ts'
 import { loadPdf } from './lazy-packages.ts'
 import { inCompany, linesOf, type Base, type Line } from './lines.ts'
 
@@ -44,6 +45,15 @@ export const settings = {
 
 type Alignment = 'start' | 'center' | 'end'
 
+/**
+ * How much is printed of a document: a shelf of novels. Setting a page of Arabic takes a quarter of a second, and a reader
+ * may have any number of notes, each of 100,000 characters.
+ */
+export const printLimits = { pages: 1000, characters: 1_000_000 }
+
+/** Words whose width is remembered; more of them than a long book has. */
+const mostWidths = 50_000
+
 const quotationIndent = 14
 const quotationRule = 1.6
 
@@ -65,10 +75,14 @@ export class Press {
   /** Everything but what readers wrote begins where the document's language does. */
   readonly #base: Base
   readonly #faces: Faces
+  readonly #limits: typeof printLimits
+  #characters = 0
+  readonly #widths = new Map<string, number>()
   /** Scripts with letters that no installed font has, though an extra one would. */
   readonly missingScripts = new Set<Script>()
 
-  constructor({ title, author, language }: Document, faces: Faces) {
+  constructor({ title, author, language }: Document, faces: Faces, limits = printLimits) {
+    this.#limits = limits
     this.#running = title
     this.#base = directionOf(language) === 'rtl' ? 'rtl' : 'auto'
     this.#faces = faces
@@ -84,6 +98,11 @@ export class Press {
 
   get left(): number {
     return foot - this.#y
+  }
+
+  /** No more of the document is to be drawn. */
+  get isFull(): boolean {
+    return this.#page > this.#limits.pages || this.#characters > this.#limits.characters
   }
 
   get y(): number {
@@ -130,11 +149,18 @@ export class Press {
     { styles, base = this.#base }: { styles?: Style[] | undefined; base?: Base } = {},
   ): Generator<Line> {
     for (const script of this.#faces.missingIn(text)) this.missingScripts.add(script)
-    const measure = (words: string, face: string, isReversed: boolean) =>
-      this.pdf
-        .font(face)
-        .fontSize(size)
-        .widthOfString(words, isReversed ? { features: [] } : {})
+    const measure = (words: string, face: string, isReversed: boolean) => {
+      const key = `${face} ${size} ${isReversed} ${words}`
+      let wide = this.#widths.get(key)
+      if (wide === undefined) {
+        wide = useFont(this.pdf, face)
+          .fontSize(size)
+          .widthOfString(words, isReversed ? { features: [] } : {})
+        if (this.#widths.size >= mostWidths) this.#widths.clear()
+        this.#widths.set(key, wide)
+      }
+      return wide
+    }
     return linesOf(text, styles ?? style, width, measure, this.#faces, base)
   }
 
@@ -155,8 +181,7 @@ export class Press {
     const baseline = y + leading * 0.72
     for (const { text, face, isReversed, width: advance } of line.pieces) {
       if (text === '') continue
-      this.pdf
-        .font(face)
+      useFont(this.pdf, face)
         .fontSize(size)
         .fillColor(color)
         .text(text, at, baseline, {
@@ -206,6 +231,8 @@ export class Press {
       if (isQuotation) this.#drawQuotationRule(isReversed, setting.leading)
       this.#draw(line, setting, margin.side + indent, this.#y, width, alignment)
       this.#y += setting.leading
+      this.#characters += line.pieces.reduce((sum, piece) => sum + piece.text.length, 0)
+      if (this.isFull) return
       drawnLines += 1
       // A long text must not block the event loop for other requests.
       if (drawnLines % 40 === 0) await setImmediate()

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Block } from './document.ts'
 import { facesIn } from './faces.ts'
 import { loadPdf } from './lazy-packages.ts'
-import { column, margin } from './press.ts'
+import { column, margin, printLimits } from './press.ts'
 import { toPdf } from './to-pdf.ts'
 
 interface Drawn {
@@ -12,7 +12,7 @@ interface Drawn {
 }
 
 /** All texts in the order in which they are drawn, without the first page. */
-async function printed(blocks: Block[], language = 'en'): Promise<Drawn[]> {
+async function printed(blocks: Block[], language = 'en', limits = printLimits): Promise<Drawn[]> {
   const drawn: Drawn[] = []
   let page = 0
   const Pdf = loadPdf()
@@ -25,8 +25,8 @@ async function printed(blocks: Block[], language = 'en'): Promise<Drawn[]> {
     drawn.push({ text: String(given[0]), x: Number(given[1]), page })
     return Reflect.apply(text, this, given)
   })
-  const bare = { title: 'Emma', byline: '', kind: '', colophon: '', author: '', language }
-  await toPdf({ ...bare, blocks }, facesIn('fonts'))
+  const bare = { title: 'Emma', byline: '', kind: '', colophon: '', cutOff: 'It ends here.', author: '', language }
+  await toPdf({ ...bare, blocks }, facesIn('fonts'), limits)
   return drawn.filter((each) => each.page > 1)
 }
 
@@ -122,4 +122,23 @@ test('marks of direction are not drawn, and the page number is apart from the ti
   const [title, number] = ['Emma', '2'].map((word) => drawn.find(({ text }) => text === word)?.x ?? 0)
   expect(number).toBe(margin.side)
   expect(title).toBeGreaterThan(column / 2)
+})
+
+test.each([
+  ['pages', { pages: 3, characters: 1_000_000 }],
+  ['characters', { pages: 1000, characters: 5000 }],
+])('a document with too many %s ends with a sentence that says so', async (_, limits) => {
+  const text = Array<string>(400).fill('A line of a very long note.').join('\n')
+  const blocks: Block[] = [
+    { kind: 'prose', text },
+    { kind: 'prose', text: 'Never seen.' },
+  ]
+  const texts = (drawn: Drawn[]) => drawn.map((each) => each.text).join('\n')
+  const cut = await printed(blocks, 'en', limits)
+  expect(cut.at(-1)?.text).toBe('It ends here.')
+  expect(texts(cut)).not.toContain('Never seen.')
+  vi.restoreAllMocks()
+  const whole = await printed(blocks)
+  expect(whole.at(-1)?.text).toBe('Never seen.')
+  expect(cut.at(-1)?.page).toBeLessThan(whole.at(-1)?.page ?? 0)
 })

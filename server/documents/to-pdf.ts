@@ -3,7 +3,7 @@ import type { Block, Document } from './document.ts'
 import type { Faces } from './faces.ts'
 import type { Script } from './families.ts'
 import { setPassages } from './marked-text.ts'
-import { accent, column, hairline, margin, paper, Press, settings } from './press.ts'
+import { accent, column, hairline, margin, paper, Press, printLimits, settings } from './press.ts'
 
 async function drawFront(press: Press, { title, subtitle, byline, kind, picture, colophon }: Document): Promise<void> {
   press.newPage()
@@ -181,17 +181,22 @@ export interface PrintedBook {
   missingScripts: Script[]
 }
 
-/** A document as a small book. */
-export async function toPdf(document: Document, faces: Faces): Promise<PrintedBook> {
-  const press = new Press(document, faces)
+/** A document as a small book; one that is too long says where it ends. */
+export async function toPdf(document: Document, faces: Faces, limits = printLimits): Promise<PrintedBook> {
+  const press = new Press(document, faces, limits)
   const chunks: Buffer[] = []
   press.pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve) => press.pdf.on('end', resolve))
   await drawFront(press, document)
   if (document.blocks.length > 0) press.newPage()
   for (const block of document.blocks) {
+    if (press.isFull) break
     await drawBlock(press, block, document.language)
     await setImmediate()
+  }
+  if (press.isFull) {
+    press.newPage()
+    press.at(document.cutOff, settings.section, margin.side, press.y, column)
   }
   press.pdf.end()
   await ended

@@ -1,3 +1,4 @@
+import type { MailedKind } from '../../contract/security-events.ts'
 import type { Locale } from '../../contract/locales.ts'
 
 /** A shelf of everybody's was chosen for a book, or none. */
@@ -119,6 +120,14 @@ interface Payloads {
   'export.finished': { export_id: string }
   /** The owner of an account that was taken over still reads what comes to the former address. */
   'address.changed': OfReader & { former_email: string; locale: Locale }
+  /** How somebody gets into an account has changed: its owner hears of it by mail. */
+  'security.changed': OfReader & {
+    kind: MailedKind
+    /** Where it was done, as the reader's log has it. */
+    browser: string | null
+    system: string | null
+    network: string
+  }
   /** Signed out, by the reader or by someone else. */
   'session.ended': { session_id: string }
   /** The due date changed, or the book was returned. */

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { uuidArray } from '../db/given-rows.ts'
+import { execute } from '../db/page.ts'
 import { named, type Event } from './event.ts'
 import { on } from './reaction.ts'
 
@@ -19,7 +20,9 @@ async function insertNews(tx: Transaction, columns: string[], lines: SQL): Promi
     columns.map((column) => sql.identifier(column)),
     sql`, `,
   )
-  await tx.execute(sql`
+  await execute(
+    tx,
+    sql`
     with news as materialized (
       select lines.*, row_number() over (order by happened_at) as number from (${lines}) as lines
       where happened_at > now() - interval '7 days')
@@ -34,16 +37,20 @@ async function insertNews(tx: Transaction, columns: string[], lines: SQL): Promi
       where earlier.reader_id = news.reader_id and earlier.kind = news.kind
         and earlier.happened_at > news.happened_at - interval '10 minutes' and earlier.happened_at <= news.happened_at)
     order by number
-    on conflict do nothing`)
+    on conflict do nothing`,
+  )
 }
 
 /** Of a book with a reading log, the shelves Reading and Read add nothing: the log has its own activities. */
 async function addShelvedActivities(tx: Transaction, events: Event<'book.shelved'>[]): Promise<void> {
   const shelved = sql`unnest(${uuidArray(events.map((event) => event.reader_id))}, ${uuidArray(events.map((event) => event.book_id))})
     as shelved (reader_id, book_id)`
-  await tx.execute(sql`
+  await execute(
+    tx,
+    sql`
     delete from activities using ${shelved}
-    where activities.reader_id = shelved.reader_id and activities.library_book_id = shelved.book_id`)
+    where activities.reader_id = shelved.reader_id and activities.library_book_id = shelved.book_id`,
+  )
   await insertNews(
     tx,
     ['library_book_id'],
@@ -78,9 +85,12 @@ async function addProgressActivities(
     select distinct reading_id, ${dayOf(sql`moment`)} as day
     from unnest(${uuidArray(events.map((event) => event.reading_id))}, ${sql.param(moments)}::timestamptz[])
       as made (reading_id, moment)) as days`
-  await tx.execute(sql`
+  await execute(
+    tx,
+    sql`
     delete from activities using ${days}
-    where activities.reading_id = days.reading_id and activities.kind = 'progressed' and activities.day = days.day`)
+    where activities.reading_id = days.reading_id and activities.kind = 'progressed' and activities.day = days.day`,
+  )
   await insertNews(
     tx,
     ['reading_id', 'share', 'day'],
@@ -103,9 +113,12 @@ async function resizeProgress(tx: Transaction, events: Event<'reading.resized'>[
     select max(sessions.end_position) from reading_sessions as sessions
     where sessions.reading_id = readings.id and ${dayOf(sql`sessions.finished_at`)} = activities.day
       and sessions.end_position > sessions.start_position and sessions.end_position < readings.length)`
-  await tx.execute(sql`delete from activities using readings where ${progress} and ${furthest} is null`)
-  await tx.execute(sql`
-    update activities set share = ${furthest} / readings.length * 100 from readings where ${progress}`)
+  await execute(tx, sql`delete from activities using readings where ${progress} and ${furthest} is null`)
+  await execute(
+    tx,
+    sql`
+    update activities set share = ${furthest} / readings.length * 100 from readings where ${progress}`,
+  )
 }
 
 /** The end tells more than how far somebody had come that day. What has no day is no news. */
@@ -114,20 +127,23 @@ async function addReadingActivities(
   events: Event<'reading.started' | 'reading.finished' | 'reading.changed'>[],
 ): Promise<void> {
   const readingIds = uuidArray(events.map(({ reading_id }) => reading_id))
-  await tx.execute(sql`
+  await execute(
+    tx,
+    sql`
     delete from activities using readings
     where readings.id = any (${readingIds}) and activities.reading_id = readings.id and (
       activities.kind = 'finished'
       or activities.kind = 'started' and readings.finished_at is null
       or activities.kind = 'progressed' and activities.day = ${dayOf(sql`readings.finished_at`)}
-        and readings.finished_at is not null)`)
+        and readings.finished_at is not null)`,
+  )
   await insertNews(
     tx,
     ['reading_id'],
     sql`select reader_id, case when finished_at is null then 'started' else 'finished' end as kind,
         least(coalesce(finished_at, started_at), now()) as happened_at, 'public' as level, id as reading_id
       from readings where id = any (${readingIds})
-        and case when finished_at is null then started_precision else finished_precision end = 'day'`,
+        and case when finished_at is null then started_precision else finished_precision end in ('time', 'day')`,
   )
 }
 
@@ -139,7 +155,7 @@ async function addReviewActivities(
   const reviewIds = (...names: Event<'review.created' | 'review.worded'>['name'][]) =>
     uuidArray(named(events, ...names).map(({ review_id }) => review_id))
   const worded = reviewIds('review.worded')
-  await tx.execute(sql`delete from activities where review_id = any (${worded})`)
+  await execute(tx, sql`delete from activities where review_id = any (${worded})`)
   await insertNews(
     tx,
     ['review_id'],
@@ -169,7 +185,7 @@ const addGoalActivities = (tx: Transaction, events: Event<'goal.met'>[]) =>
   )
 
 const forgetGoals = (tx: Transaction, events: Event<'goal.changed'>[]) =>
-  tx.execute(sql`delete from activities where goal_id = any (${uuidArray(events.map(({ goal_id }) => goal_id))})`)
+  execute(tx, sql`delete from activities where goal_id = any (${uuidArray(events.map(({ goal_id }) => goal_id))})`)
 
 /** What readers do, as those who follow them see it: docs/decisions/0027-feed.md. */
 export const feed = [

@@ -1,14 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anHour, buildBook } from '../../tests/support/factories.ts'
 import { merge, undo } from '../../tests/support/merging.ts'
 import { buildSharedRead, follow, readTo, say, startSharedRead } from '../../tests/support/shared-reads.ts'
 import { useApp, type TestApp } from '../../tests/support/test-app.ts'
-import { schema } from '../db/database.ts'
+import { countRows } from '../../tests/support/insert-rows.ts'
+import { execute } from '../db/page.ts'
 import { sharedReadChanges } from '../db/signals.ts'
-import { accountDeletionQueries } from '../features/account-deletion/queries.ts'
-import { hideThing, liftMeasure, suspendReader } from '../features/reports/report-queries.ts'
+import { accountDeletionQueries } from '../features/account/account-deletion/queries.ts'
+import { hideThing, liftMeasure, suspendReader } from '../features/moderation/reports/report-queries.ts'
 import { emit } from './emit.ts'
 
 const quire = useApp()
@@ -152,7 +153,7 @@ describe('members hear of', () => {
 
   test('works that are merged, and are two again', async () => {
     const twin = await buildBook(quire.db, { pages: 200 })
-    await quire.db.update(schema.readers).set({ role: 'moderator' }).where(eq(schema.readers.id, ada.row.id))
+    await execute(quire.db, sql`update readers set role = 'moderator' where id = ${ada.row.id}`)
     const id = await merge(ada, { kind: 'work', gone: book.slug, kept: twin.slug })
     expect(await signals()).toEqual(['position ada', 'position bea'])
     expect((await undo(ada, id)).status).toBe(200)
@@ -165,8 +166,8 @@ describe('a block', () => {
     await follow(quire, bea, ada)
     await bea.put('/users/ada/block')
     expect(await signals()).toEqual(['left bea', 'members'])
-    expect(await quire.db.$count(schema.follows)).toBe(0)
-    expect(await quire.db.$count(schema.sharedReadMembers)).toBe(1)
+    expect(await countRows(quire.db, 'follows')).toBe(0)
+    expect(await countRows(quire.db, 'shared_read_members')).toBe(1)
   })
 
   test('between two members changes what both of them see', async () => {

@@ -1,15 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { uuidArray } from '../db/given-rows.ts'
+import { execute } from '../db/page.ts'
 import { endedSessions, sharedReadChanges } from '../db/signals.ts'
 import type { Event } from './event.ts'
 import { on, type Reaction } from './reaction.ts'
 
 /** One signal for each kind of change to a shared read, however many rows say it. `changes` selects shared_read_id, kind and reader_id. */
 const signal = (tx: Transaction, changes: SQL) =>
-  tx.execute(sql`
+  execute(
+    tx,
+    sql`
     select pg_notify(${sharedReadChanges}, concat_ws(' ', shared_read_id, kind, reader_id))
-    from (select distinct shared_read_id, kind, reader_id from (${changes}) as changes) as signals`)
+    from (select distinct shared_read_id, kind, reader_id from (${changes}) as changes) as signals`,
+  )
 
 /** What the members see, by what has changed. */
 const parts = {
@@ -122,9 +126,12 @@ const signalMerges = (tx: Transaction, events: Event<'merge.applied' | 'merge.un
   )
 
 const signalEndedSessions = (tx: Transaction, events: Event<'session.ended'>[]) =>
-  tx.execute(sql`
+  execute(
+    tx,
+    sql`
     select pg_notify(${endedSessions}, id)
-    from unnest(${sql.param(events.map(({ session_id }) => session_id))}::text[]) as id`)
+    from unnest(${sql.param(events.map(({ session_id }) => session_id))}::text[]) as id`,
+  )
 
 /** What the processes of a Quire signal to one another; the database hands it on when the transaction is committed. */
 export const liveSignals: Reaction[] = [

@@ -3,11 +3,14 @@ import { isLibraryExport } from '../../contract/exports.ts'
 import { isLocale } from '../../contract/locales.ts'
 import type { AppealOutcome } from '../../contract/moderation-log.ts'
 import type { Transaction } from '../db/database.ts'
-import { addressChangedLetter } from '../features/account/letters.ts'
-import { appealLetter } from '../features/appeals/letters.ts'
-import { approvedLetter, declinedLetter } from '../features/moderation/letters.ts'
-import { exportLetter } from '../features/exports/letters.ts'
-import { farewellLetter } from '../features/account-deletion/letters.ts'
+import { rowsOf } from '../db/page.ts'
+import { readerZone } from '../db/zone.ts'
+import { addressChangedLetter } from '../features/account/account/letters.ts'
+import { appealLetter } from '../features/moderation/appeals/letters.ts'
+import { approvedLetter, declinedLetter } from '../features/moderation/moderation/letters.ts'
+import { securityLetter } from '../features/account/security-events/letters.ts'
+import { exportLetter } from '../features/transfer/exports/letters.ts'
+import { farewellLetter } from '../features/account/account-deletion/letters.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import type { Event, EventName } from './event.ts'
@@ -28,7 +31,8 @@ const mailOn = <Name extends EventName>(
   })
 
 async function getAddressee(tx: Transaction, readerId: string): Promise<{ name: string; email: string }> {
-  const { rows } = await tx.execute<{ name: string; email: string }>(
+  const rows = await rowsOf<{ name: string; email: string }>(
+    tx,
     sql`select name, email from readers where id = ${readerId}`,
   )
   if (!rows[0]) throw new Error(`There is no reader ${readerId} to write to`)
@@ -50,10 +54,13 @@ type Exported = Parameters<typeof exportLetter>[1]
 
 /** A library is too large for a letter. An address that was changed meanwhile is not known to be the reader's. */
 async function writeExport(tx: Transaction, { export_id }: Event<'export.finished'>, publicUrl: string) {
-  const { rows } = await tx.execute<{ exported: Exported; owner: { name: string; email: string } }>(sql`
+  const rows = await rowsOf<{ exported: Exported; owner: { name: string; email: string } }>(
+    tx,
+    sql`
     select to_json(exports) as exported, json_build_object('name', readers.name, 'email', readers.email) as owner
     from exports join readers on readers.id = exports.reader_id
-    where exports.id = ${export_id} and readers.email_verified_at is not null`)
+    where exports.id = ${export_id} and readers.email_verified_at is not null`,
+  )
   const found = rows[0]
   return found && !isLibraryExport(found.exported.kind)
     ? exportLetter(publicUrl, found.exported, found.owner)
@@ -70,13 +77,36 @@ interface AnsweredAppealRow extends Record<string, unknown> {
 
 /** Only of suspensions: about anything else there is a notification. */
 async function writeAppealAnswer(tx: Transaction, { appeal_id }: Event<'appeal.answered'>, publicUrl: string) {
-  const { rows } = await tx.execute<AnsweredAppealRow>(sql`
+  const rows = await rowsOf<AnsweredAppealRow>(
+    tx,
+    sql`
     select readers.name, readers.email, readers.language, appeals.outcome, appeals.answer
     from moderation_appeals as appeals join moderation_actions as actions on actions.id = appeals.action_id
     join readers on readers.id = appeals.reader_id
-    where appeals.id = ${appeal_id} and actions.kind = 'suspend'`)
+    where appeals.id = ${appeal_id} and actions.kind = 'suspend'`,
+  )
   const [found] = rows
   return found && appealLetter(publicUrl, isLocale(found.language) ? found.language : 'en', found)
+}
+
+interface OwnerRow extends Record<string, unknown> {
+  name: string
+  email: string
+  language: string | null
+  zone: string
+}
+
+async function writeSecurityChanged(tx: Transaction, event: Event<'security.changed'>, publicUrl: string) {
+  const rows = await rowsOf<OwnerRow>(
+    tx,
+    sql`select name, email, language, ${readerZone} as zone
+    from readers where id = ${event.reader_id}`,
+  )
+  const [owner] = rows
+  return (
+    owner &&
+    securityLetter(publicUrl, isLocale(owner.language) ? owner.language : 'en', owner, { ...event, moment: new Date() })
+  )
 }
 
 /** Letters that follow from what readers do. */
@@ -87,4 +117,5 @@ export const mail = [
   mailOn('appeal.answered', writeAppealAnswer),
   mailOn('export.finished', writeExport),
   mailOn('address.changed', writeAddressChanged),
+  mailOn('security.changed', writeSecurityChanged),
 ]

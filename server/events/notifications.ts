@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { NotificationKind } from '../../contract/notifications.ts'
 import type { Transaction } from '../db/database.ts'
 import { uuidArray } from '../db/given-rows.ts'
+import { execute } from '../db/page.ts'
 import { named, type Event } from './event.ts'
 import { notify } from './notify.ts'
 import { on } from './reaction.ts'
@@ -18,9 +19,12 @@ async function notifyOfFollows(
   tx: Transaction,
   events: Event<'follow.started' | 'follow.requested' | 'follow.accepted'>[],
 ): Promise<void> {
-  await tx.execute(sql`
+  await execute(
+    tx,
+    sql`
     delete from notifications using ${followsIn(events)}
-    where notifications.follower_id = changed.follower_id and notifications.reader_id = changed.followee_id`)
+    where notifications.follower_id = changed.follower_id and notifications.reader_id = changed.followee_id`,
+  )
   const made = named(events, 'follow.started', 'follow.requested')
   if (made.length === 0) return
   const kind = sql`case follows.state when 'following' then 'followed' else 'requested' end`
@@ -70,9 +74,12 @@ async function notifyOfInvitations(
   const changed = sql`unnest(
     ${uuidArray(events.map((event) => event.shared_read_id))}, ${uuidArray(events.map((event) => event.reader_id))})
     as changed (shared_read_id, reader_id)`
-  await tx.execute(sql`
+  await execute(
+    tx,
+    sql`
     delete from notifications using ${changed}
-    where notifications.shared_read_id = changed.shared_read_id and notifications.reader_id = changed.reader_id`)
+    where notifications.shared_read_id = changed.shared_read_id and notifications.reader_id = changed.reader_id`,
+  )
   await notify(
     tx,
     sql`
@@ -123,9 +130,12 @@ const notifyOfRequests = (tx: Transaction) =>
   )
 
 const forgetRequests = (tx: Transaction) =>
-  tx.execute(sql`
+  execute(
+    tx,
+    sql`
     delete from notifications where kind = 'accounts-waiting'
-      and not exists (select 1 from readers where readers.join_reason is not null)`)
+      and not exists (select 1 from readers where readers.join_reason is not null)`,
+  )
 
 /** Who hides something of their own knows of it. */
 const notifyOfHiding = (tx: Transaction, events: Event<'content.hidden'>[]) =>
@@ -154,10 +164,13 @@ const notifyOfCorrections = (tx: Transaction, events: Event<'book.corrected'>[])
   )
 
 const forgetHiding = (tx: Transaction, events: Event<'content.shown'>[]) =>
-  tx.execute(sql`
+  execute(
+    tx,
+    sql`
     delete from notifications using moderation_actions as actions
     where notifications.action_id = actions.id
-      and actions.target_id = any (${uuidArray(events.map(({ target_id }) => target_id))})`)
+      and actions.target_id = any (${uuidArray(events.map(({ target_id }) => target_id))})`,
+  )
 
 /** One notification per moderator, however much waits; nobody hears of reports about themself, or of their own appeal. */
 const notifyOfCases = (tx: Transaction, about: readonly (string | null)[]) =>
@@ -173,17 +186,23 @@ const notifyOfCases = (tx: Transaction, about: readonly (string | null)[]) =>
   )
 
 const forgetCases = (tx: Transaction) =>
-  tx.execute(sql`
+  execute(
+    tx,
+    sql`
     delete from notifications where kind = 'reports-waiting'
       and not exists (select 1 from reports where status = 'open')
-      and not exists (select 1 from moderation_appeals where answered_at is null)`)
+      and not exists (select 1 from moderation_appeals where answered_at is null)`,
+  )
 
 /** Who reads that it was merged would find it is not. */
 const forgetMerges = (tx: Transaction, events: Event<'merge.undone'>[]) =>
-  tx.execute(sql`
+  execute(
+    tx,
+    sql`
     delete from notifications using merges
     where merges.id = any (${uuidArray(events.map(({ merge_id }) => merge_id))})
-      and notifications.merge_proposal_id = merges.proposal_id`)
+      and notifications.merge_proposal_id = merges.proposal_id`,
+  )
 
 const notifyOfGoalsMet = (tx: Transaction, events: Event<'goal.met'>[]) =>
   notify(
@@ -200,10 +219,11 @@ const notifyOfGoalsMet = (tx: Transaction, events: Event<'goal.met'>[]) =>
   )
 
 const forgetGoals = (tx: Transaction, events: Event<'goal.changed'>[]) =>
-  tx.execute(sql`delete from notifications where goal_id = any (${uuidArray(events.map(({ goal_id }) => goal_id))})`)
+  execute(tx, sql`delete from notifications where goal_id = any (${uuidArray(events.map(({ goal_id }) => goal_id))})`)
 
 const forgetLoans = (tx: Transaction, events: Event<'loan.changed'>[]) =>
-  tx.execute(
+  execute(
+    tx,
     sql`delete from notifications where transaction_id = any (${uuidArray(events.map((event) => event.transaction_id))})`,
   )
 

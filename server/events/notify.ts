@@ -1,15 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
-import { pushNotification } from '../features/push/jobs.ts'
+import { rowsOf } from '../db/page.ts'
+import { pushNotification } from '../features/account/push/jobs.ts'
 import { servicesOf } from './services.ts'
 
 /** A job per notification whose reader has turned on push for its kind, and has a device for it. */
 async function pushLater(tx: Transaction, ids: string[]): Promise<void> {
-  const { rows } = await tx.execute<{ id: string; reader_id: string }>(sql`
+  const rows = await rowsOf<{ id: string; reader_id: string }>(
+    tx,
+    sql`
     select notifications.id, notifications.reader_id
     from notifications join readers on readers.id = notifications.reader_id
     where notifications.id = any (${sql.param(ids)}::uuid[]) and not (notifications.kind = any (readers.push_off))
-      and exists (select 1 from push_subscriptions where push_subscriptions.reader_id = readers.id)`)
+      and exists (select 1 from push_subscriptions where push_subscriptions.reader_id = readers.id)`,
+  )
   for (const { id, reader_id } of rows) {
     await servicesOf(tx).queue.send(pushNotification, { notification: id }, tx, { group: reader_id })
   }
@@ -17,7 +21,7 @@ async function pushLater(tx: Transaction, ids: string[]): Promise<void> {
 
 /** Runs an `insert into notifications`, and pushes what it inserted to the readers' devices. */
 export async function notify(tx: Transaction, insert: SQL): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`${insert} returning notifications.id`)
+  const rows = await rowsOf<{ id: string }>(tx, sql`${insert} returning notifications.id`)
   if (rows.length > 0)
     await pushLater(
       tx,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { statesOnShelf } from '../../shared/shelf-states.ts'
 import type { Transaction } from '../db/database.ts'
 import { givenRows, uuidArray } from '../db/given-rows.ts'
+import { execute } from '../db/page.ts'
 import type { Event } from './event.ts'
 import { on } from './reaction.ts'
 
@@ -12,7 +13,9 @@ import { on } from './reaction.ts'
 async function followShelf(tx: Transaction, events: Event<'book.shelved'>[]): Promise<void> {
   const led = events.filter(({ by_log }) => !by_log)
   if (led.length === 0) return
-  await tx.execute(sql`
+  await execute(
+    tx,
+    sql`
     update readings set updated_at = clock_timestamp(),
       timer_started_at = case when library_books.shelf = 'currently-reading' then timer_started_at end,
       timer_seconds = case when library_books.shelf = 'currently-reading' then timer_seconds end,
@@ -22,7 +25,8 @@ async function followShelf(tx: Transaction, events: Event<'book.shelved'>[]): Pr
     join library_books using (reader_id, book_id)
     join ${givenRows(statesOnShelf, { shelf: 'text', before: 'text', after: 'text' })} on given.shelf = library_books.shelf
     where readings.reader_id = library_books.reader_id and readings.book_id = library_books.book_id
-      and readings.finished_at is null and readings.updated_at <> now() and readings.state = given.before`)
+      and readings.finished_at is null and readings.updated_at <> now() and readings.state = given.before`,
+  )
 }
 
 /** What a shelf says about the reading logs of its books. */

@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { webhookEvents, type WebhookEvent } from '../../contract/webhooks.ts'
 import type { Transaction } from '../db/database.ts'
 import { uuidArray } from '../db/given-rows.ts'
-import { deliverWebhook } from '../features/webhooks/jobs.ts'
+import { rowsOf } from '../db/page.ts'
+import { deliverWebhook } from '../features/account/webhooks/jobs.ts'
 import { named, type Recorded } from './event.ts'
 import type { Reaction } from './reaction.ts'
 import { servicesOf } from './services.ts'
@@ -29,7 +30,8 @@ const reading = sql`json_build_object('id', readings.id,
   'state', case when readings.finished_at is null then readings.state else 'finished' end,
   'book_format', readings.book_format, 'length_type', readings.length_type, 'length', readings.length::float8,
   'progress', readings.progress::float8, 'started_at', ${iso(sql`readings.started_at`)},
-  'finished_at', ${iso(sql`readings.finished_at`)})`
+  'started_precision', readings.started_precision, 'finished_at', ${iso(sql`readings.finished_at`)},
+  'finished_precision', readings.finished_precision)`
 
 /** Selects event_id, reader_id, data, and subject for what may be emitted again. */
 type Describe<Name extends WebhookEvent> = (events: Recorded<Name>[], publicUrl: string) => SQL
@@ -97,7 +99,9 @@ async function insertDeliveries<Name extends WebhookEvent>(
   const events = named(recorded, name) as Recorded<Name>[]
   if (events.length === 0) return
   const { queue, config } = servicesOf(tx)
-  const { rows } = await tx.execute<{ id: string; reader_id: string }>(sql`
+  const rows = await rowsOf<{ id: string; reader_id: string }>(
+    tx,
+    sql`
     insert into webhook_deliveries (webhook_id, event_id, event, subject, body)
     select webhooks.id, happened.event_id, ${name}, happened.subject, json_build_object('id', happened.event_id,
       'type', ${name}::text, 'created_at', ${iso(sql`now()`)}, 'data', happened.data)::text
@@ -105,7 +109,8 @@ async function insertDeliveries<Name extends WebhookEvent>(
     join webhooks on webhooks.reader_id = happened.reader_id
     where webhooks.is_active and ${name} = any (webhooks.events)
     on conflict (webhook_id, subject) where subject is not null do nothing
-    returning id, (select reader_id from webhooks where webhooks.id = webhook_id) as reader_id`)
+    returning id, (select reader_id from webhooks where webhooks.id = webhook_id) as reader_id`,
+  )
   for (const { id, reader_id } of rows) {
     await queue.send(deliverWebhook, { delivery: id }, tx, { group: reader_id })
   }

@@ -7,7 +7,7 @@ import { buildBook } from '../../tests/support/factories.ts'
 import { listenAt } from '../../tests/support/listen.ts'
 import { runScript } from '../../tests/support/run-script.ts'
 import { givePassword, ownPassword, useApp } from '../../tests/support/test-app.ts'
-import { signatureOf } from '../features/webhooks/attempt.ts'
+import { signatureOf } from '../features/account/webhooks/attempt.ts'
 
 const quire = useApp()
 const guide = await readFile(path.resolve(import.meta.dirname, '../../docs/api.md'), 'utf8')

@@ -8,11 +8,12 @@ import { text } from '../../shared/translate.ts'
 import type { Context } from '../context.ts'
 import { takeLease } from '../db/lease.ts'
 import { AppError } from '../errors.ts'
-import { createAnswerOnce } from '../features/idempotency/service.ts'
+import { createAnswerOnce } from './idempotency/service.ts'
 import { clearLeftovers } from '../files/leftovers.ts'
 import { translatorFor } from '../locales.ts'
 import { check, type BoundRoute, type FileOnDisk } from '../route.ts'
 import { tokenOf, type Finders, type SignedInReader } from '../auth/session.ts'
+import type { CountRequest } from './call-limits.ts'
 import { checkOrigin, checkToken } from './csrf.ts'
 import { places } from './places.ts'
 import { receiveFile, receivingFolder } from './receive-file.ts'
@@ -68,7 +69,7 @@ export function registerApi(
   context: Context,
   routes: BoundRoute[],
   { findReader, findByToken }: Finders,
-  limits: BodyLimits,
+  { limits, countRequest }: { limits: BodyLimits; countRequest: CountRequest },
 ): void {
   const answerOnce = createAnswerOnce(context)
 
@@ -82,7 +83,10 @@ export function registerApi(
       return reader
     }
     const found = await findByToken(secret)
-    if (!found) throw new AppError('unauthenticated', text('This token isn’t valid.'))
+    if (!found) {
+      countRequest('calls', request, undefined)
+      throw new AppError('unauthenticated', text('This token isn’t valid.'))
+    }
     if (endpoint.sessionOnly)
       throw new AppError('forbidden', text('This isn’t available with a token. Sign in to do it.'))
     if (endpoint.method !== 'GET' && !found.mayWrite) throw new AppError('forbidden', text('This token is read-only.'))
@@ -122,6 +126,7 @@ export function registerApi(
       config: { access: endpoint.access, takesFile: endpoint.file !== undefined },
       handler: async (request, reply) => {
         const reader = await identify(request, reply, endpoint)
+        countRequest('calls', request, reader)
         if (reader?.leaving_at && !allowedDuringDeletion.has(endpoint)) throw new AppError('forbidden', deletionMessage)
         if (endpoint.access === 'reader') ensureSignedIn(reader)
         const isGet = request.method === 'GET' || request.method === 'HEAD'

@@ -5,7 +5,7 @@ import { buildBook } from '../../tests/support/factories.ts'
 import { picture } from '../../tests/support/pictures.ts'
 import { useApp, type Answer } from '../../tests/support/test-app.ts'
 import type { Export } from '../../contract/exports.ts'
-import { makeExport } from '../features/exports/jobs.ts'
+import { makeExport } from '../features/transfer/exports/jobs.ts'
 
 const quire = useApp()
 

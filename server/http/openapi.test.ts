@@ -78,13 +78,15 @@ test('every call names what it may be refused for, and the stream what it tells'
     Object.entries(paths[path]?.[method]?.responses ?? {})
       .filter(([, response]) => JSON.stringify(response).includes('$ref":"#/components/responses/'))
       .map(([status]) => Number(status))
-  expect(refusedWith('/account', 'get')).toEqual([401, 403, 419, 500, 503])
-  expect(refusedWith('/books/{book}', 'get')).toEqual([400, 401, 403, 404, 419, 422, 500, 503])
-  expect(refusedWith('/notes/{note}', 'put')).toEqual([400, 401, 403, 404, 408, 409, 413, 415, 419, 422, 500, 503])
-  expect(refusedWith('/shared-reads/{shared_read}/members', 'post')).toEqual([
-    400, 401, 403, 404, 408, 409, 413, 415, 419, 422, 429, 500, 503,
+  expect(refusedWith('/account', 'get')).toEqual([401, 403, 419, 429, 431, 500, 503])
+  expect(refusedWith('/books/{book}', 'get')).toEqual([400, 401, 403, 404, 419, 422, 429, 431, 500, 503])
+  expect(refusedWith('/notes/{note}', 'put')).toEqual([
+    400, 401, 403, 404, 408, 409, 413, 415, 419, 422, 429, 431, 500, 503,
   ])
-  expect(refusedWith('/shared-reads/{shared_read}/events', 'get')).toEqual([401, 403, 404, 429, 500, 503])
+  expect(refusedWith('/shared-reads/{shared_read}/members', 'post')).toEqual([
+    400, 401, 403, 404, 408, 409, 413, 415, 419, 422, 429, 431, 500, 503,
+  ])
+  expect(refusedWith('/shared-reads/{shared_read}/events', 'get')).toEqual([401, 403, 404, 429, 431, 500, 503])
   expect(paths['/shared-reads/{shared_read}/events']?.['get']?.responses['200']).toMatchObject({
     content: { 'text/event-stream': { schema: { enum: ['members', 'milestones', 'position', 'posts'] } } },
   })

@@ -4,6 +4,7 @@ import { text } from '../../shared/translate.ts'
 import type { Context } from '../context.ts'
 import { sweep } from '../db/sweep.ts'
 import { AppError } from '../errors.ts'
+import { rowsOf } from '../db/page.ts'
 
 export interface Limit {
   max: number
@@ -17,13 +18,16 @@ export interface Limit {
 export async function countUse({ db, config }: Context, key: string, limit: Limit): Promise<void> {
   if (!config.rateLimits) return
   const hash = createHash('sha256').update(key).digest('base64url')
-  const { rows } = await db.execute<{ count: number; wait: number }>(sql`
+  const rows = await rowsOf<{ count: number; wait: number }>(
+    db,
+    sql`
     insert into rate_limits as stored (key, count, resets_at)
     values (${hash}, 1, now() + make_interval(secs => ${limit.seconds}))
     on conflict (key) do update set
       count = case when stored.resets_at <= now() then 1 else stored.count + 1 end,
       resets_at = case when stored.resets_at <= now() then excluded.resets_at else stored.resets_at end
-    returning count, ceil(extract(epoch from resets_at - now()))::int as wait`)
+    returning count, ceil(extract(epoch from resets_at - now()))::int as wait`,
+  )
   const used = rows[0]
   if (used && used.count > limit.max) {
     throw new AppError('too_many', text('Too many attempts. Please wait :seconds seconds.'), {

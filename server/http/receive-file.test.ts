@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { sweepImportFiles } from '../features/imports/jobs.ts'
+import { sweepImportFiles } from '../features/transfer/imports/jobs.ts'
 import { useApp } from '../../tests/support/test-app.ts'
 
 const quire = useApp()

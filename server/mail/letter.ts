@@ -1,20 +1,30 @@
 import { escapeHtml as escape } from '../http/escape-html.ts'
 import type { Locale } from '../../contract/locales.ts'
 import { directionOf } from '../../shared/direction.ts'
+import { translatorFor } from '../locales.ts'
+import { mailedName } from './mailed-name.ts'
 import type { Mail } from './mailer.ts'
 
 export interface Letter {
   to: string
   locale: Locale
   subject: string
-  greeting: string
+  /** Of the reader it goes to. */
+  name: string
   paragraphs: string[]
   button?: { label: string; url: string }
   closing: string
 }
 
+function greetingOf(name: string, locale: Locale): string {
+  const { t } = translatorFor(locale)
+  const mailed = mailedName(name)
+  return mailed === undefined ? t('Hello,') : t('Hello :name,', { name: mailed })
+}
+
 /** One look for all mails, readable as plain text too. Names come from readers, so everything is escaped. */
-export function letter({ to, locale, subject, greeting, paragraphs, button, closing }: Letter): Mail {
+export function letter({ to, locale, subject, name, paragraphs, button, closing }: Letter): Mail {
+  const greeting = greetingOf(name, locale)
   const text = [greeting, ...paragraphs, ...(button ? [button.url] : []), closing, 'Quire'].join('\n\n')
   const paragraph = (content: string) =>
     `<p style="margin:0 0 16px;font:16px/1.6 Georgia,serif;color:#2b2622">${content}</p>`

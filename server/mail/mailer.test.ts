@@ -27,7 +27,7 @@ test('a name cannot bring markup into a letter', () => {
     to: 'x@example.org',
     locale: 'en',
     subject: 'S',
-    greeting: 'Hello <b onclick="x">&',
+    name: '<b onclick="x">&',
     paragraphs: [],
     button: { label: 'Go', url: 'https://example.org/?a=1&b="2"' },
     closing: 'Bye',

@@ -1,6 +1,6 @@
 import type { AppData } from '../../contract/app-data.ts'
 import type { Locale } from '../../contract/locales.ts'
-import { labelsFor } from '../features/vocabulary/labels.ts'
+import { labelsFor } from '../features/catalogue/vocabulary/labels.ts'
 import { embeddedJson } from './html-shell.ts'
 import { textFiles } from './texts.ts'
 

@@ -3,7 +3,8 @@ import { progressShortcut } from '../../contract/constants.ts'
 import { locales, localePath, type Locale } from '../../contract/locales.ts'
 import { screens } from '../../contract/screens.ts'
 import { directionOf } from '../../shared/direction.ts'
-import { rasterize } from '../documents/rasterize.ts'
+import { sandboxed } from '../sandbox/sandbox.ts'
+import { drawingSandbox } from '../sandbox/sandboxes.ts'
 import { leaveOutDocumentHeaders } from '../http/security-headers.ts'
 import { translatorFor } from '../locales.ts'
 import { iconSvg, maskableIconSvg } from './icon.ts'
@@ -63,12 +64,18 @@ export function webManifest(locale: Locale) {
   }
 }
 
+const rasterize = sandboxed<typeof import('../documents/rasterize-task.ts')>(
+  drawingSandbox,
+  new URL('../documents/rasterize-task.ts', import.meta.url),
+  { milliseconds: 60_000 },
+)
+
 const drawn = new Map<string, Promise<Buffer>>()
 
 /** Drawn once per process, when the first phone asks. */
 function draw(path: keyof typeof icons): Promise<Buffer> {
   const { drawing, width } = icons[path]
-  const known = drawn.get(path) ?? rasterize(drawing, width)
+  const known = drawn.get(path) ?? rasterize({ drawing, width }, { owner: 'icons' })
   drawn.set(path, known)
   // One that failed is tried again.
   known.catch(() => drawn.delete(path))

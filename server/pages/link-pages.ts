@@ -5,15 +5,15 @@ import { defaultLocale, isLocale, type Locale } from '../../contract/locales.ts'
 import { text } from '../../shared/translate.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { drawLinkImage } from '../features/links/draw-image.ts'
-import { drawLinkPage, drawMessagePage, type PageSetting } from '../features/links/draw-page.ts'
-import { sharedKinds } from '../features/links/kinds.ts'
-import { hashIn } from '../features/links/link-secret.ts'
-import { pageStyle } from '../features/links/page-style.ts'
-import { findOwnerPicture } from '../features/links/pictures.ts'
-import { linkQueries, type OpenLink } from '../features/links/queries.ts'
-import type { SharedThing } from '../features/links/shared-thing.ts'
-import { measureIn } from '../features/year/draw-images.ts'
+import { drawLinkImage } from '../features/community/links/draw-image.ts'
+import { drawLinkPage, drawMessagePage, type PageSetting } from '../features/community/links/draw-page.ts'
+import { sharedKinds } from '../features/community/links/kinds.ts'
+import { hashIn } from '../features/community/links/link-secret.ts'
+import { pageStyle } from '../features/community/links/page-style.ts'
+import { findOwnerPicture } from '../features/community/links/pictures.ts'
+import { linkQueries, type OpenLink } from '../features/community/links/queries.ts'
+import type { SharedThing } from '../features/community/links/shared-thing.ts'
+import { measureIn } from '../features/journal/year/fit-page.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { failureOf } from '../http/error-handler.ts'
 import { countUse } from '../http/rate-limit.ts'
@@ -125,7 +125,7 @@ export async function registerLinkPages(app: FastifyInstance, context: Context):
         publicUrl: config.publicUrl,
         mayBeIndexed: link.may_be_indexed,
         picture: await findOwnerPicture(context, thing.owner),
-        measure: measureIn(context),
+        measure: measureIn(context.config.fontsFolder),
       })
       return sendPage(reply, 200, content)
     } catch (error) {

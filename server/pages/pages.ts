@@ -13,6 +13,7 @@ import type { BoundRoute } from '../route.ts'
 import { toAccount, type FindReader, type SignedInReader } from '../auth/session.ts'
 import { appDataParts, type OwnData } from './app-data.ts'
 import { readManifest, registerAssets, type FindFiles } from './assets.ts'
+import type { CountRequest } from '../http/call-limits.ts'
 import { pageToken } from '../http/csrf.ts'
 import { acceptedEncoding, pack } from '../http/encoding.ts'
 import { failureOf } from '../http/error-handler.ts'
@@ -24,6 +25,7 @@ import { createPrepareScreen, type Prepared } from './prepare-screen.ts'
 import { registerServiceWorker } from './service-worker.ts'
 import { readTextAreas, registerTexts, textFiles, type FindAreas } from './texts.ts'
 import { matchScreen, pathOf, splitLocale } from './screen-addresses.ts'
+import { withoutEnd } from '../../shared/trim-characters.ts'
 
 export const contentSecurityPolicy = ({ viteUrl, publicUrl }: Config) => ({
   useDefaults: false,
@@ -92,13 +94,18 @@ interface Drawing {
   failure?: AppData['failure'] | undefined
 }
 
+interface PageSetting {
+  findReader: FindReader
+  countRequest: CountRequest
+  refuseMissing: RefuseMissing
+}
+
 /** Returns what answers an address that nothing else does. */
 export async function registerPages(
   app: FastifyInstance,
   context: Context,
   routes: BoundRoute[],
-  findReader: FindReader,
-  refuseMissing: RefuseMissing,
+  { findReader, countRequest, refuseMissing }: PageSetting,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
   const { config, secret } = context
 
@@ -179,7 +186,7 @@ export async function registerPages(
     // A path that begins with two slashes would name another host.
     const go = (to: string) => reply.header('cache-control', 'no-store').redirect(ownPath(to) ?? '/', 302)
 
-    if (path !== '/' && path.endsWith('/')) return go(localePath(prefix, path.replace(/\/+$/, '') || '/') + url.search)
+    if (path !== '/' && path.endsWith('/')) return go(localePath(prefix, withoutEnd(path, /\//) || '/') + url.search)
 
     const meant = otherAddresses[path]
     if (meant !== undefined) return go(localePath(prefix, meant) + url.search)
@@ -199,6 +206,7 @@ export async function registerPages(
 
     const reader = await findReader(request, reply)
     visit.reader = reader
+    countRequest('calls', request, reader)
     const match = matchScreen(path)
     const locale = prefixed ? prefix : wantedLocale(request, reader)
 

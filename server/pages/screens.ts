@@ -8,6 +8,7 @@ import { listDevices } from '../../contract/devices.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { listActivities } from '../../contract/feed.ts'
 import { listExports } from '../../contract/exports.ts'
+import { listReaderStorage } from '../../contract/reader-storage.ts'
 import { listChallenges } from '../../contract/challenges.ts'
 import { listGoals } from '../../contract/goals.ts'
 import { firstStepsBooks, homeQueries } from '../../contract/home.ts'
@@ -27,6 +28,7 @@ import { listShareLinks } from '../../contract/links.ts'
 import { getNotificationSettings, listNotifications } from '../../contract/notifications.ts'
 import { listSuggestedBooks, listWantedReads } from '../../contract/next-reads.ts'
 import { listNotes } from '../../contract/notes.ts'
+import { getOpenAccess } from '../../contract/open-access.ts'
 import { listPasskeys } from '../../contract/passkeys.ts'
 import { getPush } from '../../contract/push.ts'
 import { listReadings } from '../../contract/readings.ts'
@@ -62,7 +64,7 @@ import { userPlans } from './user-screens.ts'
 /** The beginning of a longer text, for descriptions. */
 const opening = (value: string | null) => (value === null ? undefined : value.slice(0, 200))
 
-/** The first page of a list as the address says it; web/features/library/list-address.ts reads it the same way. */
+/** The first page of a list as the address says it; web/features/library/library/list-address.ts reads it the same way. */
 const firstPage = <E extends Endpoint>(endpoint: E, address: Record<string, string>) => ({
   ...listSearch(endpoint, address),
   page: 1,
@@ -101,6 +103,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
   },
   accountSecurity: {
     calls: () => [
+      { endpoint: getOpenAccess },
       { endpoint: listPasskeys, query: { page: 1 } },
       { endpoint: listDevices, query: { page: 1 } },
       { endpoint: listSecurityEvents, query: { page: 1 } },
@@ -275,6 +278,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
     calls: (_params, _query, locale) => [
       { endpoint: getServerState },
       { endpoint: listSourceStates },
+      { endpoint: listReaderStorage, query: { page: 1 } },
       ...SiteTextName.options.flatMap((name): FirstCall[] => [
         { endpoint: getSiteText, params: { name } },
         { endpoint: listSiteTextVersions, params: { name, locale }, query: { page: 1 } },

@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
-import { schema } from '../../server/db/database.ts'
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '../../server/db/page.ts'
 import { buildBook } from '../support/factories.ts'
 import type { TestApp } from '../support/test-app.ts'
+import { insertRow, insertRows } from '../support/insert-rows.ts'
 import { freshBook } from './catalogue.ts'
 import { only } from './only.ts'
 import type { Reader } from './viewers.ts'
@@ -9,22 +10,18 @@ import type { Reader } from './viewers.ts'
 /** Builders of what readers ask of moderators. */
 export function makingModeration(quire: TestApp, { row: { id: reader_id } }: Reader) {
   const { db } = quire
-  const s = schema
 
   const decision = async (kind: 'hide' | 'suspend', target_id: string) =>
-    only(
-      await db
-        .insert(s.moderationActions)
-        .values({
-          by_server: false,
-          kind,
-          target_kind: kind === 'hide' ? 'review' : 'reader',
-          target_id,
-          target: { slug: 'emma', name: 'Emma', owner: null, shared_read: null },
-          reader_id,
-          reason: 'Rude.',
-        })
-        .returning(),
+    (
+      await insertRow(db, 'moderation_actions', {
+        by_server: false,
+        kind,
+        target_kind: kind === 'hide' ? 'review' : 'reader',
+        target_id,
+        target: { slug: 'emma', name: 'Emma', owner: null, shared_read: null },
+        reader_id,
+        reason: 'Rude.',
+      })
     ).id
 
   return {
@@ -32,22 +29,26 @@ export function makingModeration(quire: TestApp, { row: { id: reader_id } }: Rea
     proposal: async () => {
       const { id: kept, work_id } = await freshBook(quire)
       const { id: gone } = await buildBook(db, { work_id })
-      return only(
-        await db.insert(s.mergeProposals).values({ kind: 'book', gone, kept, proposer_id: reader_id }).returning(),
-      ).id
+      return (await insertRow(db, 'merge_proposals', { kind: 'book', gone, kept, proposer_id: reader_id })).id
     },
 
     /** What became of a proposal that was accepted. */
     mergeOf: async (proposal: string) =>
-      only(await db.select().from(s.merges).where(eq(s.merges.proposal_id, proposal)).orderBy(desc(s.merges.merged_at)))
-        .id,
+      only(
+        await rowsOf<{ id: string }>(
+          db,
+          sql`select id from merges where proposal_id = ${proposal} order by merged_at desc`,
+        ),
+      ).id,
 
     report: async (review: { id: string }) =>
-      only(
-        await db
-          .insert(s.reports)
-          .values({ kind: 'review', review_id: review.id, reason: 'Rude.', reporter_id: reader_id })
-          .returning(),
+      (
+        await insertRow(db, 'reports', {
+          kind: 'review',
+          review_id: review.id,
+          reason: 'Rude.',
+          reporter_id: reader_id,
+        })
       ).id,
 
     /** Something of theirs that a moderator hid, by its id. */
@@ -65,18 +66,20 @@ export function makingModeration(quire: TestApp, { row: { id: reader_id } }: Rea
 
     appeal: async () => {
       const action_id = await decision('hide', crypto.randomUUID())
-      return only(
-        await db.insert(s.moderationAppeals).values({ action_id, reader_id, text: 'I was joking.' }).returning(),
-      ).id
+      return (await insertRow(db, 'moderation_appeals', { action_id, reader_id, text: 'I was joking.' })).id
     },
 
     /** Somebody else, who asks to join. */
     waitingReader: async () => {
       const slug = `waiting-${crypto.randomUUID()}`
       const email = `${slug}@example.org`
-      await db
-        .insert(s.readers)
-        .values({ slug, name: 'Wanda Waiting', email, suspended_at: quire.now, join_reason: 'I read a lot.' })
+      await insertRows(db, 'readers', {
+        slug,
+        name: 'Wanda Waiting',
+        email,
+        suspended_at: quire.now,
+        join_reason: 'I read a lot.',
+      })
       return slug
     },
 
@@ -84,15 +87,16 @@ export function makingModeration(quire: TestApp, { row: { id: reader_id } }: Rea
     bookEdit: async () => {
       const { id: book_id, slug, title } = await freshBook(quire)
       const values = { book_id, editor_id: reader_id, before: { title: 'Another title' }, after: { title } }
-      return { slug, id: only(await db.insert(s.bookEdits).values(values).returning()).id }
+      return { slug, id: (await insertRow(db, 'book_edits', values)).id }
     },
 
     invitation: async () =>
-      only(
-        await db
-          .insert(s.invitations)
-          .values({ inviter_id: reader_id, code_hash: crypto.randomUUID(), expires_at: new Date('2100-01-01') })
-          .returning(),
+      (
+        await insertRow(db, 'invitations', {
+          inviter_id: reader_id,
+          code_hash: crypto.randomUUID(),
+          expires_at: new Date('2100-01-01'),
+        })
       ).id,
   }
 }

@@ -1,20 +1,20 @@
-import { schema } from '../../server/db/database.ts'
 import type { TestApp } from '../support/test-app.ts'
+import { insertRow, insertRows } from '../support/insert-rows.ts'
 import { freshBook } from './catalogue.ts'
-import { only } from './only.ts'
 import type { Level, Reader } from './viewers.ts'
 
 /** Builders of shared reads that the reader hosts. */
 export function makingSharedReads(quire: TestApp, host: Reader, says: (level: Level) => string) {
   const { db, now } = quire
-  const s = schema
 
   const post = async (shared_read_id: string, by: Reader, level: Level, share = 0) =>
-    only(
-      await db
-        .insert(s.sharedReadPosts)
-        .values({ shared_read_id, reader_id: by.row.id, share, content: by === host ? says(level) : 'Well said' })
-        .returning(),
+    (
+      await insertRow(db, 'shared_read_posts', {
+        shared_read_id,
+        reader_id: by.row.id,
+        share,
+        content: by === host ? says(level) : 'Well said',
+      })
     ).id
 
   return {
@@ -23,21 +23,16 @@ export function makingSharedReads(quire: TestApp, host: Reader, says: (level: Le
     /** With a post of the host's and a milestone; what its members say is as hidden as it is itself. */
     sharedRead: async (level: Level, { joined = [], invited = [] }: { joined?: Reader[]; invited?: Reader[] } = {}) => {
       const { work_id } = await freshBook(quire)
-      const read = only(
-        await db
-          .insert(s.sharedReads)
-          .values({
-            slug: `read-${crypto.randomUUID()}`,
-            work_id,
-            name: says(level),
-            starts_on: '2026-03-10',
-            ends_on: '2026-03-31',
-            visibility: level,
-          })
-          .returning(),
-      )
+      const read = await insertRow(db, 'shared_reads', {
+        slug: `read-${crypto.randomUUID()}`,
+        work_id,
+        name: says(level),
+        starts_on: '2026-03-10',
+        ends_on: '2026-03-31',
+        visibility: level,
+      })
       const shared_read_id = read.id
-      await db.insert(s.sharedReadMembers).values([
+      await insertRows(db, 'shared_read_members', [
         { shared_read_id, reader_id: host.row.id, state: 'joined', is_host: true, since: now },
         ...joined.map(({ row }) => ({ shared_read_id, reader_id: row.id, state: 'joined' })),
         ...invited.map(({ row }) => ({
@@ -47,8 +42,8 @@ export function makingSharedReads(quire: TestApp, host: Reader, says: (level: Le
           inviter_id: host.row.id,
         })),
       ])
-      const milestone = only(
-        await db.insert(s.sharedReadMilestones).values({ shared_read_id, name: 'Half of it', share: 50 }).returning(),
+      const milestone = (
+        await insertRow(db, 'shared_read_milestones', { shared_read_id, name: 'Half of it', share: 50 })
       ).id
       // Members see the post, strangers do not.
       const said = joined.length > 0 ? 'followers' : 'private'

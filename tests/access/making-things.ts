@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm'
-import { schema } from '../../server/db/database.ts'
+import { sql } from 'drizzle-orm'
+import { execute } from '../../server/db/page.ts'
+import { activities, undoneTables } from '../../server/features/library/undos/snapshot-queries.ts'
 import { buildAuthor, buildBook, buildSeries } from '../support/factories.ts'
 import type { TestApp } from '../support/test-app.ts'
+import { insertRow, insertRows } from '../support/insert-rows.ts'
 import { freshBook, type Book } from './catalogue.ts'
 import { makingAccountThings } from './making-account-things.ts'
 import { makingModeration } from './making-moderation.ts'
 import { makingSharedReads } from './making-shared-reads.ts'
-import { only } from './only.ts'
 import type { Level, Reader } from './viewers.ts'
+import type { ListColumns, ReviewColumns } from '../support/columns.ts'
 
 const unique = () => crypto.randomUUID()
 
@@ -17,142 +19,110 @@ export type Making = ReturnType<typeof makingThings>
 export function makingThings(quire: TestApp, reader: Reader, says: (level: Level) => string) {
   const { db } = quire
   const reader_id = reader.row.id
-  const s = schema
 
   const book = () => freshBook(quire)
 
   /** In the reader's library, on a global shelf. */
   const libraryBook = async (of?: Book, on = 'read') => {
     const shelved = of ?? (await book())
-    await db
-      .insert(s.libraryBooks)
-      .values({ reader_id, book_id: shelved.id, shelf: on, position: 1, shelved_at: quire.now })
+    await insertRows(db, 'library_books', {
+      reader_id,
+      book_id: shelved.id,
+      shelf: on,
+      position: 1,
+      shelved_at: quire.now,
+    })
     return shelved
   }
 
   const shelf = async (level: Level = 'private', of?: Book) => {
     const shelved = of ?? (await libraryBook())
-    const row = only(
-      await db
-        .insert(s.shelves)
-        .values({ reader_id, slug: unique(), name: says(level), position: 1, visibility: level })
-        .returning(),
-    )
-    await db.insert(s.shelfBooks).values({ shelf_id: row.id, book_id: shelved.id, position: 1 })
+    const row = await insertRow(db, 'shelves', {
+      reader_id,
+      slug: unique(),
+      name: says(level),
+      position: 1,
+      visibility: level,
+    })
+    await insertRows(db, 'shelf_books', { shelf_id: row.id, book_id: shelved.id, position: 1 })
     return { ...row, book: shelved }
   }
 
   const reading = async (of?: Book) => {
     const { id, work_id } = of ?? (await book())
-    const row = only(
-      await db
-        .insert(s.readings)
-        .values({
-          reader_id,
-          book_id: id,
-          work_id,
-          name: says('private'),
-          book_format: 'paperback',
-          length_type: 'page',
-          length: 200,
-          progress: 100,
-          started_at: new Date('2026-03-01T08:00Z'),
-        })
-        .returning(),
-    )
-    const session = only(
-      await db
-        .insert(s.readingSessions)
-        .values({
-          reading_id: row.id,
-          started_at: new Date('2026-03-02T08:00Z'),
-          finished_at: new Date('2026-03-02T09:00Z'),
-          start_position: 0,
-          end_position: 100,
-          length_type: 'page',
-        })
-        .returning({ id: s.readingSessions.id }),
-    )
+    const row = await insertRow(db, 'readings', {
+      reader_id,
+      book_id: id,
+      work_id,
+      name: says('private'),
+      book_format: 'paperback',
+      length_type: 'page',
+      length: 200,
+      progress: 100,
+      started_at: new Date('2026-03-01T08:00Z'),
+    })
+    const session = await insertRow(db, 'reading_sessions', {
+      reading_id: row.id,
+      started_at: new Date('2026-03-02T08:00Z'),
+      finished_at: new Date('2026-03-02T09:00Z'),
+      start_position: 0,
+      end_position: 100,
+      length_type: 'page',
+    })
     return { id: row.id, session: session.id }
   }
 
-  const review = async (
-    level: 'public' | 'private' = 'private',
-    details: Partial<typeof s.reviews.$inferInsert> = {},
-  ) => {
+  const review = async (level: 'public' | 'private' = 'private', details: ReviewColumns = {}) => {
     const { id, work_id, slug } = await book()
-    const row = only(
-      await db
-        .insert(s.reviews)
-        .values({
-          reader_id,
-          book_id: id,
-          work_id,
-          rating: 4,
-          content: says(level),
-          private: level === 'private',
-          ...details,
-        })
-        .returning(),
-    )
+    const row = await insertRow(db, 'reviews', {
+      reader_id,
+      book_id: id,
+      work_id,
+      rating: 4,
+      content: says(level),
+      private: level === 'private',
+      ...details,
+    })
     return { id: row.id, book: slug }
   }
 
-  const list = async (level: Level = 'private', details: Partial<typeof s.lists.$inferInsert> = {}) => {
-    const row = only(
-      await db
-        .insert(s.lists)
-        .values({
-          reader_id,
-          slug: `list-${unique()}`,
-          name: says(level),
-          visibility: level,
-          type: 'manual',
-          entries_type: 'book',
-          order_by: 'manual',
-          ...details,
-        })
-        .returning(),
-    )
-    const entry = only(
-      await db
-        .insert(s.listEntries)
-        .values({ list_id: row.id, position: 1, book_id: (await book()).id })
-        .returning(),
-    )
+  const list = async (level: Level = 'private', details: ListColumns = {}) => {
+    const row = await insertRow(db, 'lists', {
+      reader_id,
+      slug: `list-${unique()}`,
+      name: says(level),
+      visibility: level,
+      type: 'manual',
+      entries_type: 'book',
+      order_by: 'manual',
+      ...details,
+    })
+    const entry = await insertRow(db, 'list_entries', { list_id: row.id, position: 1, book_id: (await book()).id })
     return { id: row.id, slug: row.slug, entry: entry.id }
   }
 
   const goal = async (level: Level = 'private') =>
-    only(
-      await db
-        .insert(s.goals)
-        .values({
-          reader_id,
-          name: says(level),
-          metric: 'books',
-          target: 12,
-          period_start: '2026-01-01',
-          period_end: '2026-12-31',
-          visibility: level,
-        })
-        .returning(),
+    (
+      await insertRow(db, 'goals', {
+        reader_id,
+        name: says(level),
+        metric: 'books',
+        target: 12,
+        period_start: '2026-01-01',
+        period_end: '2026-12-31',
+        visibility: level,
+      })
     ).id
 
   const challenge = async (level: Level = 'private', member: Reader = reader) => {
-    const row = only(
-      await db
-        .insert(s.challenges)
-        .values({ reader_id, slug: `challenge-${unique()}`, name: says(level), visibility: level })
-        .returning(),
-    )
-    const prompt = only(
-      await db
-        .insert(s.challengePrompts)
-        .values({ challenge_id: row.id, position: 1, text: says(level) })
-        .returning(),
-    )
-    await db.insert(s.challengeMembers).values({ challenge_id: row.id, reader_id: member.row.id })
+    const row = await insertRow(db, 'challenges', {
+      reader_id,
+      slug: `challenge-${unique()}`,
+      name: says(level),
+      visibility: level,
+    })
+    const prompt = await insertRow(db, 'challenge_prompts', { challenge_id: row.id, position: 1, text: says(level) })
+    await insertRows(db, 'challenge_members', { challenge_id: row.id, reader_id: member.row.id })
     return { id: row.id, slug: row.slug, prompt: prompt.id }
   }
 
@@ -169,15 +139,32 @@ export function makingThings(quire: TestApp, reader: Reader, says: (level: Level
     goal,
     challenge,
 
+    /** A change that wrote nothing, to be undone. */
+    undo: async () => {
+      const { id: book_id } = await book()
+      const tables = [...undoneTables, activities].map(({ name }) => [name, []] as const)
+      const rows = Object.fromEntries(tables)
+      return (await insertRow(db, 'undos', { reader_id, book_id, before: rows, after: rows })).id
+    },
+
     /** The slug of a book that the reader has finished. */
     finishedBook: async () => {
       const of = await book()
       const { id } = await reading(of)
-      await db
-        .update(s.readings)
-        .set({ progress: 200, finished_at: new Date('2026-03-02T09:00Z') })
-        .where(eq(s.readings.id, id))
+      await execute(
+        db,
+        sql`update readings set progress = 200, finished_at = ${new Date('2026-03-02T09:00Z')} where id = ${id}`,
+      )
       return of.slug
+    },
+    /** A finished log in percent of a book without a playing time. */
+    lengthlessReading: async () => {
+      const { id } = await reading(await book())
+      await execute(
+        db,
+        sql`update readings set book_format = 'audiobook', length_type = 'percent', length = 100, progress = 100, finished_at = ${new Date('2026-03-02T09:00Z')} where id = ${id}`,
+      )
+      return { id }
     },
 
     /** A series with an author and a work. */
@@ -196,63 +183,56 @@ export function makingThings(quire: TestApp, reader: Reader, says: (level: Level
     contribution: () => buildBook(db, { title: 'Added', contributor_id: reader_id }),
 
     note: async (of?: Book) =>
-      only(
-        await db
-          .insert(s.notes)
-          .values({
-            reader_id,
-            book_id: (of ?? (await book())).id,
-            written_at: quire.now,
-            content: says('private'),
-            sort_key: 1,
-          })
-          .returning(),
+      (
+        await insertRow(db, 'notes', {
+          reader_id,
+          book_id: (of ?? (await book())).id,
+          written_at: quire.now,
+          content: says('private'),
+          sort_key: 1,
+        })
       ).id,
 
     transaction: async () =>
-      only(
-        await db
-          .insert(s.transactions)
-          .values({
-            reader_id,
-            book_id: (await book()).id,
-            type: 'lent',
-            date: '2026-03-01',
-            due_date: '2026-03-20',
-            name: says('private'),
-          })
-          .returning(),
+      (
+        await insertRow(db, 'transactions', {
+          reader_id,
+          book_id: (await book()).id,
+          type: 'lent',
+          date: '2026-03-01',
+          due_date: '2026-03-20',
+          name: says('private'),
+        })
       ).id,
 
     comment: async (reviewId: string) =>
-      only(
-        await db
-          .insert(s.reviewComments)
-          .values({ reader_id, review_id: reviewId, content: says('public') })
-          .returning(),
-      ).id,
+      (await insertRow(db, 'review_comments', { reader_id, review_id: reviewId, content: says('public') })).id,
 
-    like: (review_id: string) => db.insert(s.reviewLikes).values({ review_id, reader_id }),
+    like: (review_id: string) => insertRows(db, 'review_likes', { review_id, reader_id }),
 
     block: (other: Reader) =>
-      db.insert(s.blocks).values({ blocker_id: reader_id, blocked_id: other.row.id }).onConflictDoNothing(),
+      execute(
+        db,
+        sql`insert into blocks (blocker_id, blocked_id) values (${reader_id}, ${other.row.id}) on conflict do nothing`,
+      ),
 
     follow: (followee: Reader, state: 'following' | 'requested') =>
-      db
-        .insert(s.follows)
-        .values({ follower_id: reader_id, followee_id: followee.row.id, state })
-        .onConflictDoNothing(),
+      execute(
+        db,
+        sql`insert into follows (follower_id, followee_id, state) values (${reader_id}, ${followee.row.id}, ${state})
+          on conflict do nothing`,
+      ),
 
     /** Of a goal that is met, for the feeds of those who may see it. */
     news: async (level: Level) => {
       const goal_id = await goal(level)
-      await db.insert(s.activities).values({ reader_id, kind: 'goal-met', level, goal_id, happened_at: quire.now })
+      await insertRows(db, 'activities', { reader_id, kind: 'goal-met', level, goal_id, happened_at: quire.now })
     },
 
     /** About a goal that is the reader's alone. */
     notification: async () => {
       const goal_id = await goal()
-      return only(await db.insert(s.notifications).values({ reader_id, kind: 'goal-met', goal_id }).returning()).id
+      return (await insertRow(db, 'notifications', { reader_id, kind: 'goal-met', goal_id })).id
     },
   }
 }

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refuseUndeclaredRoutes } from '../../server/app.ts'
-import { makeExport } from '../../server/features/exports/jobs.ts'
+import { makeExport } from '../../server/features/transfer/exports/jobs.ts'
 import { startOpenLibrary } from '../support/open-library.ts'
 import { useSeededApp } from '../support/test-app.ts'
 import { startChangeLog, stopChangeLog } from './change-log.ts'

@@ -1,7 +1,8 @@
-import { inArray } from 'drizzle-orm'
-import { schema } from '../../server/db/database.ts'
+import { sql } from 'drizzle-orm'
+import { execute, rowsOf } from '../../server/db/page.ts'
 import { pageToken } from '../../server/http/csrf.ts'
 import { givePassword, type TestApp, type Visitor } from '../support/test-app.ts'
+import { insertRows } from '../support/insert-rows.ts'
 import { makingThings, type Making } from './making-things.ts'
 
 /** Who calls, in the order in which each row of the matrix gives its statuses. */
@@ -41,7 +42,7 @@ export interface World {
 /** With everything they have; what everybody shares stays. */
 export async function removeReaders({ quire, readers }: World): Promise<void> {
   const ids = Object.values(readers).map(({ row }) => row.id)
-  await quire.db.delete(schema.readers).where(inArray(schema.readers.id, ids))
+  await execute(quire.db, sql`delete from readers where id = any (${sql.param(ids)})`)
 }
 
 /** Creates the six viewers with their follows and blocks of the owner. */
@@ -61,15 +62,14 @@ export async function buildWorld(quire: TestApp): Promise<World> {
     moderator: await join('Mo Moderator', { role: 'moderator' }),
   }
   const { owner, follower, blocked } = readers
-  await db
-    .insert(schema.follows)
-    .values({ follower_id: follower.row.id, followee_id: owner.row.id, state: 'following' })
-  await db.insert(schema.blocks).values({ blocker_id: owner.row.id, blocked_id: blocked.row.id })
+  await insertRows(db, 'follows', { follower_id: follower.row.id, followee_id: owner.row.id, state: 'following' })
+  await insertRows(db, 'blocks', { blocker_id: owner.row.id, blocked_id: blocked.row.id })
   const viewers = { ...readers, signedOut: quire.visitor() }
   // The first call of a reader notes when they were here; from then on a call that is refused writes nothing.
   for (const reader of Object.values(readers)) await reader.get('/account')
 
-  const sessions = new Map((await db.select().from(schema.sessions)).map((row) => [row.reader_id, row.id]))
+  const rows = await rowsOf<{ id: string; reader_id: string }>(db, sql`select id, reader_id from sessions`)
+  const sessions = new Map(rows.map(({ id, reader_id }) => [reader_id, id]))
   const tokenOf = ({ row }: Reader) => pageToken(context.secret, { session_id: sessions.get(row.id) ?? '' })
   const pageTokens = {
     owner: tokenOf(owner),

@@ -1,31 +1,65 @@
+import type { Page } from '@playwright/test'
 import { expect, linkIn, mailTo, test } from './journey.ts'
 
-test('the address is confirmed by the link in the mail', async ({ page, signedIn }) => {
+async function isVerified(page: Page): Promise<boolean> {
+  const { data } = (await (await page.request.get('/api/v1/account')).json()) as {
+    data: { email_verified_at: unknown }
+  }
+  return data.email_verified_at !== null
+}
+
+test('the address is verified by a press on the page of the link', async ({ page, signedIn }) => {
   await page.goto('/account')
   await expect(page.getByText('not verified', { exact: false }).first()).toBeVisible()
-  const mail = await mailTo(signedIn.email, 'Verify your e-mail address')
-  await page.goto(linkIn(mail))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect
-    .poll(async () => {
-      const { data } = (await (await page.request.get('/api/v1/account')).json()) as {
-        data: { email_verified_at: unknown }
-      }
-      return data.email_verified_at
-    })
-    .not.toBeNull()
+  await page.goto(linkIn(await mailTo(signedIn.email, 'Verify your e-mail address')))
+  const press = page.getByRole('button', { name: 'Verify address' })
+  await expect(press).toBeVisible()
+  expect(await isVerified(page)).toBe(false)
+  await press.click()
+  await expect(page.getByRole('heading', { name: 'E-mail address verified' })).toBeVisible()
+  expect(await isVerified(page)).toBe(true)
   await page.goto('/account')
   await expect(page.getByText('not verified', { exact: false })).toHaveCount(0)
 })
 
-test('who first comes in by the link begins with the first steps', async ({ page, signedIn }) => {
-  void signedIn
-  await page.route('**/api/auth/verify-email?*', (route) =>
-    route.fulfill({ json: { status: true, user: null, is_first_sign_in: true } }),
-  )
-  await page.goto('/verify-email?token=first')
+test('elsewhere the link asks for the password, and signs in with it', async ({ page, signedIn }) => {
+  const link = linkIn(await mailTo(signedIn.email, 'Verify your e-mail address'))
+  await page.context().clearCookies()
+  await page.goto(link)
+  await page.getByLabel('Password', { exact: true }).fill('not this one')
+  await page.getByRole('button', { name: 'Verify address' }).click()
+  await expect(page.getByText('Wrong password. Please try again.').first()).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(signedIn.password)
+  await page.getByRole('button', { name: 'Verify address' }).click()
+  await expect(page).toHaveURL(/\/library$/)
+  expect(await isVerified(page)).toBe(true)
+})
+
+test('the owner of an address locks out who registered with it, and keeps the account', async ({ page, signedIn }) => {
+  const link = linkIn(await mailTo(signedIn.email, 'Verify your e-mail address'))
+  const stranger = await page.context().cookies()
+  await page.context().clearCookies()
+  await page.goto(link)
+  await page.getByRole('button', { name: 'I didn’t register' }).click()
+  await expect(page.getByRole('heading', { name: 'They’re locked out' })).toBeFocused()
+  await page.getByLabel('New password', { exact: true }).fill('lantern meadow trumpet')
+  await page.getByRole('button', { name: 'Keep the account' }).click()
   await expect(page).toHaveURL(/\/welcome$/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rosa')
+  expect(await isVerified(page)).toBe(true)
+  await page.context().clearCookies()
+  await page.context().addCookies(stranger)
+  expect((await page.request.get('/api/v1/account')).status()).toBe(401)
+})
+
+test('the owner of an address deletes an account that they did not make', async ({ page, signedIn }) => {
+  const link = linkIn(await mailTo(signedIn.email, 'Verify your e-mail address'))
+  await page.context().clearCookies()
+  await page.goto(link)
+  await page.getByRole('button', { name: 'I didn’t register' }).click()
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByRole('heading', { name: 'Account deleted' })).toBeVisible()
+  const { email, password } = signedIn
+  expect((await page.request.post('/api/auth/sign-in/email', { data: { email, password } })).status()).toBe(401)
 })
 
 test('a link that is no good says so and offers another', async ({ page }) => {

@@ -90,6 +90,7 @@ test('a journal is exported once the address is verified', isLong, async ({ page
   await expect(page).toHaveURL(/\/account$/)
 
   await page.goto(linkIn(await mailTo(signedIn.email, 'Verify your e-mail address')))
+  await page.getByRole('button', { name: 'Verify address' }).click()
   await expect(page.getByRole('heading', { name: 'E-mail address verified' })).toBeVisible()
   await page.goto('/books/the-hobbit')
   await opener.click()

@@ -42,6 +42,14 @@ export const addedBefore: Scene = async ({ page, locale }) => {
   return encodeURIComponent(title)
 }
 
+/** A shelf that a link shows. */
+export const shelfWithLink: Scene = async ({ page }) => {
+  const name = `Shared ${crypto.randomUUID().slice(0, 8)}`
+  const { data } = await send<{ data: { slug: string } }>(page.request, 'v1/shelves', { name, visibility: 'public' })
+  await send(page.request, 'v1/account/links', { kind: 'shelf', thing: data.slug })
+  return undefined
+}
+
 /** A file with a row that nobody can read. */
 export const unreadableImport: Scene = async ({ page }) => {
   const rows = 'Book Id,Title,Author,ISBN13,My Rating,Exclusive Shelf\n1,Emma,Jane Austen,,4,read\n2,,,,,read'

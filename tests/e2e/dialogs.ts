@@ -7,6 +7,7 @@ import {
   hiddenReview,
   readByOthers,
   reportedReview,
+  shelfWithLink,
   signedInAsAdmin,
   twoSteps,
   unreadableImport,
@@ -91,6 +92,12 @@ export const opened: Record<string, Opened[]> = {
     },
     { name: 'list-modal', at: '/library/lists', press: ['Create List'] },
     { name: 'shelf-modal', at: '/library/shelves', press: ['Create Shelf'] },
+    {
+      name: 'narrow-dialog',
+      before: shelfWithLink,
+      at: '/library/shelves',
+      press: ['Actions for the shelf “:name”', 'Hide'],
+    },
     { name: 'filters-modal', at: '/library/statistics', press: ['Filters'] },
     { name: 'export-report-modal', at: '/library/reading-lgos', press: ['Export Report'] },
     { name: 'share-modal', at: '/lists/:list', press: ['Share'] },
@@ -134,6 +141,12 @@ export const opened: Record<string, Opened[]> = {
     { name: 'turn-off-modal', at: '/account/security', press: ['Turn off'] },
   ],
   team: [
+    {
+      name: 'storage-modal',
+      before: signedInAsAdmin,
+      at: '/admin',
+      press: ['Change limit'],
+    },
     { name: 'site-text-modal', before: signedInAsAdmin, at: '/admin', press: ['Edit: :title'] },
     { name: 'block-modal', before: anotherUser, at: '/users/:made', press: ['More actions for :name', 'Block'] },
     { name: 'measure-modal', before: anotherUser, at: '/users/:made', press: ['More actions for :name', 'Suspend…'] },

@@ -15,6 +15,7 @@ import {
 
 test('a journal is made, mailed, fetched from the list and deleted', isLong, async ({ page, signedIn }) => {
   await page.goto(linkIn(await mailTo(signedIn.email, 'Verify your e-mail address')))
+  await page.getByRole('button', { name: 'Verify address' }).click()
   await expect(page.getByRole('heading', { name: 'E-mail address verified' })).toBeVisible()
   const note = { book: 'the-hobbit', written_at: '2026-03-02T08:30:00Z', content: 'In a hole in the ground.' }
   expect((await page.request.post('/api/v1/notes', { headers, data: note })).status()).toBe(201)

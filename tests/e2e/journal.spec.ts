@@ -191,6 +191,7 @@ test(
     await expect(report.getByRole('link', { name: 'My Account' })).toBeVisible()
     await report.getByRole('button', { name: 'Close' }).last().click()
     await page.goto(linkIn(await mailTo(signedIn.email, 'Verify your e-mail address')))
+    await page.getByRole('button', { name: 'Verify address' }).click()
     await expect(page.getByRole('heading', { name: 'E-mail address verified' })).toBeVisible()
     await page.goto('/library/reading-lgos')
     await page.getByRole('button', { name: 'Export Report' }).click()

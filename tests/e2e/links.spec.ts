@@ -2,6 +2,7 @@ import {
   expect,
   expectAccessible,
   expectReadableColors,
+  headers,
   openQuietly,
   pick,
   test,
@@ -136,4 +137,55 @@ test('shelves, reviews, goals and the profile have Share in their menus', isLong
   await page.keyboard.press('Enter')
   await expect(spoiler).toBeVisible()
   await expect(page.getByText('Show spoiler')).toBeFocused()
+})
+
+test('what is made private says which links show it, and keeps them only if told to', async ({ page, signedIn }) => {
+  void signedIn
+  const send = async (address: string, data: object) => {
+    const answer = await page.request.post(`/api/v1${address}`, { headers, data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return ((await answer.json()) as { data: { id: string; slug: string; url: string } }).data
+  }
+  const { id } = await send('/reviews', { book: 'emma', rating: 4, content: 'Good.' })
+  const review = await send('/account/links', { kind: 'review', thing: id, name: 'For the club' })
+  const { slug } = await send('/shelves', { name: 'Favourites', visibility: 'public' })
+  const shelf = await send('/account/links', { kind: 'shelf', thing: slug })
+  const statusOf = async ({ url }: { url: string }) => (await page.request.get(new URL(url).pathname)).status()
+
+  await page.goto('/books/emma')
+  await page.getByRole('button', { name: 'Edit Review' }).click()
+  const form = page.getByRole('dialog', { name: 'Your Review' })
+  await form.getByLabel('Private Review').check()
+  await expect(form.getByText('1 link shows this to anyone who has it. It will stop working.')).toBeVisible()
+  await expect(form.getByText('For the club')).toBeVisible()
+  await expectAccessible(page)
+  await form.getByLabel('Private Review').uncheck()
+  await expect(form.getByLabel('Keep link working')).toHaveCount(0)
+  await form.getByLabel('Private Review').check()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('1 link no longer works.')
+  expect(await statusOf(review)).toBe(404)
+
+  await page.goto('/library/shelves')
+  await page.getByRole('button', { name: 'Actions for the shelf “Favourites”' }).click()
+  await pick(page, 'Hide')
+  const question = page.getByRole('dialog', { name: 'Hide “Favourites”?' })
+  await question.getByLabel('Keep link working').check()
+  await expect(question.getByText('1 link will still show this to anyone who has it.')).toBeVisible()
+  await question.getByRole('button', { name: 'Save changes' }).click()
+  await expect(question).toBeHidden()
+  expect(await statusOf(shelf)).toBe(200)
+
+  await page.goto('/account')
+  await page.getByLabel('Profile visibility').selectOption('followers')
+  // The shelf was private before, and nothing else has a link.
+  await expect(page.getByRole('alert')).toContainText('Visibility saved.')
+  await send('/account/links', { kind: 'profile' })
+  await page.getByLabel('Profile visibility').selectOption('private')
+  const asked = page.getByRole('dialog', { name: 'Change who can see you?' })
+  await expect(asked).toContainText('1 link shows your profile or something on it. It will stop working.')
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Save changes' }).click()
+  await expect(asked).toBeHidden()
+  await expect(page.getByLabel('Profile visibility')).toHaveValue('private')
 })

@@ -367,7 +367,7 @@ test('what is corrected after a part could not be saved is saved as well', async
   const answer = await page.request.get('/api/v1/readings?book=the-hobbit')
   const { data } = (await answer.json()) as { data: Record<string, unknown>[] }
   // The start, which was after the first year, is back.
-  expect(data).toMatchObject([{ finished_precision: 'year', started_at, started_precision: 'day' }])
+  expect(data).toMatchObject([{ finished_precision: 'year', started_at, started_precision: 'time' }])
   expect(String(data[0]?.['finished_at'])).toMatch(day(0).slice(0, 4))
 })
 
@@ -410,7 +410,15 @@ test('the slider and the chips keep to two decimals, and a correction keeps the 
   await pick(page, 'Update Progress')
   const dialog = page.getByRole('dialog', { name: 'Update Progress' })
   await dialog.getByRole('slider').click({ position: { x: 101, y: 4 } })
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await dialog.getByRole('button', { name: 'Save' }).click()
+  const answer = await page.request.get('/api/v1/readings?book=the-hobbit')
+  const { data } = (await answer.json()) as { data: { started_at: string; started_precision: string }[] }
+  expect((await sent).postDataJSON()).toMatchObject({
+    book: 'the-hobbit',
+    started_at: data[0]?.started_at,
+    started_precision: data[0]?.started_precision,
+  })
   await expect(dialog).toBeHidden()
   expect((await stored()).progress).not.toBe(11.12)
 })

@@ -24,6 +24,20 @@ const givePushService = (device: BrowserContext) =>
         return subscription
       },
     })
+    // Without a window some versions refuse before anyone is asked, and whatever was allowed.
+    const refused = 'quire test refusal'
+    Object.defineProperties(Notification, {
+      permission: {
+        get: () => (localStorage.getItem(refused) ? 'denied' : localStorage.getItem(key) ? 'granted' : 'default'),
+      },
+      requestPermission: {
+        value: async () => {
+          const { state } = await navigator.permissions.query({ name: 'notifications' })
+          if (state !== 'granted') localStorage.setItem(refused, 'yes')
+          return state === 'granted' ? state : 'denied'
+        },
+      },
+    })
   })
 
 interface WorkerParts extends EventTarget {
@@ -56,6 +70,7 @@ test('notifications are turned on for a device, chosen by kind, and turned off',
   await expect(on).toHaveCount(0)
 
   await device.grantPermissions(['notifications'])
+  await page.evaluate(() => localStorage.removeItem('quire test refusal'))
   await page.reload()
   await expect(liked).toHaveCount(0)
   await on.click()

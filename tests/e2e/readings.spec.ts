@@ -287,7 +287,7 @@ test('a start that nobody knew can be given', async ({ page, signedIn }) => {
   await start.fill('2026-01-02T09:00')
   await update.getByRole('button', { name: 'Save' }).click()
   await expect(update).toBeHidden()
-  expect(await stored()).toMatchObject({ data: [{ id, started_precision: 'day' }] })
+  expect(await stored()).toMatchObject({ data: [{ id, started_precision: 'time' }] })
 })
 
 test('a log that was updated elsewhere shows a message and is not overwritten', async ({ page, signedIn }) => {

@@ -1,5 +1,13 @@
 import { day } from '../support/days.ts'
-import { expect, expectAccessible, expectReadableColors, isLongOnPhonesToo, test, write } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectReadableColors,
+  isLongOnPhonesToo,
+  onPhonesToo,
+  test,
+  write,
+} from './journey.ts'
 
 const year = day(0).slice(0, 4)
 
@@ -95,4 +103,25 @@ test('statistics are narrowed down by filters, and the address remembers', async
   await expect(years.getByText('You finished 1 book.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(years.getByText('You finished 2 books.')).toBeVisible()
+})
+
+test('a read without a length counts once its reader has filled it in', onPhonesToo, async ({ page, signedIn }) => {
+  void signedIn
+  await write(page.request, '/readings', {
+    ...finished('emma', '05'),
+    book_format: 'audiobook',
+    length_type: 'percent',
+    length: undefined,
+  })
+  await page.goto(`/library/statistics?year=${Number(year) - 1}`)
+  const lacking = page.getByText('1 read has no page count.')
+  await expect(lacking).toBeVisible()
+  await page.getByRole('button', { name: 'Add page counts' }).click()
+  await expect(page.getByRole('link', { name: 'Emma', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await expectReadableColors(page)
+  await page.getByLabel('Minutes: Emma').fill('600')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(lacking).toBeHidden()
+  await expect(page.getByText('Reading log saved.')).toBeVisible()
 })

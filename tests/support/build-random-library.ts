@@ -1,9 +1,10 @@
+import type { DatePrecision } from '../../shared/date-precision.ts'
+import { storedMoment } from '../../shared/partial-dates.ts'
 import { addDays } from '../../shared/zoned-time.ts'
-import { schema, type Database } from '../../server/db/database.ts'
+import type { Database } from '../../server/db/database.ts'
 import { buildRandomCatalogue, buildVocabulary, slugFor } from './random-catalogue.ts'
 import type { RandomLibrary } from './random-library.ts'
-
-const s = schema
+import { insertEach, insertRow, insertRows } from './insert-rows.ts'
 
 type RandomBook = RandomLibrary['books'][number]
 
@@ -12,6 +13,9 @@ interface Own {
   reader_id: string
   book_id: string
 }
+
+/** As the database has it. */
+const stored = (moment: Date, precision: DatePrecision) => storedMoment({ moment, precision }, 'UTC')
 
 type Catalogue = Awaited<ReturnType<typeof buildRandomCatalogue>>
 
@@ -26,7 +30,7 @@ async function putStays(db: Database, own: Own, { library, stays, openSince }: R
     ? [{ shelf: library.shelf, added_at: openSince ?? library.shelved_at, removed_at: null }]
     : []
   const rows = [...past, ...open].map((stay) => ({ ...own, ...stay }))
-  if (rows.length > 0) await db.insert(s.shelfStays).values(rows)
+  if (rows.length > 0) await insertRows(db, 'shelf_stays', rows)
 }
 
 async function putReview(
@@ -36,27 +40,30 @@ async function putReview(
   tags: Map<string, string>,
 ) {
   const { palette, ...rest } = review
-  const [row] = await db
-    .insert(s.reviews)
-    .values({ ...own, ...rest })
-    .returning()
+  const row = await insertRow(db, 'reviews', { ...own, ...rest })
   for (const [position, slug] of palette.entries())
-    await db
-      .insert(s.reviewTags)
-      .values({ review_id: row?.id ?? '', tag_id: tags.get(slug) ?? '', position: position + 1 })
+    await insertRows(db, 'review_tags', {
+      review_id: row.id,
+      tag_id: tags.get(slug) ?? '',
+      position: position + 1,
+    })
 }
 
 async function putNotes(db: Database, own: Own, { notes }: RandomBook) {
   for (const [index, note] of notes.entries())
-    await db
-      .insert(s.notes)
-      .values({ ...own, ...note, position_type: note.position === null ? null : 'page', sort_key: index + 3 })
+    await insertRows(db, 'notes', {
+      ...own,
+      ...note,
+      written_at: stored(note.written_at, note.written_precision),
+      position_type: note.position === null ? null : 'page',
+      sort_key: index + 3,
+    })
 }
 
 async function putTransactions(db: Database, own: Own, { trades }: RandomBook) {
   for (const { amount, ...trade } of trades) {
     const hasMoney = trade.type === 'bought' || trade.type === 'sold'
-    await db.insert(s.transactions).values({
+    await insertRows(db, 'transactions', {
       ...own,
       ...trade,
       ...(hasMoney ? { amount: amount.toFixed(2), currency: 'EUR' } : { due_date: trade.date }),
@@ -70,37 +77,36 @@ async function putReadings(
   { readings }: RandomBook,
   tags: Map<string, string>,
 ) {
-  for (const { days, sessions, length, ...reading } of readings) {
-    const finished_at = days === null ? null : new Date(reading.started_at.getTime() + days * 86_400_000)
-    const [row] = await db
-      .insert(s.readings)
-      .values({
-        ...own,
-        ...reading,
-        length,
-        progress: finished_at ? length : 0,
-        book_format: 'paperback',
+  for (const { days, sessions, length, finished_precision, ...reading } of readings) {
+    const ended = days === null ? null : new Date(reading.started_at.getTime() + days * 86_400_000)
+    const finished_at = ended && stored(ended, finished_precision)
+    const row = await insertRow(db, 'readings', {
+      ...own,
+      ...reading,
+      started_at: stored(reading.started_at, reading.started_precision),
+      length,
+      progress: finished_at ? length : 0,
+      book_format: 'paperback',
+      length_type: 'page',
+      finished_at,
+      finished_precision: finished_at ? finished_precision : 'time',
+      state: finished_at ? 'reading' : reading.state,
+    })
+    for (const [index, { precision, palette }] of sessions.entries()) {
+      const moment = stored(reading.started_at, precision)
+      const session = await insertRow(db, 'reading_sessions', {
+        reading_id: row.id,
+        started_at: moment,
+        finished_at: moment,
+        precision,
+        start_position: 0,
+        end_position: index,
         length_type: 'page',
-        finished_at,
-        state: finished_at ? 'reading' : reading.state,
+        created_at: new Date(reading.started_at.getTime() + index),
       })
-      .returning()
-    for (const [index, palette] of sessions.entries()) {
-      const [session] = await db
-        .insert(s.readingSessions)
-        .values({
-          reading_id: row?.id ?? '',
-          started_at: reading.started_at,
-          finished_at: reading.started_at,
-          start_position: 0,
-          end_position: index,
-          length_type: 'page',
-          created_at: new Date(reading.started_at.getTime() + index),
-        })
-        .returning({ id: s.readingSessions.id })
       for (const [position, slug] of palette.entries()) {
         const tag = { tag_id: tags.get(slug) ?? '', position: position + 1 }
-        await db.insert(s.readingSessionTags).values({ session_id: session?.id ?? '', ...tag })
+        await insertRows(db, 'reading_session_tags', { session_id: session.id, ...tag })
       }
     }
   }
@@ -118,27 +124,24 @@ async function putLists(db: Database, readerId: string, library: RandomLibrary, 
             left: { count: 1, first: [{ slug: 'x', name: 'X' }] },
           }
         : null
-    const [row] = await db
-      .insert(s.lists)
-      .values({
-        ...each,
-        reader_id: readerId,
-        slug: slugFor(library, `list-${index}`),
-        order_by: isManual ? 'manual' : 'title-asc',
-        filters,
-        snapshot,
-        entries_limit: isManual ? null : 7,
-        created_at: new Date(Date.UTC(2020, 1, index + 1)),
-      })
-      .returning()
+    const row = await insertRow(db, 'lists', {
+      ...each,
+      reader_id: readerId,
+      slug: slugFor(library, `list-${index}`),
+      order_by: isManual ? 'manual' : 'title-asc',
+      filters,
+      snapshot,
+      entries_limit: isManual ? null : 7,
+      created_at: new Date(Date.UTC(2020, 1, index + 1)),
+    })
     if (each.type === 'dynamic') continue
     const things = { book: books, series, author: authors }[each.entries_type]
     const column = { book: 'book_id', series: 'series_id', author: 'author_id' }[each.entries_type]
     for (const [position, at] of on.entries()) {
       const thing = things[at]
       if (thing)
-        await db.insert(s.listEntries).values({
-          list_id: row?.id ?? '',
+        await insertRows(db, 'list_entries', {
+          list_id: row.id,
           [column]: thing.id,
           position: 100 - position,
           added_at: new Date('2021-01-01'),
@@ -150,7 +153,7 @@ async function putLists(db: Database, readerId: string, library: RandomLibrary, 
 async function putGoals(db: Database, readerId: string, { goals }: RandomLibrary) {
   for (const { start, days, ...goal } of goals) {
     const end = addDays(start, days)
-    await db.insert(s.goals).values({
+    await insertRows(db, 'goals', {
       ...goal,
       reader_id: readerId,
       period_start: start,
@@ -162,37 +165,35 @@ async function putGoals(db: Database, readerId: string, { goals }: RandomLibrary
 
 async function putChallenges(db: Database, readerId: string, library: RandomLibrary, { books }: Catalogue) {
   for (const [index, { isJoined, prompts, start, ...each }] of library.challenges.entries()) {
-    const [row] = await db
-      .insert(s.challenges)
-      .values({
-        ...each,
-        reader_id: readerId,
-        slug: slugFor(library, `challenge-${index}`),
-        starts_on: start,
-        ends_on: start && addDays(start, 30),
-        created_at: new Date(Date.UTC(2021, 1, index + 1)),
-      })
-      .returning()
-    const challenge_id = row?.id ?? ''
+    const row = await insertRow(db, 'challenges', {
+      ...each,
+      reader_id: readerId,
+      slug: slugFor(library, `challenge-${index}`),
+      starts_on: start,
+      ends_on: start && addDays(start, 30),
+      created_at: new Date(Date.UTC(2021, 1, index + 1)),
+    })
+    const challenge_id = row.id
     const joined_at = new Date(Date.UTC(2021, 2, index + 1))
-    if (isJoined) await db.insert(s.challengeMembers).values({ challenge_id, reader_id: readerId, joined_at })
+    if (isJoined) await insertRows(db, 'challenge_members', { challenge_id, reader_id: readerId, joined_at })
     for (const [position, { text, initial, pages }] of prompts.entries()) {
-      const [prompt] = await db
-        .insert(s.challengePrompts)
-        .values({
-          challenge_id,
-          position,
-          text,
-          title_initial: initial,
-          min_pages: pages,
-          filters: [{ key: 'shelf', value: ['read'], enabled: true }],
-        })
-        .returning()
+      const prompt = await insertRow(db, 'challenge_prompts', {
+        challenge_id,
+        position,
+        text,
+        title_initial: initial,
+        min_pages: pages,
+        filters: [{ key: 'shelf', value: ['read'], enabled: true }],
+      })
       const book_id = books[position]?.id
       if (!isJoined || book_id === undefined) continue
-      await db
-        .insert(s.challengeFills)
-        .values({ challenge_id, prompt_id: prompt?.id ?? '', reader_id: readerId, book_id, filled_at: joined_at })
+      await insertRows(db, 'challenge_fills', {
+        challenge_id,
+        prompt_id: prompt.id,
+        reader_id: readerId,
+        book_id,
+        filled_at: joined_at,
+      })
     }
   }
 }
@@ -200,28 +201,27 @@ async function putChallenges(db: Database, readerId: string, library: RandomLibr
 export async function buildRandomLibrary(db: Database, readerId: string, library: RandomLibrary): Promise<void> {
   const { genres, tags } = await buildVocabulary(db)
   const catalogue = await buildRandomCatalogue(db, library, genres, readerId)
-  const shelves = await db
-    .insert(s.shelves)
-    .values(
-      library.shelves.map((each, index) => ({
-        ...each,
-        updated_at: each.created_at,
-        reader_id: readerId,
-        slug: slugFor(library, `shelf-${index}`),
-        position: 10 - index,
-      })),
-    )
-    .returning()
+  const shelves = await insertEach(
+    db,
+    'shelves',
+    library.shelves.map((each, index) => ({
+      ...each,
+      updated_at: each.created_at,
+      reader_id: readerId,
+      slug: slugFor(library, `shelf-${index}`),
+      position: 10 - index,
+    })),
+  )
   // The second edition of a work is read as the first one is.
   for (const [index, { id: book_id, work_id }] of catalogue.books.entries()) {
     const each = library.books[index % library.books.length]
     if (!each) continue
     const own = { reader_id: readerId, book_id }
-    if (each.library) await db.insert(s.libraryBooks).values({ ...own, ...each.library })
+    if (each.library) await insertRows(db, 'library_books', { ...own, ...each.library })
     await putStays(db, own, each)
-    if (each.dismissal) await db.insert(s.dismissedBooks).values({ ...own, ...each.dismissal })
+    if (each.dismissal) await insertRows(db, 'dismissed_books', { ...own, ...each.dismissal })
     for (const at of each.shelves)
-      await db.insert(s.shelfBooks).values({
+      await insertRows(db, 'shelf_books', {
         shelf_id: shelves[at]?.id ?? '',
         book_id,
         position: 7 - index,

@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
 import type { Goal } from '../../contract/goals.ts'
-import { schema, type Database } from '../../server/db/database.ts'
+import type { Database } from '../../server/db/database.ts'
 import type { buildBook } from './factories.ts'
 import type { TestApp } from './test-app.ts'
+import { insertRow, insertRows } from './insert-rows.ts'
+import type { ReadingColumns } from './columns.ts'
 
 type Reader = Awaited<ReturnType<TestApp['reader']>>
 type Book = Awaited<ReturnType<typeof buildBook>>
@@ -27,30 +29,27 @@ export async function read(
   db: Database,
   { row }: Reader,
   book: Book,
-  { sessions = [], ...reading }: Partial<typeof schema.readings.$inferInsert> & { sessions?: Session[] } = {},
+  { sessions = [], ...reading }: ReadingColumns & { sessions?: Session[] } = {},
 ) {
-  const [made] = await db
-    .insert(schema.readings)
-    .values({
-      reader_id: row.id,
-      book_id: book.id,
-      work_id: book.work_id,
-      book_format: 'paperback',
-      length_type: 'page',
-      length: 100,
-      started_at: new Date('2026-01-01T00:00Z'),
-      ...reading,
-    })
-    .returning()
+  const log = await insertRow(db, 'readings', {
+    reader_id: row.id,
+    book_id: book.id,
+    work_id: book.work_id,
+    book_format: 'paperback',
+    length_type: 'page',
+    length: 100,
+    started_at: new Date('2026-01-01T00:00Z'),
+    ...reading,
+  })
   for (const { at, from, to, minutes = 0 } of sessions) {
     const finished_at = new Date(at)
-    await db.insert(schema.readingSessions).values({
-      reading_id: made?.id ?? '',
+    await insertRows(db, 'reading_sessions', {
+      reading_id: log.id,
       started_at: new Date(finished_at.getTime() - minutes * 60_000),
       finished_at,
       start_position: from,
       end_position: to,
-      length_type: made?.length_type ?? '',
+      length_type: log.length_type,
     })
   }
 }

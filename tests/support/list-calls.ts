@@ -1,6 +1,8 @@
 import type { NewList } from '../../contract/lists.ts'
-import { schema, type Database } from '../../server/db/database.ts'
+import type { Database } from '../../server/db/database.ts'
 import type { Answer, Visitor } from './test-app.ts'
+import { insertRows } from './insert-rows.ts'
+import type { ListColumns } from './columns.ts'
 
 /** What a form sends for a list of a type; what is left out is filled in. */
 export const listForm = (details: Partial<Record<keyof NewList, unknown>> = {}) => ({
@@ -41,13 +43,9 @@ export async function listCalls(reader: Visitor) {
 }
 
 /** A list as it would be there already. */
-export async function buildList(
-  db: Database,
-  reader: { row: { id: string } },
-  details: Partial<typeof schema.lists.$inferInsert> = {},
-) {
+export async function buildList(db: Database, reader: { row: { id: string } }, details: ListColumns = {}) {
   const slug = `list-${crypto.randomUUID()}`
-  await db.insert(schema.lists).values({
+  await insertRows(db, 'lists', {
     reader_id: reader.row.id,
     slug,
     name: 'Sea books',

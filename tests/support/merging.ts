@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import type { Book } from '../../contract/books.ts'
 import type { Merge, MergeKind, MergeProposal } from '../../contract/merges.ts'
-import type { schema, Database } from '../../server/db/database.ts'
+import type { Database } from '../../server/db/database.ts'
 import { buildBook } from './factories.ts'
 import type { Visitor } from './test-app.ts'
+import type { BookColumns } from './columns.ts'
 
 export interface Pair {
   kind?: MergeKind
@@ -38,7 +39,7 @@ export async function merge(moderator: Visitor, pair: Pair): Promise<string> {
 export const undo = (moderator: Visitor, merge: string) => moderator.post(`/moderation/merged/${merge}/undo`)
 
 /** Two editions of one work that are one and the same. */
-export async function buildTwins(db: Database, details: Partial<typeof schema.books.$inferInsert> = {}) {
+export async function buildTwins(db: Database, details: BookColumns = {}) {
   const kept = await buildBook(db, { title: 'Emma', slug: 'emma' })
   const gone = await buildBook(db, { title: 'Emma!', slug: 'emma-2', work_id: kept.work_id, ...details })
   return { kept, gone }

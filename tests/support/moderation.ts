@@ -1,7 +1,7 @@
 import type { Measure, Report } from '../../contract/reports.ts'
-import { schema } from '../../server/db/database.ts'
 import { buildBook } from './factories.ts'
 import type { TestApp, Visitor } from './test-app.ts'
+import { insertRows } from './insert-rows.ts'
 
 /** A moderator, somebody who is rude in reviews and lists, and a reader who reports it. */
 export async function buildModeration(quire: TestApp) {
@@ -38,7 +38,7 @@ export async function buildModeration(quire: TestApp) {
     },
     /** Under the slug `spam`. */
     makeList: async (visibility = 'public') => {
-      await quire.db.insert(schema.lists).values({
+      await insertRows(quire.db, 'lists', {
         reader_id: author.row.id,
         slug: 'spam',
         name: 'Buy here',

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { sourceClient } from '../../server/features/sources/source-client.ts'
-import type { Source } from '../../server/features/sources/source.ts'
-import { sourceBook, type SourceBook } from '../../server/features/sources/source-book.ts'
+import { sourceClient } from '../../server/features/catalogue/sources/source-client.ts'
+import type { Source } from '../../server/features/catalogue/sources/source.ts'
+import { sourceBook, type SourceBook } from '../../server/features/catalogue/sources/source-book.ts'
 
 interface AskedRequest {
   method: string

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { ImportFormat, ImportMapping } from '../../contract/import-formats.ts'
-import type { ImportRow, ParsedRow } from '../../server/features/import-formats/import-row.ts'
-import { parseFile, recognise } from '../../server/features/import-formats/parse-file.ts'
-import type { Bytes } from '../../server/features/import-formats/texts.ts'
+import type { ImportRow, ParsedRow } from '../../server/features/transfer/import-formats/import-row.ts'
+import { parseFile, recognise } from '../../server/features/transfer/import-formats/parse-file.ts'
+import type { Bytes } from '../../server/features/transfer/import-formats/texts.ts'
 
 export async function rowsIn(bytes: Bytes, format: ImportFormat, mapping: ImportMapping = {}): Promise<ParsedRow[]> {
   const rows: ParsedRow[] = []

@@ -1,6 +1,7 @@
 import type { Chart } from '../../contract/statistics.ts'
 import type { DatePrecision } from '../../shared/date-precision.ts'
 import { addDays, dayAt, daysFrom, localTimeAt } from '../../shared/zoned-time.ts'
+import { clockPrecision } from '../../shared/partial-dates.ts'
 import type { ReadingLife } from './reading-life.ts'
 
 /** Statistics the plain way: all rows, one after the other. */
@@ -34,7 +35,7 @@ const yearEarlier = (day: string) => {
 /** The first and the last day that a date may have been. */
 function daysOf(day: string, precision: DatePrecision): [first: string, last: string] | undefined {
   if (precision === 'unknown') return undefined
-  if (precision === 'day') return [day, day]
+  if (precision === 'time' || precision === 'day') return [day, day]
   const first = precision === 'month' ? `${day.slice(0, 7)}-01` : `${day.slice(0, 4)}-01-01`
   const next = addDays(first, precision === 'month' ? 31 : 366)
   return [first, addDays(precision === 'month' ? `${next.slice(0, 7)}-01` : `${next.slice(0, 4)}-01-01`, -1)]
@@ -44,20 +45,23 @@ const stepOf = (value: number, ends: number[]) => String(ends.findLast((end) => 
 
 export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<Chart, Fact[]> {
   const { from, to, today, timeZone, unit } = question
-  const dayOf = (moment: Date) => dayAt(moment, timeZone)
+  /** What has no time is of the same day everywhere. */
+  const dayOf = (moment: Date, precision: DatePrecision) => dayAt(moment, precision === 'time' ? timeZone : 'UTC')
+  const isDay = (precision: DatePrecision) => precision === 'time' || precision === 'day'
   const clock = (moment: Date) => new Date(`${localTimeAt(moment, timeZone)}:00Z`)
 
   function spanOf(moment: Date, precision: DatePrecision): 0 | 1 | null {
-    const days = daysOf(dayOf(moment), precision)
+    const day = dayOf(moment, precision)
+    const days = daysOf(day, precision)
     if (!days) return null
     const within = (first: string | null, last: string | null) =>
       (first === null || days[0] >= first) && (last === null || days[1] <= last)
-    if (dayOf(moment) > today) return null
+    if (day > today) return null
     if (within(from, to)) return 0
     return question.isCompared && from !== null && within(yearEarlier(from), yearEarlier(to ?? today)) ? 1 : null
   }
   const timeOf = (moment: Date, precision: DatePrecision) =>
-    dayOf(moment).slice(0, unit === 'year' || precision === 'year' ? 4 : 7)
+    dayOf(moment, precision).slice(0, unit === 'year' || precision === 'year' ? 4 : 7)
 
   const logs = life.logs.filter(question.isLogMeant)
   const ended = logs.flatMap((log) => {
@@ -93,8 +97,13 @@ export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<C
       return {
         log,
         at: session.finished_at,
-        precision: session.finished_at.getTime() === log.finished_at?.getTime() ? log.finished_precision : 'day',
+        precision:
+          session.finished_at.getTime() === log.finished_at?.getTime() && !isDay(log.finished_precision)
+            ? log.finished_precision
+            : session.precision,
         begun: session.started_at,
+        hasHour: session.precision === 'time',
+        distance,
         sat,
         ...amountsOf(log, distance, sat),
       }
@@ -107,6 +116,8 @@ export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<C
               at: log.finished_at,
               precision: log.finished_precision,
               begun: null,
+              hasHour: false,
+              distance: log.length,
               sat: 0,
               ...amountsOf(log, log.length, 0),
             },
@@ -118,7 +129,8 @@ export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<C
     })
   })
   const movedNow = moved.filter(({ span }) => span === 0)
-  const onDays = movedNow.filter(({ precision }) => precision === 'day')
+  const onDays = movedNow.filter(({ precision }) => isDay(precision))
+  const movedOn = movedNow.filter(({ distance }) => distance > 0)
   const timed = movedNow.filter(({ begun, sat }) => begun !== null && sat > 0)
 
   const fact = (key: string, book: string | null, more: Partial<Fact> = {}): Fact => ({
@@ -146,7 +158,9 @@ export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<C
     life.logs
       .filter(
         ({ finished_at, finished_precision }) =>
-          from !== null && finished_at && (dayOf(finished_at) < from || finished_precision === 'unknown'),
+          from !== null &&
+          finished_at &&
+          (finished_precision === 'unknown' || dayOf(finished_at, finished_precision) < from),
       )
       .flatMap(({ work_id }) => workOf(work_id).authors.map(({ id }) => id)),
   )
@@ -156,8 +170,11 @@ export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<C
   }
 
   const daysTaken = (log: (typeof logs)[number]) =>
-    log.finished_at && log.finished_precision === 'day' && log.started_precision === 'day'
-      ? Math.max(daysFrom(dayOf(log.started_at), dayOf(log.finished_at)) + 1, 1)
+    log.finished_at && isDay(log.finished_precision) && isDay(log.started_precision)
+      ? Math.max(
+          daysFrom(dayOf(log.started_at, log.started_precision), dayOf(log.finished_at, log.finished_precision)) + 1,
+          1,
+        )
       : null
   const taken = now.flatMap((log) => daysTaken(log) ?? []).toSorted((a, b) => a - b)
 
@@ -177,14 +194,14 @@ export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<C
 
   const stopped = logs.filter((log) => {
     if (log.state !== 'stopped') return false
-    const last = log.sessions.map(({ finished_at }) => finished_at.getTime()).toSorted((a, b) => b - a)[0]
+    const [last] = log.sessions.toSorted((a, b) => b.finished_at.getTime() - a.finished_at.getTime())
     return last === undefined
       ? spanOf(log.started_at, log.started_precision) === 0
-      : spanOf(new Date(last), 'day') === 0
+      : spanOf(last.finished_at, last.precision) === 0
   })
 
   const lastDay = to !== null && to < today ? to : today
-  const calendar = onDays.filter(({ at }) => daysFrom(dayOf(at), lastDay) < 366)
+  const calendar = onDays.filter(({ at, precision }) => daysFrom(dayOf(at, precision), lastDay) < 366)
 
   const pacesOf = (each: (typeof timed)[number]) => {
     const isHeard = each.log.book_format === 'audiobook'
@@ -200,7 +217,7 @@ export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<C
   const latest = now.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, 30)
 
   const streaks = (() => {
-    const days = [...new Set(onDays.map(({ at }) => dayOf(at)))].toSorted()
+    const days = [...new Set(onDays.map(({ at, precision }) => dayOf(at, precision)))].toSorted()
     const monday = (day: string) => addDays(day, -((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7))
     return (['day', 'week'] as const).flatMap((kind) => {
       const step = kind === 'day' ? 1 : 7
@@ -233,7 +250,8 @@ export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<C
 
   const pile = (() => {
     const waiting = life.stays.filter(({ shelf, book_id }) => shelf === 'want-to-read' && isMeant(book_id))
-    const added = waiting.map(({ added_at }) => dayOf(added_at)).toSorted()
+    const dayOfStay = (moment: Date) => dayOf(moment, clockPrecision(moment))
+    const added = waiting.map(({ added_at }) => dayOfStay(added_at)).toSorted()
     const first = from ?? added[0]
     if (first === undefined) return []
     const last = to !== null && to < today ? to : today
@@ -246,9 +264,10 @@ export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<C
       const end = next <= last ? next : addDays(last, 1)
       const key = start.slice(0, unit === 'month' ? 7 : 4)
       const seen = waiting.filter(
-        ({ added_at, removed_at }) => dayOf(added_at) < end && (removed_at === null || dayOf(removed_at) >= begin),
+        ({ added_at, removed_at }) =>
+          dayOfStay(added_at) < end && (removed_at === null || dayOfStay(removed_at) >= begin),
       )
-      const there = seen.filter(({ removed_at }) => removed_at === null || dayOf(removed_at) >= end)
+      const there = seen.filter(({ removed_at }) => removed_at === null || dayOfStay(removed_at) >= end)
       if (seen.length > 0 && there.length === 0) facts.push(fact(key, null, { amount: 0 }))
       facts.push(...there.map(({ book_id }) => fact(key, book_id)))
       start = next
@@ -266,19 +285,20 @@ export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<C
     minutes: moved.flatMap(({ time, span, log, minutes }) =>
       minutes > 0 ? [fact(time, log.book_id, { span, amount: minutes })] : [],
     ),
-    days: calendar.flatMap(({ at, log, pages, minutes }) =>
+    days: calendar.flatMap(({ at, precision, log, pages, minutes }) =>
       [
         { part: 'sessions', amount: 1 },
         { part: 'pages', amount: pages },
         { part: 'minutes', amount: minutes },
       ]
         .filter(({ amount }) => amount > 0)
-        .map((more) => fact(dayOf(at), log.book_id, more)),
+        .map((more) => fact(dayOf(at, precision), log.book_id, more)),
     ),
-    hours: timed.map(({ begun, sat, log }) => {
+    hours: timed.flatMap(({ begun, hasHour, sat, log }) => {
+      if (!hasHour) return []
       const local = clock(begun ?? new Date(0))
       const hour = String(local.getUTCHours()).padStart(2, '0')
-      return fact(`${local.getUTCDay() || 7}-${hour}`, log.book_id, { amount: sat })
+      return [fact(`${local.getUTCDay() || 7}-${hour}`, log.book_id, { amount: sat })]
     }),
     formats: now.map(({ book_format, book_id }) => fact(book_format, book_id)),
     languages: now.flatMap(({ book }) => (book.language === null ? [] : [fact(book.language, book.id)])),
@@ -290,8 +310,8 @@ export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<C
         [
           ...now.map(({ work_id, book_id, time }) => ({ tags: reviewOf(work_id)?.tags ?? [], book_id, time })),
           ...logs.flatMap(({ book_id, sessions }) =>
-            sessions.flatMap(({ finished_at, tags }) =>
-              spanOf(finished_at, 'day') === 0 ? [{ tags, book_id, time: timeOf(finished_at, 'day') }] : [],
+            sessions.flatMap(({ finished_at, precision, tags }) =>
+              spanOf(finished_at, precision) === 0 ? [{ tags, book_id, time: timeOf(finished_at, precision) }] : [],
             ),
           ),
         ].flatMap(({ tags, book_id, time }) =>
@@ -325,9 +345,12 @@ export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<C
       const ends = isHeard ? [0, 300, 600, 900, 1200] : [0, 150, 300, 500, 800]
       return length === null ? [] : [fact(stepOf(length, ends), book.id, { part: isHeard ? 'minutes' : 'pages' })]
     }),
-    ages: now.flatMap(({ work_id, book_id, at }) => {
+    ages: now.flatMap(({ work_id, book_id, at, finished_precision }) => {
       const year = workOf(work_id).first_published_year
-      const age = year === null || year === undefined ? null : Math.max(Number(dayOf(at).slice(0, 4)) - year, 0)
+      const age =
+        year === null || year === undefined
+          ? null
+          : Math.max(Number(dayOf(at, finished_precision).slice(0, 4)) - year, 0)
       return age === null ? [] : [fact(stepOf(age, [0, 2, 6, 11, 26, 51, 101]), book_id)]
     }),
     durations: now.flatMap((log) => {
@@ -345,8 +368,8 @@ export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<C
       ...ended.filter(({ span }) => span === 0).map(({ book_id }) => fact('finished', book_id)),
       ...stopped.map(({ book_id }) => fact('stopped', book_id)),
     ],
-    stops: stopped.map(({ progress, length, book_id }) =>
-      fact(String(Math.min(Math.floor((progress * 10) / length), 9) * 10), book_id),
+    stops: stopped.flatMap(({ progress, length, book_id }) =>
+      progress > 0 ? [fact(String(Math.min(Math.floor((progress * 10) / length), 9) * 10), book_id)] : [],
     ),
     paces: timed.flatMap((each) => pacesOf(each).map((pace) => fact(each.log.book_format, each.log.book_id, pace))),
     'book-paces': latest.flatMap(({ book }) =>
@@ -375,7 +398,7 @@ export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<C
         : []),
     ]),
     people: lent.flatMap(({ name, type, book_id }) => (name === null ? [] : [fact(name, book_id, { part: type })])),
-    'reading-days': count('days', new Set(onDays.map(({ at }) => dayOf(at))).size),
+    'reading-days': count('days', new Set(onDays.map(({ at, precision }) => dayOf(at, precision))).size),
     streaks,
     median: taken.length === 0 ? [] : [fact('days', null, { amount: taken[Math.ceil(taken.length / 2) - 1] ?? 0 })],
     averages: [
@@ -398,36 +421,46 @@ export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<C
         // Nobody knows when: before all that has a date.
         const ends = life.logs.flatMap(({ work_id, finished_at, finished_precision }) =>
           work_id === id && finished_at
-            ? [finished_precision === 'unknown' ? Number.NEGATIVE_INFINITY : finished_at.getTime()]
+            ? [finished_precision === 'unknown' ? '' : dayOf(finished_at, finished_precision)]
             : [],
         )
-        return ends.length === 0 ? [] : [Math.min(...ends)]
+        return ends.toSorted().slice(0, 1)
       })
-      const isWithin = (time: number) => {
-        if (time === Number.NEGATIVE_INFINITY) return from === null
-        const day = dayOf(new Date(time))
+      const isWithin = (day: string) => {
+        if (day === '') return from === null
         return (from === null || day >= from) && day <= today && (to === null || day <= to)
       }
       const isComplete = works.length > 1 && firsts.length === works.length
       return [
-        ...(isWithin(Math.min(...firsts)) ? ['started'] : []),
-        ...(isComplete && isWithin(Math.max(...firsts)) ? ['completed'] : []),
+        ...(isWithin(firsts.toSorted()[0] ?? '') ? ['started'] : []),
+        ...(isComplete && isWithin(firsts.toSorted().at(-1) ?? '') ? ['completed'] : []),
       ].map((key) => fact(key, null, { label: row.title, part: row.slug, amount: firsts.length }))
     }),
     pile,
     uncounted: [
       ...count('undated', logs.filter((log) => log.finished_at && log.finished_precision === 'unknown').length),
-      ...count('monthless', unit === 'month' ? now.filter((log) => log.finished_precision === 'year').length : 0),
       ...count(
-        'pageless',
-        movedNow.filter(
-          ({ log }) =>
-            log.length_type === 'percent' &&
-            (log.book_format === 'audiobook' ? log.book.minutes : log.book.pages) === null,
+        'undated-stops',
+        logs.filter(
+          ({ state, started_precision, sessions }) =>
+            state === 'stopped' && started_precision === 'unknown' && sessions.length === 0,
         ).length,
       ),
-      ...count('chapters', movedNow.filter(({ log }) => log.length_type === 'chapter').length),
-      ...count('untimed', movedNow.filter(({ begun, sat }) => begun !== null && sat === 0).length),
+      ...count('monthless', unit === 'month' ? now.filter((log) => log.finished_precision === 'year').length : 0),
+      ...count(
+        'lengthless',
+        new Set(
+          movedOn
+            .filter(
+              ({ log }) =>
+                log.length_type === 'percent' &&
+                (log.book_format === 'audiobook' ? log.book.minutes : log.book.pages) === null,
+            )
+            .map(({ log }) => log.id),
+        ).size,
+      ),
+      ...count('chapters', movedOn.filter(({ log }) => log.length_type === 'chapter').length),
+      ...count('untimed', movedOn.filter(({ begun, sat }) => begun !== null && sat === 0).length),
     ],
   }
 }

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
-import { datePrecisions } from '../../shared/date-precision.ts'
+import { Name } from '../../contract/text-fields.ts'
+import { datePrecisions, dayPrecisions } from '../../shared/date-precision.ts'
+import { noonOf } from '../../shared/partial-dates.ts'
 import { dayAt } from '../../shared/zoned-time.ts'
 
 /** Libraries of all sorts, for what must hold of any of them; build-random-library.ts puts them into a database. */
@@ -25,9 +27,16 @@ const text = (max: number) =>
     )
     .map((value) => value.replaceAll('\u0000', '').toWellFormed())
     .filter((value) => value.trim() !== '')
+
+/** What readers may call something. */
+const name = (max: number) => text(max).map((value) => Name.safeParse(value).data ?? 'Plain')
+
 /** To the microsecond where the database keeps it so. */
 const moment = fc.date({ min: new Date('2001-01-01'), max: new Date('2026-01-01'), noInvalidDate: true })
 const day = moment.map((date) => dayAt(date, 'UTC'))
+/** Of the clock, or imported as a day. */
+const clockMoment = fc.oneof({ weight: 2, arbitrary: moment }, { weight: 1, arbitrary: day.map(noonOf) })
+const dayPrecision = fc.constantFrom(...dayPrecisions)
 const visibility = fc.constantFrom('public', 'followers', 'private')
 const format = fc.constantFrom('hardcover', 'paperback', 'ebook', 'kindle', 'audiobook')
 const shelf = fc.constantFrom(null, 'want-to-read', 'currently-reading', 'read', 'paused', 'did-not-finish')
@@ -50,14 +59,16 @@ const book = fc.record({
   genres: fc.subarray(['sea', 'war', 'love']),
   hasSecondEdition: fc.boolean(),
   isContributed: fc.boolean(),
-  library: orNull(fc.record({ shelf, position: fc.integer({ min: 1, max: 5 }), added_at: moment, shelved_at: moment })),
+  library: orNull(
+    fc.record({ shelf, position: fc.integer({ min: 1, max: 5 }), added_at: clockMoment, shelved_at: moment }),
+  ),
   stays: fc.array(
-    fc.record({ shelf: fc.constantFrom('want-to-read', 'read', 'paused'), added_at: moment, days: fc.nat(900) }),
+    fc.record({ shelf: fc.constantFrom('want-to-read', 'read', 'paused'), added_at: clockMoment, days: fc.nat(900) }),
     {
       maxLength: 3,
     },
   ),
-  openSince: orNull(moment),
+  openSince: orNull(clockMoment),
   dismissal: orNull(
     fc.record({ kind: fc.constantFrom('alike', 'series', 'wanted'), until: orNull(moment), created_at: moment }),
   ),
@@ -69,14 +80,15 @@ const book = fc.record({
       language: fc.constantFrom('en', 'es'),
       private: fc.boolean(),
       palette: fc.subarray(['sad', 'moved', 'tense'], {}),
-      created_at: moment,
+      created_at: clockMoment,
     }),
   ),
   notes: fc.array(
     fc.record({
-      name: orNull(text(10)),
+      name: orNull(name(10)),
       content: text(80),
       written_at: moment,
+      written_precision: dayPrecision,
       position: orNull(cents),
       created_at: moment,
     }),
@@ -86,7 +98,7 @@ const book = fc.record({
     fc.record({
       type: fc.constantFrom('bought', 'sold', 'lent', 'barrowed'),
       date: day,
-      name: orNull(text(10)),
+      name: orNull(name(10)),
       quantity: fc.integer({ min: 1, max: 9 }),
       amount: cents,
     }),
@@ -94,14 +106,15 @@ const book = fc.record({
   ),
   readings: fc.array(
     fc.record({
-      name: orNull(text(10)),
+      name: orNull(name(10)),
       started_at: moment,
       started_precision: precision,
       finished_precision: precision,
       state: fc.constantFrom('reading' as const, 'paused' as const, 'stopped' as const),
       days: orNull(fc.nat(60)),
-      /** The palette of each. */
-      sessions: fc.array(fc.subarray(['sad', 'moved', 'tense']), { maxLength: 3 }),
+      sessions: fc.array(fc.record({ precision: dayPrecision, palette: fc.subarray(['sad', 'moved', 'tense']) }), {
+        maxLength: 3,
+      }),
       length: cents.map((value) => value + 1),
     }),
     { maxLength: 2 },
@@ -109,7 +122,7 @@ const book = fc.record({
 })
 
 const list = fc.record({
-  name: text(20),
+  name: name(20),
   description: orNull(text(40)),
   type: fc.constantFrom('manual', 'dynamic', 'snapshot'),
   entries_type: fc.constantFrom('book', 'series', 'author'),
@@ -132,11 +145,11 @@ export const randomLibrary = fc.record({
   /** As long as slugs get. */
   hasLongSlugs: fc.boolean(),
   books: fc.array(book, { minLength: 1, maxLength: 4 }),
-  shelves: fc.tuple(...[0, 1, 2].map(() => fc.record({ name: text(20), visibility, created_at: moment }))),
+  shelves: fc.tuple(...[0, 1, 2].map(() => fc.record({ name: name(20), visibility, created_at: moment }))),
   lists: fc.array(list, { maxLength: 3 }),
   goals: fc.array(
     fc.record({
-      name: orNull(text(10)),
+      name: orNull(name(10)),
       metric: fc.constantFrom('books', 'pages', 'minutes', 'streak'),
       target: fc.integer({ min: 1, max: 500 }),
       visibility,
@@ -147,7 +160,7 @@ export const randomLibrary = fc.record({
   ),
   challenges: fc.array(
     fc.record({
-      name: text(20),
+      name: name(20),
       description: orNull(text(30)),
       visibility,
       start: orNull(day),
@@ -165,7 +178,7 @@ export const randomLibrary = fc.record({
   ),
   profile: fc.record({
     about: orNull(text(50)),
-    location: orNull(text(10)),
+    location: orNull(name(10)),
     visibility,
     theme: fc.constantFrom('auto', 'dark'),
     star_step: fc.constantFrom('whole', 'quarter'),

@@ -1,8 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { is, SQL, StringChunk } from 'drizzle-orm'
-import { NodePgPreparedQuery } from 'drizzle-orm/node-postgres'
-import { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll } from 'vitest'
 import { emptyShape, observe, type SeenRows } from './row-shapes.ts'
@@ -77,7 +74,7 @@ function callsTo(method: Method): string[] | undefined {
   return locationsByStack.get(key)
 }
 
-function recordResult(rows: SeenRows, calls: string[], isDrizzle: boolean, result: unknown): void {
+function recordResult(rows: SeenRows, calls: string[], result: unknown): void {
   // Several statements in one text give several results, and no row type can speak of them.
   if (!(result instanceof Object) || !('fields' in result) || !('rows' in result)) return
   const { fields, rows: given } = result as pg.QueryResult<Record<string, unknown>>
@@ -85,7 +82,6 @@ function recordResult(rows: SeenRows, calls: string[], isDrizzle: boolean, resul
   const key = `${calls.join(' ')} ${fields.map(({ name, dataTypeID }) => `${name}:${dataTypeID}`).join(' ')}`
   const statement = (rows.statements[key] ??= {
     calls,
-    isDrizzle,
     columns: fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID, shape: emptyShape() })),
   })
   for (const row of given.slice(0, rowsLookedAt)) {
@@ -101,7 +97,7 @@ function recordQueries(rows: SeenRows, prototype: { query: unknown }): void {
     const answer = query.apply(this, args)
     if (calls && answer instanceof Promise) {
       answer.then(
-        (result) => recordResult(rows, calls, false, result),
+        (result) => recordResult(rows, calls, result),
         () => undefined,
       )
     }
@@ -109,64 +105,12 @@ function recordQueries(rows: SeenRows, prototype: { query: unknown }): void {
   }
 }
 
-function recordExecuted(rows: SeenRows): void {
-  const prototype = PgDatabase.prototype as { execute: unknown }
-  const execute = prototype.execute as Method
-  prototype.execute = function recorded(this: object, ...args: unknown[]) {
-    const calls = callsTo(recorded)
-    // Nothing is sent before somebody waits for it.
-    const statement = execute.apply(this, args) as { execute: () => Promise<unknown> }
-    const { execute: send } = statement
-    if (calls) {
-      statement.execute = async () => {
-        const result = await send()
-        recordResult(rows, calls, true, result)
-        return result
-      }
-    }
-    return statement
-  }
-}
-
-interface Selected {
-  fields?: { path: string[]; field: unknown }[]
-}
-
-const textsOf = ({ queryChunks }: SQL) =>
-  queryChunks.filter((chunk) => is(chunk, StringChunk)).map((chunk) => chunk.value.join(''))
-
-/** What a typed select takes from an `sql<Type>` fragment, and rows of a statement that the code prepared itself. */
-function recordPrepared(rows: SeenRows): void {
-  const prototype = NodePgPreparedQuery.prototype as { execute: unknown }
-  const execute = prototype.execute as Method
-  prototype.execute = async function recorded(this: Selected, ...args: unknown[]) {
-    const calls = callsTo(recorded)
-    const result = await execute.apply(this, args)
-    if (calls) recordResult(rows, calls, true, result)
-    if (!this.fields || !Array.isArray(result)) return result
-    for (const { path: keys, field } of this.fields) {
-      const fragment = is(field, SQL.Aliased) ? field.sql : field
-      if (!is(fragment, SQL)) continue
-      const texts = textsOf(fragment)
-      const { shape } = (rows.fragments[texts.join('\0')] ??= { texts, shape: emptyShape() })
-      for (const row of result.slice(0, rowsLookedAt) as unknown[]) {
-        const value = keys.reduce<unknown>((part, key) => (part as Record<string, unknown> | null)?.[key], row)
-        // Undefined where the part of the row that it belongs to was not joined.
-        if (value !== undefined) observe(shape, value)
-      }
-    }
-    return result
-  }
-}
-
 if (folder) {
   if (!holder.quireRows) {
-    const rows: SeenRows = { statements: {}, fragments: {} }
+    const rows: SeenRows = { statements: {} }
     holder.quireRows = rows
     recordQueries(rows, pg.Pool.prototype)
     recordQueries(rows, pg.Client.prototype)
-    recordExecuted(rows)
-    recordPrepared(rows)
   }
   const file = path.join(folder, `${process.pid}-${process.env['VITEST_POOL_ID'] ?? '1'}.json`)
   afterAll(() => writeFileSync(file, JSON.stringify(holder.quireRows)))

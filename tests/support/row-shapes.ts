@@ -77,18 +77,9 @@ export interface SeenColumn {
 export interface SeenStatement {
   /** Innermost first, `server/db/page.ts:46:38`. */
   calls: string[]
-  /** Drizzle leaves times as text; the driver alone makes dates of them. */
-  isDrizzle: boolean
   columns: SeenColumn[]
-}
-
-/** What came back for an `sql<Type>` fragment of a typed select, by its texts. */
-export interface SeenFragment {
-  texts: string[]
-  shape: Shape
 }
 
 export interface SeenRows {
   statements: Record<string, SeenStatement>
-  fragments: Record<string, SeenFragment>
 }

@@ -1,17 +1,19 @@
+import { sql } from 'drizzle-orm'
 import type { Post } from '../../contract/shared-read-posts.ts'
 import type { Member } from '../../contract/shared-read-members.ts'
 import type { SharedRead, SharedReadCard } from '../../contract/shared-reads.ts'
-import { schema } from '../../server/db/database.ts'
+import { execute } from '../../server/db/page.ts'
 import { anHour, buildBook } from './factories.ts'
 import type { TestApp, Visitor } from './test-app.ts'
 
 type Reader = Awaited<ReturnType<TestApp['reader']>>
 
 export const follow = (quire: TestApp, follower: Reader, followee: Reader) =>
-  quire.db
-    .insert(schema.follows)
-    .values({ follower_id: follower.row.id, followee_id: followee.row.id, state: 'following' })
-    .onConflictDoNothing()
+  execute(
+    quire.db,
+    sql`insert into follows (follower_id, followee_id, state)
+      values (${follower.row.id}, ${followee.row.id}, 'following') on conflict do nothing`,
+  )
 
 /** Starts reading a book, of 200 pages unless told otherwise, and reads up to a page; answers the log's id. */
 export async function readTo(reader: Visitor, book: { slug: string }, progress: number, length = 200): Promise<string> {

@@ -2,16 +2,18 @@ import { createHmac } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { apiPrefix } from '../../contract/endpoint.ts'
 import { buildApp } from '../../server/app.ts'
 import { createAuth } from '../../server/auth/auth.ts'
+import { storedSessionToken } from '../../server/auth/stored-secrets.ts'
 import { readConfig, type Config } from '../../server/config.ts'
 import type { Context } from '../../server/context.ts'
-import { schema, type Connection, type Database } from '../../server/db/database.ts'
+import type { Connection, Database } from '../../server/db/database.ts'
+import { execute } from '../../server/db/page.ts'
 import { provideServices } from '../../server/events/services.ts'
 import { openStorage } from '../../server/files/storage.ts'
 import type { Queue } from '../../server/jobs/queue.ts'
@@ -19,6 +21,8 @@ import type { WholeMail } from '../../server/mail/mailer.ts'
 import { ensureDescribed } from './described.ts'
 import { quickPasswords } from './quick-passwords.ts'
 import { cleanDatabase, workerDatabase } from './test-database.ts'
+import { insertRow, insertRows } from './insert-rows.ts'
+import type { ReaderColumns } from './columns.ts'
 
 const secret = 'a secret for tests only, long enough'
 
@@ -138,20 +142,23 @@ export class TestApp {
   visitor = () => new Visitor(this.app)
 
   /** A signed-in reader, put in place without signing up; what is left out is made up. */
-  reader = async (details: Partial<typeof schema.readers.$inferInsert> = {}) => {
-    const { readers, sessions } = schema
+  reader = async (details: ReaderColumns = {}) => {
     const unique = crypto.randomUUID()
-    const [row] = await this.db
-      .insert(readers)
-      .values({ name: 'Ada Reader', slug: `ada-${unique}`, email: `${unique}@example.org`, ...details })
-      .returning()
-    if (!row) throw new Error('No reader was made')
+    const row = await insertRow(this.db, 'readers', {
+      name: 'Ada Reader',
+      slug: `ada-${unique}`,
+      email: `${unique}@example.org`,
+      ...details,
+    })
     // The first reader of a house is its admin; a test that needs one says so.
     const role = details.role ?? 'reader'
-    if (row.role !== role) await this.db.update(readers).set({ role }).where(eq(readers.id, row.id))
-    await this.db
-      .insert(sessions)
-      .values({ reader_id: row.id, token: unique, expires_at: new Date(Date.now() + 3_600_000), updated_at: this.now })
+    await execute(this.db, sql`update readers set role = ${role} where id = ${row.id} and role <> ${role}`)
+    await insertRows(this.db, 'sessions', {
+      reader_id: row.id,
+      token: storedSessionToken(unique),
+      expires_at: new Date(Date.now() + 3_600_000),
+      updated_at: this.now,
+    })
     const visitor = this.visitor()
     const signature = createHmac('sha256', secret).update(unique).digest('base64')
     visitor.cookies['quire.session_token'] = `${unique}.${signature}`
@@ -168,7 +175,7 @@ let ownHash: Promise<string> | undefined
 export async function givePassword({ context, db }: TestApp, reader: { row: { id: string } }): Promise<void> {
   ownHash ??= context.auth.$context.then(({ password }) => password.hash(ownPassword))
   const { id } = reader.row
-  await db.insert(schema.credentials).values({
+  await insertRows(db, 'credentials', {
     reader_id: id,
     account_id: id,
     provider_id: 'credential',

@@ -28,20 +28,31 @@ let opened: Promise<Connection> | undefined
 /** The same for all files of a worker: PostgreSQL prepares each connection's plans and functions anew. It ends with the worker. */
 export const workerDatabase = (): Promise<Connection> => (opened ??= openTestDatabase())
 
-let emptying: Promise<string> | undefined
-
-/** The tables are the same for all tests of a worker, so they are looked up once. */
-async function statementsThatEmpty(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ name: string }>(
+/** Makes a function of the connection's own that empties every table, of which few have rows after a test. */
+async function makeEmptying(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all ($1)`,
     [kept],
   )
-  return rows.map(({ name }) => `delete from ${name}`).join(';')
+  const emptied = rows.map(({ name }) => `if exists (select from ${name}) then delete from ${name}; end if;`)
+  // Nothing is checked or counted meanwhile, since all of it goes.
+  await client.query(
+    `create function pg_temp.empty_tables() returns void language plpgsql set session_replication_role = replica
+     as $$ begin ${emptied.join(' ')} end $$`,
+  )
 }
 
-/** Empties every table in one trip. Nothing is checked or counted meanwhile, since all of it goes. */
+const prepared = new WeakSet<pg.PoolClient>()
+
+/** Empties every table in one trip. */
 export async function cleanDatabase(pool: pg.Pool): Promise<void> {
-  emptying ??= statementsThatEmpty(pool)
-  await pool.query(`begin; set local session_replication_role = replica; ${await emptying}; commit`)
+  const client = await pool.connect()
+  try {
+    if (!prepared.has(client)) await makeEmptying(client)
+    prepared.add(client)
+    await client.query('select pg_temp.empty_tables()')
+  } finally {
+    client.release()
+  }
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Webhook, WebhookDelivery } from '../../contract/webhooks.ts'
-import { deliverWebhook } from '../../server/features/webhooks/jobs.ts'
+import { deliverWebhook } from '../../server/features/account/webhooks/jobs.ts'
 import { buildBook } from './factories.ts'
 import { givePassword, ownPassword, type TestApp } from './test-app.ts'
 

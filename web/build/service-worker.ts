@@ -31,7 +31,9 @@ const isPart = (key: string) =>
   key.startsWith('web/lib/') ||
   // The parts of a book's page that are put together in vite.config.ts.
   /^_(cards|journal)-/.test(key) ||
-  /^web\/(ui|features\/(frame|journal|notes|offline|readings|reviews|session|shelves|shelving))\//.test(key)
+  /^web\/(ui|features\/(frame\/frame|journal\/journal|journal\/notes|frame\/offline|journal\/readings|journal\/reviews|account\/session|library\/shelves|library\/shelving))\//.test(
+    key,
+  )
 
 /** The files of the screens that open offline, with the parts in which readers write. */
 function offlineFiles(manifest: Manifest): string[] {

@@ -19,5 +19,5 @@ test('a screen needs the texts of all it imports, and not those of its dialogs',
   const areasOf = createAreasOf()
   expect(areasOf('web/main.tsx')).toEqual(['general'])
   expect(areasOf('web/pages/book.tsx')).toEqual(['book', 'general'])
-  expect(areasOf('web/features/lists/add-to-list-modal.tsx')).toContain('lists')
+  expect(areasOf('web/features/library/lists/add-to-list-modal.tsx')).toContain('lists')
 })

@@ -49,7 +49,7 @@ export function textAreas(createAreasOf: () => (file: string) => string[]): Plug
       areasOf = createAreasOf()
     },
     transform: {
-      filter: { id: /\/web\/.*\.tsx?$/, code: 'import(' },
+      filter: { id: /^(?=.*\/web\/).*\.tsx?$/, code: 'import(' },
       handler(code, id) {
         const folder = path.posix.dirname(nameOf(id))
         const changed = wrapImports(id, code, (target) => furtherAreas(path.posix.join(folder, target)))

@@ -31,7 +31,16 @@ afterAll(() => void vi.resetModules())
 const { call } = await import('./api-client.ts')
 
 const note = { id: '1', book: 'emma', written_at: '2026-11-18T05:00:00.000Z', content: 'New', name: null }
-const saved = { data: { ...note, position: null, position_type: null, order: 1, updated_at: note.written_at } }
+const saved = {
+  data: {
+    ...note,
+    written_precision: 'time',
+    position: null,
+    position_type: null,
+    order: 1,
+    updated_at: note.written_at,
+  },
+}
 const body = { book: note.book, content: note.content, written_at: note.written_at }
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 const keys = () => fetched.mock.calls.map(([, { headers }]) => new Headers(headers).get('idempotency-key'))

@@ -10,6 +10,7 @@ vi.mock('./queries.ts', () => ({
     getQueriesData: ({ queryKey: [path = ''] }: { queryKey: string[] }) => [[[path], loaded[path]]],
   },
 }))
+vi.mock('./app-data.ts', () => ({ appData: () => ({ reader: { time_zone: 'UTC' } }) }))
 // Files share modules: others have the query client as it is.
 vi.resetModules()
 afterAll(() => void vi.resetModules())
@@ -43,9 +44,11 @@ test('a review that waits has the moods that were chosen, and those from before 
 })
 
 test('a note that waits keeps its position where none is sent', () => {
-  const note = { id: '5', book: 'emma', content: 'Before.', position: 48, position_type: 'page' }
+  const written = { written_at: '2026-11-16T12:00:00.000Z', written_precision: 'day' }
+  const note = { id: '5', book: 'emma', content: 'Before.', position: 48, position_type: 'page', ...written }
   loaded = { '/notes': { pages: [{ data: [note] }] } }
-  const save = (body: object) => assumed('PUT /notes/:note', { note: '5' }, { content: 'After.', ...body }) as Note
+  const save = (body: object) =>
+    assumed('PUT /notes/:note', { note: '5' }, { content: 'After.', written_at: note.written_at, ...body }) as Note
   expect(save({})).toMatchObject({ content: 'After.', position: 48, position_type: 'page' })
   expect(save({ position: null, position_type: null })).toMatchObject({ position: null, position_type: null })
 })

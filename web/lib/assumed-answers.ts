@@ -5,10 +5,12 @@ import { listNotes, type ListedNote, type Note } from '../../contract/notes.ts'
 import { listReadings, type ListedReading, type Reading } from '../../contract/readings.ts'
 import { getMyReview, listReviews, type ListedReview, type Review } from '../../contract/reviews.ts'
 import { listTags, type Tag } from '../../contract/vocabulary.ts'
+import { changedMoment, storedMoment } from '../../shared/partial-dates.ts'
 import { changedReading, newReading, withoutSession } from './assumed-reading.ts'
 import { localId } from './local-id.ts'
 import { queryClient } from './queries.ts'
 import { findItem } from './remembered.ts'
+import { readerZone } from './zoned-time.ts'
 
 /** What the server would answer to a change: shown until it does. */
 export interface Assumed {
@@ -89,9 +91,9 @@ function changedShelves({ params, body, now }: AssumedCall): Assumed {
   const book = findBook(slug)
   const shelves = body['shelves'] as string[]
   const starts = body['start_reading'] === true && shelves.includes('currently-reading') && book !== undefined
-  const reading = starts ? newReading({ book: slug, ...usualLog(book), started_at: now }, now) : null
+  const reading = starts ? newReading({ book: slug, ...usualLog(book), started_at: now }, now, readerZone()) : null
   return {
-    answer: { data: { shelves, reading } },
+    answer: { data: { shelves, reading }, undo: localId() },
     title: findCard(slug)?.title ?? '',
   }
 }
@@ -121,7 +123,7 @@ export function assume(asked: AssumedCall): Assumed | undefined {
   const { name, params, body, now, findMade } = asked
   switch (name) {
     case 'POST /readings': {
-      const reading = newReading(body, now)
+      const reading = newReading(body, now, readerZone())
       return { answer: { data: reading }, title: findCard(reading.book)?.title ?? '' }
     }
     case 'PUT /readings/:reading': {
@@ -132,15 +134,18 @@ export function assume(asked: AssumedCall): Assumed | undefined {
       if (!reading) return undefined
       const { book_card: card, ...bare } = { ...listed, ...reading }
       const title = card?.title ?? findCard(reading.book)?.title ?? ''
-      const changed = changedReading(bare, body, now, tagsNamed(body['session_tags']))
-      return { answer: { data: changed }, title, version: reading.updated_at }
+      const changed = changedReading(bare, body, { now, zone: readerZone() }, tagsNamed(body['session_tags']))
+      return { answer: { data: changed, undo: localId() }, title, version: reading.updated_at }
     }
     case 'POST /notes': {
       const note = body as unknown as Pick<Note, 'book' | 'written_at' | 'content'> & Partial<Note>
+      const precision = note.written_precision ?? 'time'
+      const written = storedMoment({ moment: new Date(note.written_at), precision }, readerZone())
       const answer: Note = {
         id: localId(),
         book: note.book,
-        written_at: note.written_at,
+        written_at: written.toISOString(),
+        written_precision: precision,
         name: note.name ?? null,
         content: note.content,
         position: note.position ?? null,
@@ -156,10 +161,16 @@ export function assume(asked: AssumedCall): Assumed | undefined {
       const note = (findMade(id) as Note | undefined) ?? listed
       if (!note) return undefined
       const { book_card: card, ...bare } = { ...listed, ...note }
-      const { written_at, name: heading, content, position, position_type } = body as Partial<Note>
+      const { written_at, written_precision, name: heading, content, position, position_type } = body as Partial<Note>
+      const written = changedMoment(
+        { moment: new Date(note.written_at), precision: note.written_precision },
+        { moment: written_at === undefined ? undefined : new Date(written_at), precision: written_precision },
+        readerZone(),
+      )
       const answer: Note = {
         ...bare,
-        written_at: written_at ?? note.written_at,
+        written_at: written.moment.toISOString(),
+        written_precision: written.precision,
         name: heading ?? null,
         content: content ?? note.content,
         position: position === undefined ? note.position : position,

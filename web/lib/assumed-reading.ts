@@ -1,13 +1,31 @@
 import type { Reading, ReadingPatch } from '../../contract/readings.ts'
 import type { Tag } from '../../contract/vocabulary.ts'
+import type { KnownMoment } from '../../shared/partial-dates.ts'
 import { timerAfter } from '../../shared/reading-timer.ts'
-import { isCorrectable, logAfter, movedBy } from '../../shared/reading-update.ts'
+import {
+  datesAfter,
+  isCorrectable,
+  logAfter,
+  movedSession,
+  newLogDates,
+  type LogDates,
+} from '../../shared/reading-update.ts'
 import { localId } from './local-id.ts'
 
 /** What the server would answer to a change of a reading log. */
 
-export function newReading(body: Record<string, unknown>, now: string): Reading {
-  const { book, book_format, length_type, length, name, started_at, started_precision, finished_at } = body
+const isoDates = ({ started_at, started_precision, finished_at, finished_precision }: LogDates) => ({
+  started_at: started_at.toISOString(),
+  started_precision,
+  finished_at: finished_at && finished_at.toISOString(),
+  finished_precision,
+})
+
+export function newReading(body: Record<string, unknown>, now: string, zone: string): Reading {
+  const { book, book_format, length_type, length, name, finished_at } = body
+  const given = body as Partial<
+    Pick<Reading, 'started_at' | 'started_precision' | 'finished_at' | 'finished_precision'>
+  >
   const full = typeof length === 'number' && length > 0 ? length : 100
   return {
     id: localId(),
@@ -18,10 +36,7 @@ export function newReading(body: Record<string, unknown>, now: string): Reading 
     length: full,
     progress: finished_at ? full : 0,
     state: finished_at ? 'finished' : 'reading',
-    started_at: (started_at as string | undefined) ?? now,
-    started_precision: (started_precision as Reading['started_precision'] | undefined) ?? 'day',
-    finished_at: (finished_at as string | undefined) ?? null,
-    finished_precision: (body['finished_precision'] as Reading['finished_precision'] | undefined) ?? 'day',
+    ...isoDates(newLogDates({ ...given, started_at: given.started_at ?? now }, zone)),
     timer: null,
     sessions: [],
     updated_at: now,
@@ -41,6 +56,7 @@ function sessionsAfter(reading: Reading, patch: ReadingPatch, tags: Tag[] | unde
     id: localId(),
     started_at: session_started_at,
     finished_at: session_finished_at,
+    precision: 'time' as const,
     start_position: reading.progress,
     end_position: progress,
     length: Math.max(0, progress - reading.progress),
@@ -51,50 +67,44 @@ function sessionsAfter(reading: Reading, patch: ReadingPatch, tags: Tag[] | unde
 }
 
 /** The session that finished a log ends with it, also when that day is corrected. */
-function withLastSessionAt(
-  sessions: Reading['sessions'],
-  before: string,
-  after: string,
-  precision: Reading['finished_precision'],
-): Reading['sessions'] {
+function withLastSessionAt(sessions: Reading['sessions'], before: Date, end: KnownMoment): Reading['sessions'] {
   const last = sessions.at(-1)
   if (!last) return sessions
-  const times = { started_at: new Date(last.started_at), finished_at: new Date(last.finished_at) }
-  const milliseconds = movedBy(times, new Date(before), new Date(after), precision)
-  if (milliseconds === 0) return sessions
-  const moved = (moment: Date) => new Date(moment.getTime() + milliseconds).toISOString()
-  return [
-    ...sessions.slice(0, -1),
-    { ...last, started_at: moved(times.started_at), finished_at: moved(times.finished_at) },
-  ]
+  const { precision } = last
+  const times = { started_at: new Date(last.started_at), finished_at: new Date(last.finished_at), precision }
+  const moved = movedSession(times, before, end)
+  if (!moved) return sessions
+  const [started_at, finished_at] = [moved.started_at.toISOString(), moved.finished_at.toISOString()]
+  return [...sessions.slice(0, -1), { ...last, started_at, finished_at, precision: moved.precision }]
 }
 
 /** The tags are those that the patch names by their slugs. */
-export function changedReading(reading: Reading, patch: ReadingPatch, now: string, tags?: Tag[]): Reading {
+export function changedReading(
+  reading: Reading,
+  patch: ReadingPatch,
+  { now, zone }: { now: string; zone: string },
+  tags?: Tag[],
+): Reading {
   const stored = reading.state === 'finished' ? 'reading' : reading.state
-  const { progress, length, state, isFinishing, isReopened } = logAfter(
-    { ...reading, state: stored, isFinished: reading.finished_at !== null },
-    patch,
-  )
-  const end = patch.finished_at || (isFinishing ? (patch.session_finished_at ?? now) : reading.finished_at)
-  const finished_at = isReopened ? null : end
-  const finished_precision = finished_at === null ? 'day' : (patch.finished_precision ?? reading.finished_precision)
+  const finishedBefore = reading.finished_at === null ? null : new Date(reading.finished_at)
+  const after = logAfter({ ...reading, state: stored, isFinished: finishedBefore !== null }, patch)
+  const { progress, length, state, isFinishing } = after
+  const datesBefore = { ...reading, started_at: new Date(reading.started_at), finished_at: finishedBefore }
+  const dates = datesAfter(datesBefore, patch, after, { now: new Date(now), zone })
+  const { finished_at, finished_precision } = dates
   const sessions = sessionsAfter(reading, patch, tags)
   const hasTimer = !isFinishing && state === 'reading'
   return {
     ...reading,
     ...(patch.name !== undefined && { name: patch.name || null }),
-    started_at: patch.started_at ?? reading.started_at,
-    started_precision: patch.started_precision ?? reading.started_precision,
+    ...isoDates(dates),
     length,
     progress,
     state: finished_at === null ? state : 'finished',
-    finished_at,
-    finished_precision,
     timer: hasTimer ? timerAfter(reading.timer, patch.timer, patch.timer_at ?? now) : null,
     sessions:
-      reading.finished_at && finished_at
-        ? withLastSessionAt(sessions, reading.finished_at, finished_at, finished_precision)
+      finishedBefore && finished_at
+        ? withLastSessionAt(sessions, finishedBefore, { moment: finished_at, precision: finished_precision })
         : sessions,
     updated_at: now,
   }
@@ -108,7 +118,7 @@ export function withoutSession(reading: Reading, session: string, now: string): 
   return {
     ...reading,
     progress: Math.min(latest.start_position, reading.length),
-    ...(finished_at !== null && { state: 'reading' as const, finished_at: null, finished_precision: 'day' as const }),
+    ...(finished_at !== null && { state: 'reading' as const, finished_at: null, finished_precision: 'time' as const }),
     sessions: reading.sessions.slice(0, -1),
     updated_at: now,
   }

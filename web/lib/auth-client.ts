@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { authCalls, type AuthCall, type authReads } from '../../contract/auth.ts'
+import type { AuthCall, authCalls, ConfirmationCall, confirmationCalls } from '../../contract/auth.ts'
 import { appData } from './app-data.ts'
 import { send } from './http.ts'
 
@@ -13,8 +13,10 @@ export async function callAuth<Path extends AuthCall>(path: Path, body: Body<Pat
   return send(`/api/auth/${path}`, { method: 'POST', body: { ...body, lang: appData().locale } })
 }
 
-/** GET calls of the auth library, such as `verify-email`. */
-export async function readAuth(path: (typeof authReads)[number], query: Record<string, string> = {}): Promise<unknown> {
-  const search = new URLSearchParams({ ...query, lang: appData().locale })
-  return send(`/api/auth/${path}?${search.toString()}`, { method: 'GET' })
+/** What the page of a mailed link calls. */
+export async function callConfirmation<Path extends ConfirmationCall>(
+  path: Path,
+  body: z.input<(typeof confirmationCalls)[Path]['body']>,
+): Promise<unknown> {
+  return send(`/api/auth/${path}`, { method: 'POST', body: { ...body, lang: appData().locale } })
 }

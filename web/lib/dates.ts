@@ -2,8 +2,10 @@ import { timeZoneCookie, timeZoneCookieDays } from '../../contract/constants.ts'
 import { dayAt } from '../../shared/zoned-time.ts'
 
 export {
+  clockZone,
   formatDay,
   formatKnownDate,
+  formatKnownMoment,
   formatMoment,
   formatPartialDate,
   formatShortDay,

@@ -101,7 +101,7 @@ export async function send(
     if (words) report({ kind: 'error', message: words })
     throw new ApiError(response.status, failure, Number(response.headers.get('retry-after')) || undefined)
   }
-  const message = messageIn(content)
-  if (message) report({ kind: 'success', message: success ?? message, actions: action && [action], about })
+  const message = success ?? messageIn(content)
+  if (message) report({ kind: 'success', message, actions: action && [action], about })
   return content
 }

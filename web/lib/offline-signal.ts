@@ -35,6 +35,7 @@ interface Waiting {
     before?: string[] | undefined
   }) => Promise<Response | undefined>
   sendEarlier: (ids: string[]) => Promise<void>
+  discardUndone: (undo: string) => Promise<boolean>
   withWaiting: (address: string, answer: unknown) => Promise<unknown>
   inRealNames: (address: string, init: RequestInit) => Promise<[string, RequestInit]>
 }

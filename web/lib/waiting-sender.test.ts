@@ -21,6 +21,9 @@ test('a change waits for an undecided one about the same, and for what that one 
   expect(isBlocked({ ...note, body: { reading: 'local-1' } }, [undecided])).toBe(true)
 })
 
+/** After how many seconds the last of them is to go on. */
+let waited: number | undefined
+
 type Answer = (call: string, body: string) => Response | Promise<Response>
 
 /** Sends all that is kept, and says which calls were made. */
@@ -32,7 +35,7 @@ async function callsOf(changes: Change[], answer: Answer): Promise<string[]> {
     calls.push(call)
     return answer(call, body)
   })
-  await sendAll('ida', async () => undefined)
+  waited = await sendAll('ida', async () => undefined)
   return calls
 }
 
@@ -124,12 +127,30 @@ test.each([401, 419, 429, 503])('nothing is sent while what is there cannot be a
   warn.mockRestore()
 })
 
+test('too much at once waits for as long as the server says, and loses nothing', async () => {
+  const tooMany = () => Response.json({}, { status: 429, headers: { 'retry-after': '40' } })
+  const changes = [newNote, editing(2, 'local-1')]
+  let sent = 0
+  const answer: Answer = () => {
+    sent += 1
+    return sent === 1 ? tooMany() : made()
+  }
+  expect(await callsOf(changes, answer)).toEqual(['POST /notes'])
+  expect([waited, kept.changes.map(({ id }) => id)]).toEqual([40, [1, 2]])
+  expect(await callsOf(changes, answer)).toEqual(['POST /notes', 'PUT /notes/17'])
+  expect([waited, kept.changes]).toEqual([undefined, []])
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  await callsOf([shelving], tooMany)
+  expect([waited, kept.changes]).toMatchObject([40, [shelving]])
+  warn.mockRestore()
+})
+
 test('an answer that breaks off is asked for again, by the same key', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const changes = [newNote, editing(2, 'local-1')]
   const calls = await callsOf(changes, () => new Response('{"data":{"id":"1', { status: 201 }))
   expect(calls).toEqual(['POST /notes'])
-  expect(kept.changes).toEqual(changes)
+  expect(kept.changes).toEqual([{ ...newNote, isTried: true }, changes[1]])
   expect(warn).toHaveBeenCalled()
   warn.mockRestore()
 })
@@ -192,4 +213,12 @@ test('what is given up takes along what needs it, and nothing else', () => {
     assumed: { data: { sessions: [{ id: 'local-9' }] } },
   })
   expect(withoutChange([session, undoing], session)).toEqual([])
+})
+
+test('what is sent may have arrived, even where no answer comes', async () => {
+  await callsOf([newNote], () => {
+    expect(kept.changes).toMatchObject([{ id: newNote.id, isTried: true }])
+    throw new TypeError('No connection.')
+  })
+  expect(kept.changes).toMatchObject([{ id: newNote.id, isTried: true }])
 })

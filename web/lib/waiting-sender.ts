@@ -11,8 +11,8 @@ import { changeKept, findKept, type Change } from './waiting-store.ts'
 
 type Json = Record<string, unknown>
 
-/** Whether to go on with the next one, or to wait for another time. */
-type Outcome = 'next' | 'later'
+/** Whether to go on with the next one, or to wait for another time: for so many seconds, where the server says. */
+type Outcome = 'next' | { afterSeconds: number | undefined }
 
 /** What a change is about: two about the same are never sent out of order. */
 function subjectOf({ path, address, assumed, deleted }: Change): string {
@@ -63,6 +63,19 @@ const headers = () => ({
 /** Whether the server may think otherwise later: signed out, too often, out of order. */
 const isForLater = (status: number) => [401, 408, 419, 429].includes(status) || status >= 500
 
+const later = (answer: Response) => ({ afterSeconds: Number(answer.headers.get('retry-after')) || undefined })
+
+/** The server cannot say what is there now. */
+class Unanswered extends Error {
+  override name = 'Unanswered'
+  readonly outcome: Outcome
+
+  constructor(address: string, answer: Response) {
+    super(`${address} cannot be asked now.`)
+    this.outcome = later(answer)
+  }
+}
+
 /** The server says no, and would again: the reader decides what becomes of it. */
 class Refused extends Error {
   override name = 'Refused'
@@ -77,7 +90,7 @@ async function refusalIn(answer: Response): Promise<Refused> {
 async function ask(address: string): Promise<Json | undefined> {
   const lang = `${address.includes('?') ? '&' : '?'}lang=${appData().locale}`
   const answer = await fetch(apiPrefix + address + lang, { headers: headers() })
-  if (isForLater(answer.status) || answer.headers.has(savedAtHeader)) throw new Error(`${address} cannot be asked now.`)
+  if (isForLater(answer.status) || answer.headers.has(savedAtHeader)) throw new Unanswered(address, answer)
   if (answer.status === 404) return undefined
   if (!answer.ok) throw await refusalIn(answer)
   return (await answer.json()) as Json
@@ -139,8 +152,8 @@ const post = (change: Change) =>
     body: JSON.stringify(change.body),
   })
 
-/** Keeps the reason why a change couldn't be sent; does nothing if the reader has discarded it meanwhile. */
-const keepWith = (change: Change, found: Pick<Change, 'refusal' | 'theirs'>) =>
+/** Keeps what became of a change so far, such as why it couldn't be sent; does nothing if the reader has discarded it meanwhile. */
+const keepWith = (change: Change, found: Pick<Change, 'refusal' | 'theirs' | 'isTried'>) =>
   changeKept(change.reader, (kept) => ({
     ...kept,
     changes: kept.changes.map((each) => (each.id === change.id ? { ...each, ...found } : each)),
@@ -152,8 +165,9 @@ async function sendOne(change: Change): Promise<Outcome> {
     await keepWith(change, { theirs: elsewhere })
     return 'next'
   }
+  if (!change.isTried) await keepWith(change, { isTried: true })
   const answer = await post(change)
-  if (isForLater(answer.status)) return 'later'
+  if (isForLater(answer.status)) return later(answer)
   // Deleted elsewhere meanwhile: it is as the reader wanted it.
   const isDone = answer.ok || (change.method === 'DELETE' && answer.status === 404)
   if (isDone) {
@@ -178,21 +192,21 @@ async function sendOrAsk(change: Change): Promise<Outcome> {
       return 'next'
     }
     console.warn(error)
-    return 'later'
+    return error instanceof Unanswered ? error.outcome : { afterSeconds: undefined }
   }
 }
 
-/** Sends what it can; stops where there is no connection, and goes on another time. */
-export async function sendAll(reader: string, onSent: () => Promise<void>): Promise<void> {
+/** Sends what it can; stops where there is no connection, and returns after how many seconds to go on, if the server says. */
+export async function sendAll(reader: string, onSent: () => Promise<void>): Promise<number | undefined> {
   // The token of a page that was opened offline is of another visit, and somebody else may be signed in by now. This is
   // the page that asks the least of the server.
   const plainPage = localePath(appData().locale, screens.scanBooks.path)
-  if (!(await refreshTokenOf(reader, plainPage).catch(() => false))) return
+  if (!(await refreshTokenOf(reader, plainPage).catch(() => false))) return undefined
   for (;;) {
     const next = nextToSend((await findKept(reader)).changes)
-    if (!next) return
+    if (!next) return undefined
     const outcome = await sendOrAsk(next)
     await onSent()
-    if (outcome === 'later') return
+    if (outcome !== 'next') return outcome.afterSeconds
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { changeKept, findKept, type Change } from './waiting-store.ts'
+import { changeKept, findKept, hasChangesOfOthers, type Change } from './waiting-store.ts'
 
 /** As much of a browser's database as one transaction after another needs. */
 function fakeDatabase() {
@@ -54,4 +54,13 @@ test('once something is kept, the browser is asked not to delete it', async () =
   await changeKept('ida', (kept) => ({ ...kept, changes: [change] }))
   await changeKept('ida', (kept) => ({ ...kept, changes: [...kept.changes, change] }))
   expect(persist).toHaveBeenCalledOnce()
+})
+
+test('what another reader left behind is known, and one’s own is not another’s', async () => {
+  const { opening } = fakeDatabase()
+  vi.stubGlobal('indexedDB', { open: opening })
+  vi.stubGlobal('navigator', { storage: { persist: async () => true } })
+  await changeKept('ida', () => ({ changes: [change], names: [['a', 'b']] }))
+  expect(await hasChangesOfOthers('ida')).toBe(false)
+  expect(await hasChangesOfOthers('rosa')).toBe(true)
 })

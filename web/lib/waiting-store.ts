@@ -16,6 +16,8 @@ export interface Change {
   title: string
   /** What it deletes, as it was: on the server it may be another by then. */
   deleted?: Record<string, unknown>
+  /** Was sent at least once, and may have arrived. */
+  isTried?: boolean
   /** What the server said against it. */
   refusal?: string
   /** What it is on the server by now, where it was changed there meanwhile. */
@@ -86,6 +88,13 @@ async function readKept(store: IDBObjectStore, reader: string): Promise<Kept> {
 }
 
 export const findKept = (reader: string): Promise<Kept> => inStore('readonly', (store) => readKept(store, reader))
+
+/** Whether somebody else who used this browser has changes that were never sent. */
+export const hasChangesOfOthers = (reader: string): Promise<boolean> =>
+  inStore('readonly', async (store) => {
+    const all = await ask(store.getAll() as IDBRequest<Partial<Change>[]>)
+    return all.some((each) => each.reader !== undefined && each.reader !== reader)
+  })
 
 let isAsked = false
 

@@ -24,6 +24,8 @@ vi.mock('./offline-signal.ts', () => ({
     noticeAnotherPage = listen
   },
 }))
+/** What the server does with what is sent; answers after how many seconds to go on. */
+let sendNow: () => number | undefined = () => undefined
 /** What the page shows of a note, by the ids that it knows. */
 let shown: string[] = []
 vi.mock('./assumed-answers.ts', () => ({
@@ -37,9 +39,11 @@ vi.mock('./i18n.tsx', () => ({ translator: () => ({ t: (text: string) => text })
 vi.mock('./toasts.ts', () => ({ showToast: () => undefined }))
 vi.mock('./waiting-sender.ts', () => ({
   needsDecision: ({ refusal, theirs }: Change) => refusal !== undefined || theirs !== undefined,
-  sendAll: async () => undefined,
+  withoutChange: (changes: Change[], { id }: Change) => changes.filter((each) => each.id !== id),
+  sendAll: async () => sendNow(),
 }))
-const { inRealNames, insistOn, keepChange, sendEarlier, waitingChanges } = await import('./waiting.ts')
+const { discardUndone, inRealNames, insistOn, keepChange, sendEarlier, sendWaiting, waitingChanges } =
+  await import('./waiting.ts')
 
 const change = (own: Partial<Change>): Change => ({
   id: 1,
@@ -63,6 +67,7 @@ async function takeOver(changes: Change[], names: Kept['names'] = []): Promise<v
 }
 
 beforeEach(async () => {
+  sendNow = () => undefined
   await takeOver([])
   invalidateQueries.mockClear()
   return () => vi.unstubAllGlobals()
@@ -151,6 +156,75 @@ test('a change of what no page knows is not kept, and goes before nothing about 
   expect(kept.changes).toHaveLength(1)
   await sendEarlier(['6'])
   await expect(sendEarlier(['5'])).rejects.toThrow('An earlier change waits.')
+})
+
+/** Progress that waits, and how its Undo button knows it. */
+const undoableChange = (own: Partial<Change> = {}) =>
+  change({ assumed: { data: { id: '5' }, undo: 'local-9' }, ...own })
+
+const sendWith = (answer: typeof sendNow) => {
+  sendNow = answer
+  const request = async (_name: string, _options: object, work: (lock: object) => Promise<void>) => work({})
+  vi.stubGlobal('navigator', { locks: { request } })
+}
+
+test('Undo of what never left the device discards it', async () => {
+  await takeOver([undoableChange(), change({ id: 2 })])
+  expect(await discardUndone('local-9')).toBe(true)
+  expect(kept.changes.map(({ id }) => id)).toEqual([2])
+})
+
+test('Undo of what may have arrived sends it first, and is then for the server', async () => {
+  sendWith(() => {
+    kept = { changes: [], names: [['local-9', '17']] }
+    return undefined
+  })
+  await takeOver([undoableChange({ isTried: true })])
+  expect(await discardUndone('local-9')).toBe(false)
+  expect(await inRealNames('/api/v1/undos/local-9', { method: 'POST', body: '{}' })).toEqual([
+    '/api/v1/undos/17',
+    { method: 'POST', body: '{}' },
+  ])
+})
+
+test('Undo of what may have arrived discards nothing while there is no connection', async () => {
+  sendWith(() => undefined)
+  await takeOver([undoableChange({ isTried: true })])
+  await expect(discardUndone('local-9')).rejects.toThrow('Can’t reach Quire')
+  expect(kept.changes).toHaveLength(1)
+})
+
+test('Undo of what the server has refused discards it', async () => {
+  sendWith(() => undefined)
+  await takeOver([undoableChange({ isTried: true, refusal: 'No.' })])
+  expect(await discardUndone('local-9')).toBe(true)
+})
+
+test('Undo of what was sent is for the server', async () => {
+  await takeOver([change({})])
+  expect(await discardUndone('local-9')).toBe(false)
+})
+
+test('nothing is sent while the server wants nothing, and then it goes on by itself', async () => {
+  vi.useFakeTimers()
+  let times = 0
+  sendWith(() => {
+    times += 1
+    return times === 1 ? 40 : undefined
+  })
+  try {
+    await takeOver([change({})])
+    await sendWaiting()
+    await sendWaiting()
+    expect(times).toBe(1)
+    await vi.advanceTimersByTimeAsync(39_000)
+    expect(times).toBe(1)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(times).toBe(2)
+    expect(kept.changes).toHaveLength(1)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('while what is kept cannot be read, answers are shown as they are, and nothing is kept', async () => {

@@ -7,7 +7,7 @@ import { showToast } from './toasts.ts'
 import { isAbout, withChanges } from './waiting-overlay.ts'
 import { renamed } from './waiting-names.ts'
 import { needsDecision, sendAll, withoutChange } from './waiting-sender.ts'
-import { changeKept, findKept, type Change } from './waiting-store.ts'
+import { changeKept, findKept, hasChangesOfOthers, type Change } from './waiting-store.ts'
 
 /** Changes that were made without a connection: kept on the device, shown in what the server last answered, sent later. */
 
@@ -117,6 +117,7 @@ export async function keepChange({ params, isUnsent, content, ...asked }: Unsent
     assumed: answer,
     title,
     ...(deleted && { deleted }),
+    ...(!isUnsent && { isTried: true }),
   }
   // What it is about may just have been sent.
   await changeKept(readerId(), (kept) => ({
@@ -152,14 +153,24 @@ async function forgetAssumed(): Promise<void> {
 
 let sending: Promise<void> | undefined
 
+/** Until then the server wants nothing: too much was sent at once, or within a day. */
+let notBefore = 0
+
+/** What waits is sent then, in its order; until then all of it stays on the device. */
+function goOnAfter(seconds: number): void {
+  notBefore = Date.now() + seconds * 1000
+  setTimeout(() => void sendWaiting(), seconds * 1000)
+}
+
 /** One page sends at a time, whichever comes first. */
 export async function sendWaiting(): Promise<void> {
   await isReady()
-  if (known.length === 0) return
+  if (known.length === 0 || Date.now() < notBefore) return
   const before = known.length
   sending ??= navigator.locks
     .request('quire.sending', { ifAvailable: true }, async (lock) => {
-      if (lock) await sendAll(readerId(), changed)
+      const seconds = lock ? await sendAll(readerId(), changed) : undefined
+      if (seconds !== undefined) goOnAfter(seconds)
     })
     .finally(() => {
       sending = undefined
@@ -180,6 +191,22 @@ export async function discardChange(change: Change): Promise<void> {
   await changeKept(readerId(), (kept) => ({ ...kept, changes: withoutChange(kept.changes, change) }))
   await changed()
   await forgetAssumed()
+}
+
+/**
+ * Undoes a change that waits, by the `undo` of its assumed answer: it was never made. False where it does not wait any more.
+ * One that may have arrived is sent first, since the server may have made it; one that it refused it has not.
+ */
+export async function discardUndone(undo: string): Promise<boolean> {
+  await isReady()
+  const findChange = () => known.find(({ assumed }) => assumed['undo'] === undo)
+  if (findChange()?.isTried) await sendWaiting()
+  const change = findChange()
+  if (!change) return false
+  if (change.isTried && !needsDecision(change))
+    throw new Error(translator().t('Can’t reach Quire. Check your connection and try again.'))
+  await discardChange(change)
+  return true
 }
 
 /** A change as the reader wants it, now that they have seen what is on the server. */
@@ -219,3 +246,6 @@ export async function discardAll(): Promise<void> {
   await changeKept(readerId(), () => ({ changes: [], names: [] }))
   await changed()
 }
+
+/** What another reader never sent stays for them when this one signs out. */
+export const hasOthersWaiting = (): Promise<boolean> => hasChangesOfOthers(readerId())

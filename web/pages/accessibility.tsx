@@ -1,5 +1,5 @@
 import { screens } from '../../contract/screens.ts'
-import classes from '../features/site-texts/site-texts.module.css'
+import classes from '../features/operations/site-texts/site-texts.module.css'
 import { appData } from '../lib/app-data.ts'
 import { useT } from '../lib/i18n.tsx'
 import { Link } from '../ui/buttons/link.tsx'

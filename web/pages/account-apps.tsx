@@ -1,8 +1,8 @@
-import { AccountScreen } from '../features/account/account-screen.tsx'
-import { useReader } from '../features/session/api.ts'
-import { CalendarSection } from '../features/calendar/calendar-section.tsx'
-import { TokensSection } from '../features/tokens/tokens-section.tsx'
-import { WebhooksSection } from '../features/webhooks/webhooks-section.tsx'
+import { AccountScreen } from '../features/account/account/account-screen.tsx'
+import { useReader } from '../features/account/session/api.ts'
+import { CalendarSection } from '../features/account/calendar/calendar-section.tsx'
+import { TokensSection } from '../features/account/tokens/tokens-section.tsx'
+import { WebhooksSection } from '../features/account/webhooks/webhooks-section.tsx'
 import { useT } from '../lib/i18n.tsx'
 
 export default function AccountApps() {

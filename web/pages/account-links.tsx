@@ -1,5 +1,5 @@
-import { AccountScreen } from '../features/account/account-screen.tsx'
-import { LinksSection } from '../features/links/links-section.tsx'
+import { AccountScreen } from '../features/account/account/account-screen.tsx'
+import { LinksSection } from '../features/community/links/links-section.tsx'
 import { useT } from '../lib/i18n.tsx'
 
 export default function AccountLinks() {

@@ -1,10 +1,10 @@
-import { AccountScreen } from '../features/account/account-screen.tsx'
-import { useReader } from '../features/session/api.ts'
-import { PasswordSection } from '../features/account/password-section.tsx'
-import { DevicesSection } from '../features/devices/devices-section.tsx'
-import { PasskeysSection } from '../features/passkeys/passkeys-section.tsx'
-import { SecurityEventsSection } from '../features/security-events/security-events-section.tsx'
-import { TwoStepSection } from '../features/two-step/two-step-section.tsx'
+import { AccountScreen } from '../features/account/account/account-screen.tsx'
+import { useReader } from '../features/account/session/api.ts'
+import { PasswordSection } from '../features/account/account/password-section.tsx'
+import { DevicesSection } from '../features/account/devices/devices-section.tsx'
+import { PasskeysSection } from '../features/account/passkeys/passkeys-section.tsx'
+import { SecurityEventsSection } from '../features/account/security-events/security-events-section.tsx'
+import { TwoStepSection } from '../features/account/two-step/two-step-section.tsx'
 import { useT } from '../lib/i18n.tsx'
 
 export default function AccountSecurity() {

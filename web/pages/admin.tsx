@@ -1,12 +1,13 @@
 import { screens } from '../../contract/screens.ts'
-import { useServerState } from '../features/administration/api.ts'
-import { JobsSection } from '../features/administration/jobs-section.tsx'
-import { Overview } from '../features/administration/overview.tsx'
-import { Verdict } from '../features/administration/verdict.tsx'
-import { SourcesSection } from '../features/moderation/sources-section.tsx'
-import { QueryStatePage } from '../features/page-states/query-state-page.tsx'
-import { useReader } from '../features/session/api.ts'
-import { SiteTextsSection } from '../features/site-texts/site-texts-section.tsx'
+import { useServerState } from '../features/operations/administration/api.ts'
+import { JobsSection } from '../features/operations/administration/jobs-section.tsx'
+import { Overview } from '../features/operations/administration/overview.tsx'
+import { StorageSection } from '../features/operations/administration/storage-section.tsx'
+import { Verdict } from '../features/operations/administration/verdict.tsx'
+import { SourcesSection } from '../features/moderation/moderation/sources-section.tsx'
+import { QueryStatePage } from '../features/frame/page-states/query-state-page.tsx'
+import { useReader } from '../features/account/session/api.ts'
+import { SiteTextsSection } from '../features/operations/site-texts/site-texts-section.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { Link } from '../ui/buttons/link.tsx'
 import { CardSkeletons } from '../ui/feedback/skeleton.tsx'
@@ -37,6 +38,7 @@ export default function AdminPage() {
       <Verdict state={state} />
       <Overview state={state} reader={reader} />
       <JobsSection jobs={state.jobs} reader={reader} />
+      <StorageSection />
       <SourcesSection reader={reader} />
       <SiteTextsSection reader={reader} />
     </Page>

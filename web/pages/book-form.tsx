@@ -1,22 +1,23 @@
 import { Button } from '@mantine/core'
-import { IconHistory, IconLock } from '@tabler/icons-react'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { Book } from '../../contract/books.ts'
 import { screens } from '../../contract/screens.ts'
-import { useBook } from '../features/books/api.ts'
-import { BookSkeleton } from '../features/books/book-skeleton.tsx'
-import { AddBookForm } from '../features/contributions/add-book-form.tsx'
-import { EditBookForm } from '../features/contributions/edit-book-form.tsx'
-import { SuggestBox } from '../features/search/suggest-box.tsx'
-import { QueryStatePage } from '../features/page-states/query-state-page.tsx'
+import { useBook } from '../features/catalogue/books/api.ts'
+import { BookSkeleton } from '../features/catalogue/books/book-skeleton.tsx'
+import { AddBookForm } from '../features/catalogue/contributions/add-book-form.tsx'
+import { EditBookForm } from '../features/catalogue/contributions/edit-book-form.tsx'
+import { SuggestBox } from '../features/catalogue/search/suggest-box.tsx'
+import { QueryStatePage } from '../features/frame/page-states/query-state-page.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ButtonLink, Link } from '../ui/buttons/link.tsx'
 import { lazyModal } from '../ui/dialogs/lazy-modal.tsx'
+import { IconHistory } from '../ui/icons/history.ts'
+import { IconLock } from '../ui/icons/lock.ts'
 import { Page } from '../ui/layout/page.tsx'
 import classes from './book-form.module.css'
 
-const HistoryModal = lazyModal(() => import('../features/book-edits/history-modal.tsx'))
+const HistoryModal = lazyModal(() => import('../features/catalogue/book-edits/history-modal.tsx'))
 
 /** Adds or edits a book, depending on the address. */
 export default function BookFormPage() {

@@ -1,38 +1,38 @@
-import { IconBooks } from '@tabler/icons-react'
 import { Link, Navigate, useParams } from '@tanstack/react-router'
 import type { Book } from '../../contract/books.ts'
 import { heroCoverSizes } from '../../contract/covers.ts'
 import { screens } from '../../contract/screens.ts'
 import { globalShelves, isGlobalShelf } from '../../contract/shelves.ts'
-import { ExportJournalButton } from '../features/book-actions/export-journal-button.tsx'
-import { useBook } from '../features/books/api.ts'
-import { AuthorLinks } from '../features/books/author-links.tsx'
-import { BookFacts, IsbnDetails } from '../features/books/book-facts.tsx'
-import { BookSkeleton } from '../features/books/book-skeleton.tsx'
-import { Description } from '../features/books/description.tsx'
-import { SeriesPositions } from '../features/books/series-positions.tsx'
-import { QueryStatePage } from '../features/page-states/query-state-page.tsx'
-import { AddToListButton } from '../features/lists/add-to-list-button.tsx'
-import { RatingsAndMoods } from '../features/reviews/ratings-and-moods.tsx'
-import { Pending } from '../features/offline/pending.tsx'
-import { RateBook } from '../features/reviews/rate-book.tsx'
-import { ShelfButton } from '../features/shelves/shelf-button.tsx'
-import { CardShelfButton } from '../features/shelving/card-shelf-button.tsx'
+import { ExportJournalButton } from '../features/transfer/exports/export-journal-button.tsx'
+import { useBook } from '../features/catalogue/books/api.ts'
+import { AuthorLinks } from '../features/catalogue/books/author-links.tsx'
+import { BookFacts, IsbnDetails } from '../features/catalogue/books/book-facts.tsx'
+import { BookSkeleton } from '../features/catalogue/books/book-skeleton.tsx'
+import { Description } from '../ui/display/description.tsx'
+import { SeriesPositions } from '../features/catalogue/books/series-positions.tsx'
+import { QueryStatePage } from '../features/frame/page-states/query-state-page.tsx'
+import { AddToListButton } from '../features/library/lists/add-to-list-button.tsx'
+import { RatingsAndMoods } from '../features/journal/reviews/ratings-and-moods.tsx'
+import { Pending } from '../features/frame/offline/pending.tsx'
+import { RateBook } from '../features/journal/reviews/rate-book.tsx'
+import { ShelfButton } from '../features/library/shelves/shelf-button.tsx'
+import { CardShelfButton } from '../features/library/shelving/card-shelf-button.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { Cover } from '../ui/display/cover.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { ButtonLink } from '../ui/buttons/link.tsx'
+import { IconBooks } from '../ui/icons/books.ts'
 import { Page } from '../ui/layout/page.tsx'
 import classes from './book.module.css'
 
 /** Below the fold: not in the first chunk, but requested right away. */
-const Journal = lazyPart(() => import('../features/journal/journal.tsx'))
+const Journal = lazyPart(() => import('../features/journal/journal/journal.tsx'))
 Journal.warmUp()
-const Editions = lazyPart(() => import('../features/books/editions.tsx'))
+const Editions = lazyPart(() => import('../features/catalogue/books/editions.tsx'))
 Editions.warmUp()
 
-const BookMenu = lazyPart(() => import('../features/merges/book-menu.tsx'))
-const BookSources = lazyPart(() => import('../features/book-sources/book-sources.tsx'))
+const BookMenu = lazyPart(() => import('../features/catalogue/merges/book-menu.tsx'))
+const BookSources = lazyPart(() => import('../features/catalogue/book-sources/book-sources.tsx'))
 
 export default function BookPage() {
   const { book: slug } = useParams({ from: screens.book.path })
@@ -75,9 +75,10 @@ export default function BookPage() {
             <BookSources book={book} />
           </div>
           <Journal book={book} fallback={<div className={classes.waiting} />} />
+          {/* In this column, so that the shelf button beside it stays in view to the end of the page. */}
+          <Editions book={book} />
         </div>
       </div>
-      <Editions key={book.id} book={book} />
     </Page>
   )
 }

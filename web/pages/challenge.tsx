@@ -1,11 +1,11 @@
 import { useParams } from '@tanstack/react-router'
 import type { Prompt } from '../../contract/challenges.ts'
 import { screens } from '../../contract/screens.ts'
-import { useChallenge } from '../features/challenges/api.ts'
-import { ChallengeHeading } from '../features/challenges/challenge-heading.tsx'
-import { MembersList } from '../features/challenges/members-list.tsx'
-import { PromptCard } from '../features/challenges/prompt-card.tsx'
-import { QueryStatePage } from '../features/page-states/query-state-page.tsx'
+import { useChallenge } from '../features/community/challenges/api.ts'
+import { ChallengeHeading } from '../features/community/challenges/challenge-heading.tsx'
+import { MembersList } from '../features/community/challenges/members-list.tsx'
+import { PromptCard } from '../features/community/challenges/prompt-card.tsx'
+import { QueryStatePage } from '../features/frame/page-states/query-state-page.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { useChosen } from '../ui/dialogs/chosen.ts'
 import { lazyModal } from '../ui/dialogs/lazy-modal.tsx'
@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Page, Section } from '../ui/layout/page.tsx'
 import classes from './challenge.module.css'
 
-const FillModal = lazyModal(() => import('../features/challenges/fill-modal.tsx'))
+const FillModal = lazyModal(() => import('../features/community/challenges/fill-modal.tsx'))
 
 export default function ChallengePage() {
   const { t } = useT()

@@ -1,20 +1,21 @@
 import { Button } from '@mantine/core'
-import { IconFlag3, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ChallengeCard as ChallengeCardData } from '../../contract/challenges.ts'
-import { AreaScreen } from '../features/areas/area-screen.tsx'
-import { useChallenges, useJoinChallenge } from '../features/challenges/api.ts'
-import { ChallengeCard } from '../features/challenges/challenge-card.tsx'
+import { AreaScreen } from '../features/frame/areas/area-screen.tsx'
+import { useChallenges, useJoinChallenge } from '../features/community/challenges/api.ts'
+import { ChallengeCard } from '../features/community/challenges/challenge-card.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { itemsOf } from '../lib/page-items.ts'
 import { lazyModal } from '../ui/dialogs/lazy-modal.tsx'
 import { CardList } from '../ui/display/card.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { CardSkeletons } from '../ui/feedback/skeleton.tsx'
+import { IconFlag3 } from '../ui/icons/flag-3.ts'
+import { IconPlus } from '../ui/icons/plus.ts'
 import { Section } from '../ui/layout/page.tsx'
 import { PagedList, type PagesResult } from '../ui/lists/paged-list.tsx'
 
-const ChallengeModal = lazyModal(() => import('../features/challenges/challenge-modal.tsx'))
+const ChallengeModal = lazyModal(() => import('../features/community/challenges/challenge-modal.tsx'))
 
 export default function ChallengesPage() {
   const { t } = useT()

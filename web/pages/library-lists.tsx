@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
-import { IconListDetails, IconPlus } from '@tabler/icons-react'
 import { listLists, listSorts, ListSort } from '../../contract/lists.ts'
-import { AreaScreen } from '../features/areas/area-screen.tsx'
-import { ListFrame } from '../features/list-pages/list-frame.tsx'
-import { ListCard } from '../features/lists/list-card.tsx'
+import { AreaScreen } from '../features/frame/areas/area-screen.tsx'
+import { ListFrame } from '../features/library/list-pages/list-frame.tsx'
+import { ListCard } from '../features/library/lists/list-card.tsx'
 import { appData } from '../lib/app-data.ts'
 import { useT } from '../lib/i18n.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { lazyModal } from '../ui/dialogs/lazy-modal.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { IconListDetails } from '../ui/icons/list-details.ts'
+import { IconPlus } from '../ui/icons/plus.ts'
 import classes from './library-lists.module.css'
 
-const ListModal = lazyModal(() => import('../features/lists/list-modal.tsx'))
+const ListModal = lazyModal(() => import('../features/library/lists/list-modal.tsx'))
 
 const labelled = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
 

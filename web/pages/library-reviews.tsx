@@ -1,4 +1,3 @@
-import { IconMessage2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Book } from '../../contract/books.ts'
 import {
@@ -10,28 +9,29 @@ import {
 } from '../../contract/reviews.ts'
 import { screens } from '../../contract/screens.ts'
 import type { Translator } from '../../shared/translate.ts'
-import { useReader } from '../features/session/api.ts'
-import { AddForBook } from '../features/book-picker/add-for-book.tsx'
-import { BookTitle } from '../features/books/book-on-card.tsx'
+import { useReader } from '../features/account/session/api.ts'
+import { AddForBook } from '../features/library/book-picker/add-for-book.tsx'
+import { BookTitle } from '../features/catalogue/books/book-on-card.tsx'
 import { choicesOf } from '../lib/choices.ts'
-import { AreaScreen } from '../features/areas/area-screen.tsx'
-import { useListPages } from '../features/list-pages/list-address.ts'
-import { ListFrame } from '../features/list-pages/list-frame.tsx'
-import { MyReviewActions, MyReviewCard } from '../features/reviews/my-review-card.tsx'
-import { PrivateMark } from '../features/visibility/private-mark.tsx'
-import { useReviewDialogs } from '../features/reviews/review-dialogs.tsx'
+import { AreaScreen } from '../features/frame/areas/area-screen.tsx'
+import { useListPages } from '../features/library/list-pages/list-address.ts'
+import { ListFrame } from '../features/library/list-pages/list-frame.tsx'
+import { MyReviewActions, MyReviewCard } from '../features/journal/reviews/my-review-card.tsx'
+import { PrivateMark } from '../features/community/visibility/private-mark.tsx'
+import { useReviewDialogs } from '../features/journal/reviews/review-dialogs.tsx'
 import { appData } from '../lib/app-data.ts'
-import { formatDay } from '../lib/dates.ts'
+import { clockZone, formatDay } from '../lib/dates.ts'
 import { useT } from '../lib/i18n.tsx'
 import { lazyModal } from '../ui/dialogs/lazy-modal.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ButtonLink } from '../ui/buttons/link.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { IconMessage2 } from '../ui/icons/message-2.ts'
 import type { Column } from '../ui/lists/windowed-table.tsx'
 import { Stars } from '../ui/display/stars.tsx'
 import classes from './library-cards.module.css'
 
-const ReviewModal = lazyModal(() => import('../features/reviews/review-modal.tsx'))
+const ReviewModal = lazyModal(() => import('../features/journal/reviews/review-modal.tsx'))
 
 const ratings = [1, 2, 3, 4, 5]
 
@@ -132,7 +132,7 @@ export default function LibraryReviewsPage() {
 
 function Written({ review }: { review: ListedReview }) {
   const translator = useT()
-  return formatDay(review.created_at, translator, useReader()?.time_zone ?? null)
+  return formatDay(review.created_at, translator, clockZone(review.created_at, useReader()?.time_zone ?? null))
 }
 
 function useReviewFilters() {

@@ -1,20 +1,19 @@
 import { Button } from '@mantine/core'
-import { IconChartHistogram, IconFilter } from '@tabler/icons-react'
 import { filterName, readFilters } from '../../contract/filter-address.ts'
 import { filterLabels, type FilterKey } from '../../contract/filters.ts'
 import { screens } from '../../contract/screens.ts'
 import { getStatistics, type Statistics } from '../../contract/statistics.ts'
-import { AreaScreen } from '../features/areas/area-screen.tsx'
-import { FilterChips } from '../features/filters/filter-chips.tsx'
-import { useListAddress } from '../features/list-pages/list-address.ts'
-import { useStatistics, type PickedBar } from '../features/statistics/api.ts'
-import { BooksSection } from '../features/statistics/books-section.tsx'
-import { OwnedSection } from '../features/statistics/owned-section.tsx'
-import { PeriodPicker } from '../features/statistics/period-picker.tsx'
-import { ReaderSection } from '../features/statistics/reader-section.tsx'
-import { ReadingSection } from '../features/statistics/reading-section.tsx'
-import { Totals } from '../features/statistics/totals.tsx'
-import { Uncounted } from '../features/statistics/uncounted.tsx'
+import { AreaScreen } from '../features/frame/areas/area-screen.tsx'
+import { FilterChips } from '../features/library/filters/filter-chips.tsx'
+import { useListAddress } from '../features/library/list-pages/list-address.ts'
+import { useStatistics, type PickedBar } from '../features/journal/statistics/api.ts'
+import { BooksSection } from '../features/journal/statistics/books-section.tsx'
+import { OwnedSection } from '../features/journal/statistics/owned-section.tsx'
+import { PeriodPicker } from '../features/journal/statistics/period-picker.tsx'
+import { ReaderSection } from '../features/journal/statistics/reader-section.tsx'
+import { ReadingSection } from '../features/journal/statistics/reading-section.tsx'
+import { Totals } from '../features/journal/statistics/totals.tsx'
+import { Uncounted } from '../features/journal/statistics/uncounted.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { ButtonLink } from '../ui/buttons/link.tsx'
 import { useChosen } from '../ui/dialogs/chosen.ts'
@@ -22,10 +21,12 @@ import { lazyModal } from '../ui/dialogs/lazy-modal.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { IconChartHistogram } from '../ui/icons/chart-histogram.ts'
+import { IconFilter } from '../ui/icons/filter.ts'
 import classes from './library-statistics.module.css'
 
-const BarBooksModal = lazyModal(() => import('../features/statistics/bar-books-modal.tsx'))
-const FiltersModal = lazyModal(() => import('../features/statistics/filters-modal.tsx'))
+const BarBooksModal = lazyModal(() => import('../features/journal/statistics/bar-books-modal.tsx'))
+const FiltersModal = lazyModal(() => import('../features/journal/statistics/filters-modal.tsx'))
 
 const noFilters = Object.fromEntries(
   [...(Object.keys(filterLabels) as FilterKey[]).map(filterName), 'owned'].map((name) => [name, undefined]),
@@ -96,7 +97,7 @@ export default function StatisticsPage() {
             <BooksSection {...section} />
             <ReaderSection {...section} />
             <OwnedSection {...section} />
-            <Uncounted statistics={section.statistics} />
+            <Uncounted statistics={section.statistics} search={search} />
           </div>
         ))}
       {chosen && <BarBooksModal.Slot control={books} search={search} bar={chosen} />}

@@ -1,4 +1,3 @@
-import { IconArrowsExchange } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Book } from '../../contract/books.ts'
 import { screens } from '../../contract/screens.ts'
@@ -11,21 +10,27 @@ import {
   transactionTypes,
   type ListedTransaction,
 } from '../../contract/transactions.ts'
-import { AddForBook } from '../features/book-picker/add-for-book.tsx'
-import { BookTitle } from '../features/books/book-on-card.tsx'
+import { AddForBook } from '../features/library/book-picker/add-for-book.tsx'
+import { BookTitle } from '../features/catalogue/books/book-on-card.tsx'
 import { choicesOf } from '../lib/choices.ts'
-import { AreaScreen } from '../features/areas/area-screen.tsx'
-import { ListFrame } from '../features/list-pages/list-frame.tsx'
-import { useTransactionsOverview } from '../features/transactions/api.ts'
-import { formatMoney } from '../features/transactions/money.ts'
-import { headingOf, Loan, TransactionActions, TransactionCard } from '../features/transactions/transaction-card.tsx'
-import { useTransactionDialogs } from '../features/transactions/transaction-dialogs.tsx'
-import { TransactionsOverview } from '../features/transactions/transactions-overview.tsx'
+import { AreaScreen } from '../features/frame/areas/area-screen.tsx'
+import { ListFrame } from '../features/library/list-pages/list-frame.tsx'
+import { useTransactionsOverview } from '../features/journal/transactions/api.ts'
+import { formatMoney } from '../features/journal/transactions/money.ts'
+import {
+  headingOf,
+  Loan,
+  TransactionActions,
+  TransactionCard,
+} from '../features/journal/transactions/transaction-card.tsx'
+import { useTransactionDialogs } from '../features/journal/transactions/transaction-dialogs.tsx'
+import { TransactionsOverview } from '../features/journal/transactions/transactions-overview.tsx'
 import { appData } from '../lib/app-data.ts'
 import { formatPartialDate } from '../lib/dates.ts'
 import { useT } from '../lib/i18n.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ButtonLink } from '../ui/buttons/link.tsx'
+import { IconArrowsExchange } from '../ui/icons/arrows-exchange.ts'
 import { Section } from '../ui/layout/page.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import type { Column } from '../ui/lists/windowed-table.tsx'

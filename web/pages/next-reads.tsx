@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core'
-import { IconBooks } from '@tabler/icons-react'
 import { SuggestionKind, type Suggestion } from '../../contract/next-reads.ts'
 import { screens } from '../../contract/screens.ts'
 import { text } from '../../shared/translate.ts'
-import { AreaScreen } from '../features/areas/area-screen.tsx'
-import { BookGridSkeleton } from '../features/books/book-grid.tsx'
-import { useSuggestions } from '../features/next-reads/api.ts'
-import { reasonOf } from '../features/next-reads/reason.ts'
-import { SuggestionGrid } from '../features/next-reads/suggestion-grid.tsx'
-import { WantedReads } from '../features/next-reads/wanted-reads.tsx'
+import { AreaScreen } from '../features/frame/areas/area-screen.tsx'
+import { BookGridSkeleton } from '../features/catalogue/books/book-grid.tsx'
+import { useSuggestions } from '../features/library/next-reads/api.ts'
+import { reasonOf } from '../features/library/next-reads/reason.ts'
+import { SuggestionGrid } from '../features/library/next-reads/suggestion-grid.tsx'
+import { WantedReads } from '../features/library/next-reads/wanted-reads.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { ButtonLink } from '../ui/buttons/link.tsx'
 import { lazyModal } from '../ui/dialogs/lazy-modal.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { IconBooks } from '../ui/icons/books.ts'
 import { Section } from '../ui/layout/page.tsx'
 
-const HiddenBooksModal = lazyModal(() => import('../features/next-reads/hidden-books-modal.tsx'))
+const HiddenBooksModal = lazyModal(() => import('../features/library/next-reads/hidden-books-modal.tsx'))
 
 const titles: Record<SuggestionKind, string> = {
   series: text('Next in your series'),

@@ -1,4 +1,4 @@
-import { MissingPage } from '../features/page-states/missing-page.tsx'
+import { MissingPage } from '../features/frame/page-states/missing-page.tsx'
 
 export default function NotFound() {
   return <MissingPage />

@@ -1,7 +1,7 @@
 import { screens } from '../../contract/screens.ts'
-import { useSiteText } from '../features/site-texts/api.ts'
-import { SiteTextFooter } from '../features/site-texts/site-text-footer.tsx'
-import { SiteTextView } from '../features/site-texts/site-text-view.tsx'
+import { useSiteText } from '../features/operations/site-texts/api.ts'
+import { SiteTextFooter } from '../features/operations/site-texts/site-text-footer.tsx'
+import { SiteTextView } from '../features/operations/site-texts/site-text-view.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { Page } from '../ui/layout/page.tsx'
 

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { screens } from '../../contract/screens.ts'
-import { AuthScreen } from '../features/auth/auth-screen.tsx'
-import classes from '../features/auth/auth.module.css'
-import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx'
+import { AuthScreen } from '../features/account/auth/auth-screen.tsx'
+import classes from '../features/account/auth/auth.module.css'
+import { ResetPasswordForm } from '../features/account/auth/reset-password-form.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { ButtonLink, Link } from '../ui/buttons/link.tsx'
 

@@ -1,21 +1,20 @@
 import { Button } from '@mantine/core'
-import { IconBooks, IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { AboutBook } from '../../contract/journal.ts'
 import { screens } from '../../contract/screens.ts'
 import type { CurrentWork, CurrentReaderGroup } from '../../contract/current-readers.ts'
 import type { SharedReadCard as SharedReadCardData } from '../../contract/shared-reads.ts'
-import { AreaScreen } from '../features/areas/area-screen.tsx'
+import { AreaScreen } from '../features/frame/areas/area-screen.tsx'
 import {
   useBookToStart,
   useCurrentWorks,
   useJoinSharedRead,
   useLeaveSharedRead,
   useSharedReads,
-} from '../features/shared-reads/api.ts'
-import { CurrentWorkCard } from '../features/shared-reads/current-work-card.tsx'
-import { SharedReadCard } from '../features/shared-reads/shared-read-card.tsx'
+} from '../features/community/shared-reads/api.ts'
+import { CurrentWorkCard } from '../features/community/shared-reads/current-work-card.tsx'
+import { SharedReadCard } from '../features/community/shared-reads/shared-read-card.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { itemsOf } from '../lib/page-items.ts'
 import { CardList } from '../ui/display/card.tsx'
@@ -23,12 +22,14 @@ import { useChosen } from '../ui/dialogs/chosen.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { lazyModal } from '../ui/dialogs/lazy-modal.tsx'
 import { ButtonLink } from '../ui/buttons/link.tsx'
+import { IconBooks } from '../ui/icons/books.ts'
+import { IconPlus } from '../ui/icons/plus.ts'
 import { Section } from '../ui/layout/page.tsx'
 import { PagedList, type PagesResult } from '../ui/lists/paged-list.tsx'
 import { CardSkeletons } from '../ui/feedback/skeleton.tsx'
 
-const SharedReadModal = lazyModal(() => import('../features/shared-reads/shared-read-modal.tsx'))
-const CurrentReadersModal = lazyModal(() => import('../features/shared-reads/current-readers-modal.tsx'))
+const SharedReadModal = lazyModal(() => import('../features/community/shared-reads/shared-read-modal.tsx'))
+const CurrentReadersModal = lazyModal(() => import('../features/community/shared-reads/current-readers-modal.tsx'))
 
 type StartedBook = Pick<AboutBook, 'slug' | 'title'>
 

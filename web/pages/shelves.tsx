@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import type { Shelf } from '../../contract/shelves.ts'
-import { AreaScreen } from '../features/areas/area-screen.tsx'
-import { useShelves } from '../features/shelves/api.ts'
-import { useShelfCovers } from '../features/shelves/own-shelves-api.ts'
-import { OwnShelves } from '../features/shelves/own-shelves.tsx'
-import classes from '../features/shelves/shelf-list.module.css'
-import { ShelfRow } from '../features/shelves/shelf-row.tsx'
+import { AreaScreen } from '../features/frame/areas/area-screen.tsx'
+import { useShelves } from '../features/library/shelves/api.ts'
+import { useShelfCovers } from '../features/library/shelves/own-shelves-api.ts'
+import { OwnShelves } from '../features/library/shelves/own-shelves.tsx'
+import classes from '../features/library/shelves/shelf-list.module.css'
+import { ShelfRow } from '../features/library/shelves/shelf-row.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { lazyModal } from '../ui/dialogs/lazy-modal.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { IconPlus } from '../ui/icons/plus.ts'
 
-const ShelfModal = lazyModal(() => import('../features/shelves/shelf-modal.tsx'))
+const ShelfModal = lazyModal(() => import('../features/library/shelves/shelf-modal.tsx'))
 
 export default function ShelvesPage() {
   const { t } = useT()

@@ -1,11 +1,11 @@
-import { IconFlag3 } from '@tabler/icons-react'
 import { listUserChallenges } from '../../contract/challenges.ts'
-import { ChallengeCard } from '../features/challenges/challenge-card.tsx'
-import { ProfileScreen } from '../features/profiles/profile-screen.tsx'
-import { UserThings } from '../features/profiles/user-things.tsx'
+import { ChallengeCard } from '../features/community/challenges/challenge-card.tsx'
+import { ProfileScreen } from '../features/community/profiles/profile-screen.tsx'
+import { UserThings } from '../features/community/profiles/user-things.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { usePages } from '../lib/queries.ts'
 import { CardList } from '../ui/display/card.tsx'
+import { IconFlag3 } from '../ui/icons/flag-3.ts'
 
 export default function UserChallengesPage() {
   const { t } = useT()

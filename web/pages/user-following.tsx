@@ -1,5 +1,5 @@
 import { listUserFollowing } from '../../contract/users.ts'
-import { FollowsScreen } from '../features/profiles/follows-screen.tsx'
+import { FollowsScreen } from '../features/community/profiles/follows-screen.tsx'
 import { useT } from '../lib/i18n.tsx'
 
 export default function UserFollowingPage() {

@@ -1,11 +1,11 @@
-import { IconTargetArrow } from '@tabler/icons-react'
 import { listUserGoals } from '../../contract/goals.ts'
-import { GoalCard } from '../features/goals/goal-card.tsx'
-import { ProfileScreen } from '../features/profiles/profile-screen.tsx'
-import { UserThings } from '../features/profiles/user-things.tsx'
+import { GoalCard } from '../features/journal/goals/goal-card.tsx'
+import { ProfileScreen } from '../features/community/profiles/profile-screen.tsx'
+import { UserThings } from '../features/community/profiles/user-things.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { usePages } from '../lib/queries.ts'
 import { CardList } from '../ui/display/card.tsx'
+import { IconTargetArrow } from '../ui/icons/target-arrow.ts'
 
 export default function UserGoalsPage() {
   const { t } = useT()

@@ -1,11 +1,11 @@
-import { IconListDetails } from '@tabler/icons-react'
 import { listUserLists } from '../../contract/lists.ts'
-import { ListCard } from '../features/lists/list-card.tsx'
-import classes from '../features/profiles/profile-parts.module.css'
-import { ProfileScreen } from '../features/profiles/profile-screen.tsx'
-import { UserThings } from '../features/profiles/user-things.tsx'
+import { ListCard } from '../features/library/lists/list-card.tsx'
+import classes from '../features/community/profiles/profile-parts.module.css'
+import { ProfileScreen } from '../features/community/profiles/profile-screen.tsx'
+import { UserThings } from '../features/community/profiles/user-things.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { usePages } from '../lib/queries.ts'
+import { IconListDetails } from '../ui/icons/list-details.ts'
 
 export default function UserListsPage() {
   const { t } = useT()

@@ -1,12 +1,12 @@
-import { IconMessage2 } from '@tabler/icons-react'
 import { listUserReviews } from '../../contract/reviews.ts'
-import { LikeButton } from '../features/reactions/like-button.tsx'
-import { BookReviewCard } from '../features/reviews/my-review-card.tsx'
-import { ProfileScreen } from '../features/profiles/profile-screen.tsx'
-import { UserThings } from '../features/profiles/user-things.tsx'
+import { LikeButton } from '../features/community/reactions/like-button.tsx'
+import { BookReviewCard } from '../features/journal/reviews/my-review-card.tsx'
+import { ProfileScreen } from '../features/community/profiles/profile-screen.tsx'
+import { UserThings } from '../features/community/profiles/user-things.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { usePages } from '../lib/queries.ts'
 import { CardList } from '../ui/display/card.tsx'
+import { IconMessage2 } from '../ui/icons/message-2.ts'
 
 export default function UserReviewsPage() {
   const { t } = useT()

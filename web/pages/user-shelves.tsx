@@ -1,11 +1,11 @@
-import { IconBooks } from '@tabler/icons-react'
 import { listUserShelves } from '../../contract/user-shelves.ts'
-import classes from '../features/shelves/shelf-list.module.css'
-import { ShelfRow } from '../features/shelves/shelf-row.tsx'
-import { ProfileScreen } from '../features/profiles/profile-screen.tsx'
-import { UserThings } from '../features/profiles/user-things.tsx'
+import classes from '../features/library/shelves/shelf-list.module.css'
+import { ShelfRow } from '../features/library/shelves/shelf-row.tsx'
+import { ProfileScreen } from '../features/community/profiles/profile-screen.tsx'
+import { UserThings } from '../features/community/profiles/user-things.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { usePages } from '../lib/queries.ts'
+import { IconBooks } from '../ui/icons/books.ts'
 
 export default function UserShelvesPage() {
   const { t } = useT()

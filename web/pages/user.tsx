@@ -1,9 +1,9 @@
-import { IconBooks } from '@tabler/icons-react'
 import { useT } from '../lib/i18n.tsx'
-import { ProfileHeading } from '../features/profiles/profile-heading.tsx'
-import { ProfileParts } from '../features/profiles/profile-parts.tsx'
-import { ProfileScreen } from '../features/profiles/profile-screen.tsx'
+import { ProfileHeading } from '../features/community/profiles/profile-heading.tsx'
+import { ProfileParts } from '../features/community/profiles/profile-parts.tsx'
+import { ProfileScreen } from '../features/community/profiles/profile-screen.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { IconBooks } from '../ui/icons/books.ts'
 
 export default function UserPage() {
   const { t } = useT()

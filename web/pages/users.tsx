@@ -1,16 +1,16 @@
-import { IconUsers } from '@tabler/icons-react'
 import { screens } from '../../contract/screens.ts'
 import { listUsers, mostUsersCounted, userSorts } from '../../contract/users.ts'
-import { useReader } from '../features/session/api.ts'
+import { useReader } from '../features/account/session/api.ts'
 import { choicesOf } from '../lib/choices.ts'
-import { ListFrame } from '../features/list-pages/list-frame.tsx'
-import classes from '../features/users/user-card.module.css'
-import { UserCard } from '../features/users/user-card.tsx'
+import { ListFrame } from '../features/library/list-pages/list-frame.tsx'
+import classes from '../features/community/users/user-card.module.css'
+import { UserCard } from '../features/community/users/user-card.tsx'
 import { phrase, useT } from '../lib/i18n.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ButtonLink, Link } from '../ui/buttons/link.tsx'
-import { AreaScreen } from '../features/areas/area-screen.tsx'
+import { AreaScreen } from '../features/frame/areas/area-screen.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { IconUsers } from '../ui/icons/users.ts'
 
 export default function UsersPage() {
   const translator = useT()

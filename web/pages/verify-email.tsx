@@ -1,13 +1,17 @@
 import { Button, Loader } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useState } from 'react'
+import { daysToReturn } from '../../contract/account-deletion.ts'
 import { screens } from '../../contract/screens.ts'
-import { AddressForm } from '../features/auth/address-form.tsx'
-import { AuthScreen } from '../features/auth/auth-screen.tsx'
-import classes from '../features/auth/auth.module.css'
-import { useVerification } from '../features/auth/verification.ts'
-import { useReader } from '../features/session/api.ts'
-import { enterFirstTime } from '../features/session/enter.ts'
+import { AddressForm } from '../features/account/auth/address-form.tsx'
+import { AuthScreen } from '../features/account/auth/auth-screen.tsx'
+import classes from '../features/account/auth/auth.module.css'
+import { CodeForm } from '../features/account/auth/code-form.tsx'
+import { DisownButton, DisownedAccount } from '../features/account/auth/disowned-account.tsx'
+import { useLinkState } from '../features/account/auth/verification.ts'
+import { VerifyButton } from '../features/account/auth/verify-button.tsx'
+import { VerifyForm } from '../features/account/auth/verify-form.tsx'
+import { useReader } from '../features/account/session/api.ts'
 import { callAuth } from '../lib/auth-client.ts'
 import { ApiError } from '../lib/http.ts'
 import { useT } from '../lib/i18n.tsx'
@@ -17,19 +21,19 @@ async function resend(email: string) {
   await callAuth('send-verification-email', { email })
 }
 
+/** What has come of the link on this page. */
+type Step = 'link' | 'code' | 'verified' | 'disowned' | 'deleted'
+
 export default function VerifyEmail() {
   const { t } = useT()
   const reader = useReader()
   const { searchStr } = useLocation()
   const token = new URLSearchParams(searchStr).get('token') ?? ''
-  const { data, isError, isFetching, error, refetch } = useVerification(token)
-  const isFirstSignIn = data?.is_first_sign_in === true
-  useEffect(() => {
-    if (isFirstSignIn) void enterFirstTime()
-  }, [isFirstSignIn])
+  const { data: link, isError, isFetching, error, refetch } = useLinkState(token)
+  const [step, setStep] = useState<Step>('link')
   const title = t('Verify your e-mail address')
 
-  if (data && !isFirstSignIn) {
+  if (link && (step === 'verified' || link.state === 'verified')) {
     return (
       <AuthScreen
         title={title}
@@ -37,11 +41,81 @@ export default function VerifyEmail() {
         intro={t('Thank you. You can now use all of Quire.')}
       >
         <div className={classes.actions}>
-          {/* A full navigation: the link has signed the reader in, and the page needs the data of that session. */}
+          {/* A full navigation: the account in the page's data has changed. */}
           <Button component="a" href={screens.landing.path}>
-            {t('Go to your library')}
+            {reader ? t('Go to your library') : t('Sign in')}
           </Button>
         </div>
+      </AuthScreen>
+    )
+  }
+
+  if (step === 'code') {
+    return (
+      <AuthScreen title={title} heading={t('E-mail address verified')}>
+        <CodeForm onStartAgain={() => window.location.assign(screens.landing.path)} />
+      </AuthScreen>
+    )
+  }
+
+  if (link && step === 'disowned') {
+    return (
+      <AuthScreen
+        title={title}
+        heading={t('They’re locked out')}
+        intro={t(
+          'We ended every session and removed the password. Choose your own to keep the account for :email, or delete it.',
+          { email: link.email },
+        )}
+      >
+        <DisownedAccount token={token} email={link.email} onDeleted={() => setStep('deleted')} />
+      </AuthScreen>
+    )
+  }
+
+  if (step === 'deleted') {
+    return (
+      <AuthScreen
+        title={title}
+        heading={t('Account deleted')}
+        intro={t('It’s hidden from everyone and will be erased in :days days.', { days: daysToReturn })}
+      />
+    )
+  }
+
+  if (link?.state === 'ready') {
+    return (
+      <AuthScreen
+        title={title}
+        heading={link.is_change ? t('Change your e-mail address') : title}
+        intro={
+          link.is_change
+            ? t('Your account will use :email.', { email: link.email })
+            : t('Is :email yours?', { email: link.email })
+        }
+      >
+        <div className={classes.actions}>
+          <VerifyButton
+            token={token}
+            label={link.is_change ? t('Change e-mail') : t('Verify address')}
+            onDone={() => setStep('verified')}
+          />
+        </div>
+      </AuthScreen>
+    )
+  }
+
+  if (link?.state === 'password') {
+    return (
+      <AuthScreen
+        title={title}
+        intro={t('Enter the password of the account registered with :email.', { email: link.email })}
+      >
+        <VerifyForm token={token} email={link.email} onCodeAsked={() => setStep('code')} />
+        <section className={classes.disown}>
+          <p>{t('Someone else may have used your address. One press signs them out.')}</p>
+          <DisownButton token={token} onDone={() => setStep('disowned')} />
+        </section>
       </AuthScreen>
     )
   }
@@ -62,11 +136,6 @@ export default function VerifyEmail() {
         </div>
       </AuthScreen>
     )
-  }
-
-  // The address is confirmed, but the account is suspended or waiting for approval.
-  if (error instanceof ApiError && error.status === 403) {
-    return <AuthScreen title={title} heading={t('E-mail address verified')} intro={error.message} />
   }
 
   // The link is fine, but it changes the address of an account that isn't signed in here, or to one that is taken.
@@ -97,7 +166,7 @@ export default function VerifyEmail() {
   return (
     <AuthScreen
       title={title}
-      heading={t('Verifying your address')}
+      heading={t('Checking your link')}
       intro={
         <output>
           {t('Just a moment.')} <Loader size="xs" type="dots" component="span" aria-hidden />

@@ -67,7 +67,7 @@ function shellOf({ head, data, rest }: PageParts): string {
   const bare = { ...data, preloaded: {}, flash: null, missing: false, failure: null }
   const plain = head
     .replace(/<title>[^<]*<\/title>/, '<title>Quire</title>')
-    .replaceAll(/<link rel="preload" as="image"[^>]*>/g, '')
+    .replaceAll(/<link rel="preload" as="image"[^<>]*>/g, '')
     .replace('<html ', `<html data-saved="${new Date().toISOString()}" `)
   return `${plain}${rootStart}</div>\n${dataStart}${embedded(bare)}${rest}`
 }

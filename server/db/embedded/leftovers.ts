@@ -65,7 +65,7 @@ async function findServers(cluster: string): Promise<number[]> {
 
 function findApp(pid: number): ProcessIdentity | undefined {
   const mark = commandLine(pid).find((argument) => argument.startsWith(`${appSetting}=`))
-  const [, app, started] = /=(\d+):(.*)$/.exec(mark ?? '') ?? []
+  const [, app, started] = /^[^=]*=(\d+):(.*)$/.exec(mark ?? '') ?? []
   return app === undefined || started === undefined
     ? undefined
     : { pid: Number(app), started: decodeURIComponent(started) }

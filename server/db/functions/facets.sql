@@ -78,8 +78,14 @@ begin
 end
 $$;
 
+-- Whether a review is private must not change until its tags are counted. Each work is refreshed with its authors and
+-- series, so all of them are locked first, in the order that others lock them in.
 create function review_tags_changed() returns trigger language plpgsql as $$
 begin
+  perform 1 from reviews where id in (select review_id from changed) order by id for share;
+  perform lock_counted(array(
+    select distinct reviews.work_id from changed join reviews on reviews.id = changed.review_id
+    where not reviews.private));
   perform count_work_tags(reviews.work_id, array_agg(changed.tag_id), case tg_op when 'INSERT' then 1 else -1 end)
   from changed join reviews on reviews.id = changed.review_id
   where not reviews.private group by reviews.work_id order by reviews.work_id;

@@ -4,7 +4,8 @@ create function is_counted_later() returns boolean language sql stable as $$
 $$;
 
 -- Whether nobody else is about to change the counts of a work, its authors and its series; then they are this
--- transaction's. It never waits. One plan for all: none is better for a few ids.
+-- transaction's. It never waits, and where it gives up it locks nothing: half of the locks, taken out of order, and a
+-- later wait for the rest would be a deadlock. One plan for all: none is better for a few ids.
 create function lock_counted_now(work uuid) returns boolean language plpgsql
 set plan_cache_mode = force_generic_plan
 as $$
@@ -19,15 +20,17 @@ begin
   if cardinality(by_authors) > 0 then
     perform 1 from authors where id = any (by_authors) for no key update skip locked;
     get diagnostics locked = row_count;
-    if locked < cardinality(by_authors) then return false; end if;
+    if locked < cardinality(by_authors) then raise lock_not_available; end if;
   end if;
   in_series := array(select series_id from series_works where work_id = work);
   if cardinality(in_series) > 0 then
     perform 1 from series where id = any (in_series) for no key update skip locked;
     get diagnostics locked = row_count;
-    if locked < cardinality(in_series) then return false; end if;
+    if locked < cardinality(in_series) then raise lock_not_available; end if;
   end if;
   return true;
+exception when lock_not_available then
+  return false;
 end
 $$;
 
@@ -73,8 +76,24 @@ $$;
 create trigger reviews_count after insert or delete or update of rating, private, content, work_id on reviews
   for each row execute function count_reviews();
 
+-- What the logs of a reader and the openness of their profile are changed under, so that each log is counted as the
+-- profile is in the end. Logs share it; a change of the profile waits for them, and they for that.
+create function reader_counts_lock(reader uuid) returns bigint language sql immutable as $$
+  select hashtextextended('counted logs ' || reader, 0)
+$$;
+
+-- Logs of readers whose profile is not public count nowhere that others can see. A reader who is being deleted is gone
+-- before their logs are: by then all of them count, see count_deleted_reader().
+create function has_counted_logs(reader uuid) returns boolean language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock_shared(reader_counts_lock(reader));
+  return coalesce((select visibility = 'public' from readers where id = reader), true);
+end
+$$;
+
 create function count_readings() returns trigger language plpgsql as $$
 begin
+  if not has_counted_logs(case tg_op when 'INSERT' then new.reader_id else old.reader_id end) then return null; end if;
   if tg_op <> 'INSERT' then perform change_counts(old.work_id, 0, 0, 0, -1); end if;
   if tg_op <> 'DELETE' then perform change_counts(new.work_id, 0, 0, 0, 1); end if;
   return null;
@@ -82,6 +101,33 @@ end
 $$;
 create trigger readings_count after insert or delete or update of work_id on readings
   for each row execute function count_readings();
+
+-- Adds all logs of a reader to what their works count, or takes them out of it. Noted for later: they may be thousands.
+create function count_logs_of(reader uuid, sign integer) returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(reader_counts_lock(reader));
+  insert into waiting_counts (work_id, ratings_sum, ratings_count, reviews_count, readings_count)
+  select work_id, 0, 0, 0, sign * count(*) from readings where reader_id = reader group by work_id order by work_id;
+end
+$$;
+
+create function count_opened_reader() returns trigger language plpgsql as $$
+begin
+  perform count_logs_of(new.id, case when new.visibility = 'public' then 1 else -1 end);
+  return null;
+end
+$$;
+create trigger readers_count_logs after update of visibility on readers
+  for each row when ((old.visibility = 'public') <> (new.visibility = 'public')) execute function count_opened_reader();
+
+create function count_deleted_reader() returns trigger language plpgsql as $$
+begin
+  perform count_logs_of(old.id, 1);
+  return old;
+end
+$$;
+create trigger readers_count_deleted before delete on readers
+  for each row when (old.visibility <> 'public') execute function count_deleted_reader();
 
 -- In the order of lock_works: of two who change several works, one then waits for the other and never both.
 create function lock_counted(changed uuid[]) returns void language plpgsql as $$
@@ -160,7 +206,8 @@ create function recount_journal() returns void language sql as $$
       select work_id, sum(rating) as sum, count(*)::int as ratings, count(content)::int as reviews
       from reviews where not private group by work_id) as rated on rated.work_id = works.id
     left join (
-      select work_id, count(*)::int as readings from readings group by work_id) as readers on readers.work_id = works.id
+      select work_id, count(*)::int as readings from readings join readers on readers.id = readings.reader_id
+      where readers.visibility = 'public' group by work_id) as readers on readers.work_id = works.id
   ) as found
   where works.id = found.id
     and (works.ratings_sum, works.ratings_count, works.reviews_count, works.readings_count)

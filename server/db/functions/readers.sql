@@ -96,3 +96,13 @@ create trigger readers_forget after update on readers for each row
     is distinct from (new.slug, new.name, new.image, new.email, new.email_verified_at, new.language, new.time_zone, new.theme,
       new.listed, new.star_step, new.role, new.two_step, new.leaving_at, new.suspended_at, new.last_active_at))
   execute function forget_sessions();
+
+-- A session ends for good a year after it began, however often it is used: whatever prolongs it, the auth library too.
+create function cap_session() returns trigger language plpgsql as $$
+begin
+  new.expires_at = least(new.expires_at, new.created_at + interval '1 year');
+  return new;
+end
+$$;
+create trigger sessions_cap before insert or update of expires_at, created_at on sessions
+  for each row execute function cap_session();

@@ -9,7 +9,7 @@ const itemsOf = (screen: ScreenName): readonly AreaItem[] | undefined =>
     .map(({ items }) => items)
     .find((items) => items.some((item) => item.screen === screen))
 
-/** web/features/areas/area-screen.tsx: the screens at the side, and the heading; undefined for a screen of no area. */
+/** web/features/frame/areas/area-screen.tsx: the screens at the side, and the heading; undefined for a screen of no area. */
 export function paintArea(screen: ScreenName, looks: Head, scene: Scene, content?: Part): Painting | undefined {
   const { t } = scene.translator
   const items = itemsOf(screen)?.map(

@@ -40,7 +40,7 @@ export function paintHome({ isBegun, readings, onShelf }: Shown, scene: Scene): 
   return { content: page(content, scene) }
 }
 
-/** web/features/home/reading-now.tsx: what is below the names is left blank. */
+/** web/features/frame/home/reading-now.tsx: what is below the names is left blank. */
 const firstCards = (cards: { book: BookCard; isRunning: boolean }[]): Markup =>
   markup`<ul class="card_list q-first-row" data-columns="2">${cards.map(
     ({

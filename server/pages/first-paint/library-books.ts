@@ -3,7 +3,7 @@ import { cardCoverSizes } from '../../../contract/covers.ts'
 import { listMyBooks, type LibraryBook, type LibraryFacets } from '../../../contract/library.ts'
 import { listSearch } from '../../../contract/list-search.ts'
 import type { Shelf } from '../../../contract/shelves.ts'
-import { labelsFor } from '../../features/vocabulary/labels.ts'
+import { labelsFor } from '../../features/catalogue/vocabulary/labels.ts'
 import { paintArea } from './area.ts'
 import { paintToolbar } from './list-toolbar.ts'
 import { markup, type Markup } from './markup.ts'
@@ -56,7 +56,7 @@ export function paintLibraryBooks(
   return painting && { ...painting, covers }
 }
 
-/** web/features/books/book-card.tsx, without what is below the names. */
+/** web/features/catalogue/books/book-card.tsx, without what is below the names. */
 const firstCards = (books: LibraryBook[]): Markup =>
   markup`<ul class="book-grid_grid q-first-row">${books.map(
     (book, index) =>

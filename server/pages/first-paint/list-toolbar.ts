@@ -24,7 +24,7 @@ function filterField({ name, label, any, options = [] }: ListFilter, search: Too
   return select(chosen?.label ?? any ?? label, chosen !== undefined)
 }
 
-/** web/features/list-pages/list-toolbar.tsx */
+/** web/features/library/list-pages/list-toolbar.tsx */
 export function paintToolbar(
   { search, searchLabel, sorts, filters, count, isNarrowed, isTable, isSelectable }: Toolbar,
   { t }: Translator,

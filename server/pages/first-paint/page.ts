@@ -3,10 +3,10 @@ import { cardCoverSizes, coverSources } from '../../../contract/covers.ts'
 import { markup, type Markup, type Part } from './markup.ts'
 import type { Scene } from './scene.ts'
 
-/** web/features/frame/brand.tsx */
+/** web/features/frame/frame/brand.tsx */
 export const brand = markup`<span class="q-brand"><img src="/icon.svg" alt="" width="28" height="28">Quire</span>`
 
-/** web/features/frame/top-bar.tsx */
+/** web/features/frame/frame/top-bar.tsx */
 function bar({ path, translator: { t } }: Scene): Markup {
   const current = areaAt(path)
   const links = menu.map(
@@ -88,7 +88,7 @@ export function cover(src: string, { className = '', sizes = cardCoverSizes, isL
   return markup`<span class="q-cover ${className}"><img ${sources !== undefined && markup`srcset="${sources}" sizes="${sizes}" `}src="${src}" alt="" width="400" height="600"${isLazy && markup` loading="lazy"`}></span>`
 }
 
-/** web/features/books/author-links.tsx */
+/** web/features/catalogue/books/author-links.tsx */
 export const authorLinks = (authors: { name: string }[]): Markup[] =>
   authors.map(
     ({ name }, index) =>

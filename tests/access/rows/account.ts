@@ -3,10 +3,17 @@ import { deleteAvatar, setAvatar } from '../../../contract/avatars.ts'
 import { createCalendarLink, deleteCalendarLink, getCalendarLink } from '../../../contract/calendar.ts'
 import { endDevice, endOtherDevices, listDevices } from '../../../contract/devices.ts'
 import { leaveQuire, returnToQuire } from '../../../contract/account-deletion.ts'
-import { createShareLink, listShareLinks, revokeShareLink, updateShareLink } from '../../../contract/links.ts'
+import {
+  createShareLink,
+  listNarrowedLinks,
+  listShareLinks,
+  revokeShareLink,
+  updateShareLink,
+} from '../../../contract/links.ts'
 import { deletePasskey, listPasskeys, updatePasskey } from '../../../contract/passkeys.ts'
 import { listSecurityEvents } from '../../../contract/security-events.ts'
 import { getPush, turnOffPush, turnOnPush } from '../../../contract/push.ts'
+import { getOpenAccess } from '../../../contract/open-access.ts'
 import { getProfile, updateProfile } from '../../../contract/profile.ts'
 import { getRegistration } from '../../../contract/registration.ts'
 import { createToken, deleteToken, listTokens } from '../../../contract/tokens.ts'
@@ -19,10 +26,10 @@ import {
   testWebhook,
   updateWebhook,
 } from '../../../contract/webhooks.ts'
-import { newSecret } from '../../../server/features/links/link-secret.ts'
-import { schema } from '../../../server/db/database.ts'
+import { newSecret } from '../../../server/features/community/links/link-secret.ts'
 import { picture } from '../../support/pictures.ts'
 import { ownPassword } from '../../support/test-app.ts'
+import { insertRows } from '../../support/insert-rows.ts'
 import { exampleSubscription } from '../making-account-things.ts'
 import { making, otherRow, row, type Row, type Scene } from '../row.ts'
 import { marks, viewerNames } from '../viewers.ts'
@@ -53,7 +60,7 @@ export const accountRows: Row[] = [
     [200, 200, 200, 200, 401, 200],
     async ({ quire, readers }) => {
       const event = { reader_id: readers.owner.row.id, kind: 'token-created', detail: marks.private }
-      await quire.db.insert(schema.securityEvents).values(event)
+      await insertRows(quire.db, 'security_events', event)
       return {}
     },
     { isOwn: true, shows: 'private' },
@@ -153,10 +160,25 @@ export const accountRows: Row[] = [
     making((own) => own.calendar()),
   ),
   row(
+    getOpenAccess,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.token()),
+    { isOwn: true },
+  ),
+  row(
     listShareLinks,
     [200, 200, 200, 200, 401, 200],
     making((own) => own.link('profile')),
     { isOwn: true, shows: 'private' },
+  ),
+  row(
+    listNarrowedLinks,
+    [200, 200, 200, 200, 401, 200],
+    async ({ own }) => {
+      await own.link('profile')
+      return { query: { kind: 'profile', visibility: 'private' } }
+    },
+    { shows: 'private' },
   ),
   row(createShareLink, [201, 404, 404, 404, 401, 404], async ({ own }) => ({
     body: { kind: 'shelf', thing: (await own.shelf('public')).slug },

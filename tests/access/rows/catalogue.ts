@@ -1,5 +1,12 @@
 import { getAuthor } from '../../../contract/authors.ts'
-import { deleteBook, exportBookJournal, getBook, listBooks, listEditions } from '../../../contract/books.ts'
+import {
+  deleteBook,
+  exportBookJournal,
+  getBook,
+  getBookDeletion,
+  listBooks,
+  listEditions,
+} from '../../../contract/books.ts'
 import { createBook, listDuplicates, updateBook } from '../../../contract/contributions.ts'
 import { lookupBook } from '../../../contract/lookup.ts'
 import { scanBook } from '../../../contract/scans.ts'
@@ -38,6 +45,7 @@ export const catalogueRows: Row[] = [
   row(updateBook, [200, 403, 403, 403, 401, 200], async (world) => ({ ...(await added(world)), body: edition }), {
     changes: ['notifications'],
   }),
+  row(getBookDeletion, everyReader, added),
   row(deleteBook, [200, 403, 403, 403, 401, 403], added),
   row(lookupBook, everyReader, () => ({ body: { isbn: '9780141439587' } })),
   row(scanBook, everyReader, () => ({ body: { isbn: '9780141439587', shelf: 'read' } })),

@@ -13,6 +13,7 @@ import {
   deleteReadingSession,
   exportReadingReport,
   listReadings,
+  setReadingLength,
   updateReading,
   updateReadingSession,
 } from '../../../contract/readings.ts'
@@ -24,6 +25,7 @@ import {
   listTransactions,
   updateTransaction,
 } from '../../../contract/transactions.ts'
+import { undoChange } from '../../../contract/undos.ts'
 import { making, row, type Row } from '../row.ts'
 
 const note = { written_at: '2026-03-14T09:00:00Z', content: 'Changed' }
@@ -142,6 +144,11 @@ export const journalRows: Row[] = [
   row(updateReading, [200, 404, 404, 404, 401, 404], async ({ own }) => ({
     params: { reading: (await own.reading()).id },
     body: { ...session, progress: 150 },
+  })),
+  row(undoChange, [200, 404, 404, 404, 401, 404], async ({ own }) => ({ params: { undo: await own.undo() } })),
+  row(setReadingLength, [200, 404, 404, 404, 401, 404], async ({ own }) => ({
+    params: { reading: (await own.lengthlessReading()).id },
+    body: { length: 321 },
   })),
   row(deleteReading, [200, 404, 404, 404, 401, 404], async ({ own }) => ({
     params: { reading: (await own.reading()).id },

@@ -15,7 +15,7 @@ import {
   previewList,
   updateList,
 } from '../../../contract/lists.ts'
-import { getStatistics, listStatisticsBooks } from '../../../contract/statistics.ts'
+import { getStatistics, listLengthlessReadings, listStatisticsBooks } from '../../../contract/statistics.ts'
 import { getYear, getYearOffer } from '../../../contract/year.ts'
 import { making, otherRow, row, type Row, type Scene, type Statuses } from '../row.ts'
 import { levels, type Level } from '../viewers.ts'
@@ -146,6 +146,12 @@ export const listAndGoalRows: Row[] = [
     await own.reading()
     return { query: { time: 'all', chart: 'outcomes', key: 'started' } }
   }),
+  row(
+    listLengthlessReadings,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.lengthlessReading()),
+    { isOwn: true },
+  ),
   row(getYear, [200, 200, 200, 200, 401, 200], async ({ own }) => {
     await own.finishedBook()
     return { params: { year: '2026' } }

@@ -21,6 +21,7 @@ import {
   setRole,
   verifyReaderEmail,
 } from '../../../contract/moderation.ts'
+import { listReaderStorage, setReaderStorage } from '../../../contract/reader-storage.ts'
 import { createInvitation, deleteInvitation, listInvitations } from '../../../contract/registration.ts'
 import {
   createReport,
@@ -31,7 +32,7 @@ import {
   takeMeasure,
 } from '../../../contract/reports.ts'
 import { getSiteText, listSiteTextVersions, saveSiteText } from '../../../contract/site-texts.ts'
-import { appealTicket } from '../../../server/features/appeals/ticket.ts'
+import { appealTicket } from '../../../server/features/moderation/appeals/ticket.ts'
 import { row, type Row, type Scene, type Statuses } from '../row.ts'
 
 /** 404 for readers who are not moderators. */
@@ -131,6 +132,11 @@ export const moderationRows: Row[] = [
     changes: ['readers'],
   }),
   row(getServerState, admins),
+  row(listReaderStorage, admins),
+  row(setReaderStorage, admins, ({ readers }) => ({
+    params: { user: readers.stranger.row.slug },
+    body: { megabytes: 10 },
+  })),
   row(retryJob, admins, () => ({ params: { name: 'send-mail', job: crypto.randomUUID() } })),
   row(deleteFailedJob, admins, () => ({ params: { name: 'send-mail', job: crypto.randomUUID() } })),
   row(getSiteText, [200, 200, 200, 200, 200, 200], () => ({ params: { name: 'rules' } })),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   approveFollower,
   blockUser,
@@ -21,7 +21,7 @@ import { listUserReviews } from '../../../contract/reviews.ts'
 import { countUnread } from '../../../contract/unread.ts'
 import { getUserShelf, listUserShelfBooks, listUserShelves } from '../../../contract/user-shelves.ts'
 import { getUser, listUserFollowers, listUserFollowing, listUsers } from '../../../contract/users.ts'
-import { schema } from '../../../server/db/database.ts'
+import { execute } from '../../../server/db/page.ts'
 import { making, row, type Row, type Scene, type Statuses } from '../row.ts'
 import { levels, type Level } from '../viewers.ts'
 
@@ -89,11 +89,10 @@ export const peopleRows: Row[] = [
     blockUser,
     [409, 200, 404, 404, 401, 200],
     async ({ quire, own, readers, ...scene }) => {
-      const { readers: table } = schema
-      await quire.db
-        .update(table)
-        .set({ visibility: 'private', listed: false })
-        .where(eq(table.id, readers.owner.row.id))
+      await execute(
+        quire.db,
+        sql`update readers set visibility = 'private', listed = false where id = ${readers.owner.row.id}`,
+      )
       await own.comment((await scene.of('moderator').review('public')).id)
       return { params: { user: readers.owner.row.slug } }
     },

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconDots, type Icon } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
+import { IconDots } from '../icons/dots.ts'
+import type { Icon } from '../icons/icon.tsx'
 import classes from './actions.module.css'
 
 /** An item of an actions menu; takes the props of a lazy modal's `opener`. */

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../lib/i18n.tsx'
+import { IconCheck } from '../icons/check.ts'
+import { IconCopy } from '../icons/copy.ts'
 
 /** Copies a text to the clipboard. Browsers refuse that on pages without HTTPS. */
 export function CopyButton({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconPhotoUp } from '@tabler/icons-react'
 import { useRef, type ReactNode } from 'react'
+import { IconPhotoUp } from '../icons/photo-up.ts'
 
 const formats = 'image/jpeg,image/png,image/webp,image/avif'
 

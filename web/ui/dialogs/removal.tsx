@@ -10,11 +10,13 @@ interface RemovalProps {
   control: ReturnType<typeof useRemoval>
   question: string
   keepLabel: string
+  /** What else is deleted. */
+  also?: string | undefined
   onConfirm: () => Promise<unknown>
 }
 
 /** Asks before an item of a list is deleted. */
-export function Removal({ control, question, keepLabel, onConfirm }: RemovalProps) {
+export function Removal({ control, question, keepLabel, also, onConfirm }: RemovalProps) {
   const { t } = useT()
   return (
     <ConfirmDialog.Slot
@@ -26,7 +28,7 @@ export function Removal({ control, question, keepLabel, onConfirm }: RemovalProp
         await onConfirm()
       }}
     >
-      {t('This action cannot be undone.')}
+      {also} {t('This action cannot be undone.')}
     </ConfirmDialog.Slot>
   )
 }

@@ -1,6 +1,8 @@
-import { IconChartBar, IconInfoCircle, IconTable } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
+import { IconChartBar } from '../icons/chart-bar.ts'
+import { IconInfoCircle } from '../icons/info-circle.ts'
+import { IconTable } from '../icons/table.ts'
 import classes from './chart-card.module.css'
 
 /** One bar, or one line of the table. */

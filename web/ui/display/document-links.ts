@@ -9,10 +9,16 @@ const closing: Record<string, string> = { ')': '(', ']': '[' }
 
 /** The sentence around an address: its full stop, its brackets. */
 function withoutSentenceEnd(address: string): string {
-  const last = address.at(-1) ?? ''
-  const opening = closing[last]
-  const isOutside = opening === undefined ? /[.,;:!?'’…]/.test(last) : !address.includes(opening)
-  return isOutside ? withoutSentenceEnd(address.slice(0, -1)) : address
+  const firstOf: Record<string, number> = { '(': address.indexOf('('), '[': address.indexOf('[') }
+  const isOutside = (last: string, index: number) => {
+    const opening = closing[last]
+    if (opening === undefined) return /[.,;:!?'’…]/.test(last)
+    const first = firstOf[opening] ?? -1
+    return first === -1 || first > index
+  }
+  let end = address.length
+  while (end > 0 && isOutside(address.charAt(end - 1), end - 1)) end -= 1
+  return address.slice(0, end)
 }
 
 function linkWords(text: string): Part[] {

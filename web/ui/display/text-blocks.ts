@@ -10,8 +10,8 @@ export type TextBlock =
   | { kind: 'list'; line: number; items: Line[] }
   | ({ kind: 'paragraph' } & Line)
 
-const heading = /^#{1,6}\s+(.+)$/
-const item = /^[-*]\s+(.+)$/
+const heading = /^#{1,6}\s+(\S.*)$/s
+const item = /^[-*]\s+(\S.*)$/s
 
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = []

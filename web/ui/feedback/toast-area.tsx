@@ -5,11 +5,12 @@ import '@mantine/notifications/styles.layer.css'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Notifications, notifications } from '@mantine/notifications'
-import { IconCheck, IconExclamationMark } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { toastMilliseconds } from '../../../contract/constants.ts'
 import { useT } from '../../lib/i18n.tsx'
 import { takeToasts, type Toast } from '../../lib/toasts.ts'
+import { IconCheck } from '../icons/check.ts'
+import { IconExclamationMark } from '../icons/exclamation-mark.ts'
 import classes from './toast-area.module.css'
 
 /** From this width toasts fit beside the widest dialog. */

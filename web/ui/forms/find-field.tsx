@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '../icons/search.ts'
 import { TextField } from './fields.tsx'
 
 interface FindFieldProps {

@@ -1,5 +1,5 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
+import { IconChevronDown } from '../icons/chevron-down.ts'
 import classes from './fold.module.css'
 
 interface FoldProps {

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useT } from '../../lib/i18n.tsx'
+import { IconSelector } from '../icons/selector.ts'
 import classes from './position-field.module.css'
 
 export interface PositionProps {

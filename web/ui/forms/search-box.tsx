@@ -1,5 +1,5 @@
-import { IconSearch } from '@tabler/icons-react'
 import { useRef, type ComponentProps, type ReactNode, type RefObject } from 'react'
+import { IconSearch } from '../icons/search.ts'
 import classes from './search-box.module.css'
 
 interface SearchBoxProps {

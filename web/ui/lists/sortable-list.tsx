@@ -18,10 +18,12 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
 import { CardList } from '../display/card.tsx'
+import { IconArrowDown } from '../icons/arrow-down.ts'
+import { IconArrowUp } from '../icons/arrow-up.ts'
+import { IconGripVertical } from '../icons/grip-vertical.ts'
 import classes from './sortable-list.module.css'
 
 interface SortableItem {

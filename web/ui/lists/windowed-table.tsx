@@ -1,6 +1,7 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/i18n.tsx'
+import { IconArrowDown } from '../icons/arrow-down.ts'
+import { IconArrowUp } from '../icons/arrow-up.ts'
 import { useWindowedRows } from './windowed-rows.ts'
 import classes from './windowed-table.module.css'
 

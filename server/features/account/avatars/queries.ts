@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../db/database.ts'
+import { rowsOf } from '../../../db/page.ts'
+
+export const avatarQueries = (db: Database) => ({
+  /** Gives the address of the picture that was there before. */
+  replaceImage: async (readerId: string, image: string | null, bytes: number): Promise<string | null> => {
+    const [row] = await rowsOf<{ image: string | null }>(
+      db,
+      sql`with stored as (select id, image from readers where id = ${readerId} for update)
+        update readers set image = ${image}, image_bytes = ${bytes} from stored where readers.id = stored.id returning stored.image`,
+    )
+    return row?.image ?? null
+  },
+})

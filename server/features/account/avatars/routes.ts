@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { avatarAddress, deleteAvatar, setAvatar } from '../../../../contract/avatars.ts'
+import { text } from '../../../../shared/translate.ts'
+import type { Context } from '../../../context.ts'
+import { AppError, isDiskFull } from '../../../errors.ts'
+import { leaveOutDocumentHeaders } from '../../../http/security-headers.ts'
+import { countUse } from '../../../http/rate-limit.ts'
+import { invalid, route } from '../../../route.ts'
+import { toAccount, type SignedInReader } from '../../../auth/session.ts'
+import { ensureStorage } from '../../operations/reader-storage/ensure-storage.ts'
+import { bytesOf } from '../../catalogue/uploads/cover-files.ts'
+import { PictureError } from '../../catalogue/uploads/picture-error.ts'
+import { avatarType, deleteAvatarFiles, findAvatar, newAvatarId, putAvatar } from './avatar-files.ts'
+import { encodeAvatar, type AvatarFile } from './encode-avatar.ts'
+import { avatarQueries } from './queries.ts'
+
+const avatarLimit = { max: 30, seconds: 60 * 60 }
+
+export function avatarRoutes(context: Context) {
+  const { db, storage } = context
+  const { replaceImage } = avatarQueries(db)
+
+  /** The old files are deleted last: until then pages may still show them. */
+  async function change(reader: SignedInReader, image: string | null, bytes: number) {
+    await deleteAvatarFiles(storage, await replaceImage(reader.id, image, bytes))
+    return toAccount({ ...reader, image })
+  }
+
+  /** A bucket that is away is for the log; the reader may try again. That a disk is full is said for every call alike. */
+  async function store(id: string, files: AvatarFile[], { log }: FastifyRequest): Promise<void> {
+    try {
+      await putAvatar(storage, id, files)
+    } catch (error) {
+      if (isDiskFull(error)) throw error
+      log.error(error, 'Couldn’t store a picture')
+      throw new AppError('unavailable', text('We can’t save the picture right now. Please try again later.'))
+    }
+  }
+
+  return [
+    route(setAvatar, async ({ file, reader, translator, request }) => {
+      await countUse(context, `avatar ${reader.id}`, avatarLimit)
+      if (!file) throw invalid(translator, { file: [translator.t('Choose a file.')] })
+      try {
+        const files = await encodeAvatar(file, reader.id)
+        const bytes = bytesOf(files)
+        await ensureStorage(context, { readerId: reader.id, bytes, field: 'file', translator })
+        const id = newAvatarId()
+        await store(id, files, request)
+        return { data: await change(reader, avatarAddress(id), bytes), message: translator.t('Picture saved.') }
+      } catch (error) {
+        if (!(error instanceof PictureError)) throw error
+        request.log.debug(error, 'A picture was refused')
+        throw invalid(translator, { file: [translator.t(error.message)] })
+      }
+    }),
+
+    route(deleteAvatar, async ({ reader, translator }) => ({
+      data: await change(reader, null, 0),
+      message: translator.t('Picture removed.'),
+    })),
+  ]
+}
+
+/** What is kept under an address never changes. */
+const forEver = 'public, max-age=31536000, immutable'
+
+export function registerAvatars(app: FastifyInstance, { storage }: Context): void {
+  app.get<{ Params: { file: string } }>('/avatars/:file', { config: { access: 'anyone' } }, async (request, reply) => {
+    const content = await findAvatar(storage, request.params.file)
+    if (!content) throw new AppError('not_found', text('We couldn’t find this picture.'))
+    leaveOutDocumentHeaders(reply)
+    return reply.header('cache-control', forEver).type(avatarType).send(content)
+  })
+}

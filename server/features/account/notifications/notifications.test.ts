@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { Notification } from '../../../../contract/notifications.ts'
+import { buildAuthor, buildBook } from '../../../../tests/support/factories.ts'
+import { buildTwins, latestProposal, merge, mergesFor, propose, undo } from '../../../../tests/support/merging.ts'
+import { useApp } from '../../../../tests/support/test-app.ts'
+import { assignments } from '../../../db/assignments.ts'
+import { execute } from '../../../db/page.ts'
+import type { ReaderColumns } from '../../../../tests/support/columns.ts'
+
+const quire = useApp()
+
+type Reader = Awaited<ReturnType<typeof quire.reader>>
+
+const listed = async (reader: Reader) => (await reader.get('/notifications')).body.data as Notification[]
+const unreadOf = async (reader: Reader) =>
+  ((await reader.get('/notifications/unread')).body.data as { unread: number }).unread
+
+async function buildScene() {
+  const [ada, bea] = [await quire.reader({ name: 'Ada' }), await quire.reader({ name: 'Bea' })]
+  const book = await buildBook(quire.db)
+  const { body } = await ada.post('/reviews', { book: book.slug, rating: 4, content: 'Read it twice.' })
+  return { ada, bea, book, review: (body.data as { id: string }).id }
+}
+
+describe('notifications', () => {
+  test('tell of follows, likes and comments of others, until these are taken back', async () => {
+    const { ada, bea, book, review } = await buildScene()
+    await bea.put(`/users/${ada.row.slug}/follow`)
+    await bea.put(`/reviews/${review}/like`)
+    const comment = await bea.post(`/reviews/${review}/comments`, { content: 'So did I.' })
+    await ada.post(`/reviews/${review}/comments`, { content: 'When?' })
+    expect(await listed(ada)).toMatchObject([
+      { kind: 'commented', reader: { name: 'Bea' }, book: { slug: book.slug }, excerpt: 'So did I.', is_read: false },
+      { kind: 'liked', reader: { name: 'Bea' }, book: { slug: book.slug }, excerpt: null },
+      { kind: 'followed', reader: { slug: bea.row.slug }, book: null },
+    ])
+    expect(await listed(bea)).toEqual([])
+    expect(await unreadOf(ada)).toBe(3)
+    await bea.delete(`/reviews/${review}/like`)
+    await bea.delete(`/comments/${(comment.body.data as { id: string }).id}`)
+    await bea.delete(`/users/${ada.row.slug}/follow`)
+    expect(await listed(ada)).toEqual([])
+  })
+
+  test('of a comment come from those with a hidden profile too, without their picture', async () => {
+    const { ada, bea, review } = await buildScene()
+    const change = (details: ReaderColumns) =>
+      execute(quire.db, sql`update readers set ${assignments(details)} where id = ${bea.row.id}`)
+    await change({ visibility: 'private', image: '/bea.png' })
+    await bea.post(`/reviews/${review}/comments`, { content: 'So did I.' })
+    const hidden = { name: 'Bea', image: null, is_visible: false }
+    expect(await listed(ada)).toMatchObject([{ kind: 'commented', reader: hidden }])
+    expect(await unreadOf(ada)).toBe(1)
+    expect((await ada.get(`/reviews/${review}/comments`)).body.data).toMatchObject([{ reader: hidden }])
+    await change({ visibility: 'public' })
+    expect(await listed(ada)).toMatchObject([{ reader: { image: '/bea.png', is_visible: true } }])
+    expect((await bea.get(`/reviews/${review}/comments`)).body.data).toMatchObject([{ reader: { image: '/bea.png' } }])
+    await ada.put(`/users/${bea.row.slug}/block`)
+    expect(await listed(ada)).toEqual([])
+  })
+
+  test('are counted on every page until they are read', async () => {
+    const { ada, bea, book, review } = await buildScene()
+    const count = async () =>
+      /"\/notifications\/unread\?lang=en":\{"data":\{"unread":(\d+)\}/.exec(
+        (await ada.page(`/books/${book.slug}`)).text,
+      )?.[1]
+    expect(await count()).toBe('0')
+    await bea.put(`/reviews/${review}/like`)
+    expect(await count()).toBe('1')
+    expect((await ada.put('/notifications/read')).status).toBe(200)
+    expect(await count()).toBe('0')
+    expect(await listed(ada)).toMatchObject([{ kind: 'liked', is_read: true }])
+  })
+
+  test('of a request go with the answer', async () => {
+    const ada = await quire.reader({ approve_followers: true })
+    const bea = await quire.reader()
+    await bea.put(`/users/${ada.row.slug}/follow`)
+    expect(await listed(ada)).toMatchObject([{ kind: 'requested' }])
+    await ada.put(`/users/${bea.row.slug}/follower`)
+    expect(await listed(ada)).toEqual([])
+  })
+
+  test('come only of what the reader wants to know, and of nobody blocked', async () => {
+    const { ada, bea, review } = await buildScene()
+    expect((await ada.get('/notifications/settings')).body.data).toEqual({ off: [], push_off: [], digest: 'off' })
+    const { body } = await ada.patch('/notifications/settings', { off: ['liked'], digest: 'weekly' })
+    expect(body.data).toEqual({ off: ['liked'], push_off: [], digest: 'weekly' })
+    await bea.put(`/reviews/${review}/like`)
+    expect(await listed(ada)).toEqual([])
+    await bea.post(`/reviews/${review}/comments`, { content: 'So did I.' })
+    expect(await listed(ada)).toHaveLength(1)
+    await ada.put(`/users/${bea.row.slug}/block`)
+    expect(await listed(ada)).toEqual([])
+    expect(await unreadOf(ada)).toBe(0)
+    expect((await ada.patch('/notifications/settings', { off: ['spoken'] })).status).toBe(422)
+  })
+
+  test('tell the reader who proposed a merge what was decided, until it is undone', async () => {
+    const [ada, moderator] = [await quire.reader(), await quire.reader({ role: 'moderator' })]
+    const { kept, gone } = await buildTwins(quire.db)
+    const decide = async (decision: 'accept' | 'decline') =>
+      expect((await moderator.post(`/moderation/merges/${await latestProposal(moderator)}/${decision}`)).status).toBe(
+        200,
+      )
+    await propose(ada, { gone: gone.slug, kept: kept.slug })
+    await decide('decline')
+    expect(await listed(ada)).toMatchObject([
+      { kind: 'merge-decided', reader: null, book: { slug: 'emma' }, merge: { outcome: 'declined', author: null } },
+    ])
+    await propose(ada, { gone: gone.slug, kept: kept.slug })
+    await decide('accept')
+    expect(await listed(ada)).toMatchObject([
+      { kind: 'merge-decided', book: { slug: 'emma', title: 'Emma' }, merge: { outcome: 'accepted' } },
+      { merge: { outcome: 'declined' } },
+    ])
+    const [{ id } = { id: '' }] = await mergesFor(moderator)
+    expect((await undo(moderator, id)).status).toBe(200)
+    expect(await listed(ada)).toMatchObject([{ merge: { outcome: 'declined' } }])
+    expect(await listed(moderator)).toEqual([])
+    // No notification of one's own decisions, nor of kinds that are switched off.
+    await merge(moderator, { gone: gone.slug, kept: kept.slug })
+    expect(await listed(moderator)).toEqual([])
+    await ada.patch('/notifications/settings', { off: ['merge-decided'] })
+    const [one, other] = [await buildAuthor(quire.db, { name: 'J. Austen' }), await buildAuthor(quire.db)]
+    const authors = { kind: 'author', gone: one.slug, kept: other.slug } as const
+    await propose(ada, authors)
+    await decide('decline')
+    expect(await listed(ada)).toHaveLength(1)
+    await ada.patch('/notifications/settings', { off: [] })
+    await propose(ada, authors)
+    await decide('accept')
+    expect(await listed(ada)).toMatchObject([{ book: null, merge: { author: { slug: other.slug } } }, {}])
+  })
+})

@@ -1,0 +1,192 @@
+import type { BookPatch, NewBook, NewCredit } from '../../../../contract/contributions.ts'
+import { isbn10Of } from '../../../../shared/isbn.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { slugify, slugSuffix } from '../../../db/slug.ts'
+import { databaseError, isUniqueViolation } from '../../../errors.ts'
+import { ensureAuthors } from '../authors/queries.ts'
+import { ensureSeries } from '../series/queries.ts'
+import {
+  deleteOfWork,
+  findGaps,
+  findWorkId,
+  insertBook,
+  insertCredits,
+  insertGenres,
+  insertSeriesEntry,
+  insertWork,
+  updateWork,
+} from './queries.ts'
+
+export const isbnOf = (book: Pick<BookPatch, 'isbn_13' | 'isbn_10'>) => book.isbn_13 ?? book.isbn_10 ?? null
+
+/** What a source or a reader may say about an edition, besides its cover. */
+export const editionFields = [
+  'title',
+  'subtitle',
+  'language',
+  'format',
+  'publication_date',
+  'publisher',
+  'isbn_13',
+  'pages',
+  'minutes',
+] as const
+
+/** The other form of an ISBN, where the ISBN is given. */
+export const isbn10For = (isbn: string | null | undefined) =>
+  isbn === undefined ? {} : { isbn_10: isbn && (isbn10Of(isbn) ?? null) }
+
+/** The columns of an edition. */
+export function editionOf(book: NewBook | BookPatch) {
+  const isbn = isbnOf(book)
+  return {
+    title: book.title,
+    subtitle: book.subtitle || null,
+    language: book.language,
+    format: book.format,
+    publication_date: book.publication_date ?? null,
+    publisher: book.publisher || null,
+    isbn_13: isbn,
+    ...isbn10For(isbn),
+    pages: book.pages ?? null,
+    minutes: book.minutes ?? null,
+    chapters: book.chapters ?? null,
+    ...(book.cover !== undefined && { cover: book.cover }),
+  }
+}
+
+/** A name in an address, and another where that is taken. Names without Latin letters have only the other. */
+function slugsFor(name: string, otherwise: string) {
+  const spare_slug = `${slugify(name, 100) || otherwise}-${slugSuffix()}`
+  return { slug: slugify(name, 100) || spare_slug, spare_slug }
+}
+
+/** Written with the family name first already: in kanji, kana, hanzi or hangul, or with a comma. */
+const isFamilyFirst = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul},]/u
+
+/** By the last word: right for Jane Austen, and near enough for those whose family name has several. */
+const sortName = (name: string) => (isFamilyFirst.test(name) ? name : name.replace(/^(.+)\s(\S+)$/, '$2, $1'))
+
+export async function ensureCredited(tx: Transaction, credits: NewCredit[]): Promise<string[]> {
+  const named = credits.map(({ name }) => ({ name, sort_name: sortName(name), ...slugsFor(name, 'author') }))
+  return ensureAuthors(tx, named)
+}
+
+export interface WantedSeries extends NonNullable<NewBook['series']> {
+  /** Where it is known which of the series with this title is meant. */
+  id?: string
+}
+
+interface SeriesOf {
+  workId: string
+  author: string
+}
+
+const findOrMakeSeries = (tx: Transaction, title: string, of: SeriesOf, except: string[] = []) =>
+  ensureSeries(tx, { title, ...slugsFor(title, 'series') }, of, except)
+
+export async function addToSeries(
+  tx: Transaction,
+  workId: string,
+  { title, position }: NonNullable<NewBook['series']>,
+  author: string,
+): Promise<void> {
+  await insertSeriesEntry(tx, workId, await findOrMakeSeries(tx, title, { workId, author }), position ?? null)
+}
+
+/** Replaces the series of a work. They are looked for while it is still in its present ones, which may have no other work. */
+export async function replaceSeries(tx: Transaction, of: SeriesOf, entries: WantedSeries[]): Promise<void> {
+  const chosen = new Map<string, number | null>()
+  for (const { id, title, position } of entries) {
+    const seriesId = id ?? (await findOrMakeSeries(tx, title, of, [...chosen.keys()]))
+    if (!chosen.has(seriesId)) chosen.set(seriesId, position ?? null)
+  }
+  await deleteOfWork(tx, 'series_works', of.workId)
+  for (const [id, position] of chosen) await insertSeriesEntry(tx, of.workId, id, position)
+}
+
+/** Editions of one title get slugs with the format, then the language, as far as they are known, then random letters. */
+export const editionSlugs = (base: string, { format, language }: Pick<NewBook, 'format' | 'language'>): string[] => [
+  ...new Set([base, [base, format], [base, language, format]].map((parts) => [parts].flat().filter(Boolean).join('-'))),
+]
+
+export async function freeSlug(
+  findTaken: (slugs: string[]) => Promise<Set<string>>,
+  { title, format, language }: Pick<NewBook, 'title' | 'format' | 'language'>,
+): Promise<string> {
+  const base = slugify(title, 100)
+  if (base.length < 2) return `book-${slugSuffix()}`
+  const wanted = editionSlugs(base, { format, language })
+  const taken = await findTaken(wanted)
+  return wanted.find((slug) => !taken.has(slug)) ?? `${base}-${slugSuffix()}`
+}
+
+interface Making {
+  slug: string
+  /** Whose contribution it is; null for what came from a source. */
+  contributorId: string | null
+  /** The work it is an edition of, where that is known; else the one of the same title and first author. */
+  workId?: string | undefined
+  /** What a new work is called and when it first came out, if not as its edition. */
+  work?: { title?: string; language?: string; first_published_year: number | null }
+}
+
+export interface MadeBook {
+  id: string
+  work_id: string
+  /** What of its work was written with it. */
+  filled: ('work' | 'description' | 'series' | 'genres')[]
+}
+
+/** Makes a book, and its work, authors and series where they are missing. The caller has locked the names. */
+export async function makeBook(
+  tx: Transaction,
+  book: NewBook,
+  { slug, contributorId, workId, work }: Making,
+): Promise<MadeBook> {
+  const [author = ''] = book.authors.map(({ name }) => name)
+  const joined = workId ?? (await findWorkId(tx, book.title, author))
+  const work_id = joined ?? (await insertWork(tx, { title: book.title, language: book.language, ...work }))
+  const filled: MadeBook['filled'] = []
+  if (!joined) {
+    await insertCredits(tx, work_id, book.authors, await ensureCredited(tx, book.authors))
+    filled.push('work')
+  }
+  // Facts that the work already has stay; missing ones are filled in.
+  const gaps = await findGaps(tx, work_id)
+  if (gaps.description && book.description) {
+    await updateWork(tx, work_id, { description: book.description })
+    filled.push('description')
+  }
+  if (gaps.series && book.series) {
+    await addToSeries(tx, work_id, book.series, author)
+    filled.push('series')
+  }
+  if (gaps.genres && book.genres.length > 0) {
+    await insertGenres(tx, work_id, book.genres)
+    filled.push('genres')
+  }
+  const id = await insertBook(tx, { ...editionOf(book), slug, work_id, contributor_id: contributorId })
+  return { id, work_id, filled }
+}
+
+/** What fails three times in a row is no coincidence. */
+const tries = 3
+
+/** A slug that was taken, or an author who was deleted, between the check and the write. */
+const isWorthAnotherTry = (error: unknown) =>
+  databaseError(error)?.code === '23503' ||
+  ['books_slug_key', 'authors_slug_key', 'series_slug_key'].some((key) => isUniqueViolation(error, key))
+
+export async function withAnotherTry<Result>(
+  make: () => Promise<Result>,
+  isWorthIt: (error: unknown) => boolean = () => false,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await make()
+    } catch (error) {
+      if ((!isWorthAnotherTry(error) && !isWorthIt(error)) || attempt === tries) throw error
+    }
+  }
+}

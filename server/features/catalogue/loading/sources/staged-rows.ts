@@ -1,0 +1,67 @@
+import type { BookFormat } from '../../../../../contract/vocabulary.ts'
+import type { SeriesEntry } from './series-title.ts'
+
+/** A source's record in our terms, on its way into the catalogue. Keys are the source's own numbers. */
+
+export interface StagedAuthor {
+  kind: 'author'
+  key: number
+  revision: number
+  name: string
+  bio: string | null
+  birth_year: number | null
+  death_year: number | null
+}
+
+export interface StagedWork {
+  kind: 'work'
+  key: number
+  revision: number
+  title: string
+  description: string | null
+  year: number | null
+  author_keys: number[]
+  genres: string[]
+}
+
+export interface StagedEdition {
+  kind: 'edition'
+  key: number
+  revision: number
+  /** Null where the source names no work: the edition then gets a work of its own. */
+  work_key: number | null
+  title: string
+  subtitle: string | null
+  language: string | null
+  format: BookFormat | null
+  publication_date: string | null
+  publisher: string | null
+  isbn_13: string | null
+  isbn_10: string | null
+  pages: number | null
+  description: string | null
+  author_keys: number[]
+  genres: string[]
+  series: SeriesEntry[]
+}
+
+type Kind = 'author' | 'work' | 'edition'
+
+/** A redirect: the source says that both are the same. */
+export interface StagedRedirect {
+  kind: 'redirect'
+  of: Kind
+  key: number
+  target: number
+}
+
+export interface StagedDeletion {
+  kind: 'deletion'
+  of: Kind
+  key: number
+}
+
+export type StagedRow = StagedAuthor | StagedWork | StagedEdition | StagedRedirect | StagedDeletion
+
+/** What became of one line: rows, nothing of interest, or a reason why it is of no use. */
+export type LineResult = { rows: StagedRow[]; wrongIsbns?: number } | { ignored: true } | { bad: string }

@@ -1,0 +1,53 @@
+import { lookupBook, type BookDraft } from '../../../../contract/lookup.ts'
+import type { Context } from '../../../context.ts'
+import { route } from '../../../route.ts'
+import { getBookFor } from '../books/get-book.ts'
+import { bookQueries } from '../books/queries.ts'
+import { contributionQueries } from '../contributions/queries.ts'
+import { languageOfBook, lengthsOf } from './add-book.ts'
+import { askByIsbn } from './ask-by-isbn.ts'
+import { findBookId } from './match-queries.ts'
+import { mergeBooks } from './merge-books.ts'
+import { sourceService } from './service.ts'
+import type { SourceBook } from './source-book.ts'
+
+const toDraft = (book: SourceBook, isbn: string, sourceTitle: string): BookDraft => ({
+  title: book.title,
+  subtitle: book.subtitle,
+  authors: book.authors,
+  series: book.series,
+  language: languageOfBook(book),
+  format: book.format,
+  publication_date: book.publication_date,
+  publisher: book.publisher,
+  isbn_13: isbn,
+  ...lengthsOf(book),
+  genres: book.genres,
+  description: book.description,
+  source: book.url,
+  source_title: sourceTitle,
+})
+
+export function lookupRoutes(context: Context) {
+  const { db } = context
+  const service = sourceService(context)
+  const books = bookQueries(db)
+  const { findGenres } = contributionQueries(db)
+
+  return [
+    route(lookupBook, async ({ body: { isbn }, reader, translator }) => {
+      const id = await findBookId(db, isbn)
+      if (id !== undefined) {
+        const book = await getBookFor(books, id, reader.id, translator)
+        return { data: { outcome: 'catalogue' as const, isbn_13: isbn, book, draft: null } }
+      }
+      const { outcome, found } = await askByIsbn(context, service, reader.id, isbn)
+      // What the first source lacks is taken from the next.
+      const merged = mergeBooks(found.map(({ book }) => book))
+      const draft = merged ? toDraft(merged, isbn, found[0]?.source.title ?? '') : null
+      // Genres are this catalogue's own, and some may have gone since.
+      const genres = draft && draft.genres.length > 0 ? await findGenres(draft.genres) : []
+      return { data: { outcome, isbn_13: isbn, book: null, draft: draft && { ...draft, genres } } }
+    }),
+  ]
+}

@@ -1,0 +1,35 @@
+import { draftCover } from '../../../../contract/covers.ts'
+import type { OutsideBook, SourceCredit } from '../../../../contract/sources.ts'
+import { keysOf } from './match-keys.ts'
+import { previewAddress } from './previews.ts'
+import type { SourceBook } from './source-book.ts'
+import type { Source } from './source.ts'
+
+export const creditOf = ({ name, title, site, licence }: Source): SourceCredit => ({
+  name,
+  title,
+  site,
+  licence: licence ?? null,
+})
+
+export const authorOf = ({ authors }: SourceBook) => authors[0]?.name ?? ''
+
+export const toOutside = (secret: string, source: string, book: SourceBook): OutsideBook => ({
+  source,
+  id: book.id,
+  url: book.url,
+  title: book.title,
+  subtitle: book.subtitle,
+  authors: book.authors,
+  language: book.language,
+  format: book.format,
+  publication_date:
+    book.publication_date ?? (book.first_published_year === null ? null : String(book.first_published_year)),
+  publisher: book.publisher,
+  isbn_13: book.isbn_13,
+  pages: book.pages,
+  cover: book.cover
+    ? previewAddress(secret, source, book.id)
+    : draftCover({ title: book.title, author: authorOf(book) }),
+  keys: keysOf(book),
+})

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { AuthorRole } from '../../../../contract/authors.ts'
+import { nameLength } from '../../../../contract/constants.ts'
+import { descriptionLength, maxCredits, maxGenres, maxMinutes, maxPages } from '../../../../contract/contributions.ts'
+import { BookFormat, languageCodes } from '../../../../contract/vocabulary.ts'
+import { isbn13In } from '../../../../shared/isbn.ts'
+import { genresOfSubjects } from '../loading/sources/genres-of-subjects.ts'
+import { partialDateOf, yearOf } from '../loading/sources/partial-date.ts'
+import type { SeriesEntry } from '../loading/sources/series-title.ts'
+import { lineOf, proseOf } from '../loading/sources/texts.ts'
+
+/** A book as a source describes it, in our terms and checked. */
+export const SourceBook = z.object({
+  /** The source's own name for it. */
+  id: z.string(),
+  /** Where it can be read. */
+  url: z.string(),
+  title: z.string(),
+  subtitle: z.nullable(z.string()),
+  authors: z.array(z.object({ name: z.string(), role: AuthorRole })),
+  series: z.nullable(z.object({ title: z.string(), position: z.nullable(z.number()) })),
+  language: z.nullable(z.string()),
+  format: z.nullable(BookFormat),
+  publication_date: z.nullable(z.string()),
+  first_published_year: z.nullable(z.int()),
+  original_title: z.nullable(z.string()),
+  publisher: z.nullable(z.string()),
+  isbn_13: z.nullable(z.string()),
+  pages: z.nullable(z.int()),
+  minutes: z.nullable(z.int()),
+  /** Slugs of our genres. */
+  genres: z.array(z.string()),
+  description: z.nullable(z.string()),
+  /** Where its picture is. */
+  cover: z.nullable(z.string()),
+  /** Of its work, here and elsewhere: `open-library:OL1W`, `wikidata:Q1`. Books that share one are of one work. */
+  work_ids: z.array(z.string()),
+  /** It describes the work alone, such as a result of a search among works. */
+  is_work: z.optional(z.boolean()),
+  /** A part of the answer failed, so that it is worth asking again. */
+  is_partial: z.optional(z.boolean()),
+})
+export type SourceBook = z.infer<typeof SourceBook>
+
+/** What a source may say, unchecked: any field may be missing or of another type, too long, or full of HTML. */
+export interface RawBook {
+  id: unknown
+  url: string
+  title: unknown
+  subtitle?: unknown
+  authors?: readonly { name: unknown; role: AuthorRole }[]
+  series?: SeriesEntry | null | undefined
+  language?: string | null | undefined
+  format?: BookFormat | null | undefined
+  /** As people write dates. */
+  published?: unknown
+  first_published?: unknown
+  original_title?: unknown
+  publisher?: unknown
+  /** The first that is one. */
+  isbns?: readonly unknown[]
+  pages?: unknown
+  minutes?: unknown
+  /** Headings and genres, in English. */
+  subjects?: readonly string[]
+  description?: unknown
+  cover?: string | null | undefined
+  work_ids?: readonly (string | null | undefined)[]
+  is_work?: boolean
+}
+
+const idLength = 200
+const urlLength = 1000
+const known = new Set(languageCodes)
+
+/** Tags and spaces take room as well; megabytes of them would keep everybody else waiting. */
+const roomForTags = 4
+
+/** Given as a text, or as an object around one. */
+function prose(value: unknown, length: number): string | null {
+  const text = typeof value === 'object' && value !== null && 'value' in value ? value.value : value
+  if (typeof text !== 'string' || text.length <= roomForTags * length) return proseOf(text, length)
+  // Not with half a tag at its end.
+  return proseOf(text.slice(0, roomForTags * length).replace(/<[^<>]*$/, ''), length)
+}
+
+/** Without the tags that some put even into titles. */
+const line = (value: unknown, length = nameLength) => lineOf(prose(value, length), length)
+
+function count(value: unknown, most: number): number | null {
+  const number = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isInteger(number) && number > 0 && number <= most ? number : null
+}
+
+/** Only what a browser may open; `https` unless the source itself is asked without. */
+function webAddress(value: string | null | undefined): string | null {
+  if (!value || value.length > urlLength || !URL.canParse(value)) return null
+  const { protocol, href, username, password } = new URL(value)
+  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '' ? href : null
+}
+
+/** As far as the contract lets anybody number a series. */
+const lastPosition = 10_000
+
+function seriesIn(series: RawBook['series']): SourceBook['series'] {
+  const title = line(series?.title)
+  if (!series || title === null) return null
+  const { position } = series
+  const isOne = typeof position === 'number' && position >= 0 && position <= lastPosition
+  return { title, position: isOne ? Math.round(position * 100) / 100 : null }
+}
+
+const textDate = (value: unknown) => (typeof value === 'number' ? String(value) : lineOf(value, 100))
+
+function firstIsbn(values: readonly unknown[]): string | null {
+  for (const value of values.slice(0, 50)) {
+    const found = typeof value === 'string' && value.length <= 60 ? isbn13In(value) : undefined
+    if (found) return found
+  }
+  return null
+}
+
+function credits(authors: NonNullable<RawBook['authors']>): SourceBook['authors'] {
+  const named = authors.slice(0, maxCredits).flatMap(({ name, role }) => {
+    const person = line(name)
+    return person === null ? [] : [{ name: person, role }]
+  })
+  return [...new Map(named.map((credit) => [`${credit.role} ${credit.name.toLowerCase()}`, credit])).values()]
+}
+
+/** A source's book, with whatever cannot be kept left out; undefined without an id or a title. */
+export function sourceBook(raw: RawBook): SourceBook | undefined {
+  const id = typeof raw.id === 'number' ? String(raw.id) : lineOf(raw.id, idLength)
+  const title = line(raw.title)
+  const url = webAddress(raw.url)
+  if (id === null || title === null || url === null) return undefined
+  const published = textDate(raw.published)
+  const first = textDate(raw.first_published)
+  return {
+    id,
+    url,
+    title,
+    subtitle: line(raw.subtitle),
+    authors: credits(raw.authors ?? []),
+    series: seriesIn(raw.series),
+    language: raw.language && known.has(raw.language) ? raw.language : null,
+    format: raw.format ?? null,
+    publication_date: published === null ? null : partialDateOf(published),
+    first_published_year: first === null ? null : yearOf(first),
+    original_title: line(raw.original_title),
+    publisher: line(raw.publisher, 255),
+    isbn_13: firstIsbn(raw.isbns ?? []),
+    pages: count(raw.pages, maxPages),
+    minutes: count(raw.minutes, maxMinutes),
+    genres: genresOfSubjects(raw.subjects ?? []).slice(0, maxGenres),
+    description: prose(raw.description, descriptionLength),
+    cover: webAddress(raw.cover),
+    work_ids: [...new Set(raw.work_ids ?? [])].flatMap((id) => (id && id.length <= idLength ? [id] : [])).slice(0, 10),
+    ...(raw.is_work && { is_work: true }),
+  }
+}
+
+export const sourceBooks = (raws: readonly RawBook[]): SourceBook[] => raws.flatMap((raw) => sourceBook(raw) ?? [])

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../db/database.ts'
+import { rowsOf } from '../../../db/page.ts'
+
+interface Named extends Record<string, unknown> {
+  slug: string
+  name: string
+}
+
+export function vocabularyQueries(db: Database) {
+  return {
+    listGenres: () => rowsOf<Named>(db, sql`select slug, name from genres order by name`),
+    listTags: () => rowsOf<Named>(db, sql`select slug, name from tags order by name`),
+    findGenreId: async (slug: string): Promise<string | undefined> => {
+      const [genre] = await rowsOf<{ id: string }>(db, sql`select id from genres where slug = ${slug}`)
+      return genre?.id
+    },
+  }
+}

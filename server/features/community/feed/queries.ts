@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import type { Activity } from '../../../../contract/feed.ts'
+import type { Database } from '../../../db/database.ts'
+import { limitOf, literal, offsetOf, rowsOf, type Page } from '../../../db/page.ts'
+import { visibleToFollowers } from '../../../db/visibility.ts'
+import {
+  cardColumn,
+  stateColumn,
+  toState,
+  withCover,
+  type CardRow,
+  type StateRow,
+} from '../../catalogue/books/card-queries.ts'
+import { latestFollowees } from '../../../db/latest-followees.ts'
+
+interface ActivityRow extends Omit<Activity, 'happened_at' | 'book'> {
+  happened_at: Date
+  book: CardRow | null
+  book_state: StateRow | null
+}
+
+/** As much of a review as its shortened beginning can need. */
+const readCharacters = 1000
+
+const newestFirst = sql`activities.happened_at desc, activities.id desc`
+
+/** What the activities on a page are about: each looked up by itself, for they are few and the tables are large. */
+const details = (viewerId: string) => sql`
+  left join lateral (
+    select book_id, shelf from library_books
+    where reader_id = activities.reader_id and book_id = activities.library_book_id) as kept on true
+  left join lateral (select slug, name from shelves where id = activities.shelf_id) as own_shelf on true
+  left join lateral (select book_id from readings where id = activities.reading_id) as reading on true
+  left join lateral (
+    select book_id, json_build_object('id', id, 'rating', rating::float8, 'content', left(content, ${readCharacters}),
+      'language', language, 'likes_count', likes_count, 'comments_count', comments_count, 'is_mine', false,
+      'is_liked', exists (
+        select 1 from review_likes where review_id = reviews.id and reader_id = ${viewerId})) as content
+    from reviews where id = activities.review_id) as review on true
+  left join lateral (
+    select json_build_object('slug', slug, 'name', name, 'description', description) as content
+    from lists where id = activities.list_id) as list on true
+  left join lateral (
+    select json_build_object('name', name, 'metric', metric, 'target', target) as content
+    from goals where id = activities.goal_id) as goal on true
+  left join lateral (
+    select ${cardColumn} as card, ${stateColumn(viewerId)} as state from books join works on works.id = books.work_id
+    where books.id = coalesce(kept.book_id, activities.shelf_book_id, reading.book_id, review.book_id)) as book on true`
+
+/** Nobody reads further back, and every page costs as much as all before it. */
+const deepest = 1000
+
+export function feedQueries(db: Database) {
+  return {
+    /**
+     * A page needs at most as many readers as it has rows, those with the latest activity, and at most as many
+     * activities from each. So no others are read.
+     */
+    listActivities: async (viewerId: string, page: Page): Promise<Activity[]> => {
+      const offset = offsetOf(page)
+      const most = offset + page.per_page
+      if (most > deepest) return []
+      const rows = await rowsOf<ActivityRow & Record<string, unknown>>(
+        db,
+        sql`with followees as materialized (${latestFollowees(viewerId, most)}),
+          recent as materialized (
+            select activities.* from followees cross join lateral (
+              select * from activities where reader_id = followees.id and ${visibleToFollowers(sql`level`)}
+              order by ${newestFirst} limit ${literal(most)}) as activities
+            order by ${newestFirst} ${limitOf(page)})
+          select activities.id, activities.kind, activities.happened_at, activities.share::float8 as share,
+            json_build_object('slug', readers.slug, 'name', readers.name, 'image', readers.image) as reader,
+            book.card as book, book.state as book_state, review.content as review, list.content as list, goal.content as goal,
+            case when kept.shelf is not null then json_build_object('slug', kept.shelf, 'name', kept.shelf)
+              when own_shelf.slug is not null then json_build_object('slug', own_shelf.slug, 'name', own_shelf.name)
+            end as shelf
+          from recent as activities join readers on readers.id = activities.reader_id ${details(viewerId)}
+          order by ${newestFirst}`,
+        { isPrepared: 'some' },
+      )
+      return rows.map(({ happened_at, book, book_state, ...row }) => ({
+        ...row,
+        happened_at: happened_at.toISOString(),
+        book: book && book_state && { ...withCover(book), me: toState(book_state) },
+      }))
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { LinkImage } from '../../../../contract/links.ts'
+import type { Context } from '../../../context.ts'
+import { keptPicture } from '../../../documents/kept-pictures.ts'
+import { sandboxed } from '../../../sandbox/sandbox.ts'
+import { drawingSandbox } from '../../../sandbox/sandboxes.ts'
+import { findCoverSources } from '../../catalogue/covers/cover-sources.ts'
+import { drawYearImage } from '../../journal/year/draw-images.ts'
+import { findOwnerFile } from './pictures.ts'
+import type { SharedThing } from './shared-thing.ts'
+
+const drawImage = sandboxed<typeof import('./draw-image-task.ts')>(
+  drawingSandbox,
+  new URL('draw-image-task.ts', import.meta.url),
+  { milliseconds: 60_000 },
+)
+
+/** As many as an image has room for. */
+const mostCovers: Record<LinkImage, number> = { preview: 6, story: 9 }
+
+/** A shared thing as a PNG. */
+export async function drawLinkImage(context: Context, thing: SharedThing, image: LinkImage): Promise<Buffer> {
+  if (thing.year) {
+    const [first = thing.year.overview] = thing.year.pages
+    return drawYearImage(context, image === 'story' ? first : thing.year.overview, image, thing.owner.name)
+  }
+  const { fontsFolder } = context.config
+  return keptPicture({ thing, image }, async () => {
+    const cards = thing.review ? [thing.review.book] : thing.cards
+    const addresses = cards.flatMap(({ cover }) => (cover === null ? [] : [cover])).slice(0, mostCovers[image])
+    const covers = await findCoverSources(context, addresses)
+    const face = thing.isProfile ? await findOwnerFile(context, thing.owner) : undefined
+    return drawImage({ thing, image, covers, face, fontsFolder }, { owner: thing.owner.name, folders: [fontsFolder] })
+  })
+}

@@ -1,0 +1,93 @@
+import {
+  inviteMember,
+  joinSharedRead,
+  leaveSharedRead,
+  listInvitable,
+  listMembers,
+  maxMembers,
+  removeMember,
+} from '../../../../contract/shared-read-members.ts'
+import { text } from '../../../../shared/translate.ts'
+import type { Context } from '../../../context.ts'
+import { pageMeta } from '../../../db/page.ts'
+import { AppError } from '../../../errors.ts'
+import { countUse } from '../../../http/rate-limit.ts'
+import { invalid, route } from '../../../route.ts'
+import type { SignedInReader } from '../../../auth/session.ts'
+import { userNotFound } from '../users/user-key-queries.ts'
+import type { sharedReadLoader, FoundSharedRead } from './service.ts'
+import { memberQueries, type Inviter } from './member-queries.ts'
+import { sharedReadAbilities } from './policy.ts'
+import { toSharedRead } from './to-shared-read.ts'
+
+/** Slows down readers who invite everybody. */
+const inviteLimit = { max: 100, seconds: 60 * 60 }
+
+const inviterOf = (reader: SignedInReader, { me }: FoundSharedRead): Inviter => ({
+  readerId: reader.id,
+  isHost: me.is_host,
+})
+
+export function memberRoutes(context: Context, loader: ReturnType<typeof sharedReadLoader>) {
+  const queries = memberQueries(context.db)
+  const { getFresh, getCached, getInviting } = loader
+
+  return [
+    route(listMembers, async (call) => {
+      const found = await getCached(call)
+      const { members, total } = await queries.listMembers(call.reader.id, found, call.query.state, call.query)
+      return { data: members, meta: pageMeta(call.query, total) }
+    }),
+
+    route(listInvitable, async (call) => {
+      const found = await getInviting(call)
+      const { users, total } = await queries.listInvitable(
+        inviterOf(call.reader, found),
+        found.id,
+        call.query.q,
+        call.query,
+      )
+      return { data: users, meta: pageMeta(call.query, total) }
+    }),
+
+    route(inviteMember, async (call) => {
+      const { reader, body, translator } = call
+      const found = await getInviting(call)
+      await countUse(context, `invite ${reader.id}`, inviteLimit)
+      const invited = await queries.findInvitable(inviterOf(reader, found), found.id, body.user)
+      if (!invited) throw userNotFound()
+      const outcome = await queries.invite(reader.id, found.id, invited.id)
+      if (outcome === 'full') {
+        const message = translator.t('A shared read can have :max members at most.', { max: maxMembers })
+        throw invalid(translator, { user: [message] })
+      }
+      if (outcome === 'already') throw new AppError('conflict', text('They’re already a member or invited.'))
+      return { data: null, message: translator.t(':name invited.', { name: invited.name }) }
+    }),
+
+    route(joinSharedRead, async (call) => {
+      const found = await getCached(call)
+      if (found.me.state === 'joined') return { data: toSharedRead(found) }
+      if (found.is_removed) throw new AppError('forbidden', text('The host removed you from this shared read.'))
+      if (!sharedReadAbilities(found).join) throw new AppError('conflict', text('This shared read has ended.'))
+      const outcome = await queries.join(found.id, call.reader.id)
+      if (outcome === 'full') {
+        const message = call.translator.t('A shared read can have :max members at most.', { max: maxMembers })
+        throw invalid(call.translator, { shared_read: [message] })
+      }
+      return { data: toSharedRead(await getFresh(call)) }
+    }),
+
+    route(leaveSharedRead, async (call) => {
+      const { id, me } = await getCached(call)
+      if (me.state !== 'none') await queries.leave(id, call.reader.id)
+      return { data: null }
+    }),
+
+    route(removeMember, async (call) => {
+      const found = await getInviting(call)
+      if (!(await queries.remove(inviterOf(call.reader, found), found.id, call.params.user))) throw userNotFound()
+      return { data: null }
+    }),
+  ]
+}

@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify'
+import type { Locale } from '../../../../contract/locales.ts'
+import { text } from '../../../../shared/translate.ts'
+import { dayAt } from '../../../../shared/zoned-time.ts'
+import { callerZone } from '../../../http/caller-zone.ts'
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../errors.ts'
+import type { SignedInReader } from '../../../auth/session.ts'
+import { sharedReadAbilities } from './policy.ts'
+import { sharedReadQueries, type Viewer } from './read-queries.ts'
+
+const notFound = () => new AppError('not_found', text('We couldn’t find this shared read.'))
+
+interface Asking {
+  reader: SignedInReader
+  locale: Locale
+  request: FastifyRequest
+  params: { shared_read: string }
+}
+
+export type FoundSharedRead = NonNullable<Awaited<ReturnType<ReturnType<typeof sharedReadQueries>['findSharedRead']>>>
+
+/** The shared read that a call names: 404 where the caller may not see it, 403 where it is not theirs to do this. */
+export function sharedReadLoader({ db, clock }: Pick<Context, 'db' | 'clock'>) {
+  const { findSharedRead } = sharedReadQueries(db)
+  const asked = new WeakMap<FastifyRequest, Map<string, Promise<FoundSharedRead | undefined>>>()
+
+  const viewerOf = ({ reader, locale, request }: Omit<Asking, 'params'>): Viewer => ({
+    id: reader.id,
+    locale,
+    today: dayAt(clock(), callerZone(request, reader)),
+  })
+
+  const getFresh = async (call: Asking): Promise<FoundSharedRead> => {
+    const found = await findSharedRead(viewerOf(call), call.params.shared_read)
+    if (!found) throw notFound()
+    return found
+  }
+
+  /** Looked up once for all calls of a page. */
+  const getCached = async (call: Asking): Promise<FoundSharedRead> => {
+    const slug = call.params.shared_read
+    let known = asked.get(call.request)
+    if (!known) asked.set(call.request, (known = new Map()))
+    let read = known.get(slug)
+    if (!read) known.set(slug, (read = findSharedRead(viewerOf(call), slug)))
+    const found = await read
+    if (!found) throw notFound()
+    return found
+  }
+
+  return {
+    viewerOf,
+    getFresh,
+    getCached,
+
+    getHosted: async (call: Asking): Promise<FoundSharedRead> => {
+      const found = await getCached(call)
+      if (!found.me.is_host) throw new AppError('forbidden', text('Only the host can do this.'))
+      return found
+    },
+
+    /** For those who may invite: its host, and members if the host lets them. */
+    getInviting: async (call: Asking): Promise<FoundSharedRead> => {
+      const found = await getCached(call)
+      if (!sharedReadAbilities(found).invite) throw new AppError('forbidden', text('Only the host can do this.'))
+      return found
+    },
+
+    getJoined: async (call: Asking): Promise<FoundSharedRead> => {
+      const found = await getCached(call)
+      if (found.me.state !== 'joined') {
+        throw new AppError('forbidden', text('Join this shared read to see its posts.'))
+      }
+      return found
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  createNote,
+  deleteNote,
+  listNotes,
+  notesPerPage,
+  reorderNotes,
+  updateNote,
+} from '../../../../contract/notes.ts'
+import { text } from '../../../../shared/translate.ts'
+import { addDays } from '../../../../shared/zoned-time.ts'
+import { callerZone } from '../../../http/caller-zone.ts'
+import type { Context } from '../../../context.ts'
+import { pageMeta } from '../../../db/page.ts'
+import { AppError } from '../../../errors.ts'
+import { route } from '../../../route.ts'
+import { getBookKey } from '../../catalogue/books/book-key-queries.ts'
+import { pageIn } from '../own-lists/queries.ts'
+import { noteQueries } from './queries.ts'
+
+const notFound = () => new AppError('not_found', text('We couldn’t find this note.'))
+
+export function noteRoutes({ db }: Context) {
+  const queries = noteQueries(db)
+
+  return [
+    route(listNotes, async ({ reader, query, request, locale }) => {
+      const book = query.book === undefined ? undefined : await getBookKey(db, query.book, request)
+      const { q, sort, from, to } = query
+      const timeZone = callerZone(request, reader)
+      const days = { from: from ?? null, until: to === undefined ? null : addDays(to, 1), timeZone }
+      const filter = { bookId: book?.id, q, sort, locale, days: (from ?? to) === undefined ? undefined : days }
+      const page = pageIn(query, notesPerPage)
+      const { notes, total } = await queries.listNotes(reader.id, filter, page)
+      return { data: notes, meta: pageMeta(page, total) }
+    }),
+
+    route(createNote, async ({ reader, body, translator, request }) => {
+      const book = await getBookKey(db, body.book, request)
+      const note = await queries.insertNote(reader.id, book, body, callerZone(request, reader))
+      if (!note) throw notFound()
+      return { data: note, message: translator.t('Note saved.') }
+    }),
+
+    route(updateNote, async ({ reader, params, body, translator, request }) => {
+      const note = await queries.updateNote(reader.id, params.note, body, callerZone(request, reader))
+      if (!note) throw notFound()
+      return { data: note, message: translator.t('Note saved.') }
+    }),
+
+    route(reorderNotes, async ({ reader, body }) => {
+      if (!(await queries.reorderNotes(reader.id, body.order))) throw notFound()
+      return { data: null }
+    }),
+
+    route(deleteNote, async ({ reader, params, translator }) => {
+      if (!(await queries.deleteNote(reader.id, params.note))) throw notFound()
+      return { data: null, message: translator.t('Note deleted.') }
+    }),
+  ]
+}

@@ -1,0 +1,88 @@
+import {
+  deleteReview,
+  getMyReview,
+  likeReview,
+  listBookReviews,
+  listReviews,
+  saveReview,
+  unlikeReview,
+} from '../../../../contract/reviews.ts'
+import { text } from '../../../../shared/translate.ts'
+import type { Context } from '../../../context.ts'
+import { pageMeta } from '../../../db/page.ts'
+import { AppError } from '../../../errors.ts'
+import { invalid, route } from '../../../route.ts'
+import { getBookKey } from '../../catalogue/books/book-key-queries.ts'
+import { withRevoked } from '../../community/open-links/message.ts'
+import { inLanguage, unknownMood, withTags } from '../../catalogue/vocabulary/labels.ts'
+import { areTags } from '../../catalogue/vocabulary/tag-queries.ts'
+import { reviewQueries } from './queries.ts'
+import { reviewWriteQueries } from './write-queries.ts'
+
+export const reviewNotFound = () => new AppError('not_found', text('We couldn’t find this review.'))
+
+export function reviewRoutes({ db }: Context) {
+  const queries = reviewQueries(db)
+  const writes = reviewWriteQueries(db)
+
+  return [
+    route(saveReview, async ({ reader, body, translator, reply, request }) => {
+      const book = await getBookKey(db, body.book, request)
+      const slugs = body.tags && [...new Set(body.tags)]
+      if (slugs && !(await areTags(db, slugs))) {
+        throw invalid(translator, { tags: [translator.t(unknownMood)] })
+      }
+      const saved = await writes.saveReview(reader.id, book, body)
+      const review = saved && (await queries.findMyReview(reader.id, book.id))
+      if (!review) throw reviewNotFound()
+      if (!saved.is_new) reply?.code(200)
+      const { t } = translator
+      const message = body.content === undefined ? t('Rating saved.') : t('Review saved.')
+      return { data: withTags(review, translator), message: withRevoked(message, saved.revoked_links, translator) }
+    }),
+
+    route(listReviews, async ({ reader, query, translator, locale }) => {
+      const [{ reviews, total }, languages] = await Promise.all([
+        queries.listReviews(reader.id, query, locale),
+        queries.listLanguages(reader.id),
+      ])
+      return { data: reviews.map((review) => withTags(review, translator)), meta: pageMeta(query, total), languages }
+    }),
+
+    route(getMyReview, async ({ reader, params, translator, request }) => {
+      const book = await getBookKey(db, params.book, request)
+      const review = await queries.findMyReview(reader.id, book.id)
+      return { data: review ? withTags(review, translator) : null }
+    }),
+
+    route(listBookReviews, async ({ reader, params, query, translator, request }) => {
+      const book = await getBookKey(db, params.book, request)
+      const { reviews, meta, palette } = await queries.listBookReviews(reader.id, book.work_id, query.sort, query)
+      return {
+        data: reviews.map((review) => withTags(review, translator)),
+        meta,
+        palette: palette.map(inLanguage(translator)),
+      }
+    }),
+
+    route(deleteReview, async ({ reader, params, translator }) => {
+      if (!(await queries.deleteReview(reader.id, params.review))) {
+        const isSeen = await queries.isVisible(reader.id, params.review)
+        throw isSeen ? new AppError('forbidden', text('Only the author can delete this review.')) : reviewNotFound()
+      }
+      return { data: null, message: translator.t('Review deleted.') }
+    }),
+
+    route(likeReview, async ({ reader, params }) => {
+      const likes = await queries.setLike(reader.id, params.review, true)
+      if (!likes) throw reviewNotFound()
+      return { data: likes }
+    }),
+
+    route(unlikeReview, async ({ reader, params }) => {
+      const likes = await queries.setLike(reader.id, params.review, false)
+      if (!likes) throw reviewNotFound()
+      return { data: likes }
+    }),
+  ]
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { ModerationCounts } from '../../../../contract/moderation.ts'
+import type { Database } from '../../../db/database.ts'
+import { rowsOf } from '../../../db/page.ts'
+import { openAppeals } from '../appeals/open-appeal-queries.ts'
+import { openProposals } from '../../catalogue/merges/queries.ts'
+import { waitingReaders } from '../moderation/waiting-queries.ts'
+import { openReports } from '../reports/report-queries.ts'
+
+export const moderationCountQueries = (db: Database) => ({
+  countWaiting: async (moderatorId: string): Promise<ModerationCounts> => {
+    const [counts] = await rowsOf<ModerationCounts & Record<string, unknown>>(
+      db,
+      sql`select (select count(*)::int ${openReports(moderatorId)}) as reports,
+        (select count(*)::int ${openAppeals}) as appeals,
+        (select count(*)::int ${waitingReaders}) as accounts,
+        (select count(*)::int ${openProposals}) as merges`,
+    )
+    if (!counts) throw new Error('Nothing was counted')
+    return counts
+  },
+})

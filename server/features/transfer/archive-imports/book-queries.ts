@@ -1,0 +1,204 @@
+import { roomBetween } from '../../../db/positions.ts'
+import { eventBatch, type Emit } from '../../../events/event-batch.ts'
+import { openLogStates } from '../../journal/readings/state-queries.ts'
+import { addToOwnShelves, shelveBooks } from '../../library/shelves/shelving-queries.ts'
+import { insertStays, type WrittenStays } from '../../library/shelves/stay-queries.ts'
+import { noteStarts } from '../import-store/own-shelf-queries.ts'
+import { insertNewBooks, lockNewBooks, type NewBook } from '../import-store/new-book-queries.ts'
+import type { RowOutcome } from '../import-store/row-queries.ts'
+import { idsByRow, itemsOf } from '../import-store/row-item-queries.ts'
+import { withCalendarDays } from './calendar-days.ts'
+import { archiveChanges, nothingExistingOf } from './changes.ts'
+import { findEditions, type Editions, type SoughtEdition, findExistingBooks } from './edition-queries.ts'
+import { completeBooks } from './new-edition-queries.ts'
+import { writeJournal } from './journal-queries.ts'
+import { outcomeOf, type ArchiveWriting, type ArchiveWritten, type ChangedBook, type DuePart } from './writing.ts'
+
+type DueBook = DuePart<'book'>
+
+/** The book of every row: the one it matched, one that was added meanwhile, or a new one. */
+async function resolveBooks(
+  { tx, readerId }: ArchiveWriting,
+  rows: DueBook[],
+): Promise<{ books: Map<number, string>; made: Map<number, string> }> {
+  const books = new Map(rows.flatMap(({ number, book_id }) => (book_id ? [[number, book_id] as const] : [])))
+  const made = new Map<number, string>()
+  const lacking = rows.filter(({ book_id, verdict }) => !book_id && verdict === 'new')
+  if (lacking.length === 0) return { books, made }
+  const titled = lacking.map(({ parsed, part }) => ({ ...parsed.book, title: part.book.work.title, series: null }))
+  const named = lacking.flatMap(({ parsed, part }) =>
+    part.book.work.series.map(({ title, position }) => ({ ...parsed.book, series: { title, position } })),
+  )
+  await lockNewBooks(tx, [...titled, ...named])
+  const sought = lacking.map(({ fingerprint, parsed, part }): SoughtEdition => ({
+    fingerprint,
+    part,
+    book: parsed.book,
+  }))
+  const found = await findEditions(tx, readerId, sought)
+  const fresh: (NewBook & { row: DueBook })[] = []
+  for (const row of lacking) {
+    const about = found.get(row.fingerprint)
+    const known = about?.known ?? about?.by_isbn ?? about?.by_edition
+    if (known) books.set(row.number, known)
+    else if (about)
+      fresh.push({
+        row,
+        fingerprint: row.fingerprint,
+        book: { ...row.parsed.book, series: null },
+        found: asFound(about),
+      })
+  }
+  const inserted = await insertNewBooks(tx, readerId, fresh)
+  for (const [index, { id }] of inserted.entries()) {
+    const number = fresh[index]?.row.number ?? 0
+    books.set(number, id)
+    made.set(number, id)
+  }
+  await completeBooks(
+    tx,
+    inserted.flatMap(({ id, work_id }, index) => {
+      const each = fresh[index]
+      return each ? [{ id, work_id, isNewWork: each.found.work_id === null, book: each.row.part.book }] : []
+    }),
+  )
+  return { books, made }
+}
+
+const asFound = ({ work_id, work_key }: Editions): NewBook['found'] => ({
+  known: null,
+  by_isbn: null,
+  is_isbn_plausible: false,
+  by_edition: null,
+  is_short: false,
+  author: null,
+  work_id,
+  by_work: null,
+  is_alike: false,
+  work_key,
+})
+
+/** An archive of an earlier version has no history: a book has been on its shelf since it was put there. */
+const openSince = ({ library, stays = [] }: ChangedBook['part']) =>
+  stays.find((stay) => stay.removed_at === null && stay.shelf === library?.shelf)?.added_at
+
+/** Gives what was written in the history of shelves, by the row's number. */
+async function writeLibrary(
+  { tx, readerId, starts }: ArchiveWriting,
+  rows: ChangedBook[],
+  send: Emit,
+): Promise<Map<number, WrittenStays>> {
+  const entries = rows.flatMap(({ bookId, changes: { library }, part }) =>
+    library && part.library
+      ? [
+          {
+            book_id: bookId,
+            shelf: library.shelf,
+            position: library.shelf ? (starts[library.shelf] ?? 0) + part.library.position * roomBetween : 0,
+            added_at: part.library.added_at,
+            shelved_at: part.library.shelved_at,
+            since: library.shelf === part.library.shelf ? openSince(part) : undefined,
+          },
+        ]
+      : [],
+  )
+  const changed = await shelveBooks(tx, readerId, entries, { send })
+  const past = itemsOf(rows, ({ changes }) => changes.stays)
+  const made = await insertStays(
+    tx,
+    readerId,
+    past.map(({ bookId, item: { shelf, added_at, removed_at } }) => ({ book_id: bookId, shelf, added_at, removed_at })),
+  )
+  const pastIds = idsByRow(past, made)
+  return new Map(
+    rows
+      .filter(({ number, bookId }) => changed.has(bookId) || pastIds.has(number))
+      .map(({ number, bookId }) => {
+        const stays = changed.get(bookId) ?? { begun: null, ended: null }
+        return [number, { ...stays, past: pastIds.get(number) ?? [] }]
+      }),
+  )
+}
+
+interface Positioned {
+  number: number
+  shelf_id: string
+  book_id: string
+  position: number
+  added_at: string
+}
+
+async function writeShelved(
+  { tx, readerId, starts, shelfIds }: ArchiveWriting,
+  rows: ChangedBook[],
+  send: Emit,
+): Promise<Positioned[]> {
+  const positioned = rows.flatMap(({ number, bookId, changes }) =>
+    changes.shelves.flatMap(({ shelf, position, added_at }) => {
+      const shelf_id = shelfIds.get(shelf)
+      if (shelf_id === undefined) return []
+      return [
+        { number, shelf_id, book_id: bookId, position: (starts[shelf_id] ?? 0) + position * roomBetween, added_at },
+      ]
+    }),
+  )
+  await addToOwnShelves(tx, readerId, positioned, send)
+  return positioned
+}
+
+export async function writeBooks(writing: ArchiveWriting, due: DueBook[]): Promise<RowOutcome[]> {
+  if (due.length === 0) return []
+  const { tx, stored, readerId, options, shelfIds } = writing
+  const rows = due.map((row) => ({ ...row, part: withCalendarDays(row.part, stored.time_zone) }))
+  const { books, made } = await resolveBooks(writing, rows)
+  const about = await findExistingBooks(tx, readerId, [...new Set(books.values())])
+  const changed: ChangedBook[] = []
+  const outcomes: RowOutcome[] = []
+  const seen = new Set<string>()
+  const again: DueBook[] = []
+  for (const row of rows) {
+    const bookId = books.get(row.number)
+    if (bookId === undefined) {
+      outcomes.push({ number: row.number, state: 'failed', reason: 'gone', book_id: null, written: null })
+      continue
+    }
+    // Two books of the archive may be one here: what is said of the second is then added to what was said of the first.
+    if (seen.has(bookId)) {
+      again.push({ ...row, book_id: bookId })
+      continue
+    }
+    seen.add(bookId)
+    const changes = archiveChanges(row.part, options, about.get(bookId) ?? nothingExistingOf(bookId), shelfIds)
+    changed.push({ ...row, bookId, changes })
+  }
+  const globals = [...new Set(changed.flatMap(({ changes }) => changes.library?.shelf ?? []))]
+  const own = [
+    ...new Set(changed.flatMap(({ changes }) => changes.shelves.flatMap(({ shelf }) => shelfIds.get(shelf) ?? []))),
+  ]
+  await noteStarts(tx, writing, globals, own)
+  const events = eventBatch()
+  const moved = changed.filter(({ changes }) => changes.library !== null).map(({ bookId }) => bookId)
+  const logs = await openLogStates(tx, readerId, moved)
+  const stays = await writeLibrary(writing, changed, events.collect)
+  const positioned = Map.groupBy(await writeShelved(writing, changed, events.collect), ({ number }) => number)
+  const journal = await writeJournal(writing, changed, events.collect)
+  for (const row of changed) {
+    const { number, bookId, changes, part } = row
+    const on = positioned.get(number) ?? []
+    const book = made.get(number)
+    const written: ArchiveWritten = {
+      ...journal.get(number),
+      ...(book && { book }),
+      ...(changes.library && part.library && { library: { ...changes.library, stamp: part.library.shelved_at } }),
+      ...(logs.has(bookId) && { logs: logs.get(bookId) }),
+      ...(stays.has(number) && { stays: stays.get(number) }),
+      ...(on.length > 0 && {
+        shelves: on.map(({ shelf_id }) => shelf_id),
+        shelf_stamps: Object.fromEntries(on.map(({ shelf_id, added_at }) => [shelf_id, added_at])),
+      }),
+    }
+    outcomes.push(outcomeOf({ number, book_id: bookId }, written))
+  }
+  await events.emit(tx, { isImported: true })
+  return [...outcomes, ...(await writeBooks(writing, again))]
+}

@@ -1,0 +1,417 @@
+import * as z from 'zod/mini'
+import { LocaleCode, StarStep, Theme, TimeZone } from '../../../../contract/account.ts'
+import { AuthorRole } from '../../../../contract/authors.ts'
+import {
+  challengeDescriptionLength,
+  hasSharedShelves,
+  maxPrompts,
+  NewChallengePeriod,
+  NewPageRange,
+  promptLength,
+  TitleInitial,
+} from '../../../../contract/challenges.ts'
+import { nameLength } from '../../../../contract/constants.ts'
+import { isVisible } from '../../../../contract/text-fields.ts'
+import { RealPublicationDate } from '../../../../contract/contributions.ts'
+import { Filter, NewFilters } from '../../../../contract/filters.ts'
+import { GoalMetric, maxTarget, NewPeriod } from '../../../../contract/goals.ts'
+import { LengthType, twoDecimals } from '../../../../contract/lengths.ts'
+import { maxListEntries } from '../../../../contract/list-entries.ts'
+import {
+  isOrderAllowed,
+  listDescriptionLength,
+  ListOrder,
+  ListType,
+  ListVisibility,
+} from '../../../../contract/lists.ts'
+import { DismissedKind } from '../../../../contract/next-reads.ts'
+import { noteLength } from '../../../../contract/notes.ts'
+import { Digest, NotificationKind } from '../../../../contract/notifications.ts'
+import { aboutLength, Link, maxFavouriteGenres, maxLinks } from '../../../../contract/profile.ts'
+import { DatePrecision, DayPrecision } from '../../../../contract/date-precisions.ts'
+import { maxReviewTags, Rating, reviewLength } from '../../../../contract/reviews.ts'
+import { GlobalShelf, isGlobalShelf } from '../../../../contract/shelves.ts'
+import {
+  Currency,
+  hasMoney,
+  maxQuantity,
+  transactionNotesLength,
+  TransactionType,
+} from '../../../../contract/transactions.ts'
+import { Day, Moment } from '../../../../contract/versions.ts'
+import { BookFormat, EntryType, LanguageCode, Visibility } from '../../../../contract/vocabulary.ts'
+import { areInOrder } from '../../../../shared/partial-dates.ts'
+import { mostTimerSeconds } from '../../../../shared/reading-timer.ts'
+
+/**
+ * What the rows of an archive must look like: the same limits as the API, because imported rows show up on other
+ * people's pages and in jobs. Only catalogue facts may be as long as the catalogue has them. Unknown fields are
+ * ignored.
+ */
+
+const isFilled = z.refine<string>((value) => value.trim() !== '')
+const long = (length: number) => z.string().check(z.maxLength(length), isFilled)
+/** Blank is none. */
+const optional = (length: number) =>
+  z.pipe(
+    z.nullable(z.string().check(z.maxLength(length))),
+    z.transform((value) => (value === null || value.trim() === '' ? null : value)),
+  )
+/** Archives of before a rule may have names that break it: those are mended, and nothing is left out for them. */
+const lineOf = (value: string) => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+const name = z.pipe(
+  optional(nameLength),
+  z.transform((value) => (value !== null && isVisible(value) ? lineOf(value) : null)),
+)
+/** Where there has to be one, of what shows nothing. */
+const nameless = '…'
+const requiredName = z.pipe(
+  long(nameLength),
+  z.transform((value) => (isVisible(value) ? lineOf(value) : nameless)),
+)
+/** The database has no year zero. */
+const RealDay = Day.check(z.refine((day) => day >= '0001-01-01'))
+const count = z.nullable(z.int().check(z.gte(1), z.lte(10_000_000)))
+const Position = z.number().check(z.gte(0), z.lt(10_000_000_000), twoDecimals)
+const titleLength = 1000
+/** The longest slug, with its suffix. */
+const reference = z.string().check(z.maxLength(120), z.regex(/^[a-z0-9-]+$/))
+const filters = z.pipe(NewFilters, z.array(Filter))
+
+/** Another server may have a word that this one has not; it is left aside then. */
+const ifKnown = <Shape extends z.ZodMiniType>(shape: Shape) =>
+  z.pipe(
+    z.nullable(z.string().check(z.maxLength(100))),
+    z.transform((value): z.output<Shape> | null => {
+      const known = shape.safeParse(value)
+      return known.success ? known.data : null
+    }),
+  )
+
+/** A number that makes no sense is the catalogue's fault, and must not cost a reader their book. */
+const SeriesPosition = z.pipe(
+  z.nullable(z.number()),
+  z.transform((number) => {
+    const known = z.number().check(z.gte(0), z.lt(1_000_000), twoDecimals).safeParse(number)
+    return known.success ? known.data : null
+  }),
+)
+
+const isValidRange = z.refine<{ started_at: string; finished_at: string }>(
+  ({ started_at, finished_at }) => Date.parse(started_at) <= Date.parse(finished_at),
+)
+
+const Credit = z.object({
+  name: long(titleLength),
+  sort_name: z.optional(long(titleLength)),
+  role: AuthorRole,
+})
+
+export const ArchiveBook = z.object({
+  id: z.uuid(),
+  slug: reference,
+  title: long(titleLength),
+  subtitle: optional(titleLength),
+  language: z.nullable(LanguageCode),
+  format: z.nullable(BookFormat),
+  publication_date: z.nullable(RealPublicationDate),
+  publisher: optional(titleLength),
+  isbn_13: z.nullable(z.string().check(z.maxLength(40))),
+  pages: count,
+  minutes: count,
+  chapters: count,
+  cover: z.nullable(z.string().check(z.maxLength(100))),
+  open_library: z.nullable(z.int()),
+  work: z.object({
+    id: z.uuid(),
+    title: long(titleLength),
+    language: z.nullable(LanguageCode),
+    first_published_year: z.nullable(z.int().check(z.gte(-9999), z.lte(9999))),
+    description: optional(100_000),
+    open_library: z.nullable(z.int()),
+    authors: z.array(Credit).check(z.maxLength(100)),
+    series: z
+      .array(
+        z.object({
+          title: long(titleLength),
+          slug: reference,
+          position: SeriesPosition,
+        }),
+      )
+      .check(z.maxLength(50)),
+    genres: z.array(reference).check(z.maxLength(100)),
+  }),
+})
+export type ArchiveBook = z.infer<typeof ArchiveBook>
+
+const BookId = z.string().check(z.maxLength(100))
+
+const LibraryBook = z.object({
+  book: BookId,
+  shelf: z.nullable(GlobalShelf),
+  added_at: Moment,
+  shelved_at: Moment,
+})
+
+/** A stay on a global shelf; the one that has not ended is that of the library. */
+const ShelfStay = z
+  .object({ book: BookId, shelf: GlobalShelf, added_at: Moment, removed_at: z.nullable(Moment) })
+  .check(z.refine(({ added_at, removed_at }) => removed_at === null || Date.parse(added_at) <= Date.parse(removed_at)))
+export type ArchiveStay = z.infer<typeof ShelfStay>
+
+/** A suggestion that was turned down: for good, or until a day. */
+const DismissedBook = z.object({ book: BookId, kind: DismissedKind, until: z.nullable(Moment), created_at: Moment })
+export type ArchiveDismissal = z.infer<typeof DismissedBook>
+
+export const ArchiveShelf = z.object({
+  slug: reference.check(z.refine((slug) => !isGlobalShelf(slug))),
+  name: requiredName,
+  visibility: Visibility,
+  created_at: Moment,
+})
+export type ArchiveShelf = z.infer<typeof ArchiveShelf>
+
+const ShelfBook = z.object({ shelf: reference, book: BookId, added_at: Moment })
+
+export const ArchiveReview = z.object({
+  book: BookId,
+  rating: Rating,
+  content: z.nullable(long(reviewLength)),
+  language: LanguageCode,
+  private: z.boolean(),
+  palette: z.array(reference).check(z.maxLength(maxReviewTags)),
+  created_at: Moment,
+})
+export type ArchiveReview = z.infer<typeof ArchiveReview>
+
+const Session = z
+  .object({
+    started_at: Moment,
+    finished_at: Moment,
+    start_position: Position,
+    end_position: Position,
+    length_type: LengthType,
+    // Archives of earlier versions have neither.
+    palette: z._default(z.array(reference).check(z.maxLength(maxReviewTags)), []),
+    precision: z.optional(DayPrecision),
+    created_at: Moment,
+  })
+  .check(isValidRange)
+
+/** Runs since a moment or is paused. */
+const ReadingTimer = z.object({
+  started_at: z.nullable(Moment),
+  seconds: z.int().check(z.gte(0), z.lte(mostTimerSeconds)),
+})
+export type ArchiveTimer = z.infer<typeof ReadingTimer>
+
+export const ArchiveReading = z
+  .object({
+    book: BookId,
+    name,
+    book_format: BookFormat,
+    length_type: LengthType,
+    length: Position.check(z.gt(0)),
+    progress: Position,
+    // Archives of earlier versions have neither states nor precisions.
+    state: z.optional(z.enum(['reading', 'paused', 'stopped'])),
+    started_at: Moment,
+    started_precision: z._default(DatePrecision, 'day'),
+    finished_at: z.nullable(Moment),
+    finished_precision: z._default(DatePrecision, 'day'),
+    // Archives of earlier versions do not say.
+    timer: z.optional(z.nullable(ReadingTimer)),
+    created_at: Moment,
+    sessions: z.array(Session),
+  })
+  .check(
+    z.refine(
+      ({ started_at, started_precision, finished_at, finished_precision }) =>
+        finished_at === null ||
+        areInOrder(
+          { moment: new Date(started_at), precision: started_precision },
+          { moment: new Date(finished_at), precision: finished_precision },
+        ),
+    ),
+    z.refine(({ progress, length }) => progress <= length),
+    z.refine(({ finished_at, state = 'reading' }) => finished_at === null || state === 'reading'),
+    z.refine(({ length_type, book_format }) => length_type !== 'minute' || book_format === 'audiobook'),
+  )
+export type ArchiveReading = z.infer<typeof ArchiveReading>
+
+export const ArchiveNote = z.object({
+  book: BookId,
+  written_at: Moment,
+  // Archives of earlier versions do not say.
+  written_precision: z.optional(DayPrecision),
+  name,
+  content: long(noteLength),
+  position: z.nullable(Position),
+  position_type: z.nullable(LengthType),
+  created_at: Moment,
+})
+export type ArchiveNote = z.infer<typeof ArchiveNote>
+
+export const ArchiveTransaction = z
+  .object({
+    book: BookId,
+    type: TransactionType,
+    date: RealDay,
+    due_date: z.nullable(RealDay),
+    return_date: z.nullable(RealDay),
+    name,
+    notes: optional(transactionNotesLength),
+    quantity: z.int().check(z.gte(1), z.lte(maxQuantity)),
+    amount: z.nullable(z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/))),
+    currency: z.nullable(Currency),
+    created_at: Moment,
+  })
+  .check(
+    z.refine(({ type, amount, currency }) => hasMoney(type) === (amount !== null && currency !== null)),
+    z.refine(({ type, due_date, return_date }) => !hasMoney(type) || (due_date ?? return_date) === null),
+  )
+export type ArchiveTransaction = z.infer<typeof ArchiveTransaction>
+
+const SnapshotChanges = z.object({
+  count: z.int().check(z.gte(0)),
+  first: z.array(z.object({ slug: reference, name: long(titleLength) })).check(z.maxLength(100)),
+})
+
+export const ArchiveList = z
+  .object({
+    slug: reference,
+    name: requiredName,
+    description: optional(listDescriptionLength),
+    type: ListType,
+    entries_type: EntryType,
+    visibility: ListVisibility,
+    entries_limit: z.nullable(z.int().check(z.gte(1), z.lte(maxListEntries))),
+    order_by: ListOrder,
+    filters,
+    snapshot: z.nullable(z.object({ taken_at: Moment, entered: SnapshotChanges, left: SnapshotChanges })),
+    created_at: Moment,
+  })
+  .check(
+    z.refine(({ type, order_by }) => isOrderAllowed(type, order_by)),
+    z.refine(({ type, ...list }) => type !== 'manual' || (list.entries_limit === null && list.filters.length === 0)),
+  )
+export type ArchiveList = z.infer<typeof ArchiveList>
+
+const ListEntry = z.object({
+  list: reference,
+  book: z.nullable(BookId),
+  series: z.nullable(z.object({ slug: reference, title: long(titleLength) })),
+  author: z.nullable(z.object({ slug: reference, name: long(titleLength) })),
+  added_at: Moment,
+})
+export type ArchiveEntry = z.infer<typeof ListEntry>
+
+export const ArchiveGoal = z.object({
+  name,
+  metric: GoalMetric,
+  target: z.int().check(z.gte(1), z.lte(maxTarget)),
+  period: NewPeriod,
+  filters,
+  visibility: Visibility,
+  created_at: Moment,
+})
+export type ArchiveGoal = z.infer<typeof ArchiveGoal>
+
+export const ArchiveChallenge = z.object({
+  slug: reference,
+  name: requiredName,
+  description: optional(challengeDescriptionLength),
+  period: NewChallengePeriod,
+  visibility: Visibility,
+  /** Made by the reader; else only joined. */
+  own: z.boolean(),
+  joined_at: z.nullable(Moment),
+  created_at: Moment,
+  prompts: z
+    .array(
+      z.object({
+        text: long(promptLength),
+        filters: filters.check(z.refine(hasSharedShelves)),
+        title_initial: z.nullable(TitleInitial),
+        length: z.nullable(NewPageRange),
+        book: z.nullable(BookId),
+        filled_at: z.nullable(Moment),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(maxPrompts)),
+})
+export type ArchiveChallenge = z.infer<typeof ArchiveChallenge>
+
+/** Those of later versions are left aside. */
+const knownKinds = z.pipe(
+  z.array(z.string()).check(z.maxLength(50)),
+  z.transform((kinds) => kinds.filter((kind) => NotificationKind.safeParse(kind).success)),
+)
+
+const Profile = z.object({
+  about: optional(aboutLength),
+  location: name,
+  links: z.array(Link).check(z.maxLength(maxLinks)),
+  genres: z.array(reference).check(z.maxLength(maxFavouriteGenres)),
+  visibility: Visibility,
+  approve_followers: z.boolean(),
+  listed: z.boolean(),
+  language: ifKnown(LocaleCode),
+  time_zone: ifKnown(TimeZone),
+  theme: Theme,
+  star_step: StarStep,
+  notifications_off: knownKinds,
+  // Archives of earlier versions do not say.
+  push_off: z.optional(knownKinds),
+  digest: Digest,
+})
+
+/** Archives of earlier versions say `place` for `location`. */
+export const ArchiveProfile = z.pipe(
+  z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform(({ place = null, ...profile }) => ({ location: place, ...profile })),
+  ),
+  Profile,
+)
+export type ArchiveProfile = z.infer<typeof ArchiveProfile>
+
+/** Files whose rows belong to a book or a list, and the field that names it. */
+export const parts = {
+  library: { shape: LibraryBook, key: 'book' },
+  shelf_stays: { shape: ShelfStay, key: 'book' },
+  shelf_books: { shape: ShelfBook, key: 'book' },
+  reviews: { shape: ArchiveReview, key: 'book' },
+  readings: { shape: ArchiveReading, key: 'book' },
+  notes: { shape: ArchiveNote, key: 'book' },
+  transactions: { shape: ArchiveTransaction, key: 'book' },
+  dismissed_books: { shape: DismissedBook, key: 'book' },
+  list_entries: { shape: ListEntry, key: 'list' },
+} as const
+export type PartName = keyof typeof parts
+
+/** One book with all that its reader has said about it. */
+export interface BookPart {
+  kind: 'book'
+  book: ArchiveBook
+  library: (z.infer<typeof LibraryBook> & { position: number }) | null
+  /** An import that was previewed by an earlier version has none. */
+  stays?: ArchiveStay[]
+  shelves: (z.infer<typeof ShelfBook> & { position: number })[]
+  review: ArchiveReview | null
+  readings: ArchiveReading[]
+  notes: ArchiveNote[]
+  transactions: ArchiveTransaction[]
+  /** An import that was previewed by an earlier version does not say. */
+  dismissal?: ArchiveDismissal | null
+}
+
+/** What a row of an imported archive is: things of their own are rows of their own. */
+export type ArchivePart =
+  | BookPart
+  | { kind: 'shelf'; shelf: ArchiveShelf }
+  | { kind: 'list'; list: ArchiveList; entries: ArchiveEntry[] }
+  | { kind: 'goal'; goal: ArchiveGoal }
+  | { kind: 'challenge'; challenge: ArchiveChallenge }
+  /** With the reader's own picture as it is called in the archive and, once it is drawn, where it is shown. */
+  | { kind: 'profile'; profile: ArchiveProfile; picture?: string | null }

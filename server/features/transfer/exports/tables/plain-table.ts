@@ -1,0 +1,62 @@
+import { globalShelves } from '../../../../../contract/shelves.ts'
+import { bookFormats } from '../../../../../contract/vocabulary.ts'
+import type { Cell } from '../../../../records/csv.ts'
+import type { LibraryRow } from './library-row-queries.ts'
+import { listed, notesText, type Table } from './table.ts'
+
+type Column = readonly [name: string, cell: (row: LibraryRow) => Cell]
+
+const names = (row: LibraryRow, isAuthor: boolean) => row.authors.filter(({ role }) => (role === 'author') === isAuthor)
+
+const lastReading = ({ readings }: LibraryRow) =>
+  readings.findLast(({ finished_on }) => finished_on !== null) ?? readings.at(-1)
+
+/** Named so that the import of unknown tables guesses them all. */
+const columns: Column[] = [
+  ['Title', (row) => row.title],
+  ['Subtitle', (row) => row.subtitle],
+  [
+    'Authors',
+    (row) =>
+      names(row, true)
+        .map(({ name }) => name)
+        .join('; '),
+  ],
+  [
+    'Contributors',
+    (row) =>
+      names(row, false)
+        .map(({ name, role }) => `${name} (${role})`)
+        .join('; '),
+  ],
+  ['Series', (row) => row.series[0]?.title ?? null],
+  ['Series number', (row) => row.series[0]?.position ?? null],
+  ['ISBN-13', (row) => row.isbn_13],
+  ['ISBN-10', (row) => row.isbn_10],
+  ['Format', (row) => row.format && bookFormats[row.format]],
+  ['Language', (row) => row.language],
+  ['Publisher', (row) => row.publisher],
+  ['Publication date', (row) => row.publication_date],
+  ['Pages', (row) => row.pages],
+  ['Minutes', (row) => row.minutes],
+  ['Shelf', (row) => (row.shelf === null ? '' : globalShelves[row.shelf])],
+  ['Shelves', (row) => row.shelves.map(({ name }) => listed(name)).join(', ')],
+  ['Rating', (row) => row.review?.rating ?? null],
+  ['Review', (row) => row.review?.content ?? null],
+  ['Review is private', (row) => (row.review ? (row.review.private ? 'Yes' : 'No') : '')],
+  ['Emotional palette', (row) => (row.review?.palette ?? []).join(', ')],
+  ['Date added', (row) => row.added_on],
+  ['Date started', (row) => lastReading(row)?.started_on || null],
+  ['Date read', (row) => lastReading(row)?.finished_on || null],
+  ['Times read', (row) => row.readings.filter(({ finished_on }) => finished_on !== null).length],
+  ['Notes', (row) => notesText(row)],
+  ['Owned', (row) => row.owned],
+]
+
+export const plainTable: Table = {
+  file: 'library.csv',
+  lineEnd: '\r\n',
+  hasMark: true,
+  columns: columns.map(([name]) => name),
+  cells: (row) => columns.map(([, cell]) => cell(row)),
+}

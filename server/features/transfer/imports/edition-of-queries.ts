@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../db/database.ts'
+import { rowsOf } from '../../../db/page.ts'
+import { creditsOfWork } from '../../catalogue/books/card-queries.ts'
+import { findBooks } from '../import-store/matching-queries.ts'
+import type { StoredRow } from '../import-store/row-queries.ts'
+
+export interface EditionOf {
+  slug: string
+  title: string
+  authors: { name: string }[]
+}
+
+/**
+ * The works that these rows would add an edition to, by the row's number, each with the slug of an edition that is there.
+ * Looked up for a page of rows at once, so that it names the work as it is now.
+ */
+export async function findEditionsOf(
+  db: Database,
+  readerId: string,
+  rows: Pick<StoredRow, 'number' | 'fingerprint' | 'reason' | 'book_id' | 'parsed'>[],
+): Promise<Map<number, EditionOf>> {
+  const added = rows.filter(({ reason, book_id }) => reason === 'new_edition' && book_id === null)
+  const sought = added.flatMap(({ fingerprint, parsed }) => (parsed ? [{ fingerprint, book: parsed.book }] : []))
+  if (sought.length === 0) return new Map()
+  const found = await findBooks(db, readerId, sought)
+  const ids = [...new Set([...found.values()].flatMap(({ by_work }) => by_work ?? []))]
+  const works = await rowsOf<EditionOf & { id: string }>(
+    db,
+    sql`select books.id, books.slug, works.title, ${creditsOfWork} as authors
+      from books join works on works.id = books.work_id where books.id = any (${sql.param(ids)}::uuid[])`,
+  )
+  const workOf = new Map(works.map(({ id, ...work }) => [id, work]))
+  return new Map(
+    added.flatMap(({ number, fingerprint }) => {
+      const work = workOf.get(found.get(fingerprint)?.by_work ?? '')
+      return work ? [[number, work] as const] : []
+    }),
+  )
+}

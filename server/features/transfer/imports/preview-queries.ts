@@ -1,0 +1,202 @@
+import { sql } from 'drizzle-orm'
+import type { ImportVerdict } from '../../../../contract/import-rows.ts'
+import type { Context } from '../../../context.ts'
+import { FileError, parseFile } from '../import-formats/parse-file.ts'
+import type { ImportBook, ImportRow, ParsedRow } from '../import-formats/import-row.ts'
+import { SeenColumns } from '../import-formats/seen-columns.ts'
+import { guessShelf } from '../import-formats/shelf-words.ts'
+import { fileKey } from '../import-store/import-files.ts'
+import { findBooks, fingerprintOf, firstAuthorOf, type BookMatch } from '../import-store/matching-queries.ts'
+import { findMisspelt } from '../import-store/misspelt-queries.ts'
+import { isOneBook, type NamedBook } from '../import-store/one-isbn.ts'
+import { planImport, withUsualTags } from './plan-queries.ts'
+import { lockImport, updateImport, type StoredImport } from '../import-store/queries.ts'
+import { insertRows, type NewStoredRow } from '../import-store/row-queries.ts'
+import type { Reason } from '../import-store/reasons.ts'
+import { execute } from '../../../db/page.ts'
+
+/** Few statements, and none of them long. */
+const batchSize = 250
+
+interface Judgement {
+  verdict: ImportVerdict
+  reason: Reason
+  book_id: string | null
+}
+
+/** What else decides about a row: the catalogue's books of the same title, and other rows of the file. */
+interface OtherRows {
+  /** The book of this title whose author's name is nearly the row's. */
+  misspelt: string | undefined
+  /** The edition is another row's: a different book that only resembles it is another edition. */
+  isClaimed: (bookId: string) => boolean
+  /** A new book of another row has this ISBN, and is another by title and author. */
+  isIsbnOfOther: (book: ImportBook) => boolean
+}
+
+/** The book that a number gives, or what its reader settled: nothing that only resembles it can be the same. */
+const sureBookOf = ({ known, by_isbn, is_isbn_plausible, by_edition }: BookMatch): string | null =>
+  known ?? (by_isbn === null ? by_edition : is_isbn_plausible ? by_isbn : null)
+
+/** Nothing in the catalogue fits the row: not its numbers, nor its title together with its author. */
+const isStrange = ({ title }: ImportBook, found: BookMatch | undefined): boolean =>
+  found !== undefined && title !== null && sureBookOf(found) === null && found.by_isbn === null && !found.work_id
+
+/** The verdict on a row: which book of the catalogue it is about, if any. */
+function judge(row: ImportRow, found: BookMatch, { misspelt, isClaimed, isIsbnOfOther }: OtherRows): Judgement {
+  const { title, isbn_13 } = row.book
+  const matched = (book_id: string, reason: Reason): Judgement => ({ verdict: 'matched', reason, book_id })
+  const doubtful = (reason: Reason, book_id: string | null = null): Judgement => ({
+    verdict: 'doubtful',
+    reason,
+    book_id,
+  })
+  if (found.known) return matched(found.known, 'as_before')
+  if (found.by_isbn)
+    return found.is_isbn_plausible ? matched(found.by_isbn, 'by_isbn') : doubtful('other_title', found.by_isbn)
+  if (found.by_edition) return matched(found.by_edition, 'by_open_library')
+  const isLikely = row.is_only_mention || (!isbn_13 && found.is_alike)
+  if (found.by_work && isLikely && !isClaimed(found.by_work))
+    return matched(found.by_work, found.is_short ? 'by_short_title' : 'by_title')
+  if (row.is_only_mention) return doubtful(title ? 'not_here' : 'isbn_not_here')
+  if (!title) return doubtful(isbn_13 ? 'isbn_not_here' : 'not_here')
+  if (firstAuthorOf(row.book) === null) return doubtful('no_author')
+  if (isIsbnOfOther(row.book)) return doubtful('other_title')
+  if (!found.work_id && misspelt) return doubtful('near_author', misspelt)
+  return { verdict: 'new', reason: found.work_id ? 'new_edition' : 'new_work', book_id: null }
+}
+
+/**
+ * Reads a file and looks for the book of every row; returns the number of rows, and which shelves replace the global
+ * ones.
+ */
+async function readRows({ db, storage }: Context, stored: StoredImport, columns: SeenColumns) {
+  const open = async () => {
+    const file = await storage.getStream(fileKey(stored))
+    if (!file) throw new Error(`The file of import ${stored.id} is missing`)
+    return file
+  }
+  const { id, reader_id: readerId } = stored
+  await execute(db, sql`delete from import_rows where import_id = ${id}`)
+
+  /** Which rows' book an edition is, and whether it was found by a number. */
+  const claims = new Map<string, { fingerprint: string; isSure: boolean; isMention: boolean }>()
+  /** Rows of earlier batches whose book a later row has by its number. */
+  const overruled = new Set<string>()
+  const seen = new Map<string, Judgement>()
+  const byIsbn = new Map<string, { fingerprint: string; book: NamedBook }>()
+  const sourceKeys = new Map<string, string>()
+  const exclusive = new Map<string, number>()
+  let count = 0
+
+  /** Where editions differ only by the number the source gives them, it shows which is which. */
+  function distinctFingerprint(book: ImportBook): string {
+    const fingerprint = fingerprintOf(book)
+    const key = book.source_key ?? ''
+    const first = sourceKeys.get(fingerprint)
+    if (first === undefined) sourceKeys.set(fingerprint, key)
+    return first === undefined || key === '' || first === key ? fingerprint : fingerprintOf(book, key)
+  }
+
+  function claim(bookId: string, fingerprint: string, { isSure, isMention }: { isSure: boolean; isMention: boolean }) {
+    const before = claims.get(bookId)
+    if (before && before.fingerprint !== fingerprint && isSure && !before.isSure && !before.isMention) {
+      overruled.add(before.fingerprint)
+      seen.set(before.fingerprint, { verdict: 'new', reason: 'new_edition', book_id: null })
+    }
+    claims.set(bookId, { fingerprint, isSure, isMention })
+  }
+
+  async function classifyBatch(parsed: ParsedRow[]): Promise<void> {
+    const rows = parsed.map((each) => ({ ...each, fingerprint: each.row ? distinctFingerprint(each.row.book) : '' }))
+    const sought = new Map(
+      rows.flatMap(({ row, fingerprint }) =>
+        row && !seen.has(fingerprint) ? [[fingerprint, { fingerprint, book: row.book }] as const] : [],
+      ),
+    )
+    const found = await findBooks(db, readerId, [...sought.values()])
+    for (const [fingerprint, about] of found) {
+      const bookId = sureBookOf(about)
+      if (bookId) claim(bookId, fingerprint, { isSure: true, isMention: false })
+    }
+    const strange = [...sought.values()].filter(({ fingerprint, book }) => isStrange(book, found.get(fingerprint)))
+    const misspelt = await findMisspelt(db, strange)
+    for (const { row, fingerprint } of rows) {
+      const about = found.get(fingerprint)
+      if (!row || !about || seen.has(fingerprint)) continue
+      const judgement = judge(row, about, {
+        misspelt: misspelt.get(fingerprint),
+        isClaimed: (bookId) => (claims.get(bookId)?.fingerprint ?? fingerprint) !== fingerprint,
+        isIsbnOfOther: (book) => {
+          const other = byIsbn.get(book.isbn_13 ?? '')
+          return other !== undefined && other.fingerprint !== fingerprint && !isOneBook(other.book, book)
+        },
+      })
+      seen.set(fingerprint, judgement)
+      const { title, authors, isbn_13 } = row.book
+      if (judgement.verdict === 'new' && isbn_13 && !byIsbn.has(isbn_13))
+        byIsbn.set(isbn_13, { fingerprint, book: { title, authors } })
+      if (judgement.verdict === 'matched' && judgement.book_id && sureBookOf(about) === null)
+        claim(judgement.book_id, fingerprint, { isSure: false, isMention: row.is_only_mention })
+    }
+    const newRows = rows.map(({ raw, row, unreadable, fingerprint }): NewStoredRow => {
+      count += 1
+      if (row?.exclusive) exclusive.set(row.exclusive, (exclusive.get(row.exclusive) ?? 0) + 1)
+      const at = { number: count, fingerprint, raw, parsed: row ?? null }
+      if (!row) return { ...at, verdict: 'unreadable', reason: unreadable, book_id: null }
+      return { ...at, ...(seen.get(fingerprint) ?? { verdict: 'doubtful', reason: 'not_here', book_id: null }) }
+    })
+    await db.transaction(async (tx) => {
+      await insertRows(tx, id, newRows)
+      await updateImport(tx, id, { rows_count: count, done_count: count })
+    })
+  }
+
+  let batch: ParsedRow[] = []
+  for await (const row of parseFile(open, stored.format, stored.mapping, columns)) {
+    batch.push(row)
+    if (batch.length < batchSize) continue
+    await classifyBatch(batch)
+    batch = []
+  }
+  if (batch.length > 0) await classifyBatch(batch)
+  if (overruled.size > 0) {
+    await execute(
+      db,
+      sql`update import_rows set verdict = 'new', reason = 'new_edition', book_id = null
+        where import_id = ${id} and fingerprint = any (${sql.param([...overruled])}::text[]) and verdict = 'matched'`,
+    )
+  }
+  return { count, exclusive: [...exclusive].map(([name, rows]) => ({ name, rows, guess: guessShelf(name) })) }
+}
+
+/** Of a file that cannot be imported at all, nothing is shown. */
+async function forgetRows({ db }: Context, { id }: StoredImport): Promise<void> {
+  await db.transaction(async (tx) => {
+    await execute(tx, sql`delete from import_rows where import_id = ${id}`)
+    await updateImport(tx, id, { rows_count: 0, done_count: 0 })
+  })
+}
+
+/** Reads a file and computes every row's verdict and changes, without writing any. An interrupted one starts over. */
+export async function previewImport(context: Context, stored: StoredImport): Promise<void> {
+  const columns = new SeenColumns()
+  const { count, exclusive } = await readRows(context, stored, columns).catch(async (error: unknown) => {
+    if (error instanceof FileError) await forgetRows(context, stored)
+    throw error
+  })
+  const plan = await planImport(context, stored)
+  await context.db.transaction(async (tx) => {
+    const now = await lockImport(tx, stored.id)
+    if (now?.state !== 'reading') return
+    await updateImport(tx, stored.id, {
+      state: count === 0 ? 'failed' : 'previewed',
+      problem: count === 0 ? 'empty' : null,
+      done_count: 0,
+      plan,
+      options: withUsualTags(stored.options, plan.file),
+      exclusive_shelves: exclusive,
+      unread_columns: columns.notCarriedOver(),
+    })
+  })
+}

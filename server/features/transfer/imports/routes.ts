@@ -1,0 +1,148 @@
+import { listImportRows, settleImportRow } from '../../../../contract/import-rows.ts'
+import {
+  chooseImportOptions,
+  createImport,
+  deleteImport,
+  deleteImportFiles,
+  getImport,
+  listImports,
+  mapImport,
+  runImport,
+  stopImport,
+  undoImport,
+} from '../../../../contract/imports.ts'
+import { text, type Translator } from '../../../../shared/translate.ts'
+import { callerZone } from '../../../http/caller-zone.ts'
+import type { Context } from '../../../context.ts'
+import { pageMeta } from '../../../db/page.ts'
+import { AppError } from '../../../errors.ts'
+import { countUse } from '../../../http/rate-limit.ts'
+import { invalid, route } from '../../../route.ts'
+import { getBookKey } from '../../catalogue/books/book-key-queries.ts'
+import { toImport, toImportedRow } from './answers.ts'
+import { findEditionsOf } from './edition-of-queries.ts'
+import { changesOfRows } from './plan-queries.ts'
+import { findImportRoom } from './limit-queries.ts'
+import { findMade } from './summary-queries.ts'
+import { importQueries, type StoredImport } from '../import-store/queries.ts'
+import { importRowQueries, type ListedRow } from '../import-store/row-queries.ts'
+import { sourceService } from '../../catalogue/sources/service.ts'
+import { countCovers } from '../../catalogue/wanted-details/queries.ts'
+import { importNotFound, importService } from './service.ts'
+
+/** More than a reader has libraries elsewhere; fewer than would fill a disk. */
+const importLimit = { max: 40, seconds: 60 * 60 }
+
+export function importRoutes(context: Context) {
+  const queries = importQueries(context.db)
+  const rowQueries = importRowQueries(context.db)
+  const service = importService(context)
+  const { listOn } = sourceService(context)
+
+  async function getStored(readerId: string, id: string) {
+    const found = await queries.findImport(readerId, id)
+    if (!found) throw importNotFound()
+    return found
+  }
+
+  async function answer(readerId: string, id: string, translator: Translator) {
+    const found = await getStored(readerId, id)
+    const made = await findMade(context.db, found, translator)
+    const isAsking = made !== null && found.summary === null && (await listOn()).length > 0
+    const covers = isAsking ? await countCovers(context.db, found.id) : null
+    return { data: toImport(found, context.clock(), translator, { made, covers }) }
+  }
+
+  async function answerRows(stored: StoredImport, rows: ListedRow[], translator: Translator) {
+    const changes = await changesOfRows(context, stored, rows)
+    const alike = await rowQueries.countAlike(stored.id, rows)
+    const works = await findEditionsOf(context.db, stored.reader_id, rows)
+    return rows.map((row) =>
+      toImportedRow(
+        row,
+        {
+          stored,
+          changes: changes.get(row.number),
+          edition_of: works.get(row.number),
+          alike_count: alike.get(row.fingerprint) ?? 1,
+        },
+        translator,
+      ),
+    )
+  }
+
+  return [
+    route(createImport, async ({ fileOnDisk, body, reader, translator, request }) => {
+      await countUse(context, `import ${reader.id}`, importLimit)
+      if (!fileOnDisk) throw invalid(translator, { file: [translator.t('Choose a file.')] })
+      const id = await service.addImport(reader.id, fileOnDisk, body.name, callerZone(request, reader), translator)
+      return answer(reader.id, id, translator)
+    }),
+
+    route(listImports, async ({ reader, query, translator }) => {
+      const { rows, total } = await queries.listImports(reader.id, query)
+      const data = rows.map((each) => toImport(each, context.clock(), translator))
+      return { data, meta: pageMeta(query, total), room: await findImportRoom(context.db, reader.id) }
+    }),
+
+    route(getImport, async ({ reader, params, translator }) => answer(reader.id, params.import, translator)),
+
+    route(listImportRows, async ({ reader, params, query, translator }) => {
+      const stored = await getStored(reader.id, params.import)
+      const { rows, total } = await rowQueries.listRows(stored.id, query, query)
+      return { data: await answerRows(stored, rows, translator), meta: pageMeta(query, total) }
+    }),
+
+    route(mapImport, async ({ reader, params, body, translator }) => {
+      const { id } = await getStored(reader.id, params.import)
+      await service.mapImport(reader.id, id, body.mapping, translator)
+      return answer(reader.id, id, translator)
+    }),
+
+    route(chooseImportOptions, async ({ reader, params, body, translator }) => {
+      const { id } = await getStored(reader.id, params.import)
+      await service.chooseOptions(reader.id, id, body.options)
+      return answer(reader.id, id, translator)
+    }),
+
+    route(runImport, async ({ reader, params, body, translator }) => {
+      const { id } = await getStored(reader.id, params.import)
+      await service.runImport(reader.id, id, body.options)
+      return answer(reader.id, id, translator)
+    }),
+
+    route(stopImport, async ({ reader, params, translator }) => {
+      const { id } = await getStored(reader.id, params.import)
+      await service.stopImport(reader.id, id)
+      return answer(reader.id, id, translator)
+    }),
+
+    route(undoImport, async ({ reader, params, translator }) => {
+      const { id } = await getStored(reader.id, params.import)
+      await service.undoImport(reader.id, id)
+      return answer(reader.id, id, translator)
+    }),
+
+    route(deleteImport, async ({ reader, params, translator }) => {
+      await service.deleteImport(reader.id, params.import)
+      return { data: null, message: translator.t('File discarded. What it imported stays.') }
+    }),
+
+    route(deleteImportFiles, async ({ reader, translator }) => {
+      const megabytes = Math.ceil((await service.deleteFiles(reader.id)) / (1024 * 1024))
+      return { data: null, message: translator.t('Freed :count MB.', { count: megabytes }) }
+    }),
+
+    route(settleImportRow, async ({ reader, params, body, translator, request }) => {
+      const { id } = await getStored(reader.id, params.import)
+      const number = /^\d{1,8}$/.test(params.row) ? Number(params.row) : 0
+      const book = body.book === undefined ? undefined : await getBookKey(context.db, body.book, request)
+      const settled = await service.settleRow(reader.id, id, number, { ...body, book }, translator)
+      const after = await getStored(reader.id, id)
+      const row = await rowQueries.findRow(id, number)
+      const [data] = row ? await answerRows(after, [row], translator) : []
+      if (!data) throw new AppError('not_found', text('We couldn’t find this row.'))
+      return { data, settled }
+    }),
+  ]
+}

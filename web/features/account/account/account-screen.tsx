@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { screens } from '../../../../contract/screens.ts'
+import { text } from '../../../../shared/translate.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { NavPage } from '../../../ui/layout/nav-page.tsx'
+import { SideNav } from '../../../ui/layout/side-nav.tsx'
+import classes from './account.module.css'
+
+const items = [
+  { path: screens.account.path, label: text('Account') },
+  { path: screens.accountSecurity.path, label: text('Sign-in and devices') },
+  { path: screens.accountApps.path, label: text('Apps and calendar') },
+  { path: screens.accountLinks.path, label: text('Links') },
+]
+
+/** A screen of the account, with the side navigation. */
+export function AccountScreen({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
+  const { t } = useT()
+  return (
+    <NavPage nav={<SideNav label={t('Account')} items={items} />} title={title} intro={intro}>
+      <div className={classes.sections}>{children}</div>
+    </NavPage>
+  )
+}

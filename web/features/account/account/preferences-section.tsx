@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { starSteps, type Account } from '../../../../contract/account.ts'
+import { defaultLocale, isLocale, localePath, locales, type Locale } from '../../../../contract/locales.ts'
+import { screens } from '../../../../contract/screens.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { SelectField } from '../../../ui/forms/fields.tsx'
+import { Section } from '../../../ui/layout/page.tsx'
+import classes from './account.module.css'
+import { useUpdateAccount } from '../session/api.ts'
+import { SegmentedChoice } from './segmented-choice.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+import { TimeZoneField } from './time-zone-field.tsx'
+
+const codes = Object.keys(locales) as Locale[]
+
+export function PreferencesSection({ reader }: { reader: Account }) {
+  const { t } = useT()
+  const updateAccount = useUpdateAccount()
+  // One of its own: choosing a step while the language is saved would keep the page from loading again.
+  const setStarStep = useUpdateAccount()
+  const [language, setLanguage] = useState(reader.language)
+  const [timeZone, setTimeZone] = useState(reader.time_zone)
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    updateAccount.mutate(
+      { language, time_zone: timeZone },
+      {
+        onSuccess: () => {
+          // Texts and addresses of the other language need a full page load.
+          if (language !== reader.language) {
+            window.location.assign(localePath(language ?? defaultLocale, screens.account.path))
+          }
+        },
+      },
+    )
+  }
+
+  return (
+    <Section title={t('Preferences')}>
+      <form className={classes.form} onSubmit={handleSubmit}>
+        <SelectField
+          label={t('Language')}
+          name="language"
+          value={language ?? ''}
+          onChange={({ currentTarget: { value } }) => setLanguage(isLocale(value) ? value : null)}
+          data={[
+            { value: '', label: t('Match device') },
+            ...codes.map((code) => ({ value: code, label: locales[code].label })),
+          ]}
+        />
+        <TimeZoneField value={timeZone} onChange={setTimeZone} />
+        <Button type="submit" loading={updateAccount.isPending} className={classes.save}>
+          {t('Save')}
+        </Button>
+      </form>
+      <ThemeChoice reader={reader} />
+      <SegmentedChoice
+        label={t('Ratings')}
+        choices={starSteps}
+        value={(setStarStep.isPending && setStarStep.variables.star_step) || reader.star_step}
+        onChange={(star_step) => setStarStep.mutate({ star_step })}
+      />
+    </Section>
+  )
+}

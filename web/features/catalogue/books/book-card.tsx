@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { BookCard as BookCardData } from '../../../../contract/books.ts'
+import { screens } from '../../../../contract/screens.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { Cover } from '../../../ui/display/cover.tsx'
+import { ButtonLink } from '../../../ui/buttons/link.tsx'
+import { Stars } from '../../../ui/display/stars.tsx'
+import { CardShelfButton } from '../../library/shelving/card-shelf-button.tsx'
+import { AuthorLinks } from './author-links.tsx'
+import { Pending } from '../../frame/offline/pending.tsx'
+import classes from './book-card.module.css'
+import { CardState } from './card-state.tsx'
+import { editionFacts } from './edition-facts.ts'
+
+interface BookCardProps {
+  book: BookCardData
+  /** Its position in a list with an order: "Book 2". */
+  position?: ReactNode
+  /** Buttons besides the link to the book. */
+  actions?: ReactNode
+  /** More lines about the book. */
+  children?: ReactNode
+}
+
+export function BookCard({ book, position, actions, children }: BookCardProps) {
+  const translator = useT()
+  const { t } = translator
+  return (
+    <article className={classes.root}>
+      <Cover src={book.cover} className={classes.cover ?? ''} />
+      {position && <div className={classes.position}>{position}</div>}
+      <h3 className={classes.title}>
+        <Link to={screens.book.path} params={{ book: book.slug }} className={classes.whole}>
+          {book.title}
+        </Link>
+      </h3>
+      <p className={classes.authors}>
+        <AuthorLinks authors={book.authors} />
+      </p>
+      <Stars rating={book.rating} count={book.ratings_count} />
+      <p className={classes.facts}>{editionFacts(book, translator)}</p>
+      <CardState {...book.me} />
+      <Pending of={book.slug} />
+      {children}
+      <div className={classes.bottom}>
+        <CardShelfButton book={book} />
+        <div className={classes.view}>
+          <ButtonLink
+            to={screens.book.path}
+            params={{ book: book.slug }}
+            variant="default"
+            size="xs"
+            fullWidth
+            aria-label={t('View Details: :title', { title: book.title })}
+          >
+            {t('View Details')}
+          </ButtonLink>
+          {actions}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { NewComment } from '../../../../contract/comments.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { PagedList } from '../../../ui/lists/paged-list.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useSaidDialogs } from '../../moderation/reports/said-dialogs.tsx'
+import { useComments, useCreateComment, useDeleteComment, useUpdateComment } from './api.ts'
+import { CommentForm } from './comment-form.tsx'
+import { CommentItem } from './comment-item.tsx'
+import classes from './comments-panel.module.css'
+
+/** The comments on a review, and a form to add one. */
+export default function CommentsPanel({ review }: { review: string }) {
+  const { t } = useT()
+  const comments = useComments(review)
+  const create = useCreateComment(review)
+  const update = useUpdateComment()
+  const remove = useDeleteComment(review)
+  const { openersFor, dialogs } = useSaidDialogs({
+    kind: 'comment',
+    question: t('Are you sure you want to delete this comment?'),
+    keepLabel: t('Keep Comment'),
+    reportTitle: (name) => t('Report the comment by :name', { name }),
+    onDelete: (id) => remove.mutateAsync(id),
+  })
+  const [edited, setEdited] = useState<string>()
+  return (
+    <section className={classes.root} aria-label={t('Comments')}>
+      <PagedList
+        pages={comments}
+        skeleton={<Skeleton height="4rem" />}
+        empty={<p className={classes.none}>{t('No comments yet.')}</p>}
+        failure={t('Failed to load comments')}
+        more={t('Load More')}
+      >
+        {(items) => (
+          <ul className={classes.list}>
+            {items.map((comment) => (
+              <li key={comment.id}>
+                {edited === comment.id ? (
+                  <CommentForm
+                    about={comment.id}
+                    label={t('Edit your comment')}
+                    content={comment.content}
+                    onCancel={() => setEdited(undefined)}
+                    onSave={async ({ content }) => {
+                      await update.mutateAsync({ ...comment, content })
+                      setEdited(undefined)
+                    }}
+                  />
+                ) : (
+                  <CommentItem comment={comment} onEdit={() => setEdited(comment.id)} openers={openersFor(comment)} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <CommentForm
+        about={review}
+        label={t('Your comment')}
+        onSave={async ({ content }) => {
+          await create.mutateAsync(NewComment.parse({ content }).content)
+        }}
+      />
+      {dialogs}
+    </section>
+  )
+}

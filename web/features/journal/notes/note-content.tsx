@@ -1,0 +1,35 @@
+import { Anchor } from '@mantine/core'
+import { useState } from 'react'
+import { shortenMarked } from '../../../../shared/marks.ts'
+import { longNoteLength, notePreviewLength } from '../../../../contract/notes.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { FormattedText } from '../../../ui/display/formatted-text.tsx'
+import classes from './notes.module.css'
+
+/** The text of a note; a long one is collapsed. */
+export function NoteContent({ text, name }: { text: string; name: string }) {
+  const { t } = useT()
+  const [isWhole, setWhole] = useState(false)
+  const isLong = Array.from(text).length > longNoteLength
+  return (
+    <div>
+      <p className={classes.content}>
+        <FormattedText text={isLong && !isWhole ? shortenMarked(text, notePreviewLength) : text} />
+      </p>
+      {isLong && (
+        <Anchor
+          component="button"
+          type="button"
+          className={classes.more ?? ''}
+          aria-expanded={isWhole}
+          aria-label={
+            isWhole ? t('Read Less of the note “:name”', { name }) : t('Read More of the note “:name”', { name })
+          }
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? t('Read Less') : t('Read More')}
+        </Anchor>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,286 @@
+import { Button } from '@mantine/core'
+import { useRef, useState, type ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { twoDecimals } from '../../../../contract/lengths.ts'
+import { SessionTags, type Reading, type ReadingSession } from '../../../../contract/readings.ts'
+import { formatAmount, formatReached } from '../../../../shared/length-words.ts'
+import { parseProgress } from '../../../../shared/progress-entry.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { TextField } from '../../../ui/forms/fields.tsx'
+import { numberIn, useSchemaForm } from '../../../ui/forms/schema-form.ts'
+import { useCorrectProgress, useMoveOn, type MovingReading } from './api.ts'
+import { useSetTimer } from './finish-api.ts'
+import classes from './quick-progress.module.css'
+import { QuickQuestion } from './quick-question.tsx'
+import { entryMessages, entryOf, reachedLabel } from './reached-label.ts'
+import { ReadingTimer } from './reading-timer.tsx'
+import { AddMoodsIcon, LazyMoodsField } from './session-moods.tsx'
+import { measuredMinutes, minutesToCheck, mostMinutes, SessionMinutes } from './session-minutes.ts'
+
+/** What a chip adds, in the unit of the log. */
+const steps = [10, 25]
+
+interface QuickProgressProps {
+  reading: MovingReading
+  /** The latest session: a position after its start may be a correction of it. */
+  lastSession?: Pick<ReadingSession, 'start_position' | 'tags'> | undefined
+  /** Left out where none can be started. */
+  timer?: Reading['timer']
+  title: string
+  /** The last page was reached. */
+  onFinished: (reading: Reading) => void
+  /** More buttons, after the chips. */
+  children?: ReactNode
+}
+
+/** Updates the progress: a page, `+30`, `45%` or `1:20`, or a chip that adds some. */
+export default function QuickProgress({
+  reading,
+  lastSession,
+  timer,
+  title,
+  onFinished,
+  children,
+}: QuickProgressProps) {
+  const translator = useT()
+  const { t, locale } = translator
+  const moveOn = useMoveOn(title)
+  const correct = useCorrectProgress(title)
+  const { length, length_type: type } = reading
+  const label = reachedLabel(type, translator)
+  const field = useRef<HTMLInputElement>(null)
+  const minutesField = useRef<HTMLInputElement>(null)
+  /** A position before the last one, until the reader says that it is meant. */
+  const [back, setBack] = useState<number | undefined>()
+  const timing = useSetTimer()
+  /** The timer was stopped: it ends once the reader says how far they got. */
+  const [isStopping, setStopping] = useState(false)
+  /** The minutes of a forgotten timer, once the reader was asked about them. */
+  const [asked, setAsked] = useState<number | undefined>()
+  const [hasMoods, setHasMoods] = useState(false)
+
+  const { form, handleSubmit, isBusy, problem } = useSchemaForm({
+    schema: z.object({
+      progress: z.number().check(z.gte(0), z.lte(length), twoDecimals),
+      minutes: SessionMinutes,
+      session_tags: SessionTags,
+    }),
+    mode: 'controlled',
+    initialValues: { progress: '', minutes: '', session_tags: [] as string[] },
+    read: (values) => ({
+      progress: values.progress.trim() === '' ? null : (parseProgress(values.progress, reading) ?? Number.NaN),
+      minutes: numberIn(values.minutes),
+      session_tags: values.session_tags,
+    }),
+    fieldMessages: (errors, { progress }) => ({
+      ...Object.fromEntries(Object.entries(errors).map(([name, [message = '']]) => [name, message])),
+      ...entryMessages(progress, reading, translator),
+    }),
+    onSubmit: async ({ progress, minutes }) => {
+      if (progress < reading.progress && progress !== back) {
+        setBack(progress)
+        return false
+      }
+      return mustAsk(progress, minutes) ? false : move(progress, minutes)
+    },
+  })
+
+  /**
+   * Whether the minutes are those of a timer that may have been forgotten. They are put into their field, and the reader
+   * is asked once.
+   */
+  function mustAsk(progress: number, minutes: number | null): boolean {
+    const toCheck = minutesToCheck(timer)
+    if (toCheck === undefined || minutes !== null) return false
+    form.setValues({ progress: entryOf(progress, type), minutes: String(toCheck) })
+    setBack(undefined)
+    setAsked(toCheck)
+    return true
+  }
+
+  async function move(progress: number, minutes: number | null) {
+    const { data } = await moveOn.mutateAsync({
+      reading,
+      progress,
+      minutes: minutes ?? measuredMinutes(timer),
+      tags: form.getValues().session_tags,
+      timer,
+    })
+    handleMoved()
+    if (data.state === 'finished') onFinished(data)
+  }
+
+  function handleMoved() {
+    setBack(undefined)
+    setStopping(false)
+    setAsked(undefined)
+    setHasMoods(false)
+    form.setValues({ progress: '', minutes: '', session_tags: [] })
+  }
+
+  async function handleStep(step: number) {
+    const minutes = numberIn(form.getValues().minutes)
+    if (!SessionMinutes.safeParse(minutes).success) {
+      form.validateField('minutes')
+      return
+    }
+    const progress = Math.min(parseProgress(`+${step}`, reading) ?? reading.progress, length)
+    if (mustAsk(progress, minutes)) return
+    await move(progress, minutes).catch((error: unknown) => console.error(error))
+  }
+
+  async function handleMistake(progress: number) {
+    await correct
+      .mutateAsync({
+        reading,
+        progress,
+        tags: form.getValues().session_tags,
+        tagsBefore: lastSession?.tags.map(({ slug }) => slug) ?? [],
+      })
+      .then(handleMoved)
+      .catch((error: unknown) => console.error(error))
+    field.current?.focus()
+  }
+
+  const setTimer = (wanted: 'running' | 'paused' | 'none') =>
+    timing
+      .mutateAsync({ id: reading.id, book: reading.book, timer: wanted })
+      .catch((error: unknown) => console.error(error))
+
+  async function handleStop() {
+    await setTimer('paused')
+    setStopping(true)
+    field.current?.focus()
+  }
+
+  async function handleDiscard() {
+    await setTimer('none')
+    setStopping(false)
+    if (isAsking) form.setFieldValue('minutes', '')
+    setAsked(undefined)
+    field.current?.focus()
+  }
+
+  function handleKeep() {
+    setBack(undefined)
+    requestAnimationFrame(() => field.current?.focus())
+  }
+
+  function handleCorrect() {
+    setAsked(undefined)
+    requestAnimationFrame(() => minutesField.current?.select())
+  }
+
+  /** Not once the reader has corrected the minutes. */
+  const isAsking = asked !== undefined && numberIn(form.values.minutes) === asked
+  /** Not once another position was typed. */
+  const isAskingBack = back !== undefined && parseProgress(form.values.progress, reading) === back
+  const isSending = isBusy || moveOn.isPending || correct.isPending || timing.isPending
+  const from = formatReached(reading.progress, type, translator)
+  return (
+    <form className={classes.form} onSubmit={handleSubmit} noValidate>
+      {isStopping && timer && (
+        <div className={classes.hint}>
+          <output>
+            {t('You read for :time. Where did you get to?', {
+              time: formatAmount(Math.max(1, Math.round(timer.seconds / 60)), 'minute', translator),
+            })}
+          </output>{' '}
+          <Button variant="subtle" size="compact-sm" disabled={isSending} onClick={() => void handleDiscard()}>
+            {t('Discard timer')}
+          </Button>
+        </div>
+      )}
+      <div className={classes.line}>
+        <TextField
+          {...form.getInputProps('progress')}
+          ref={field}
+          id={`progress of ${reading.id}`}
+          label={label}
+          aria-label={t(':label, :title', { label, title })}
+          autoComplete="off"
+          enterKeyHint="done"
+          size="sm"
+          placeholder={entryOf(reading.progress, type)}
+          error={form.errors['progress'] ?? problem}
+          className={classes.field ?? ''}
+        />
+        <TextField
+          {...form.getInputProps('minutes')}
+          ref={minutesField}
+          id={`minutes of ${reading.id}`}
+          label={t('Minutes')}
+          aria-label={t(':label, :title', { label: t('Minutes read'), title })}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={mostMinutes}
+          size="sm"
+          className={classes.minutes ?? ''}
+        />
+        <Button
+          type="submit"
+          size="sm"
+          variant="light"
+          loading={isBusy}
+          className={classes.save ?? ''}
+          aria-label={t(':label, :title', { label: t('Save'), title })}
+        >
+          {t('Save')}
+        </Button>
+      </div>
+      {isAskingBack && (
+        <QuickQuestion
+          key={back}
+          question={t('That’s before :position.', { position: from })}
+          answer={t('Go back to :position', { position: formatReached(back, type, translator) })}
+          other={
+            lastSession && back >= lastSession.start_position
+              ? { label: t('Correct :position', { position: from }), onClick: () => void handleMistake(back) }
+              : undefined
+          }
+          onCancel={handleKeep}
+        />
+      )}
+      {isAsking && (
+        <QuickQuestion
+          question={t('The timer ran for :time. Save it all?', { time: formatAmount(asked, 'minute', translator) })}
+          answer={t('Save :time', { time: formatAmount(asked, 'minute', translator) })}
+          onCancel={handleCorrect}
+        />
+      )}
+      {hasMoods && <LazyMoodsField {...form.getInputProps('session_tags')} title={title} size="sm" />}
+      <div className={classes.chips}>
+        {steps.map((step) => (
+          <Button
+            key={step}
+            variant="default"
+            size="compact-sm"
+            radius="xl"
+            disabled={isSending}
+            aria-label={t('Add :amount, :title', { amount: formatAmount(step, type, translator), title })}
+            onClick={() => void handleStep(step)}
+          >
+            {type === 'percent'
+              ? new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'always' }).format(step / 100)
+              : new Intl.NumberFormat(locale, { signDisplay: 'always' }).format(step)}
+          </Button>
+        ))}
+        {!hasMoods && <AddMoodsIcon title={title} onClick={() => setHasMoods(true)} />}
+        {children}
+        {timer !== undefined && (
+          <ReadingTimer
+            timer={timer}
+            title={title}
+            isBusy={isSending}
+            onChange={(wanted) => {
+              setStopping(false)
+              void setTimer(wanted)
+            }}
+            onStop={() => void handleStop()}
+          />
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { startTransition, useState } from 'react'
+import { globalShelves, type GlobalShelf } from '../../../../contract/shelves.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { IconBookOff } from '../../../ui/icons/book-off.ts'
+import { IconBook } from '../../../ui/icons/book.ts'
+import { IconBookmarkFilled } from '../../../ui/icons/bookmark-filled.ts'
+import { IconBookmark } from '../../../ui/icons/bookmark.ts'
+import { IconCheck } from '../../../ui/icons/check.ts'
+import { IconPlayerPause } from '../../../ui/icons/player-pause.ts'
+import { ShelfArrow, type ShelfArrowProps } from './shelf-arrow.tsx'
+import classes from './shelf-menu-button.module.css'
+
+const ShelfMenu = lazyPart(() => import('./shelf-menu.tsx'))
+
+/** Where there is no room for the name of the shelf. */
+const icons: Record<GlobalShelf, typeof IconBookmark> = {
+  'want-to-read': IconBookmarkFilled,
+  'currently-reading': IconBook,
+  read: IconCheck,
+  paused: IconPlayerPause,
+  'did-not-finish': IconBookOff,
+}
+
+export interface ShelfMenuButtonProps extends ShelfArrowProps {
+  isBusy: boolean
+  /** Null: it leaves the shelf. */
+  onChoose: (shelf: GlobalShelf | null) => void
+  /** The menu is drawn beside the button, not at the end of the page. */
+  isInside?: boolean
+}
+
+/** One press puts a book on Want to Read, the arrow offers the other shelves; the menu is loaded on hover or focus. */
+export function ShelfMenuButton(props: ShelfMenuButtonProps) {
+  const { title, shelf, look = 'wide', isBusy, onChoose, isInside = false } = props
+  const { t } = useT()
+  const [isMenuWanted, setMenuWanted] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const name = t(globalShelves[shelf ?? 'want-to-read'])
+  function openMenu() {
+    setOpen(true)
+    startTransition(() => setMenuWanted(true))
+  }
+  function choose(chosen: GlobalShelf | null) {
+    if (!isBusy && chosen !== (shelf ?? null)) onChoose(chosen)
+  }
+  const ShelfIcon = shelf ? icons[shelf] : IconBookmark
+  const icon = <ShelfIcon size={16} stroke={shelf ? 2.25 : 1.75} />
+  const arrow = (
+    <ShelfArrow
+      title={title}
+      shelf={shelf}
+      look={look}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={ShelfMenu.warmUp}
+      onFocus={ShelfMenu.warmUp}
+      onClick={openMenu}
+    />
+  )
+  return (
+    <div className={classes.root} data-look={look}>
+      {look !== 'line' && (
+        <Button
+          size="xs"
+          variant={shelf ? 'outline' : 'light'}
+          className={classes.main ?? ''}
+          {...(look === 'icon' && { title: name })}
+          // The name of a shelf needs the room of a narrow card; its border says that the book is on it.
+          {...(look === 'wide' && !shelf && { leftSection: icon })}
+          aria-label={shelf ? t(':shelf: :title', { shelf: name, title }) : t('Want to Read: :title', { title })}
+          aria-busy={isBusy}
+          onClick={() => (shelf ? openMenu() : choose('want-to-read'))}
+        >
+          {look === 'wide' ? <span className={classes.name}>{name}</span> : icon}
+        </Button>
+      )}
+      {isMenuWanted ? (
+        <ShelfMenu
+          title={title}
+          shelf={shelf}
+          look={look}
+          isInside={isInside}
+          isOpen={isOpen}
+          onOpen={setOpen}
+          onChoose={choose}
+          fallback={arrow}
+          onMissing={() => setMenuWanted(false)}
+        />
+      ) : (
+        arrow
+      )}
+    </div>
+  )
+}

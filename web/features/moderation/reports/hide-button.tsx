@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import type { NewMeasure } from '../../../../contract/reports.ts'
+import { useT } from '../../../lib/i18n.tsx'
+import { lazyModal } from '../../../ui/dialogs/lazy-modal.tsx'
+import { IconEyeOff } from '../../../ui/icons/eye-off.ts'
+import classes from './report-button.module.css'
+
+const MeasureModal = lazyModal(() => import('./measure-modal.tsx'))
+
+interface HideButtonProps extends Pick<NewMeasure, 'kind' | 'thing'> {
+  /** Whose review it is: a page has many of them, and each of these buttons needs a name of its own. */
+  writer?: string
+}
+
+/** For moderators, beside the button that reports it. */
+export default function HideButton({ kind, thing, writer }: HideButtonProps) {
+  const { t } = useT()
+  const modal = MeasureModal.useControl()
+  return (
+    <>
+      <Button
+        {...modal.opener}
+        variant="subtle"
+        aria-label={writer === undefined ? undefined : `${t('Hide…')} ${t('Review by :name', { name: writer })}`}
+        leftSection={<IconEyeOff size={16} stroke={1.75} />}
+        className={classes.root ?? ''}
+      >
+        {t('Hide…')}
+      </Button>
+      <MeasureModal.Slot control={modal} kind={kind} thing={thing} />
+    </>
+  )
+}

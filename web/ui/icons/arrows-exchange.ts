@@ -1,0 +1,3 @@
+import { outline } from './icon.tsx'
+
+export const IconArrowsExchange = outline('M7 10h14l-4 -4', 'M17 14h-14l4 4')
