@@ -14,11 +14,15 @@ const ask: Ask = (question) =>
     send({ kind: 'ask', id: lastId, question })
   })
 
+const isOutOfMemory = (error: unknown): boolean => error instanceof RangeError && /allocat/i.test(error.message)
+
 async function run(module: string, input: unknown): Promise<void> {
   try {
     const task = (await import(module)) as TaskModule
     send({ kind: 'done', output: await task.default(input as never, ask) })
   } catch (error) {
+    // What the task took is given back some time later, and the next task would be refused memory as well.
+    if (isOutOfMemory(error)) process.exit(1)
     const { message, stack } = error instanceof Error ? error : new Error(String(error))
     send({ kind: 'failed', message, stack })
   }

@@ -28,7 +28,7 @@ vi.stubGlobal('window', page)
 // Files share modules: others have some of these as they are, and shall not get them as they are here.
 vi.resetModules()
 afterAll(() => void vi.resetModules())
-const { call } = await import('./api-client.ts')
+const { call, signOutAfter } = await import('./api-client.ts')
 
 const note = { id: '1', book: 'emma', written_at: '2026-11-18T05:00:00.000Z', content: 'New', name: null }
 const saved = {
@@ -170,5 +170,19 @@ test('a write without a session leads to signing in however quiet it is, a quiet
   expect(location.assign).not.toHaveBeenCalled()
   const scan = { body: { isbn: '9780000000000', shelf: 'read' as const } }
   await expect(call(scanBook, scan, { quiet: true })).rejects.toMatchObject({ status: 401 })
+  expect(location.assign.mock.calls).toEqual([['/?next=%2Flibrary']])
+})
+
+test('while a reader signs out, a call that is refused doesn’t lead the next one to their page', async () => {
+  fetched.mockImplementation(async () => Response.json({ message: 'Signed out.' }, { status: 401 }))
+  await signOutAfter(async () => {
+    await expect(call(listNotes, {})).rejects.toMatchObject({ status: 401 })
+  })
+  expect(location.assign.mock.calls).toEqual([['/']])
+  page.dispatchEvent(new Event('pageshow'))
+
+  location.assign.mockClear()
+  await expect(signOutAfter(() => Promise.reject(new Error('No connection.')))).rejects.toThrow('No connection.')
+  await expect(call(listNotes, {})).rejects.toMatchObject({ status: 401 })
   expect(location.assign.mock.calls).toEqual([['/?next=%2Flibrary']])
 })

@@ -46,6 +46,23 @@ window.addEventListener('pageshow', () => {
   isNavigating = false
 })
 
+const landingPath = () => localePath(appData().locale, screens.landing.path)
+
+/**
+ * Ends the session, then loads the landing page. Calls that are refused meanwhile don't navigate: after signing in, the
+ * next reader would be led to this one's page.
+ */
+export async function signOutAfter(endSession: () => Promise<unknown>): Promise<void> {
+  isNavigating = true
+  try {
+    await endSession()
+  } catch (error) {
+    isNavigating = false
+    throw error
+  }
+  window.location.assign(landingPath())
+}
+
 /** Signed out, or the CSRF token expired: loads the landing page, which leads back here after signing in. */
 function goToSignIn() {
   // A second navigation would cancel the first one.
@@ -53,8 +70,7 @@ function goToSignIn() {
   isNavigating = true
   keepDrafts()
   const { pathname, search } = window.location
-  const landing = localePath(appData().locale, screens.landing.path)
-  window.location.assign(`${landing}?next=${encodeURIComponent(pathname + search)}`)
+  window.location.assign(`${landingPath()}?next=${encodeURIComponent(pathname + search)}`)
 }
 
 interface CallOptions extends Pick<Sending, 'signal' | 'quiet' | 'action' | 'about' | 'success' | 'failure' | 'fetch'> {

@@ -2,10 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Account } from '../../../../contract/account.ts'
 import { daysToReturn, leaveQuire } from '../../../../contract/account-deletion.ts'
-import { localePath } from '../../../../contract/locales.ts'
 import { screens } from '../../../../contract/screens.ts'
-import { call } from '../../../lib/api-client.ts'
-import { appData } from '../../../lib/app-data.ts'
+import { call, signOutAfter } from '../../../lib/api-client.ts'
 import { phrase, useT } from '../../../lib/i18n.tsx'
 import { Modal, type ModalControl } from '../../../ui/dialogs/modal.tsx'
 import { SwitchField } from '../../../ui/forms/switch-field.tsx'
@@ -17,8 +15,7 @@ export default function DeleteAccountModal({ reader, ...control }: ModalControl 
   const [keepsReviews, setKeepsReviews] = useState(false)
 
   async function handlePassword(password: string) {
-    await call(leaveQuire, { body: { password, keep_reviews: keepsReviews } })
-    window.location.assign(localePath(appData().locale, screens.landing.path))
+    await signOutAfter(() => call(leaveQuire, { body: { password, keep_reviews: keepsReviews } }))
   }
 
   return (

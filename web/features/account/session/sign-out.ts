@@ -1,6 +1,4 @@
-import { localePath } from '../../../../contract/locales.ts'
-import { screens } from '../../../../contract/screens.ts'
-import { appData } from '../../../lib/app-data.ts'
+import { signOutAfter } from '../../../lib/api-client.ts'
 import { callAuth } from '../../../lib/auth-client.ts'
 import { forgetDrafts } from '../../../lib/drafts.ts'
 import { hasWaiting } from '../../../lib/offline-signal.ts'
@@ -22,9 +20,10 @@ export async function signOut(): Promise<void> {
   const offline = import('../../frame/offline/leave.ts')
   if (hasWaiting() && !(await (await offline).isSureToLeave())) return
   const hasOthers = await offline.then(({ hasChangesOfOthers }) => hasChangesOfOthers()).catch(() => true)
-  await callAuth('sign-out', { keeps_storage: hasOthers || hasScans() })
-  forgetDrafts()
-  // A browser that keeps nothing has nothing to forget, and a new version may have replaced the part that would.
-  await offline.then(({ forgetChanges }) => forgetChanges()).catch((error: unknown) => console.warn(error))
-  window.location.assign(localePath(appData().locale, screens.landing.path))
+  await signOutAfter(async () => {
+    await callAuth('sign-out', { keeps_storage: hasOthers || hasScans() })
+    forgetDrafts()
+    // A browser that keeps nothing has nothing to forget, and a new version may have replaced the part that would.
+    await offline.then(({ forgetChanges }) => forgetChanges()).catch((error: unknown) => console.warn(error))
+  })
 }
