@@ -24,6 +24,7 @@ export const openNouns: Readonly<Record<'server' | 'web', readonly string[]>> = 
     'catalogue/uploads',
     'community/open-links',
     'community/user-cards',
+    'library/list-previews',
     'moderation/moderation-log',
     'moderation/roles',
     'operations/reader-storage',

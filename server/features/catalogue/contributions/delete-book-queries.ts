@@ -5,6 +5,7 @@ import { execute, rowsOf } from '../../../db/page.ts'
 import { emit } from '../../../events/emit.ts'
 import { deleteLoneAuthors } from '../authors/queries.ts'
 import { deleteEmptySeries } from '../series/queries.ts'
+import { clearPreviews } from '../../library/list-previews/queries.ts'
 import { lockLibrary } from '../../library/shelves/queries.ts'
 import { findNamed } from './queries.ts'
 
@@ -71,6 +72,8 @@ export const deleteBookQueries = (db: Database) => ({
       if (rows[0]?.kept) return 'kept-by-others'
       // While there is a shared read to find: it goes with the last edition of its work.
       await emit(tx, [{ name: 'reading.deleted', reader_id: readerId, work_id: book.work_id }])
+      // Only the reader's own review can be there: the book's shelves stay.
+      await clearPreviews(tx, [readerId], 'review-date')
       await execute(tx, sql`delete from books where id = ${book.id}`)
       const named = await findNamed(tx, book.work_id)
       await execute(tx, sql`delete from works where id = ${book.work_id} and editions_count = 0`)

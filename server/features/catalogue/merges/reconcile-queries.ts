@@ -4,6 +4,7 @@ import { text } from '../../../../shared/translate.ts'
 import { translatorFor } from '../../../locales.ts'
 import { columnOf, comma, type Ledger } from './ledger-queries.ts'
 import { rowsOf } from '../../../db/page.ts'
+import { clearPreviews } from '../../library/list-previews/queries.ts'
 
 /** What has to be settled before the rest can follow: both sides say something, and a reader should lose nothing of it. */
 
@@ -101,10 +102,10 @@ const noteNames = () =>
  */
 export async function reconcileReviews(ledger: Ledger, goneId: string, keptId: string): Promise<void> {
   const { tx } = ledger
-  const rows = await rowsOf<{ lost: string; left: string }>(
+  const rows = await rowsOf<{ reader_id: string; lost: string; left: string }>(
     tx,
     sql`
-    select case when first_wins then second.id else first.id end as lost,
+    select reader_id, case when first_wins then second.id else first.id end as lost,
       case when first_wins then first.id else second.id end as left
     from reviews as first join reviews as second using (reader_id)
     cross join lateral (select (first.content is not null, first.updated_at, first.id)
@@ -181,4 +182,10 @@ export async function reconcileReviews(ledger: Ledger, goneId: string, keptId: s
   await ledger.drop('activities', sql`activities.review_id = any (${lost}::uuid[])`)
   await ledger.drop('reports', sql`reports.review_id = any (${lost}::uuid[])`)
   await ledger.drop('reviews', sql`reviews.id = any (${lost}::uuid[])`)
+  // Where the review that is left is private, the covers on a card may come from the one that was not.
+  await clearPreviews(
+    tx,
+    rows.map(({ reader_id }) => reader_id),
+    'review-date',
+  )
 }

@@ -16,6 +16,7 @@ import { execute, isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { visibleTo, visibleUnless } from '../../../db/visibility.ts'
 import { emit } from '../../../events/emit.ts'
 import { cardColumn, cardMaker, type CardRow } from '../../catalogue/books/card-queries.ts'
+import { clearPreviews } from '../../library/list-previews/queries.ts'
 import { shownCounts, waitingOfWork } from '../../catalogue/work-counts/queries.ts'
 import { isByTitle, listOwn, titleOrder, type Listed } from '../own-lists/queries.ts'
 
@@ -185,7 +186,13 @@ export function reviewQueries(db: Database) {
     },
 
     deleteReview: async (readerId: string, id: string) =>
-      isId(id) && (await execute(db, sql`delete from reviews where id = ${id} and reader_id = ${readerId}`)) > 0,
+      isId(id) &&
+      db.transaction(async (tx) => {
+        const isDeleted =
+          (await execute(tx, sql`delete from reviews where id = ${id} and reader_id = ${readerId}`)) > 0
+        if (isDeleted) await clearPreviews(tx, [readerId], 'review-date')
+        return isDeleted
+      }),
 
     /** Whether a viewer may see a review of anybody's. */
     isVisible: async (viewerId: string, id: string): Promise<boolean> =>

@@ -9,6 +9,7 @@ import { emit } from '../../../events/emit.ts'
 import type { Event } from '../../../events/event.ts'
 import type { Emit } from '../../../events/event-batch.ts'
 import type { BookKey } from '../../catalogue/books/book-key-queries.ts'
+import { clearPreviews } from '../../library/list-previews/queries.ts'
 import { revokeNarrowed } from '../../community/open-links/queries.ts'
 import { paletteRows, type Palette } from '../../catalogue/vocabulary/tag-queries.ts'
 
@@ -100,6 +101,7 @@ async function updateReviews(
     return value?.private && !value.keep_links && !isPrivate ? [id] : []
   })
   const revoked = await revokeNarrowed(tx, readerId, { column: 'review_id', ids: closed }, 'private')
+  const isNarrowed = stored.some((review) => !review.private && valuesOf.get(review.book_id)?.private)
   // Versions differ by the millisecond, and this transaction may have started before the one it waited for.
   await execute(
     tx,
@@ -111,6 +113,7 @@ async function updateReviews(
     from ${givenReviews(values)}
     where reviews.reader_id = ${readerId} and reviews.book_id = given.book_id`,
   )
+  if (isNarrowed) await clearPreviews(tx, [readerId])
   return stored.map(({ id, book_id, content }) => ({
     id,
     book_id,

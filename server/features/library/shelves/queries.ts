@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ShelfPatch } from '../../../../contract/own-shelves.ts'
 import { globalShelves, isGlobalShelf, maxShelves, type GlobalShelf, type Shelf } from '../../../../contract/shelves.ts'
-import type { Visibility } from '../../../../contract/vocabulary.ts'
+import { isNarrower, type Visibility } from '../../../../contract/vocabulary.ts'
 import { assignments } from '../../../db/assignments.ts'
 import { ensureUnchanged } from '../../../db/changed.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
@@ -10,6 +10,7 @@ import { execute, rowsOf } from '../../../db/page.ts'
 import { profileVisibleTo } from '../../../db/visibility.ts'
 import { moveToPosition, type Order } from '../../../db/positions.ts'
 import { revokeNarrowed, type NarrowedThing } from '../../community/open-links/queries.ts'
+import { clearPreviews } from '../list-previews/queries.ts'
 
 /** What a reader does with their shelves in two tabs at once happens one after the other. */
 export async function lockLibrary(tx: Transaction, readerId: string): Promise<void> {
@@ -35,7 +36,7 @@ interface ShelfRow {
   slug: string
   name: string
   books_count: number
-  visibility: string
+  visibility: Visibility
   updated_at: Date
 }
 
@@ -56,7 +57,7 @@ const toShelf = ({ id, slug, name, books_count, visibility, updated_at }: ShelfR
   name,
   books_count,
   global: false,
-  visibility: visibility as Visibility,
+  visibility,
   updated_at: updated_at.toISOString(),
 })
 
@@ -170,6 +171,7 @@ export function shelfQueries(db: Database) {
           tx,
           sql`update shelves set ${assignments({ name: stored.name, ...patch })} where id = ${stored.id} returning ${columns}`,
         )
+        if (shelf && patch.visibility && isNarrower(patch.visibility, stored.visibility)) await clearPreviews(tx, [readerId])
         return shelf && { shelf: toShelf(shelf), revoked }
       }),
 
@@ -200,7 +202,9 @@ export function shelfQueries(db: Database) {
     deleteShelf: (readerId: string, slug: string) =>
       db.transaction(async (tx) => {
         await lockLibrary(tx, readerId)
-        return (await execute(tx, sql`delete from shelves where ${isMine(readerId, slug)}`)) > 0
+        const isDeleted = (await execute(tx, sql`delete from shelves where ${isMine(readerId, slug)}`)) > 0
+        if (isDeleted) await clearPreviews(tx, [readerId], 'shelf')
+        return isDeleted
       }),
 
     findShelfSlugs: async (readerId: string, slugs: string[]) => {

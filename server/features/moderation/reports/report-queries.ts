@@ -5,6 +5,7 @@ import { isUnderLimit } from '../../../db/lock-by-name.ts'
 import { execute, isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { emit } from '../../../events/emit.ts'
 import { endSessions } from '../../account/devices/queries.ts'
+import { clearPreviews } from '../../library/list-previews/queries.ts'
 import type { NewTarget } from '../moderation-log/queries.ts'
 import {
   earlierWords,
@@ -282,11 +283,17 @@ export async function keepText(tx: Transaction, actionId: string, kind: ReportKi
 }
 
 export async function hideThing(tx: Transaction, kind: HideableKind, id: string, at: Date): Promise<void> {
-  await execute(
+  const hidden = await rowsOf<{ reader_id: string }>(
     tx,
     sql`update ${tableOf(kind)} set ${reportables[kind].hiding.hide} hidden_at = ${at.toISOString()}::timestamptz
-    where id = ${id} and hidden_at is null`,
+    where id = ${id} and hidden_at is null returning reader_id`,
   )
+  if (kind === 'review') {
+    await clearPreviews(
+      tx,
+      hidden.map(({ reader_id }) => reader_id),
+    )
+  }
   if (kind === 'post') await emit(tx, [{ name: 'post.changed', post_id: id }])
 }
 

@@ -7,6 +7,7 @@ import { deleteAvatarFiles } from '../../account/avatars/avatar-files.ts'
 import { restoreLogStates, type LogState } from '../../journal/readings/state-queries.ts'
 import { replaceTags } from '../../journal/reviews/write-queries.ts'
 import { deleteEmptySeries } from '../../catalogue/series/queries.ts'
+import { clearPreviews } from '../../library/list-previews/queries.ts'
 import { lockLibrary } from '../../library/shelves/queries.ts'
 import { undoStays, type WrittenStays } from '../../library/shelves/stay-queries.ts'
 import { endOf } from '../../../db/positions.ts'
@@ -51,9 +52,9 @@ const firstAndLast = (rows: SQL, part: 'library' | 'review', stamp: SQL) => sql`
     (array_agg(${stamp} order by rows.number desc))[1] as stamp
   from ${rows} where rows.written ? ${part} group by rows.book_id) as rows`
 
-async function undoReviews(tx: Transaction, made: SQL): Promise<void> {
+async function undoReviews(tx: Transaction, readerId: string, made: SQL): Promise<void> {
   const rows = firstAndLast(made, 'review', sql`rows.written_at`)
-  const restored = await rowsOf<{ review_id: string; palette: string[] | null }>(
+  const restored = await rowsOf<{ review_id: string; private: boolean; palette: string[] | null }>(
     tx,
     sql`update reviews set rating = (rows.written -> 'review_before' ->> 'rating')::numeric,
         content = rows.written -> 'review_before' ->> 'content',
@@ -63,19 +64,21 @@ async function undoReviews(tx: Transaction, made: SQL): Promise<void> {
       from ${rows}
       where rows.written ? 'review_before' and reviews.id = (rows.written ->> 'review')::uuid
         and reviews.updated_at = rows.stamp
-      returning reviews.id as review_id, rows.written -> 'review_before' -> 'palette' as palette`,
+      returning reviews.id as review_id, reviews.private, rows.written -> 'review_before' -> 'palette' as palette`,
   )
+  if (restored.some((review) => review.private)) await clearPreviews(tx, [readerId])
   // Only an archive tells the palette, and takes another's place with it.
   await replaceTags(
     tx,
     restored.flatMap(({ review_id, palette }) => (palette ? [{ id: review_id, tags: palette }] : [])),
   )
-  await execute(
+  const deleted = await execute(
     tx,
     sql`delete from reviews using ${rows}
       where not rows.written ? 'review_before' and reviews.id = (rows.written ->> 'review')::uuid
         and reviews.updated_at = rows.stamp`,
   )
+  if (deleted > 0) await clearPreviews(tx, [readerId], 'review-date')
 }
 
 async function undoShelves(tx: Transaction, readerId: string, rows: SQL): Promise<void> {
@@ -134,11 +137,12 @@ async function undoShelves(tx: Transaction, readerId: string, rows: SQL): Promis
     written.map(({ stays }) => stays),
     [...moved, ...removed].map(({ book_id }) => book_id),
   )
-  await execute(
+  const deleted = await execute(
     tx,
     sql`delete from shelves using ${rows}, jsonb_array_elements_text(rows.written -> 'made_shelves') as made
       where shelves.id = made::uuid and shelves.books_count = 0 and shelves.updated_at = shelves.created_at`,
   )
+  if (deleted > 0) await clearPreviews(tx, [readerId], 'shelf')
 }
 
 /** Deletes books that the import added and nobody uses, with the authors and series that only they had. */
@@ -193,7 +197,7 @@ export async function undoBatch({ db, clock, storage }: Context, importId: strin
     )
     for (const table of ['notes', 'transactions'] as const) await execute(tx, deleteMade(table, rows))
     await undoReadings(tx, rows)
-    await undoReviews(tx, rows)
+    await undoReviews(tx, stored.reader_id, rows)
     await undoShelves(tx, stored.reader_id, rows)
     await undoBooks(tx, stored.reader_id, rows)
     await execute(
