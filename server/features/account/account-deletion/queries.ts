@@ -5,6 +5,8 @@ import { nameDeleter } from '../../../db/deleter.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 import { emit } from '../../../events/emit.ts'
 import { endSessions } from '../devices/queries.ts'
+import { handOverChallenges } from '../../community/challenges/owner-queries.ts'
+import { leaveAllSharedReads } from '../../community/shared-reads/host-queries.ts'
 import type { ExportFile } from '../../transfer/exports/queries.ts'
 
 /** Signs out everywhere, and hides the account until it is deleted or restored. */
@@ -86,15 +88,13 @@ export const accountDeletionQueries = (db: Database) => ({
         )
         if (nobody) await execute(tx, sql`update reviews set reader_id = ${nobody.id} where ${staying}`)
       }
-      const memberships = await rowsOf<{ shared_read_id: string }>(
-        tx,
-        sql`select shared_read_id from shared_read_members where reader_id = ${readerId}`,
-      )
       const posts = await rowsOf<{ shared_read_id: string }>(
         tx,
         sql`select distinct shared_read_id from shared_read_posts where reader_id = ${readerId}`,
       )
       await nameDeleter(tx, readerId)
+      const memberships = await leaveAllSharedReads(tx, readerId)
+      await handOverChallenges(tx, readerId)
       await execute(tx, sql`delete from readers where id = ${readerId}`)
       await emit(tx, [
         ...memberships.map((member) => ({ name: 'member.left' as const, ...member, reader_id: readerId })),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Challenge, ChallengeCard, ChallengeMember } from '../../../../contract/challenges.ts'
+import { deleteAccount } from '../../../../tests/support/delete-account.ts'
 import { buildBook, buildGenre } from '../../../../tests/support/factories.ts'
 import { finish } from '../../../../tests/support/goal-calls.ts'
 import { buildTwins, merge, undo } from '../../../../tests/support/merging.ts'
@@ -312,7 +313,7 @@ describe('who sees what', () => {
     const open = await create(author, { name: 'Shared' })
     const alone = await create(author, { name: 'Alone' })
     for (const reader of [heir, last]) await reader.put(`/challenges/${open.slug}/membership`)
-    await quire.connection.pool.query('delete from readers where id = $1', [author.row.id])
+    await deleteAccount(quire, author.row.id)
     expect((await last.get(`/challenges/${open.slug}`)).body.data).toMatchObject({
       owner: { slug: heir.row.slug },
       members_count: 2,
@@ -340,7 +341,7 @@ describe('who sees what', () => {
     await follow(last, hidden)
     await follow(seen, hidden)
     await follow(closed, hidden)
-    await quire.connection.pool.query('delete from readers where id = $1', [author.row.id])
+    await deleteAccount(quire, author.row.id)
     const ownerOf = async ({ slug }: Challenge) => (await last.get(`/challenges/${slug}`)).body.data
     expect(await ownerOf(open)).toMatchObject({ owner: { slug: seen.row.slug } })
     expect(await ownerOf(followed)).toMatchObject({ owner: { slug: closed.row.slug } })

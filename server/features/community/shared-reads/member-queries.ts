@@ -6,6 +6,7 @@ import { canInteract } from '../../../db/visibility.ts'
 import { matches } from '../../../db/words.ts'
 import { emit } from '../../../events/emit.ts'
 import { personColumn, toUserCard, userColumns, type UserRow } from '../user-cards/queries.ts'
+import { replaceHost } from './host-queries.ts'
 import { lockSharedRead } from './read-queries.ts'
 import { latestReading, memberVisible } from './scope-queries.ts'
 
@@ -164,19 +165,20 @@ export function memberQueries(db: Database) {
       }),
 
     /**
-     * Deletes the membership; the reader may join again. A trigger makes the longest-standing member host and lets go those
-     * with a block between them, or deletes an empty shared read.
+     * Deletes the membership; the reader may join again. Where they were the host, another takes over, and those with a block
+     * between them and the new host leave too; an empty shared read is deleted.
      */
     leave: (id: string, readerId: string): Promise<void> =>
       db.transaction(async (tx) => {
         await lockSharedRead(tx, id)
         const before = await memberIds(tx, id)
-        await execute(
+        const [membership] = await rowsOf<{ is_host: boolean }>(
           tx,
           sql`
           delete from shared_read_members
-          where shared_read_id = ${id} and reader_id = ${readerId} and state <> 'removed'`,
+          where shared_read_id = ${id} and reader_id = ${readerId} and state <> 'removed' returning is_host`,
         )
+        if (membership?.is_host) await replaceHost(tx, [id])
         const after = new Set(await memberIds(tx, id))
         const left = before.filter((member) => !after.has(member))
         await emit(

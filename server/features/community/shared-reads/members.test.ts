@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Notification } from '../../../../contract/notifications.ts'
 import type { Member } from '../../../../contract/shared-read-members.ts'
+import { deleteAccount } from '../../../../tests/support/delete-account.ts'
 import { anHour, buildBook } from '../../../../tests/support/factories.ts'
 import {
   buildSharedRead,
@@ -13,7 +14,7 @@ import {
 } from '../../../../tests/support/shared-reads.ts'
 import { useApp, type Visitor } from '../../../../tests/support/test-app.ts'
 import { countRows, insertEach, insertRows } from '../../../../tests/support/insert-rows.ts'
-import { execute, rowsOf } from '../../../db/page.ts'
+import { rowsOf } from '../../../db/page.ts'
 import { memberQueries } from './member-queries.ts'
 
 const quire = useApp()
@@ -124,10 +125,26 @@ describe('members', () => {
     await carl.put(`${address}/membership`)
     await ada.delete(`${address}/membership`)
     expect(await readOf(bea, address)).toMatchObject({ me: { is_host: true }, host: { name: 'Bea' } })
-    await execute(quire.db, sql`delete from readers where id = ${bea.row.id}`)
+    await deleteAccount(quire, bea.row.id)
     expect(await readOf(carl, address)).toMatchObject({ me: { is_host: true }, members_count: 1 })
     await carl.delete(`${address}/membership`)
     expect(await countRows(quire.db, 'shared_reads')).toBe(0)
+  })
+
+  test('get another host in each of them when the host’s account is deleted, and those without members end', async () => {
+    const { ada, bea, address } = await buildSharedRead(quire)
+    const other = await startSharedRead(ada, await buildBook(quire.db))
+    const alone = await startSharedRead(ada, await buildBook(quire.db))
+    const [carl, dora] = [await quire.reader({ name: 'Carl', slug: 'carl' }), await quire.reader({ name: 'Dora' })]
+    await carl.put(`${other}/membership`)
+    for (const reader of [carl, dora]) await reader.put(`${address}/membership`)
+    await bea.put('/users/carl/block')
+    await deleteAccount(quire, ada.row.id)
+    expect(await readOf(bea, address)).toMatchObject({ me: { is_host: true }, members_count: 2 })
+    expect(await membersOf(dora, address)).toEqual(['Bea', 'Dora'])
+    expect(await readOf(carl, other)).toMatchObject({ me: { is_host: true }, members_count: 1 })
+    expect((await carl.get(alone)).status).toBe(404)
+    expect(await countRows(quire.db, 'shared_reads')).toBe(2)
   })
 
   test('with a block between them and the next host leave with the host', async () => {
