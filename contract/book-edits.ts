@@ -1,24 +1,16 @@
 import * as z from 'zod/mini'
 import { emptyAnswer, many, pageQuery } from './answers.ts'
 import { AuthorRole } from './authors.ts'
+import { editedFields, labelsOf, storedFields } from './book-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { NamedReader } from './reports.ts'
 import { text } from '../shared/translate.ts'
-import { BookFormat } from './vocabulary.ts'
 
 /** What an edit can change, as the form for it calls it. */
 export const bookFactLabels = {
-  title: text('Title'),
-  subtitle: text('Subtitle'),
+  ...labelsOf(['title', 'subtitle']),
   authors: text('Authors'),
-  format: text('Format'),
-  language: text('Language'),
-  publisher: text('Publisher'),
-  publication_date: text('Published'),
-  isbn_13: text('ISBN'),
-  pages: text('Pages'),
-  minutes: text('Playing time'),
-  chapters: text('Chapters'),
+  ...labelsOf(editedFields),
   series: text('Series#one'),
   genres: text('Genres'),
   description: text('Description'),
@@ -28,17 +20,8 @@ export type BookFact = keyof typeof bookFactLabels
 export const factFields = Object.keys(bookFactLabels) as BookFact[]
 
 const BookFacts = z.object({
-  title: z.string(),
-  subtitle: z.nullable(z.string()),
+  ...storedFields(editedFields),
   authors: z.array(z.object({ name: z.string(), role: AuthorRole })),
-  format: z.nullable(BookFormat),
-  language: z.nullable(z.string()),
-  publisher: z.nullable(z.string()),
-  publication_date: z.nullable(z.string()),
-  isbn_13: z.nullable(z.string()),
-  pages: z.nullable(z.int()),
-  minutes: z.nullable(z.int()),
-  chapters: z.nullable(z.int()),
   series: z.array(z.object({ title: z.string(), position: z.nullable(z.number()) })),
   /** Slugs. */
   genres: z.array(z.string()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { one } from './answers.ts'
+import { creditsOf, detailFields } from './book-fields.ts'
 import { Book } from './books.ts'
 import { endpoint } from './endpoint.ts'
 import { oneOf } from './journal.ts'
@@ -10,18 +11,12 @@ import { text } from '../shared/translate.ts'
 
 /** Fields as a credit line names them, in its order. */
 export const sourcedFields = {
-  title: text('title'),
-  subtitle: text('subtitle'),
+  ...creditsOf(['title', 'subtitle']),
   authors: text('authors'),
   series: text('series'),
-  language: text('language'),
-  format: text('format'),
-  pages: text('pages'),
-  minutes: text('length'),
-  publisher: text('publisher'),
-  publication_date: text('publication date'),
+  ...creditsOf(['language', 'format', 'pages', 'minutes', ...detailFields]),
   first_published_year: text('first publication'),
-  isbn_13: text('ISBN'),
+  ...creditsOf(['isbn_13']),
   genres: text('genres'),
   description: text('description'),
   cover: text('cover'),

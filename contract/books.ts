@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { Credit } from './authors.ts'
+import { bookFieldNames, storedFields } from './book-fields.ts'
 import { authorBooksPerPage } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { BookFormat, Genre } from './vocabulary.ts'
-
-/** A year, a month or a day: `2019`, `2019-05`, `2019-05-21`. */
-export const PublicationDate = z.string().check(z.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/))
+import { Genre } from './vocabulary.ts'
 
 /**
  * What the signed-in reader has to do with a book on a card: with this very edition if they keep it, else with the one
@@ -25,16 +23,11 @@ export type CardState = z.infer<typeof CardState>
 export const BookCard = z.object({
   id: z.string(),
   slug: z.string(),
-  title: z.string(),
-  subtitle: z.nullable(z.string()),
+  ...storedFields(['title', 'subtitle', 'publication_date', 'language', 'format']),
   cover: z.string(),
   authors: z.array(Credit),
   rating: z.number(),
   ratings_count: z.int(),
-  publication_date: z.nullable(PublicationDate),
-  /** Null: not known. */
-  language: z.nullable(z.string()),
-  format: z.nullable(BookFormat),
   /** When its work first came out, where the edition's own date is not known; negative before the common era. */
   first_published_year: z.optional(z.int()),
   me: CardState,
@@ -50,12 +43,7 @@ export const SeriesEntry = z.object({
 
 export const Book = z.extend(BookCard, {
   description: z.nullable(z.string()),
-  publisher: z.nullable(z.string()),
-  isbn_10: z.nullable(z.string()),
-  isbn_13: z.nullable(z.string()),
-  pages: z.nullable(z.int()),
-  minutes: z.nullable(z.int()),
-  chapters: z.nullable(z.int()),
+  ...storedFields(bookFieldNames),
   work: z.object({
     id: z.string(),
     title: z.string(),

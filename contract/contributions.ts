@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { one } from './answers.ts'
 import { AuthorRole } from './authors.ts'
-import { Book, BookCard, PublicationDate } from './books.ts'
+import { bookFieldNames, fieldsBy, maxOf, PublicationDate } from './book-fields.ts'
+import { Book, BookCard } from './books.ts'
 import { nameLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { isbn13In } from '../shared/isbn.ts'
 import { findPrecision } from '../shared/partial-dates.ts'
 import { twoDecimals } from './lengths.ts'
 import { GlobalShelf } from './shelves.ts'
-import { Name, optionalName, optionalText } from './text-fields.ts'
+import { Name, optionalLine, optionalText } from './text-fields.ts'
 import { text } from '../shared/translate.ts'
 import { expectedVersion } from './versions.ts'
 import { BookFormat, LanguageCode } from './vocabulary.ts'
@@ -16,9 +17,6 @@ import { BookFormat, LanguageCode } from './vocabulary.ts'
 export const descriptionLength = 10_000
 export const maxCredits = 50
 export const maxGenres = 20
-export const maxPages = 100_000
-export const maxMinutes = 100_000
-export const maxChapters = 10_000
 const maxSeriesPosition = 10_000
 
 const name = Name
@@ -68,19 +66,18 @@ const count = (max: number) => z.optional(z.nullable(z.int().check(z.gte(1), z.l
 
 /** What every edition has of its own. */
 const editionFields = {
-  title: name,
-  subtitle: optionalName,
-  /** Null: not known. */
-  language: z.nullable(LanguageCode),
-  format: z.nullable(BookFormat),
-  publication_date: optionalDate,
-  publisher: optionalName,
-  /** Either field takes either form; both are kept, and are of the same book. */
-  isbn_10: z.optional(z.nullable(Isbn)),
-  isbn_13: z.optional(z.nullable(Isbn)),
-  pages: count(maxPages),
-  minutes: count(maxMinutes),
-  chapters: count(maxChapters),
+  ...fieldsBy(bookFieldNames, {
+    title: () => name,
+    line: (about) => optionalLine(maxOf(about)),
+    /** Null: not known. */
+    language: () => z.nullable(LanguageCode),
+    format: () => z.nullable(BookFormat),
+    date: () => optionalDate,
+    /** Either field takes either form; both are kept, and are of the same book. */
+    isbn: () => z.optional(z.nullable(Isbn)),
+    count: (about) => count(maxOf(about)),
+    duration: (about) => count(maxOf(about)),
+  }),
   /** An upload's id; null for a drawn cover. */
   cover: z.optional(z.nullable(z.string())),
 }

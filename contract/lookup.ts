@@ -1,26 +1,18 @@
 import * as z from 'zod/mini'
 import { one } from './answers.ts'
 import { AuthorRole } from './authors.ts'
-import { Book, PublicationDate } from './books.ts'
+import { creditedFields, storedFields } from './book-fields.ts'
+import { Book } from './books.ts'
 import { endpoint } from './endpoint.ts'
 import { isbn13In } from '../shared/isbn.ts'
 import { text } from '../shared/translate.ts'
-import { BookFormat } from './vocabulary.ts'
 
 /** What another catalogue says about a book: a beginning for the form, kept nowhere until the reader saves it. */
 export const BookDraft = z.object({
-  title: z.string(),
-  subtitle: z.nullable(z.string()),
+  ...storedFields(creditedFields),
   authors: z.array(z.object({ name: z.string(), role: AuthorRole })),
   series: z.nullable(z.object({ title: z.string(), position: z.nullable(z.number()) })),
-  language: z.nullable(z.string()),
-  format: z.nullable(BookFormat),
-  publication_date: z.nullable(PublicationDate),
-  publisher: z.nullable(z.string()),
   isbn_13: z.string(),
-  pages: z.nullable(z.int()),
-  /** How long an audiobook plays; it has no pages. */
-  minutes: z.nullable(z.int()),
   genres: z.array(z.string()),
   description: z.nullable(z.string()),
   /** Where it can be read, and what that catalogue is called. */

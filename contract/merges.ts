@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { many, emptyAnswer, pageQuery } from './answers.ts'
+import { detailFields, storedFields } from './book-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { text } from '../shared/translate.ts'
-import { BookFormat } from './vocabulary.ts'
 
 /** How long a merge can be taken back. */
 export const undoDays = 30
@@ -39,6 +39,9 @@ export const NewMerge = z
   )
 export type NewMerge = z.infer<typeof NewMerge>
 
+/** What tells two editions apart. */
+export const comparedFields = ['language', 'format', ...detailFields, 'isbn_13', 'pages'] as const
+
 /** One of the two, as it is laid beside the other. What does not apply, or is not known, is null. */
 export const MergeSide = z.object({
   /** Of a work, its most fitting book's. */
@@ -47,12 +50,7 @@ export const MergeSide = z.object({
   cover: z.nullable(z.string()),
   authors: z.array(z.string()),
   facts: z.object({
-    language: z.nullable(z.string()),
-    format: z.nullable(BookFormat),
-    publication_date: z.nullable(z.string()),
-    publisher: z.nullable(z.string()),
-    isbn_13: z.nullable(z.string()),
-    pages: z.nullable(z.int()),
+    ...storedFields(comparedFields),
     first_published_year: z.nullable(z.int()),
     birth_year: z.nullable(z.int()),
     death_year: z.nullable(z.int()),

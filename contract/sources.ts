@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { all, emptyAnswer } from './answers.ts'
 import { AuthorRole } from './authors.ts'
+import { creditedFields, storedFields, type CreditedField } from './book-fields.ts'
 import { Book, BookCard } from './books.ts'
 import { searchTextLength } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { GlobalShelf } from './shelves.ts'
-import { BookFormat } from './vocabulary.ts'
 
 /** An outside catalogue, as its credit line names it. */
 export const SourceCredit = z.object({
@@ -24,6 +24,11 @@ export const listSources = endpoint({
   answer: all(SourceCredit),
 })
 
+/** What a result has of an edition. */
+export const resultFields = creditedFields.filter(
+  (name): name is Exclude<CreditedField, 'minutes'> => name !== 'minutes',
+)
+
 /** A book that an outside catalogue has and this one lacks. */
 export const OutsideBook = z.object({
   source: z.string(),
@@ -31,15 +36,8 @@ export const OutsideBook = z.object({
   id: z.string(),
   /** Where it can be read about there. */
   url: z.string(),
-  title: z.string(),
-  subtitle: z.nullable(z.string()),
+  ...storedFields(resultFields),
   authors: z.array(z.object({ name: z.string(), role: AuthorRole })),
-  language: z.nullable(z.string()),
-  format: z.nullable(BookFormat),
-  publication_date: z.nullable(z.string()),
-  publisher: z.nullable(z.string()),
-  isbn_13: z.nullable(z.string()),
-  pages: z.nullable(z.int()),
   /** Its picture, fetched by this server, so that no other learns who looks at it. Null: there is none. */
   cover: z.nullable(z.string()),
   /** Two results that share one of these are the same book, whichever sources they are from. */

@@ -25,8 +25,11 @@ const isShown = z.refine<string>(
 /** What somebody calls something: one line that shows. */
 export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLength), isName)
 
-/** The same where it may be left out; blank is how a form says "none". */
-export const optionalName = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(nameLength), isName)))
+/** One line that may be left out; blank is how a form says "none". */
+export const optionalLine = (length: number) =>
+  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(length), isName)))
+
+export const optionalName = optionalLine(nameLength)
 
 /** Text that may be left out; blank is how a form says "none". */
 export const optionalText = (length: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(length))))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { AuthorRole } from '../../../../contract/authors.ts'
-import { PublicationDate } from '../../../../contract/books.ts'
+import { PublicationDate } from '../../../../contract/book-fields.ts'
 import { BookFormat, Genre, Tag } from '../../../../contract/vocabulary.ts'
 
 /** The form of the files in `catalog/`. */

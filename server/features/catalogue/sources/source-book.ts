@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { AuthorRole } from '../../../../contract/authors.ts'
+import {
+  creditedFields,
+  mapFields,
+  maxOf,
+  storedFields,
+  unknownFields,
+  type BookFieldAbout,
+  type CreditedField,
+  type KindOf,
+} from '../../../../contract/book-fields.ts'
 import { nameLength } from '../../../../contract/constants.ts'
-import { descriptionLength, maxCredits, maxGenres, maxMinutes, maxPages } from '../../../../contract/contributions.ts'
+import { descriptionLength, maxCredits, maxGenres } from '../../../../contract/contributions.ts'
 import { BookFormat, languageCodes } from '../../../../contract/vocabulary.ts'
 import { isbn13In } from '../../../../shared/isbn.ts'
 import { genresOfSubjects } from '../loading/sources/genres-of-subjects.ts'
@@ -15,19 +25,11 @@ export const SourceBook = z.object({
   id: z.string(),
   /** Where it can be read. */
   url: z.string(),
-  title: z.string(),
-  subtitle: z.nullable(z.string()),
+  ...storedFields(creditedFields),
   authors: z.array(z.object({ name: z.string(), role: AuthorRole })),
   series: z.nullable(z.object({ title: z.string(), position: z.nullable(z.number()) })),
-  language: z.nullable(z.string()),
-  format: z.nullable(BookFormat),
-  publication_date: z.nullable(z.string()),
   first_published_year: z.nullable(z.int()),
   original_title: z.nullable(z.string()),
-  publisher: z.nullable(z.string()),
-  isbn_13: z.nullable(z.string()),
-  pages: z.nullable(z.int()),
-  minutes: z.nullable(z.int()),
   /** Slugs of our genres. */
   genres: z.array(z.string()),
   description: z.nullable(z.string()),
@@ -42,12 +44,16 @@ export const SourceBook = z.object({
 })
 export type SourceBook = z.infer<typeof SourceBook>
 
+/** Fields that are cleaned whatever a source has in them. */
+type RawField = {
+  [Name in CreditedField]: KindOf<Name> extends 'line' | 'count' | 'duration' ? Name : never
+}[CreditedField]
+
 /** What a source may say, unchecked: any field may be missing or of another type, too long, or full of HTML. */
-export interface RawBook {
+export interface RawBook extends Partial<Record<RawField, unknown>> {
   id: unknown
   url: string
   title: unknown
-  subtitle?: unknown
   authors?: readonly { name: unknown; role: AuthorRole }[]
   series?: SeriesEntry | null | undefined
   language?: string | null | undefined
@@ -56,11 +62,8 @@ export interface RawBook {
   published?: unknown
   first_published?: unknown
   original_title?: unknown
-  publisher?: unknown
   /** The first that is one. */
   isbns?: readonly unknown[]
-  pages?: unknown
-  minutes?: unknown
   /** Headings and genres, in English. */
   subjects?: readonly string[]
   description?: unknown
@@ -128,30 +131,44 @@ function credits(authors: NonNullable<RawBook['authors']>): SourceBook['authors'
   return [...new Map(named.map((credit) => [`${credit.role} ${credit.name.toLowerCase()}`, credit])).values()]
 }
 
+const countIn = (value: unknown, about: BookFieldAbout) => count(value, maxOf(about))
+
+const cleaned = {
+  title: (title: string) => title,
+  line: (value: unknown, about: BookFieldAbout) => line(value, maxOf(about)),
+  format: (format: BookFormat | null | undefined) => format ?? null,
+  language: (language: string | null | undefined) => (language && known.has(language) ? language : null),
+  date: (value: unknown) => {
+    const date = textDate(value)
+    return date === null ? null : partialDateOf(date)
+  },
+  isbn: firstIsbn,
+  count: countIn,
+  duration: countIn,
+}
+
 /** A source's book, with whatever cannot be kept left out; undefined without an id or a title. */
 export function sourceBook(raw: RawBook): SourceBook | undefined {
   const id = typeof raw.id === 'number' ? String(raw.id) : lineOf(raw.id, idLength)
   const title = line(raw.title)
   const url = webAddress(raw.url)
   if (id === null || title === null || url === null) return undefined
-  const published = textDate(raw.published)
   const first = textDate(raw.first_published)
+  const values = {
+    ...unknownFields(creditedFields),
+    ...raw,
+    title,
+    publication_date: raw.published,
+    isbn_13: raw.isbns ?? [],
+  }
   return {
+    ...mapFields(creditedFields, values, cleaned),
     id,
     url,
-    title,
-    subtitle: line(raw.subtitle),
     authors: credits(raw.authors ?? []),
     series: seriesIn(raw.series),
-    language: raw.language && known.has(raw.language) ? raw.language : null,
-    format: raw.format ?? null,
-    publication_date: published === null ? null : partialDateOf(published),
     first_published_year: first === null ? null : yearOf(first),
     original_title: line(raw.original_title),
-    publisher: line(raw.publisher, 255),
-    isbn_13: firstIsbn(raw.isbns ?? []),
-    pages: count(raw.pages, maxPages),
-    minutes: count(raw.minutes, maxMinutes),
     genres: genresOfSubjects(raw.subjects ?? []).slice(0, maxGenres),
     description: prose(raw.description, descriptionLength),
     cover: webAddress(raw.cover),

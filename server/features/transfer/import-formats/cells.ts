@@ -1,5 +1,5 @@
 import { isbn13In } from '../../../../shared/isbn.ts'
-import { maxPages } from '../../../../contract/contributions.ts'
+import { aboutField, maxOf } from '../../../../contract/book-fields.ts'
 import { endSpoiler, marks } from '../../../../shared/marks.ts'
 import { reviewLength } from '../../../../contract/reviews.ts'
 import { lineOf } from '../../catalogue/loading/sources/texts.ts'
@@ -60,7 +60,7 @@ export function numberIn(cell: string): number | null {
   return found ? Number(found[0].replace(',', '.')) : null
 }
 
-export function countIn(cell: string, max = maxPages): number | null {
+export function countIn(cell: string, max = maxOf(aboutField('pages'))): number | null {
   const count = Math.round(numberIn(cell) ?? 0)
   return count >= 1 && count <= max ? count : null
 }

@@ -1,33 +1,20 @@
 import { authorRoles } from '../../../../contract/authors.ts'
 import type { BookFact, BookFacts } from '../../../../contract/book-edits.ts'
-import { formatAmount } from '../../../../shared/length-words.ts'
+import { bookFields, isBookField, type BookField } from '../../../../contract/book-fields.ts'
+import { fieldText } from '../../../../shared/book-field-words.ts'
 import type { Translator } from '../../../../shared/translate.ts'
 import { appData } from '../../../lib/app-data.ts'
-import { formatPartialDate } from '../../../lib/dates.ts'
 
 interface Words extends Translator {
   /** By slug. */
   genres: ReadonlyMap<string, string>
 }
 
-type Writers = { [Fact in BookFact]: (value: BookFacts[Fact], words: Words) => string | null }
-
-const same = (value: string | null) => value
-const number = (value: number | null, { locale }: Words) =>
-  value === null ? null : new Intl.NumberFormat(locale).format(value)
+type WorkFact = Exclude<BookFact, BookField>
+type Writers = { [Fact in WorkFact]: (value: BookFacts[Fact], words: Words) => string | null }
 
 const writers: Writers = {
-  title: same,
-  subtitle: same,
-  publisher: same,
-  isbn_13: same,
-  description: same,
-  format: (value) => value && (appData().bookFormats[value] ?? value),
-  language: (value) => value && (appData().languages[value] ?? value),
-  publication_date: (value, words) => value && formatPartialDate(value, words),
-  pages: number,
-  chapters: number,
-  minutes: (value, words) => (value === null ? null : formatAmount(value, 'minute', words)),
+  description: (value) => value,
   authors: (credits, { t }) =>
     credits
       .map(({ name, role }) => (role === 'author' ? name : t(':name (:role)', { name, role: t(authorRoles[role]) })))
@@ -43,7 +30,13 @@ const writers: Writers = {
 }
 
 /** A field of a book as its page would say it; null where nothing was entered. */
-export function factText<Fact extends BookFact>(fact: Fact, facts: Partial<BookFacts>, words: Words): string | null {
+export function factText(fact: BookFact, facts: Partial<BookFacts>, words: Words): string | null {
+  return isBookField(fact)
+    ? fieldText(bookFields[fact].kind, facts[fact] ?? null, appData(), words)
+    : workFactText(fact, facts, words)
+}
+
+function workFactText<Fact extends WorkFact>(fact: Fact, facts: Partial<BookFacts>, words: Words): string | null {
   const value = facts[fact]
   return value === undefined ? null : writers[fact](value, words) || null
 }

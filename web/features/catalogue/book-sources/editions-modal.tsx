@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { OutsideEdition } from '../../../../contract/book-sources.ts'
+import { bookFields, detailFields, type BookField } from '../../../../contract/book-fields.ts'
 import type { Book } from '../../../../contract/books.ts'
 import { screens } from '../../../../contract/screens.ts'
 import { isGlobalShelf, type GlobalShelf } from '../../../../contract/shelves.ts'
+import { fieldText } from '../../../../shared/book-field-words.ts'
 import { appData } from '../../../lib/app-data.ts'
-import { formatPartialDate } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { ButtonLink } from '../../../ui/buttons/link.tsx'
 import { Modal, type ModalControl } from '../../../ui/dialogs/modal.tsx'
@@ -116,13 +117,12 @@ interface EditionProps extends OutsideEdition {
 function Edition({ edition, slug, shelf, isThis, onLeave }: EditionProps) {
   const translator = useT()
   const { t, plural } = translator
-  const { languages, bookFormats } = appData()
   const add = useAddEdition(shelf)
+  const fact = (name: Exclude<BookField, 'isbn_10' | 'minutes' | 'chapters'>) =>
+    fieldText(bookFields[name].kind, edition[name], appData(), translator)
   const facts = [
-    edition.publication_date && formatPartialDate(edition.publication_date, translator),
-    edition.language && (languages[edition.language] ?? edition.language),
-    edition.format && bookFormats[edition.format],
-    edition.publisher,
+    ...(['publication_date', 'language', 'format'] as const).map(fact),
+    ...detailFields.filter((name) => name !== 'publication_date').map(fact),
     edition.pages !== null && plural(edition.pages, ':count page', ':count pages'),
     edition.isbn_13,
   ]

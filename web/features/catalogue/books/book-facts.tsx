@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { bookFields, detailFields, type BookField } from '../../../../contract/book-fields.ts'
 import type { Book } from '../../../../contract/books.ts'
+import { fieldText } from '../../../../shared/book-field-words.ts'
 import { appData } from '../../../lib/app-data.ts'
-import { formatPartialDate, formatYear } from '../../../lib/dates.ts'
+import { formatYear } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { IconChevronDown } from '../../../ui/icons/chevron-down.ts'
 import classes from './book-facts.module.css'
@@ -26,17 +28,18 @@ function Fact({ label, children }: FactProps) {
 export function BookFacts({ book }: { book: Book }) {
   const translator = useT()
   const { t } = translator
-  const { languages, bookFormats } = appData()
   const firstYear = book.work.first_published_year
+  const fact = (name: BookField) => (
+    <Fact key={name} label={t(bookFields[name].label)}>
+      {fieldText(bookFields[name].kind, book[name], appData(), translator)}
+    </Fact>
+  )
   return (
     <dl className={classes.facts}>
-      <Fact label={t('Format')}>{book.format && bookFormats[book.format]}</Fact>
+      {fact('format')}
       <Fact label={t('Length')}>{formatLength(book, translator)}</Fact>
-      <Fact label={t('Publisher')}>{book.publisher}</Fact>
-      <Fact label={t('Published')}>
-        {book.publication_date && formatPartialDate(book.publication_date, translator)}
-      </Fact>
-      <Fact label={t('Language')}>{book.language && (languages[book.language] ?? book.language)}</Fact>
+      {detailFields.map(fact)}
+      {fact('language')}
       <Fact label={t('First published')}>{firstYear !== null && formatYear(firstYear, translator)}</Fact>
     </dl>
   )

@@ -62,7 +62,7 @@ export function BookForm({ form, isLocked, book, onSubmit, isBusy, problem, isSa
       <div className={classes.groups}>
         <PeopleGroup form={form} isLocked={isLocked} />
         {isNew && <DuplicatesPanel form={form} />}
-        <EditionGroup form={form} isLocked={isLocked} hasIsbn={!isNew} />
+        <EditionGroup form={form} hasIsbn={!isNew} />
         <WorkGroup form={form} isLocked={isLocked} />
         {isNew && (
           <FormGroup title={t('Your library')}>

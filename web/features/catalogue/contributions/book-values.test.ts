@@ -66,7 +66,7 @@ describe('readValues', () => {
       authors: [first, { ...first, name: 'Jane Austen' }, first],
       series: { title: ' ', position: '3' },
       format: 'audiobook',
-      time: { hours: '2', minutes: '' },
+      minutes: { hours: '2', minutes: '' },
     })
     expect(NewBook.parse(read)).toMatchObject({
       authors: [{ name: 'Jane Austen', role: 'author' }],
@@ -77,7 +77,7 @@ describe('readValues', () => {
   })
 
   test('has the length that the format has a field for, and no other', () => {
-    const values = { ...blankValues('en'), pages: '320', time: { hours: '8', minutes: '12' } }
+    const values = { ...blankValues('en'), pages: '320', minutes: { hours: '8', minutes: '12' } }
     const lengthsOf = (format: BookValues['format']) => {
       const { pages, minutes } = readValues({ ...values, format })
       return [pages, minutes]

@@ -1,4 +1,13 @@
 import type { AuthorRole } from '../../../../contract/authors.ts'
+import {
+  creditedFields,
+  editedFields,
+  fieldsBy,
+  mapFields,
+  type EditedField,
+  type FieldValues,
+  type KindOf,
+} from '../../../../contract/book-fields.ts'
 import type { Book } from '../../../../contract/books.ts'
 import type { WorkField } from '../../../../contract/contributions.ts'
 import type { BookDraft } from '../../../../contract/lookup.ts'
@@ -15,21 +24,22 @@ export interface CreditText {
   role: AuthorRole
 }
 
-/** The values of the form fields. */
-export type BookValues = {
-  isbn_13: string
+/** What the form has of a field of each kind; blank where it is not known. */
+type FieldText = {
   title: string
-  subtitle: string
+  line: string
+  format: BookFormat | ''
+  language: string
+  date: DateText
+  isbn: string
+  count: string
+  duration: DurationText
+}
+
+/** The values of the form fields. */
+export type BookValues = { [Name in EditedField]: FieldText[KindOf<Name>] } & {
   authors: CreditText[]
   series: { title: string; position: string }
-  /** Blank where it is not known. */
-  language: string
-  format: BookFormat | ''
-  publication_date: DateText
-  publisher: string
-  pages: string
-  time: DurationText
-  chapters: string
   genres: string[]
   description: string
   /** Null is a generated cover; undefined keeps the current one. */
@@ -48,19 +58,25 @@ export function blankCredit(): CreditText {
 
 const noTime: DurationText = { hours: '', minutes: '' }
 
+const blank = () => ''
+const blankFields = () =>
+  fieldsBy(editedFields, {
+    title: blank,
+    line: blank,
+    format: () => '' as const,
+    language: blank,
+    date: () => dateText(null),
+    isbn: blank,
+    count: blank,
+    duration: () => noTime,
+  })
+
 export const blankValues = (language: string): BookValues => ({
-  isbn_13: '',
-  title: '',
-  subtitle: '',
+  ...blankFields(),
   authors: [{ key: 'first', name: '', role: 'author' }],
   series: { title: '', position: '' },
   language,
   format: 'paperback',
-  publication_date: dateText(null),
-  publisher: '',
-  pages: '',
-  time: noTime,
-  chapters: '',
   genres: [],
   description: '',
   cover: undefined,
@@ -69,24 +85,28 @@ export const blankValues = (language: string): BookValues => ({
 
 const textOf = (value: string | number | null) => (value === null ? '' : String(value))
 
+/** Fields of an edition as the form has them. */
+const fieldTexts = <Name extends EditedField>(names: readonly Name[], values: FieldValues<Name>) =>
+  mapFields(names, values, {
+    title: textOf,
+    line: textOf,
+    format: (format: BookFormat | null) => format ?? '',
+    language: textOf,
+    date: dateText,
+    isbn: textOf,
+    count: textOf,
+    duration: (minutes: number | null) => (minutes === null ? noTime : durationText(minutes)),
+  })
+
 const creditsOf = (credits: { name: string; role: AuthorRole }[]): CreditText[] =>
   credits.map(({ name, role }) => ({ key: `${role} ${name}`, name, role }))
 
 export function valuesOf(book: Book): BookValues {
   const [series] = book.series
   return {
-    isbn_13: textOf(book.isbn_13),
-    title: book.title,
-    subtitle: textOf(book.subtitle),
+    ...fieldTexts(editedFields, book),
     authors: creditsOf(book.authors),
     series: { title: series?.title ?? '', position: textOf(series?.position ?? null) },
-    language: textOf(book.language),
-    format: book.format ?? '',
-    publication_date: dateText(book.publication_date),
-    publisher: textOf(book.publisher),
-    pages: textOf(book.pages),
-    time: book.minutes === null ? noTime : durationText(book.minutes),
-    chapters: textOf(book.chapters),
     genres: book.genres.map(({ slug }) => slug),
     description: textOf(book.description),
     cover: undefined,
@@ -100,21 +120,31 @@ function minutesIn(time: DurationText): number | null {
   return hours === null && minutes === null ? null : (hours ?? 0) * 60 + (minutes ?? 0)
 }
 
+const same = (value: string) => value
+const orNull = <Value extends string>(value: Value | '') => value || null
+
 /** The request from the form fields. A length that the format has no field for is not sent. */
-export function readValues({ authors, series, publication_date, time, cover, shelf, ...values }: BookValues) {
+export function readValues({ authors, series, cover, shelf, ...values }: BookValues) {
   const isAudiobook = values.format === 'audiobook'
+  const fields = mapFields(editedFields, values, {
+    title: same,
+    line: same,
+    format: orNull<BookFormat>,
+    language: orNull<string>,
+    date: dateIn,
+    isbn: same,
+    count: numberIn,
+    duration: minutesIn,
+  })
   const named = authors.filter(({ name }) => name.trim() !== '')
   return {
-    ...values,
-    language: values.language || null,
-    format: values.format || null,
+    ...fields,
+    genres: values.genres,
+    description: values.description,
+    ...(isAudiobook ? { pages: null } : { minutes: null }),
     // Without any name the first row is sent, so that the error is shown on its field.
     authors: (named.length > 0 ? named : authors.slice(0, 1)).map(({ name, role }) => ({ name, role })),
     series: series.title.trim() === '' ? null : { title: series.title, position: numberIn(series.position) },
-    publication_date: dateIn(publication_date),
-    pages: isAudiobook ? null : numberIn(values.pages),
-    minutes: isAudiobook ? minutesIn(time) : null,
-    chapters: numberIn(values.chapters),
     shelf: shelf === '' ? null : shelf,
     cover: cover && cover.id,
   }
@@ -150,17 +180,12 @@ export const withFresh = (values: BookValues, initial: BookValues, fresh: BookVa
 /** The fields that a draft fills in. */
 function fieldsOf(draft: BookDraft): Partial<BookValues> {
   return {
-    isbn_13: draft.isbn_13,
-    title: draft.title,
-    ...(draft.subtitle && { subtitle: draft.subtitle }),
+    ...fieldTexts(
+      creditedFields.filter((name) => draft[name] !== null && draft[name] !== ''),
+      draft,
+    ),
     ...(draft.authors.length > 0 && { authors: creditsOf(draft.authors) }),
     ...(draft.series && { series: { title: draft.series.title, position: textOf(draft.series.position) } }),
-    ...(draft.language && { language: draft.language }),
-    ...(draft.format && { format: draft.format }),
-    ...(draft.publication_date && { publication_date: dateText(draft.publication_date) }),
-    ...(draft.publisher && { publisher: draft.publisher }),
-    ...(draft.pages && { pages: String(draft.pages) }),
-    ...(draft.minutes && { time: durationText(draft.minutes) }),
     ...(draft.genres.length > 0 && { genres: draft.genres }),
     ...(draft.description && { description: draft.description }),
   }

@@ -1,7 +1,9 @@
-import type { MergeSide } from '../../../../contract/merges.ts'
+import { bookFields } from '../../../../contract/book-fields.ts'
+import { comparedFields, type MergeSide } from '../../../../contract/merges.ts'
+import { fieldText } from '../../../../shared/book-field-words.ts'
 import type { Translator } from '../../../../shared/translate.ts'
 import { appData } from '../../../lib/app-data.ts'
-import { formatPartialDate, formatYear } from '../../../lib/dates.ts'
+import { formatYear } from '../../../lib/dates.ts'
 
 /** What is moved by the merge: `3 readers, 1 review`. */
 export function movesOf(counts: MergeSide['counts'], { plural }: Translator): string {
@@ -23,17 +25,14 @@ export function movesOf(counts: MergeSide['counts'], { plural }: Translator): st
 /** All facts of a side with their labels; the caller leaves out those that both sides lack. */
 export function factsOf({ facts, authors }: MergeSide, translator: Translator): [name: string, value: string][] {
   const { t } = translator
-  const { languages, bookFormats } = appData()
   const year = (value: number | null) => (value === null ? '' : formatYear(value, translator))
   return [
     [t('Authors'), authors.join(', ')],
-    [t('Language'), facts.language ? (languages[facts.language] ?? facts.language) : ''],
-    [t('Format'), facts.format ? (bookFormats[facts.format] ?? facts.format) : ''],
-    [t('Publication date'), facts.publication_date ? formatPartialDate(facts.publication_date, translator) : ''],
+    ...comparedFields.map((name): [string, string] => [
+      t(bookFields[name].label),
+      fieldText(bookFields[name].kind, facts[name], appData(), translator) ?? '',
+    ]),
     [t('First published'), year(facts.first_published_year)],
-    [t('Publisher'), facts.publisher ?? ''],
-    ['ISBN', facts.isbn_13 ?? ''],
-    [t('Pages'), String(facts.pages ?? '')],
     [t('Born'), year(facts.birth_year)],
     [t('Died'), year(facts.death_year)],
     [t('Editions'), String(facts.editions_count ?? '')],
