@@ -63,7 +63,6 @@ type FieldsWith<Trait extends string> = {
 const fieldsWith = <Trait extends 'credit' | 'isDetail'>(trait: Trait) =>
   bookFieldNames.filter((name): name is FieldsWith<Trait> => trait in bookFields[name])
 
-export type DetailField = FieldsWith<'isDetail'>
 export const detailFields = fieldsWith('isDetail')
 
 export type CreditedField = FieldsWith<'credit'>
@@ -76,6 +75,12 @@ export const editedFields = bookFieldNames.filter((name): name is EditedField =>
 /** These fields, none of which is known. */
 export const unknownFields = <Name extends BookField>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>
+
+/** Only these fields of something. */
+export const pickFields = <Name extends BookField, Values extends Record<Name, unknown>>(
+  names: readonly Name[],
+  values: Values,
+) => Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<Values, Name>
 
 /** Something for each of these fields, by its kind. */
 export function fieldsBy<Name extends BookField, By extends Record<FieldKind, (about: BookFieldAbout) => unknown>>(

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
+import { editedFields } from '../../../../contract/book-fields.ts'
 import { factFields, type BookEdit, type BookFact, type BookFacts } from '../../../../contract/book-edits.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { execute, isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { knownTo } from '../../../db/visibility.ts'
 import { creditOrder } from '../books/card-queries.ts'
+import { columnsOf } from '../books/field-queries.ts'
 import type { NewTarget } from '../../moderation/moderation-log/queries.ts'
 
 /** What is stored of a book before and after an edit: with the picture itself, so that it can come back. */
@@ -24,8 +26,7 @@ export const isSameFact = (a: Partial<StoredFacts>, b: Partial<StoredFacts>, fie
 export async function getFacts(tx: Transaction, bookId: string): Promise<StoredFacts> {
   const [facts] = await rowsOf<StoredFacts & Record<string, unknown>>(
     tx,
-    sql`select books.title, books.subtitle, books.format, books.language, books.publisher, books.publication_date,
-        books.isbn_13, books.pages, books.minutes, books.chapters, books.cover, works.description,
+    sql`select ${columnsOf(editedFields, 'books')}, books.cover, works.description,
         (select coalesce(jsonb_agg(jsonb_build_object('name', authors.name, 'role', work_authors.role)
             order by ${creditOrder}), '[]')
           from work_authors join authors on authors.id = work_authors.author_id

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Role } from '../../../../contract/account.ts'
+import { bookFieldNames } from '../../../../contract/book-fields.ts'
 import type { Book } from '../../../../contract/books.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import type { Database } from '../../../db/database.ts'
@@ -18,6 +19,7 @@ import {
 import { authorNamed } from '../authors/author-key-queries.ts'
 import { shownCounts, waitingOfWork } from '../work-counts/queries.ts'
 import { findBookKey } from './book-key-queries.ts'
+import { jsonPairsOf } from './field-queries.ts'
 import { canDeleteBook, canEditBook, canEditWork } from './policy.ts'
 
 const viewer = sql.placeholder('viewer')
@@ -36,10 +38,7 @@ const myOtherEdition = sql`case when kept.shelf is null and works.editions_count
 
 /** Everything about a book but what depends on who may change it: as JSON, which is quicker to read than forty columns. */
 const bookColumn = sql`json_build_object(
-    'id', books.id, 'slug', books.slug, 'title', books.title, 'subtitle', books.subtitle, 'image', books.cover,
-    'publication_date', books.publication_date, 'language', books.language, 'format', books.format,
-    'publisher', books.publisher, 'isbn_10', books.isbn_10, 'isbn_13', books.isbn_13, 'pages', books.pages,
-    'minutes', books.minutes, 'chapters', books.chapters, 'description', works.description,
+    'id', books.id, 'slug', books.slug, 'image', books.cover, ${jsonPairsOf(bookFieldNames)}, 'description', works.description,
     'rating', ${shownCounts.rating}, 'ratings_count', ${shownCounts.ratings}, 'authors', ${creditsOfWork},
     'series', (
       select coalesce(json_agg(json_build_object('slug', series.slug, 'title', series.title,

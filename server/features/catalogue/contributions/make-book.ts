@@ -1,4 +1,6 @@
+import { editedFields, mapFields, unknownFields } from '../../../../contract/book-fields.ts'
 import type { BookPatch, NewBook, NewCredit } from '../../../../contract/contributions.ts'
+import type { BookFormat } from '../../../../contract/vocabulary.ts'
 import { isbn10Of } from '../../../../shared/isbn.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { slugify, slugSuffix } from '../../../db/slug.ts'
@@ -19,38 +21,33 @@ import {
 
 export const isbnOf = (book: Pick<BookPatch, 'isbn_13' | 'isbn_10'>) => book.isbn_13 ?? book.isbn_10 ?? null
 
-/** What a source or a reader may say about an edition, besides its cover. */
-export const editionFields = [
-  'title',
-  'subtitle',
-  'language',
-  'format',
-  'publication_date',
-  'publisher',
-  'isbn_13',
-  'pages',
-  'minutes',
-] as const
-
 /** The other form of an ISBN, where the ISBN is given. */
 export const isbn10For = (isbn: string | null | undefined) =>
   isbn === undefined ? {} : { isbn_10: isbn && (isbn10Of(isbn) ?? null) }
 
+const orNull = <Value extends string | number>(value: Value | null | undefined) => value || null
+
 /** The columns of an edition. */
 export function editionOf(book: NewBook | BookPatch) {
   const isbn = isbnOf(book)
+  const columns = mapFields(
+    editedFields,
+    { ...unknownFields(editedFields), ...book },
+    {
+      title: (title: string) => title,
+      line: orNull<string>,
+      format: orNull<BookFormat>,
+      language: orNull<string>,
+      date: orNull<string>,
+      isbn: orNull<string>,
+      count: orNull<number>,
+      duration: orNull<number>,
+    },
+  )
   return {
-    title: book.title,
-    subtitle: book.subtitle || null,
-    language: book.language,
-    format: book.format,
-    publication_date: book.publication_date ?? null,
-    publisher: book.publisher || null,
+    ...columns,
     isbn_13: isbn,
     ...isbn10For(isbn),
-    pages: book.pages ?? null,
-    minutes: book.minutes ?? null,
-    chapters: book.chapters ?? null,
     ...(book.cover !== undefined && { cover: book.cover }),
   }
 }

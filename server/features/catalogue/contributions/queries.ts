@@ -1,10 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { bookFieldNames, type EditedField, type FieldValues } from '../../../../contract/book-fields.ts'
 import type { BookCard } from '../../../../contract/books.ts'
 import { maxDuplicates, type NewBook, type NewCredit } from '../../../../contract/contributions.ts'
 import { assignments } from '../../../db/assignments.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { allOf, execute, rowsOf } from '../../../db/page.ts'
 import { cardColumns, toCards, type CardRow } from '../books/card-queries.ts'
+import { columnsOf } from '../books/field-queries.ts'
 
 interface Names {
   title: string
@@ -134,18 +136,8 @@ export async function insertWork(tx: Transaction, work: NewWork): Promise<string
 }
 
 /** The columns of an edition. */
-export interface Edition {
-  title: string
-  subtitle: string | null
-  language: string | null
-  format: string | null
-  publication_date: string | null
-  publisher: string | null
-  isbn_13: string | null
+export interface Edition extends FieldValues<EditedField> {
   isbn_10?: string | null
-  pages: number | null
-  minutes: number | null
-  chapters: number | null
   cover?: string | null
 }
 
@@ -156,13 +148,11 @@ interface BookOf {
 }
 
 export async function insertBook(tx: Transaction, book: Edition & BookOf): Promise<string> {
+  const values = bookFieldNames.map((name) => sql`${book[name] ?? null}`)
   const [inserted] = await rowsOf<{ id: string }>(
     tx,
-    sql`insert into books (slug, work_id, contributor_id, title, subtitle, language, format, publication_date, publisher,
-        isbn_13, isbn_10, pages, minutes, chapters, cover)
-      values (${book.slug}, ${book.work_id}, ${book.contributor_id}, ${book.title}, ${book.subtitle}, ${book.language},
-        ${book.format}, ${book.publication_date}, ${book.publisher}, ${book.isbn_13}, ${book.isbn_10 ?? null},
-        ${book.pages}, ${book.minutes}, ${book.chapters}, ${book.cover ?? null})
+    sql`insert into books (slug, work_id, contributor_id, cover, ${columnsOf(bookFieldNames)})
+      values (${book.slug}, ${book.work_id}, ${book.contributor_id}, ${book.cover ?? null}, ${sql.join(values, sql`, `)})
       returning id`,
   )
   if (!inserted) throw new Error('No book was made')

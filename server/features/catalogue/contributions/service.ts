@@ -1,4 +1,5 @@
 import type { Account } from '../../../../contract/account.ts'
+import { creditedFields } from '../../../../contract/book-fields.ts'
 import type { Book } from '../../../../contract/books.ts'
 import type { BookPatch, NewBook, WorkField } from '../../../../contract/contributions.ts'
 import { text, type Translator } from '../../../../shared/translate.ts'
@@ -12,16 +13,7 @@ import { factFields, bookFactLabels } from '../../../../contract/book-edits.ts'
 import { canEditBook, canEditWork } from '../books/policy.ts'
 import { recordAction } from '../../moderation/moderation-log/queries.ts'
 import { putOnGlobalShelf } from '../../library/shelves/shelving-queries.ts'
-import {
-  editionFields,
-  editionOf,
-  freeSlug,
-  isbn10For,
-  isbnOf,
-  makeBook,
-  withAnotherTry,
-  type WantedSeries,
-} from './make-book.ts'
+import { editionOf, freeSlug, isbn10For, isbnOf, makeBook, withAnotherTry, type WantedSeries } from './make-book.ts'
 import { contributionQueries, findLikelyDuplicates, findOtherSeries, lockBook, lockNames } from './queries.ts'
 import {
   editTarget,
@@ -72,7 +64,7 @@ async function seriesWith(tx: Transaction, workId: string, book: Book, patch: Bo
 /** What of the edition itself a patch changes; a cover that is sent counts as chosen. */
 function changedEditionFields(book: Book, edition: ReturnType<typeof editionOf>): string[] {
   return [
-    ...editionFields.filter((field) => book[field] !== edition[field]),
+    ...creditedFields.filter((field) => book[field] !== edition[field]),
     ...(edition.cover === undefined ? [] : ['cover']),
   ]
 }

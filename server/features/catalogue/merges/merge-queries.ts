@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { bookFieldNames, bookFields, type BookField } from '../../../../contract/book-fields.ts'
 import type { MergeKind } from '../../../../contract/merges.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { uuidArray } from '../../../db/given-rows.ts'
@@ -64,17 +65,9 @@ async function mergeWorks(ledger: Ledger, { gone, kept }: Pair): Promise<void> {
   await execute(ledger.tx, sql`delete from waiting_counts where work_id = ${gone.id}::uuid`)
 }
 
-const editionColumns = [
-  'subtitle',
-  'language',
-  'format',
-  'publication_date',
-  'publisher',
-  'isbn_10',
-  'isbn_13',
-  'cover',
-]
-const lengthColumns = ['pages', 'minutes', 'chapters']
+const isLength = (name: BookField) => bookFields[name].kind === 'count' || bookFields[name].kind === 'duration'
+const editionColumns = [...bookFieldNames.filter((name) => name !== 'title' && !isLength(name)), 'cover']
+const lengthColumns = bookFieldNames.filter(isLength)
 
 async function mergeBooks(ledger: Ledger, { gone, kept }: Pair): Promise<void> {
   await reconcileShelves(ledger, gone.id, kept.id)

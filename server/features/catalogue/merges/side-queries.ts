@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { MergeKind, MergeSide } from '../../../../contract/merges.ts'
+import { unknownFields } from '../../../../contract/book-fields.ts'
+import { comparedFields, type MergeKind, type MergeSide } from '../../../../contract/merges.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import type { Database } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
@@ -48,20 +49,19 @@ interface SideRow extends Omit<MergeSide, 'cover' | 'authors' | 'facts'>, Record
 }
 
 /** A fact's name is its column's. */
-const facts = (table: string, columns: string[]) =>
+const facts = (table: string, columns: readonly string[]) =>
   sql`json_build_object(${sql.join(
     columns.map((name) => sql`${name}::text, ${sql.identifier(table)}.${sql.identifier(name)}`),
     sql`, `,
   )})`
 
-const bookFacts = ['language', 'format', 'publication_date', 'publisher', 'isbn_13', 'pages']
 const workFacts = ['language', 'first_published_year', 'editions_count']
 const authorFacts = ['birth_year', 'death_year', 'works_count']
 
 const sidesOf: Record<MergeKind, (ids: SQL, locale: Locale) => SQL> = {
   book: (ids) => sql`
     select books.id, books.slug, books.title as name, books.title, null as photo, books.cover as image, ${creditsOfWork} as credits,
-      ${facts('books', bookFacts)} as facts, ${counting(onBooks(sql`(books.id)`))}
+      ${facts('books', comparedFields)} as facts, ${counting(onBooks(sql`(books.id)`))}
     from books join works on works.id = books.work_id where books.id = any (${ids})`,
   work: (ids, locale) => sql`
     select works.id, books.slug, works.title as name, books.title, null as photo, books.cover as image, ${creditsOfWork} as credits,
@@ -79,12 +79,7 @@ const sidesOf: Record<MergeKind, (ids: SQL, locale: Locale) => SQL> = {
 }
 
 const noFacts: MergeSide['facts'] = {
-  language: null,
-  format: null,
-  publication_date: null,
-  publisher: null,
-  isbn_13: null,
-  pages: null,
+  ...unknownFields(comparedFields),
   first_published_year: null,
   birth_year: null,
   death_year: null,

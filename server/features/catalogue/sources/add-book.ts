@@ -1,9 +1,10 @@
+import { creditedFields, pickFields } from '../../../../contract/book-fields.ts'
 import type { NewBook } from '../../../../contract/contributions.ts'
 import type { GlobalShelf } from '../../../../contract/shelves.ts'
 import type { Context } from '../../../context.ts'
 import { isUniqueViolation } from '../../../errors.ts'
 import { impliedLanguage } from '../loading/sources/book-language.ts'
-import { editionFields, freeSlug, makeBook, withAnotherTry } from '../contributions/make-book.ts'
+import { freeSlug, makeBook, withAnotherTry } from '../contributions/make-book.ts'
 import { contributionQueries, lockNames } from '../contributions/queries.ts'
 import { putOnGlobalShelf } from '../../library/shelves/shelving-queries.ts'
 import { wantAdded } from '../wanted-details/queries.ts'
@@ -22,13 +23,8 @@ export const lengthsOf = ({ format, pages, minutes }: SourceBook) =>
   format === 'audiobook' ? { pages: null, minutes } : { pages, minutes: null }
 
 const toNewBook = (book: SourceBook): NewBook => ({
-  title: book.title,
-  subtitle: book.subtitle,
+  ...pickFields(creditedFields, book),
   language: languageOfBook(book),
-  format: book.format,
-  publication_date: book.publication_date,
-  publisher: book.publisher,
-  isbn_13: book.isbn_13,
   ...lengthsOf(book),
   authors: book.authors,
   series: book.series,
@@ -105,7 +101,7 @@ export async function addBook(
         ? ['title', 'authors', ...(book.first_published_year === null ? [] : ['first_published_year'])]
         : [field],
     )
-    const books = editionFields.filter((field) => book[field] !== null)
+    const books = creditedFields.filter((field) => book[field] !== null)
     await saveFieldSources(tx, made, { books, works }, { source: source.name, url: book.url })
     if (source.name === 'open-library') {
       const work = book.work_ids.find((each) => each.startsWith('open-library:'))

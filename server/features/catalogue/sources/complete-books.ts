@@ -1,3 +1,4 @@
+import { unknownFields } from '../../../../contract/book-fields.ts'
 import { defaultLocale } from '../../../../contract/locales.ts'
 import type { Context } from '../../../context.ts'
 import { atMost } from '../../../jobs/at-most.ts'
@@ -9,6 +10,7 @@ import {
   type WantedBook,
 } from '../wanted-details/queries.ts'
 import { fillBook, fillBookCover } from './fill-book.ts'
+import { filledFields } from './fill-queries.ts'
 import { nameKey, keysOf } from './match-keys.ts'
 import type { CoverFile } from '../uploads/encode-cover.ts'
 import { sourceService } from './service.ts'
@@ -62,13 +64,7 @@ const inChunks = <Item>(items: Item[], size: number): Item[][] =>
 /** Another edition's facts are not this one's; its picture is, if it is in the same language. */
 const ofWorkOnly = (book: SourceBook, language: string | null): SourceBook => ({
   ...book,
-  language: null,
-  format: null,
-  isbn_13: null,
-  publication_date: null,
-  publisher: null,
-  pages: null,
-  minutes: null,
+  ...unknownFields(['isbn_13', ...filledFields]),
   cover: book.language === null || language === null || book.language === language ? book.cover : null,
 })
 

@@ -1,3 +1,4 @@
+import { pickFields, unknownFields } from '../../../../contract/book-fields.ts'
 import type { Context } from '../../../context.ts'
 import { addToSeries } from '../contributions/make-book.ts'
 import { insertGenres, lockNames } from '../contributions/queries.ts'
@@ -5,7 +6,7 @@ import { bytesOf, coverIdOf, putCover } from '../uploads/cover-files.ts'
 import type { CoverFile } from '../uploads/encode-cover.ts'
 import { uploadQueries } from '../uploads/queries.ts'
 import { saveFieldSources, saveIdentifiers } from './add-queries.ts'
-import { fillCover, fillEdition, fillWork, lockForFilling } from './fill-queries.ts'
+import { filledFields, fillCover, fillEdition, fillWork, lockForFilling } from './fill-queries.ts'
 import { keysOf, nameKey } from './match-keys.ts'
 import type { SourceBook } from './source-book.ts'
 import type { Source } from './source.ts'
@@ -25,15 +26,15 @@ export function fillBook({ db }: Filling, source: Source, bookId: string, book: 
     // Another edition's pages and dates are not this one's.
     const isKnown = book.isbn_13 !== null && book.isbn_13 === stored.isbn_13
     const isSame = book.isbn_13 === null || stored.isbn_13 === null || book.isbn_13 === stored.isbn_13
-    const format = missing('format', isSame && stored.format === null, book.format)
-    const isAudio = (stored.format ?? format) === 'audiobook'
+    const isOpen = (name: (typeof filledFields)[number]) => isSame && stored[name] === null && !changed.has(name)
+    const isAudio = (stored.format ?? (isOpen('format') ? book.format : null)) === 'audiobook'
+    const otherLength = isAudio ? 'pages' : 'minutes'
     const edition = {
-      language: missing('language', isSame && stored.language === null, book.language),
-      format,
-      publication_date: missing('publication_date', isSame && stored.publication_date === null, book.publication_date),
-      publisher: missing('publisher', isSame && stored.publisher === null, book.publisher),
-      pages: missing('pages', isSame && !isAudio && stored.pages === null, book.pages),
-      minutes: missing('minutes', isSame && isAudio && stored.minutes === null, book.minutes),
+      ...unknownFields(filledFields),
+      ...pickFields(
+        filledFields.filter((name) => name !== otherLength && isOpen(name)),
+        book,
+      ),
     }
     const work = {
       description: missing('description', stored.description === null, book.description),

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
+import { detailFields, type FieldValues } from '../../../../contract/book-fields.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
+import { columnsOf, columnType } from '../books/field-queries.ts'
 
-export interface StoredBook extends Record<string, unknown> {
+/** What of an edition is filled in where it is missing. */
+export const filledFields = ['language', 'format', ...detailFields, 'pages', 'minutes'] as const
+type Filled = FieldValues<(typeof filledFields)[number]>
+
+export interface StoredBook extends Filled, Record<string, unknown> {
   id: string
   work_id: string
   isbn_13: string | null
-  format: string | null
-  language: string | null
   title: string
   author: string | null
-  publication_date: string | null
-  publisher: string | null
-  pages: number | null
-  minutes: number | null
   cover: string | null
   description: string | null
   first_published_year: number | null
@@ -28,8 +28,7 @@ export async function lockForFilling(tx: Transaction, bookId: string): Promise<S
   const rows = await rowsOf<StoredBook>(
     tx,
     sql`
-    select books.id, books.work_id, books.isbn_13, books.format, books.language, books.title, books.publication_date, books.publisher,
-      books.pages, books.minutes, books.cover, works.description, works.first_published_year,
+    select books.id, books.work_id, books.isbn_13, books.title, ${columnsOf(filledFields, 'books')}, books.cover, works.description, works.first_published_year,
       (select authors.name from work_authors join authors on authors.id = work_authors.author_id
         where work_authors.work_id = works.id order by work_authors.position, work_authors.author_id limit 1) as author,
       exists (select 1 from series_works where series_works.work_id = works.id) as has_series,
@@ -41,28 +40,11 @@ export async function lockForFilling(tx: Transaction, bookId: string): Promise<S
 }
 
 /** What only an edition has, where it is missing. */
-export async function fillEdition(
-  tx: Transaction,
-  bookId: string,
-  {
-    language,
-    format,
-    publication_date,
-    publisher,
-    pages,
-    minutes,
-  }: Record<'language' | 'format' | 'publication_date' | 'publisher', string | null> &
-    Record<'pages' | 'minutes', number | null>,
-): Promise<void> {
-  await execute(
-    tx,
-    sql`
-    update books set language = coalesce(language, ${language}), format = coalesce(format, ${format}),
-      publication_date = coalesce(publication_date, ${publication_date}),
-      publisher = coalesce(publisher, ${publisher}), pages = coalesce(pages, ${pages}::int),
-      minutes = coalesce(minutes, ${minutes}::int)
-    where id = ${bookId}`,
+export async function fillEdition(tx: Transaction, bookId: string, values: Filled): Promise<void> {
+  const filled = filledFields.map(
+    (name) => sql`${sql.raw(name)} = coalesce(${sql.raw(name)}, ${values[name]}::${sql.raw(columnType(name))})`,
   )
+  await execute(tx, sql`update books set ${sql.join(filled, sql`, `)} where id = ${bookId}`)
 }
 
 export async function fillWork(

@@ -1,3 +1,4 @@
+import { creditedFields, pickFields } from '../../../../contract/book-fields.ts'
 import { lookupBook, type BookDraft } from '../../../../contract/lookup.ts'
 import type { Context } from '../../../context.ts'
 import { route } from '../../../route.ts'
@@ -12,14 +13,10 @@ import { sourceService } from './service.ts'
 import type { SourceBook } from './source-book.ts'
 
 const toDraft = (book: SourceBook, isbn: string, sourceTitle: string): BookDraft => ({
-  title: book.title,
-  subtitle: book.subtitle,
+  ...pickFields(creditedFields, book),
   authors: book.authors,
   series: book.series,
   language: languageOfBook(book),
-  format: book.format,
-  publication_date: book.publication_date,
-  publisher: book.publisher,
   isbn_13: isbn,
   ...lengthsOf(book),
   genres: book.genres,

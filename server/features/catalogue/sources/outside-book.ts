@@ -1,5 +1,6 @@
+import { pickFields } from '../../../../contract/book-fields.ts'
 import { draftCover } from '../../../../contract/covers.ts'
-import type { OutsideBook, SourceCredit } from '../../../../contract/sources.ts'
+import { resultFields, type OutsideBook, type SourceCredit } from '../../../../contract/sources.ts'
 import { keysOf } from './match-keys.ts'
 import { previewAddress } from './previews.ts'
 import type { SourceBook } from './source-book.ts'
@@ -18,16 +19,10 @@ export const toOutside = (secret: string, source: string, book: SourceBook): Out
   source,
   id: book.id,
   url: book.url,
-  title: book.title,
-  subtitle: book.subtitle,
+  ...pickFields(resultFields, book),
   authors: book.authors,
-  language: book.language,
-  format: book.format,
   publication_date:
     book.publication_date ?? (book.first_published_year === null ? null : String(book.first_published_year)),
-  publisher: book.publisher,
-  isbn_13: book.isbn_13,
-  pages: book.pages,
   cover: book.cover
     ? previewAddress(secret, source, book.id)
     : draftCover({ title: book.title, author: authorOf(book) }),

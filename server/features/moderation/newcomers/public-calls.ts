@@ -1,4 +1,5 @@
 import { updateAccount } from '../../../../contract/account.ts'
+import { bookFieldNames, bookFields } from '../../../../contract/book-fields.ts'
 import { createChallenge, updateChallenge } from '../../../../contract/challenges.ts'
 import { createComment, updateComment } from '../../../../contract/comments.ts'
 import { createBook, updateBook } from '../../../../contract/contributions.ts'
@@ -39,7 +40,8 @@ const bySwitch = ({ private: isPrivate }: Record<string, unknown>) =>
 const listed = { fields: ['name', 'description'], isPrivate: byVisibility }
 const challenge = { fields: ['name', 'description', 'prompts'], isPrivate: byVisibility }
 const named = { fields: ['name'], isPrivate: byVisibility }
-const book = { fields: ['description'], nameFields: ['title', 'subtitle', 'publisher', 'authors', 'series'] }
+const bookNames = bookFieldNames.filter((name) => bookFields[name].kind === 'title' || bookFields[name].kind === 'line')
+const book = { fields: ['description'], nameFields: [...bookNames, 'authors', 'series'] }
 
 /** What a link shows of the words that a profile and a year have was checked when they were written. */
 const sharedKind = ({ kind }: Record<string, unknown>) =>
