@@ -35,7 +35,7 @@ const lowerEnd = [
 
 /**
  * What is shown once and seldom drawn again: what the compiler adds to remember what did not change would be a quarter
- * of it (docs/decisions/0077-a-light-first-visit.md). Hooks with effects stay with the compiler.
+ * of it (docs/decisions/0008-the-page-carries-its-data.md). Hooks with effects stay with the compiler.
  */
 const uncompiled = among([
   'web/pages/book\\.',

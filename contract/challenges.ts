@@ -11,7 +11,7 @@ import { Day, expectedVersion } from './versions.ts'
 import { Visibility } from './vocabulary.ts'
 import { Name, requiredText } from './text-fields.ts'
 
-/** See docs/decisions/0048-challenges.md. */
+/** See server/features/community/challenges/README.md. */
 
 export const challengesPerPage = 12
 export const challengeMembersPerPage = 24

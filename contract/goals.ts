@@ -25,7 +25,7 @@ const lastDay = '2200-12-31'
  * What a goal counts, of what its filters let through:
  * books: works of which a reading was finished, each once;
  * pages and minutes: what sessions moved on by, on the day they ended;
- * streak: the longest run of days on which a session ended or a log was finished. See docs/decisions/0022-goals.md.
+ * streak: the longest run of days on which a session ended or a log was finished. See docs/decisions/0045-statistics.md.
  */
 export const goalMetrics = {
   books: text('Books'),

@@ -3,7 +3,7 @@ import { emptyAnswer, one } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { pushPath } from './push-message.ts'
 
-/** Notifications on a device, also while no page is open: see docs/decisions/0075-web-push.md. */
+/** Notifications on a device, also while no page is open: see docs/decisions/0056-webhooks.md. */
 
 /** Per reader; the next one is refused. */
 export const maxPushDevices = 20

@@ -3,7 +3,7 @@ import { one } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { Tag } from './vocabulary.ts'
 
-/** How others read a work. docs/decisions/0051-session-moods.md says what is compared, and whose logs count. */
+/** How others read a work. docs/decisions/0043-logs-and-shelves.md says what is compared, and whose logs count. */
 
 /** Of fewer readers nothing is shown, not even how many they are. */
 export const fewestCompared = 5

@@ -5,7 +5,7 @@ import { dayPartNames } from '../shared/reading-times.ts'
 import type { YearFacts } from '../shared/year-facts.ts'
 import type { YearPageName } from '../shared/year-pages.ts'
 
-/** A year of reading, page by page: docs/decisions/0050-year-in-review.md */
+/** A year of reading, page by page: server/features/journal/year/README.md */
 
 const YearBook = z.object({
   slug: z.string(),

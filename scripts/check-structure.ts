@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { bannedWordsIn, findBannedNames, findRiddles } from './banned-names.ts'
+import { findIndexFaults, findReferenceFaults } from './decision-references.ts'
 import { findDistrictFaults } from './district-faults.ts'
 import { districts } from './districts.ts'
 import { findHolderFaults, findLocationFaults } from './file-locations.ts'
@@ -89,6 +90,11 @@ function findCircle(graph: Map<string, string[]>): string[] | undefined {
 }
 
 const files = listFiles()
+const sqlFiles = globSync('server/**/*.sql', { cwd: root })
+/** Everything in English that a person reads, except CHANGELOG.md: what it says of a release stays. */
+const documents = globSync(['*.md', 'docs/**/*.md', '{bench,demo,server,web}/**/*.md'], { cwd: root }).filter(
+  (name) => name !== 'CHANGELOG.md',
+)
 const graph = new Map(files.map((file) => [file, importsOf(file, { withTypes: true })]))
 const faults: string[] = []
 const architecture = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8')
@@ -116,8 +122,18 @@ const packageFile = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 const stepsFile = readFileSync(path.join(root, 'scripts/lib/steps.mjs'), 'utf8')
 const steps = [...stepsFile.matchAll(/^ {2}(\w+): (?:check|browser|vitest\w*)\(/gm)].map(([, name = '']) => name)
 const known = { root, scripts: Object.keys(packageFile.scripts), steps: ['changed', ...steps] }
-for (const guide of ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']) {
-  faults.push(...findGuideFaults(guide, readFileSync(path.join(root, guide), 'utf8'), known))
+const decisions = {
+  files: readdirSync(path.join(root, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name)),
+  index: readFileSync(path.join(root, 'docs/decisions/README.md'), 'utf8'),
+}
+faults.push(...findIndexFaults(decisions))
+for (const document of documents) {
+  const text = readFileSync(path.join(root, document), 'utf8')
+  faults.push(...findGuideFaults(document, text, known), ...findReferenceFaults(document, text, decisions))
+}
+for (const file of [...files, ...sqlFiles, 'vite.config.ts', 'scripts/fresh-clone-test']) {
+  if (file === 'scripts/decision-references.test.ts') continue
+  faults.push(...findReferenceFaults(file, readFileSync(path.join(root, file), 'utf8'), decisions))
 }
 faults.push(...findDistrictTableFaults('ARCHITECTURE.md', 'Districts', architecture, districts))
 // Types are erased before anything runs, so they cannot be waiting for each other.

@@ -10,7 +10,7 @@ interface Remembered {
   since: number
 }
 
-/** Who a secret belongs to, for a few seconds: docs/decisions/0071-remembered-sessions.md. */
+/** Who a secret belongs to, for a few seconds: docs/decisions/0006-signing-in.md. */
 export interface SessionMemory {
   /** What is remembered of a secret, or else what `look` finds. */
   recall: <Found extends { readerId: string }>(

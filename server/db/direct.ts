@@ -8,6 +8,6 @@ export const setDirectPool = (pool: pg.Pool, direct: pg.Pool): WeakMap<pg.Pool, 
 /**
  * Connections that stay what they are from one statement to the next. A pooler in transaction mode gives each transaction
  * whichever connection is free, so whatever belongs to a session goes here: LISTEN, locks and settings that outlast a
- * transaction. Without a pooler it is the pool itself. See docs/decisions/0063-pooler-and-replica.md.
+ * transaction. Without a pooler it is the pool itself. See docs/decisions/0063-pooler.md.
  */
 export const directPoolOf = (pool: pg.Pool): pg.Pool => directs.get(pool) ?? pool

@@ -13,7 +13,7 @@ create trigger challenges_keep_hidden before update of visibility on challenges
   for each row when (new.hidden_at is not null) execute function keep_hidden();
 
 -- What a moderator hid and its writer deletes is remembered, without a word of it, and the next thing they write in the
--- same place is hidden again: see docs/decisions/0029-deleting-what-is-hidden.md. What is deleted together with its reader
+-- same place is hidden again: see docs/decisions/0055-moderation.md. What is deleted together with its reader
 -- or its place is not, nor what somebody else deletes: they are named for their transaction.
 create function remember_withdrawn() returns trigger language plpgsql as $$
 declare

@@ -11,7 +11,7 @@ interface CoveredBook {
 export const canSettleCover = (reader: Pick<Account, 'id' | 'role'>, book: Pick<CoveredBook, 'contributor_id'>) =>
   canEditBook(reader, book)
 
-/** Any reader may choose a cover as long as the present one is drawn or came from a source: decision 41. */
+/** Any reader may choose a cover as long as the present one is drawn or came from a source: decision 40. */
 export function canChooseCover(reader: Pick<Account, 'id' | 'role'>, book: CoveredBook): boolean {
   if (canSettleCover(reader, book)) return true
   // A cover of which nobody knows the source was uploaded together with its book.

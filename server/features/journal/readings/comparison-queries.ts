@@ -31,7 +31,7 @@ const ofEnough = (fields: SQL, source: SQL): SQL => sql`(
   select case when count(*) >= ${fewestCompared}::int
     then json_build_object(${fields}, 'readers_count', count(*)) end from ${source})`
 
-/** From a day to a day in a zone, which the database may not know: docs/decisions/0016-the-readers-day.md. */
+/** From a day to a day in a zone, which the database may not know: docs/decisions/0102-calendar-days.md. */
 interface Stretch {
   zone: string
   started_at: string

@@ -6,7 +6,7 @@ import { pastMoment } from '../../../db/known-days.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 
 /**
- * The history of global shelves: docs/decisions/0044-shelf-history.md. Whatever writes `library_books` calls one of these
+ * The history of global shelves: docs/decisions/0043-logs-and-shelves.md. Whatever writes `library_books` calls one of these
  * afterwards, in the same transaction. They read which shelf a book is on now, and end and begin stays to match.
  */
 

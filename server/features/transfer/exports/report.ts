@@ -39,7 +39,7 @@ const emptyYear = (year: string): Year => ({
 
 type Amount = { unit: 'page' | 'minute'; length: number } | undefined
 
-/** Percent are a share of the edition, as a goal counts them: docs/decisions/0022-goals.md. */
+/** Percent are a share of the edition, as a goal counts them: docs/decisions/0045-statistics.md. */
 function amountOf({ book_card, book_format, length_type }: ListedReading, moved: number, { lengths }: Known): Amount {
   if (length_type === 'page' || length_type === 'minute') return { unit: length_type, length: moved }
   const edition = length_type === 'percent' && book_card ? lengths.get(book_card.id) : undefined
