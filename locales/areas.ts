@@ -23,11 +23,11 @@ const areas = {
     'contract/avatars.',
     'contract/calendar.',
     'contract/links.',
+    'contract/notification-kinds/',
     'contract/passkeys.',
     'contract/security-events.',
     'contract/tokens.',
     'contract/webhooks.',
-    'shared/notification-words.',
   ],
   book: [
     'web/features/catalogue/authors/',

@@ -10,11 +10,13 @@ const used = usedTexts()
 const texts = [...used.keys()]
 
 /** What the API reference says of each call. */
-const summaries = readdirSync(path.resolve(import.meta.dirname, '../contract')).flatMap((file) =>
-  [...readSource(`contract/${file}`).matchAll(/summary:\s*'((?:[^'\\\n]|\\.)*)'/g)].map(([, it = '']) =>
-    it.replaceAll(/\\(.)/g, '$1'),
-  ),
-)
+const summaries = readdirSync(path.resolve(import.meta.dirname, '../contract'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .flatMap((file) =>
+    [...readSource(`contract/${file}`).matchAll(/summary:\s*'((?:[^'\\\n]|\\.)*)'/g)].map(([, it = '']) =>
+      it.replaceAll(/\\(.)/g, '$1'),
+    ),
+  )
 
 /** Words that make a text sound translated, or that have a plainer one everywhere else. */
 const stiltedWords = [

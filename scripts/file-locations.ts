@@ -10,8 +10,8 @@ const rules: { room: RegExp; may: RegExp; mend: string }[] = [
   },
   {
     room: /^(shared|contract)\//,
-    may: /^(shared|contract)\/[a-z\d-]+(\.test)?\.ts$/,
-    mend: 'no folders here, and names in kebab-case',
+    may: /^(shared\/|contract\/([a-z]+-kinds\/)?)[a-z\d-]+(\.test)?\.ts$/,
+    mend: 'no folders here but contract/<noun>-kinds/, and names in kebab-case',
   },
   {
     room: /^web\/ui\//,

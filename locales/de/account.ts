@@ -46,6 +46,7 @@ export default {
   'All other devices signed out': 'Alle anderen Geräte abgemeldet',
   'An admin created a link to reset your password': 'Link zum Zurücksetzen des Passworts von einem Admin erstellt',
   'Another device signed out': 'Anderes Gerät abgemeldet',
+  'Answer to my appeal': 'Antwort auf meinen Einspruch',
   'Anyone with the link can see this, even without an account.': 'Wer den Link hat, kann das sehen, auch ohne Konto.',
   'Approve followers': 'Follower bestätigen',
   'Apps and calendar': 'Apps und Kalender',
@@ -54,6 +55,7 @@ export default {
   'At least :min characters. Your other devices will be signed out.':
     'Mindestens :min Zeichen. Deine anderen Geräte werden abgemeldet.',
   'Backup codes': 'Backup-Codes',
+  'Book due back soon': 'Rückgabe bald fällig',
   'Book finished': 'Buch beendet',
   'Book rated or reviewed': 'Buch bewertet oder rezensiert',
   'Book shelved': 'Buch ins Regal gestellt',
@@ -67,6 +69,7 @@ export default {
   'Choose Share on a shelf, list, review, goal, year in review or your profile.':
     'Wähle bei einem Regal, einer Liste, einer Rezension, einem Ziel, einem Jahresrückblick oder deinem Profil „Teilen“.',
   'Choose events': 'Ereignisse wählen',
+  'Comment on my review': 'Kommentar zu meiner Rezension',
   'Copy it now. We won’t show it again, but you can create another.':
     'Kopiere ihn jetzt. Wir zeigen ihn nicht noch einmal, aber du kannst einen neuen erstellen.',
   'Copy it now. We won’t show it again.': 'Kopiere es jetzt. Wir zeigen es nicht noch einmal.',
@@ -77,6 +80,7 @@ export default {
   'Created on :date, last used on :used': 'Erstellt am :date, zuletzt verwendet am :used',
   'Created on :date, never used': 'Erstellt am :date, nie verwendet',
   'Current password': 'Aktuelles Passwort',
+  'Decision on a merge I proposed': 'Entscheidung über meinen Vorschlag',
   'Delete my account': 'Mein Konto löschen',
   'Delete webhook': 'Webhook löschen',
   'Delete your account?': 'Konto löschen?',
@@ -89,6 +93,7 @@ export default {
   'E-mail digest': 'E-Mail-Zusammenfassung',
   'Each call is signed according to :standard.': 'Jeder Aufruf ist nach :standard signiert.',
   'Edit link': 'Link bearbeiten',
+  'Edit to a book I added': 'Änderung an einem Buch, das ich hinzugefügt habe',
   'Enter an address that starts with https:// or http://.':
     'Gib eine Adresse ein, die mit https:// oder http:// beginnt.',
   'Even with your password, no one can sign in without a code from your phone.':
@@ -106,10 +111,12 @@ export default {
   'Failed to load links': 'Links ließen sich nicht laden',
   'Failed to load notifications': 'Benachrichtigungen ließen sich nicht laden',
   'Failing since :date': 'Fehler seit :date',
+  'Follow request': 'Follower-Anfrage',
   'Get your notifications here even when Quire is closed.':
     'Hier kommen deine Benachrichtigungen an, auch wenn Quire geschlossen ist.',
   'Gets notifications': 'Erhält Benachrichtigungen',
   Goal: 'Ziel',
+  'Goal reached': 'Ziel erreicht',
   'If you don’t recognise something, change your password. Entries are kept for :count months.':
     'Kommt dir etwas nicht bekannt vor? Ändere dein Passwort. Einträge bleiben :count Monate lang.',
   'If you lose your phone, each code signs you in once. Save them somewhere safe: we won’t show them again.':
@@ -118,6 +125,7 @@ export default {
   'In a month': 'In einem Monat',
   'In a week': 'In einer Woche',
   'In a year': 'In einem Jahr',
+  'Invitation to a shared read': 'Einladung zu einer Leserunde',
   'It changes once you open the link we send there.': 'Sie gilt, sobald du den Link öffnest, den wir dorthin schicken.',
   'It’s :time there now.': 'Dort ist es jetzt :time Uhr.',
   'I’ve saved it': 'Habe ich gespeichert',
@@ -129,6 +137,7 @@ export default {
     'Meine öffentlichen Rezensionen und Bewertungen ohne Namen stehen lassen',
   'Last active :date': 'Zuletzt aktiv: :date',
   'Let search engines list it': 'Suchmaschinen dürfen ihn aufnehmen',
+  'Like on my review': 'Like für meine Rezension',
   'Link created': 'Link erstellt',
   Links: 'Links',
   'Links to your old username will stop working.': 'Links mit deinem alten Nutzernamen funktionieren dann nicht mehr.',
@@ -146,13 +155,17 @@ export default {
   'Manage links': 'Links verwalten',
   'Mark all as read': 'Alle als gelesen markieren',
   'Match device (:zone)': 'Automatisch (:zone)',
+  'My content hidden by a moderator': 'Inhalt von mir durch die Moderation ausgeblendet',
+  'My edit reverted by a moderator': 'Meine Änderung von der Moderation zurückgenommen',
   'Never expires': 'Läuft nie ab',
   'New API token': 'Neues API-Token',
   'New backup codes': 'Neue Backup-Codes',
   'New backup codes created': 'Neue Backup-Codes erstellt',
   'New e-mail address': 'Neue E-Mail-Adresse',
+  'New follower': 'Neuer Follower',
   'New followers need your approval.': 'Neue Follower brauchen deine Zustimmung.',
   'New followers, likes and comments will show up here.': 'Neue Follower, Likes und Kommentare erscheinen hier.',
+  'New reports and appeals': 'Neue Meldungen und Einsprüche',
   'New reports or appeals are waiting': 'Neue Meldungen oder Einsprüche warten',
   'New token': 'Neues Token',
   'New webhook': 'Neuer Webhook',
@@ -295,6 +308,7 @@ export default {
   'Webhook changed': 'Webhook geändert',
   'Webhook created': 'Webhook erstellt',
   'Webhook deleted': 'Webhook gelöscht',
+  'Webhook turned off after failing': 'Webhook nach Fehlern abgeschaltet',
   Webhooks: 'Webhooks',
   'We’ll crop it to a square. Without one, we show your initials.':
     'Wir schneiden es quadratisch zu. Ohne Bild zeigen wir deine Initialen.',

@@ -46,6 +46,7 @@ export default {
   'All other devices signed out': 'Tous les autres appareils déconnectés',
   'An admin created a link to reset your password': 'Lien de réinitialisation du mot de passe créé par un admin',
   'Another device signed out': 'Autre appareil déconnecté',
+  'Answer to my appeal': 'Réponse à ma contestation',
   'Anyone with the link can see this, even without an account.':
     'Toute personne qui a le lien peut le voir, même sans compte.',
   'Approve followers': 'Approuver les abonnés',
@@ -56,6 +57,7 @@ export default {
   'At least :min characters. Your other devices will be signed out.':
     'Au moins :min caractères. Tes autres appareils seront déconnectés.',
   'Backup codes': 'Codes de secours',
+  'Book due back soon': 'Livre bientôt à rendre',
   'Book finished': 'Livre terminé',
   'Book rated or reviewed': 'Évaluation ou critique publiée',
   'Book shelved': 'Livre rangé',
@@ -69,6 +71,7 @@ export default {
   'Choose Share on a shelf, list, review, goal, year in review or your profile.':
     'Choisis Partager sur une étagère, une liste, une critique, un objectif, un bilan de l’année ou ton profil.',
   'Choose events': 'Choisir les événements',
+  'Comment on my review': 'Commentaire sur ma critique',
   'Copy it now. We won’t show it again, but you can create another.':
     'Copie-le maintenant. Nous ne l’afficherons plus, mais tu pourras en créer un autre.',
   'Copy it now. We won’t show it again.': 'Copie-le maintenant. Nous ne l’afficherons plus.',
@@ -79,6 +82,7 @@ export default {
   'Created on :date, last used on :used': 'Créé le :date, dernière utilisation le :used',
   'Created on :date, never used': 'Créé le :date, jamais utilisé',
   'Current password': 'Mot de passe actuel',
+  'Decision on a merge I proposed': 'Décision sur une fusion que j’ai proposée',
   'Delete my account': 'Supprimer mon compte',
   'Delete webhook': 'Supprimer le webhook',
   'Delete your account?': 'Supprimer ton compte ?',
@@ -91,6 +95,7 @@ export default {
   'E-mail digest': 'Résumé par e-mail',
   'Each call is signed according to :standard.': 'Chaque appel est signé selon :standard.',
   'Edit link': 'Modifier le lien',
+  'Edit to a book I added': 'Modification d’un livre que j’ai ajouté',
   'Enter an address that starts with https:// or http://.': 'Indique une adresse qui commence par https:// ou http://.',
   'Even with your password, no one can sign in without a code from your phone.':
     'Même avec ton mot de passe, personne ne peut se connecter sans un code de ton téléphone.',
@@ -107,9 +112,11 @@ export default {
   'Failed to load links': 'Impossible de charger les liens',
   'Failed to load notifications': 'Impossible de charger les notifications',
   'Failing since :date': 'En échec depuis le :date',
+  'Follow request': 'Demande pour me suivre',
   'Get your notifications here even when Quire is closed.': 'Reçois tes notifications ici, même quand Quire est fermé.',
   'Gets notifications': 'Reçoit les notifications',
   Goal: 'Objectif',
+  'Goal reached': 'Objectif atteint',
   'If you don’t recognise something, change your password. Entries are kept for :count months.':
     'Quelque chose ne te dit rien ? Change ton mot de passe. Les événements sont conservés :count mois.',
   'If you lose your phone, each code signs you in once. Save them somewhere safe: we won’t show them again.':
@@ -118,6 +125,7 @@ export default {
   'In a month': 'Dans un mois',
   'In a week': 'Dans une semaine',
   'In a year': 'Dans un an',
+  'Invitation to a shared read': 'Invitation à une lecture commune',
   'It changes once you open the link we send there.':
     'Elle changera quand tu auras ouvert le lien reçu à cette adresse.',
   'It’s :time there now.': 'Là-bas, il est :time.',
@@ -129,6 +137,7 @@ export default {
   'Keep my public reviews and ratings, without my name': 'Garder mes critiques et évaluations publiques, sans mon nom',
   'Last active :date': 'Dernière activité : :date',
   'Let search engines list it': 'Autoriser les moteurs de recherche',
+  'Like on my review': 'J’aime sur ma critique',
   'Link created': 'Lien créé',
   Links: 'Liens',
   'Links to your old username will stop working.': 'Les liens vers ton ancien pseudo ne marcheront plus.',
@@ -146,14 +155,18 @@ export default {
   'Manage links': 'Gérer les liens',
   'Mark all as read': 'Tout marquer comme lu',
   'Match device (:zone)': 'Comme l’appareil (:zone)',
+  'My content hidden by a moderator': 'Mon contenu masqué par la modération',
+  'My edit reverted by a moderator': 'Ma modification annulée par la modération',
   'Never expires': 'N’expire jamais',
   'New API token': 'Nouveau jeton d’API',
   'New backup codes': 'Nouveaux codes de secours',
   'New backup codes created': 'Nouveaux codes de secours créés',
   'New e-mail address': 'Nouvelle adresse e-mail',
+  'New follower': 'Nouvel abonné',
   'New followers need your approval.': 'Les nouveaux abonnés doivent avoir ton accord.',
   'New followers, likes and comments will show up here.':
     'Les nouveaux abonnés, j’aime et commentaires apparaîtront ici.',
+  'New reports and appeals': 'Nouveaux signalements et contestations',
   'New reports or appeals are waiting': 'Des signalements ou contestations sont en attente',
   'New token': 'Nouveau jeton',
   'New webhook': 'Nouveau webhook',
@@ -296,6 +309,7 @@ export default {
   'Webhook changed': 'Webhook modifié',
   'Webhook created': 'Webhook créé',
   'Webhook deleted': 'Webhook supprimé',
+  'Webhook turned off after failing': 'Webhook désactivé après des échecs',
   Webhooks: 'Webhooks',
   'We’ll crop it to a square. Without one, we show your initials.':
     'Nous la recadrerons en carré. Sans photo, nous affichons tes initiales.',

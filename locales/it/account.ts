@@ -46,6 +46,7 @@ export default {
   'All other devices signed out': 'Tutti gli altri dispositivi disconnessi',
   'An admin created a link to reset your password': 'Un admin ha creato un link per reimpostare la password',
   'Another device signed out': 'Altro dispositivo disconnesso',
+  'Answer to my appeal': 'Risposta a un mio ricorso',
   'Anyone with the link can see this, even without an account.':
     'Chiunque abbia il link può vederlo, anche senza account.',
   'Approve followers': 'Approva i follower',
@@ -56,6 +57,7 @@ export default {
   'At least :min characters. Your other devices will be signed out.':
     'Almeno :min caratteri. Gli altri dispositivi verranno disconnessi.',
   'Backup codes': 'Codici di recupero',
+  'Book due back soon': 'Libro da restituire a breve',
   'Book finished': 'Libro finito',
   'Book rated or reviewed': 'Libro votato o recensito',
   'Book shelved': 'Libro messo su uno scaffale',
@@ -69,6 +71,7 @@ export default {
   'Choose Share on a shelf, list, review, goal, year in review or your profile.':
     'Scegli «Condividi» su uno scaffale, una lista, una recensione, un obiettivo, il tuo anno in libri o il tuo profilo.',
   'Choose events': 'Scegli eventi',
+  'Comment on my review': 'Commento a una mia recensione',
   'Copy it now. We won’t show it again, but you can create another.':
     'Copialo ora. Non lo mostreremo più, ma puoi crearne un altro.',
   'Copy it now. We won’t show it again.': 'Copialo ora. Non lo mostreremo più.',
@@ -79,6 +82,7 @@ export default {
   'Created on :date, last used on :used': 'Creato: :date, ultimo uso: :used',
   'Created on :date, never used': 'Creato: :date, mai usato',
   'Current password': 'Password attuale',
+  'Decision on a merge I proposed': 'Decisione su un’unione che ho proposto',
   'Delete my account': 'Elimina il mio account',
   'Delete webhook': 'Elimina webhook',
   'Delete your account?': 'Eliminare il tuo account?',
@@ -91,6 +95,7 @@ export default {
   'E-mail digest': 'Riepilogo via e-mail',
   'Each call is signed according to :standard.': 'Ogni chiamata è firmata come descritto in :standard.',
   'Edit link': 'Modifica link',
+  'Edit to a book I added': 'Modifica a un libro aggiunto da me',
   'Enter an address that starts with https:// or http://.': 'Scrivi un indirizzo che inizi con https:// o http://.',
   'Even with your password, no one can sign in without a code from your phone.':
     'Anche con la tua password, nessuno può accedere senza un codice del tuo telefono.',
@@ -107,9 +112,11 @@ export default {
   'Failed to load links': 'Impossibile caricare i link',
   'Failed to load notifications': 'Impossibile caricare le notifiche',
   'Failing since :date': 'Errori dal giorno :date',
+  'Follow request': 'Richiesta di seguirmi',
   'Get your notifications here even when Quire is closed.': 'Ricevi qui le notifiche anche quando Quire è chiuso.',
   'Gets notifications': 'Riceve le notifiche',
   Goal: 'Obiettivo',
+  'Goal reached': 'Obiettivo raggiunto',
   'If you don’t recognise something, change your password. Entries are kept for :count months.':
     'Se non riconosci qualcosa, cambia la password. Le voci restano per :count mesi.',
   'If you lose your phone, each code signs you in once. Save them somewhere safe: we won’t show them again.':
@@ -118,6 +125,7 @@ export default {
   'In a month': 'Tra un mese',
   'In a week': 'Tra una settimana',
   'In a year': 'Tra un anno',
+  'Invitation to a shared read': 'Invito a una lettura condivisa',
   'It changes once you open the link we send there.': 'Cambierà quando aprirai il link che ti invieremo lì.',
   'It’s :time there now.': 'Lì ora sono le :time.',
   'I’ve saved it': 'L’ho salvato',
@@ -129,6 +137,7 @@ export default {
     'Conserva le mie recensioni e i miei voti pubblici, senza il mio nome',
   'Last active :date': 'Ultima attività: :date',
   'Let search engines list it': 'Consenti ai motori di ricerca di trovarlo',
+  'Like on my review': 'Mi piace a una mia recensione',
   'Link created': 'Link creato',
   Links: 'Link',
   'Links to your old username will stop working.': 'I link al vecchio nome utente smetteranno di funzionare.',
@@ -146,13 +155,17 @@ export default {
   'Manage links': 'Gestisci link',
   'Mark all as read': 'Segna tutto come letto',
   'Match device (:zone)': 'Come il dispositivo (:zone)',
+  'My content hidden by a moderator': 'Mio contenuto nascosto da un moderatore',
+  'My edit reverted by a moderator': 'Mia modifica annullata da un moderatore',
   'Never expires': 'Non scade',
   'New API token': 'Nuovo token API',
   'New backup codes': 'Nuovi codici di recupero',
   'New backup codes created': 'Nuovi codici di recupero creati',
   'New e-mail address': 'Nuovo indirizzo e-mail',
+  'New follower': 'Nuovo follower',
   'New followers need your approval.': 'I nuovi follower li approvi tu.',
   'New followers, likes and comments will show up here.': 'Qui vedrai nuovi follower, mi piace e commenti.',
+  'New reports and appeals': 'Nuove segnalazioni e ricorsi',
   'New reports or appeals are waiting': 'Ci sono segnalazioni o ricorsi in attesa',
   'New token': 'Nuovo token',
   'New webhook': 'Nuovo webhook',
@@ -294,6 +307,7 @@ export default {
   'Webhook changed': 'Webhook modificato',
   'Webhook created': 'Webhook creato',
   'Webhook deleted': 'Webhook eliminato',
+  'Webhook turned off after failing': 'Webhook disattivato per errori',
   Webhooks: 'Webhook',
   'We’ll crop it to a square. Without one, we show your initials.':
     'La ritaglieremo in un quadrato. Senza foto, mostriamo le tue iniziali.',

@@ -46,6 +46,7 @@ export default {
   'All other devices signed out': 'ほかのすべての端末からログアウト',
   'An admin created a link to reset your password': '管理者がパスワード再設定リンクを作成',
   'Another device signed out': '別の端末からログアウト',
+  'Answer to my appeal': '異議申し立てへの回答',
   'Anyone with the link can see this, even without an account.':
     'リンクを知っている人は、アカウントがなくても見られます。',
   'Approve followers': 'フォローを承認制にする',
@@ -55,6 +56,7 @@ export default {
   'At least :min characters. Your other devices will be signed out.':
     ':min文字以上。ほかの端末からはログアウトされます。',
   'Backup codes': 'バックアップコード',
+  'Book due back soon': '返却期限のお知らせ',
   'Book finished': '本の読了',
   'Book rated or reviewed': '本の評価またはレビュー',
   'Book shelved': '本棚への追加',
@@ -68,6 +70,7 @@ export default {
   'Choose Share on a shelf, list, review, goal, year in review or your profile.':
     '本棚、リスト、レビュー、目標、1年のまとめ、プロフィールの「共有」から作成できます。',
   'Choose events': 'イベントを選ぶ',
+  'Comment on my review': '自分のレビューへのコメント',
   'Copy it now. We won’t show it again, but you can create another.':
     'いまコピーしてください。あとから表示することはできませんが、新しく作成できます。',
   'Copy it now. We won’t show it again.': 'いまコピーしてください。あとから表示することはできません。',
@@ -78,6 +81,7 @@ export default {
   'Created on :date, last used on :used': ':dateに作成、最終使用:used',
   'Created on :date, never used': ':dateに作成、未使用',
   'Current password': '現在のパスワード',
+  'Decision on a merge I proposed': '提案した統合の結果',
   'Delete my account': 'アカウントを削除する',
   'Delete webhook': 'Webhookを削除',
   'Delete your account?': 'アカウントを削除しますか？',
@@ -90,6 +94,7 @@ export default {
   'E-mail digest': 'まとめメール',
   'Each call is signed according to :standard.': '呼び出しには:standardに従って署名が付きます。',
   'Edit link': 'リンクを編集',
+  'Edit to a book I added': '自分が追加した本が編集されたとき',
   'Enter an address that starts with https:// or http://.': 'https://またはhttp://で始まるアドレスを入力してください。',
   'Even with your password, no one can sign in without a code from your phone.':
     'パスワードを知られても、スマホのコードがなければ誰もログインできません。',
@@ -106,9 +111,11 @@ export default {
   'Failed to load links': 'リンクを読み込めませんでした',
   'Failed to load notifications': '通知を読み込めませんでした',
   'Failing since :date': ':dateから失敗中',
+  'Follow request': 'フォローリクエスト',
   'Get your notifications here even when Quire is closed.': 'Quireを閉じているときも、この端末で通知を受け取れます。',
   'Gets notifications': '通知オン',
   Goal: '目標',
+  'Goal reached': '目標の達成',
   'If you don’t recognise something, change your password. Entries are kept for :count months.':
     '心当たりのないものがあれば、パスワードを変更してください。履歴は:countか月間保存されます。',
   'If you lose your phone, each code signs you in once. Save them somewhere safe: we won’t show them again.':
@@ -117,6 +124,7 @@ export default {
   'In a month': '1か月後',
   'In a week': '1週間後',
   'In a year': '1年後',
+  'Invitation to a shared read': '読書会への招待',
   'It changes once you open the link we send there.': '届いたリンクを開くと変更されます。',
   'It’s :time there now.': '現地はいま:timeです。',
   'I’ve saved it': '保存しました',
@@ -127,6 +135,7 @@ export default {
   'Keep my public reviews and ratings, without my name': '公開中のレビューと評価は、名前を伏せて残す',
   'Last active :date': '最終利用：:date',
   'Let search engines list it': '検索エンジンへの掲載を許可',
+  'Like on my review': '自分のレビューへのいいね',
   'Link created': 'リンクを作成しました',
   Links: 'リンク',
   'Links to your old username will stop working.': '以前のユーザー名へのリンクは使えなくなります。',
@@ -144,13 +153,17 @@ export default {
   'Manage links': 'リンクを管理',
   'Mark all as read': 'すべて既読にする',
   'Match device (:zone)': '端末に合わせる（:zone）',
+  'My content hidden by a moderator': '自分の投稿がモデレーターに非表示にされたとき',
+  'My edit reverted by a moderator': '自分の編集がモデレーターに取り消されたとき',
   'Never expires': '期限なし',
   'New API token': '新しいAPIトークン',
   'New backup codes': '新しいバックアップコード',
   'New backup codes created': '新しいバックアップコードを作成',
   'New e-mail address': '新しいメールアドレス',
+  'New follower': '新しいフォロワー',
   'New followers need your approval.': '新しいフォロワーには承認が必要です。',
   'New followers, likes and comments will show up here.': '新しいフォロワー、いいね、コメントがここに表示されます。',
+  'New reports and appeals': '新しい通報と異議申し立て',
   'New reports or appeals are waiting': '新しい通報または異議申し立てがあります',
   'New token': '新しいトークン',
   'New webhook': '新しいWebhook',
@@ -289,6 +302,7 @@ export default {
   'Webhook changed': 'Webhookを変更',
   'Webhook created': 'Webhookを作成',
   'Webhook deleted': 'Webhookを削除',
+  'Webhook turned off after failing': '失敗が続いたWebhookの停止',
   Webhooks: 'Webhook',
   'We’ll crop it to a square. Without one, we show your initials.':
     '正方形に切り抜きます。画像がなければイニシャルを表示します。',

@@ -46,6 +46,7 @@ export default {
   'All other devices signed out': 'Todos os outros dispositivos desconectados',
   'An admin created a link to reset your password': 'A administração criou um link para redefinir a senha',
   'Another device signed out': 'Outro dispositivo desconectado',
+  'Answer to my appeal': 'Resposta à minha contestação',
   'Anyone with the link can see this, even without an account.':
     'Quem tiver o link pode ver isto, sem precisar de conta.',
   'Approve followers': 'Aprovar seguidores',
@@ -55,6 +56,7 @@ export default {
   'At least :min characters. Your other devices will be signed out.':
     'No mínimo :min caracteres. Seus outros dispositivos serão desconectados.',
   'Backup codes': 'Códigos de backup',
+  'Book due back soon': 'Livro a devolver em breve',
   'Book finished': 'Livro terminado',
   'Book rated or reviewed': 'Livro avaliado ou resenhado',
   'Book shelved': 'Livro colocado na estante',
@@ -68,6 +70,7 @@ export default {
   'Choose Share on a shelf, list, review, goal, year in review or your profile.':
     'Escolha Compartilhar em uma estante, lista, resenha, meta, retrospectiva do ano ou no seu perfil.',
   'Choose events': 'Escolher eventos',
+  'Comment on my review': 'Comentário na minha resenha',
   'Copy it now. We won’t show it again, but you can create another.':
     'Copie agora. Não vamos mostrá-lo de novo, mas você pode criar outro.',
   'Copy it now. We won’t show it again.': 'Copie agora. Não vamos mostrá-lo de novo.',
@@ -78,6 +81,7 @@ export default {
   'Created on :date, last used on :used': 'Criado em :date, último uso em :used',
   'Created on :date, never used': 'Criado em :date, nunca usado',
   'Current password': 'Senha atual',
+  'Decision on a merge I proposed': 'Decisão sobre uma mesclagem que propus',
   'Delete my account': 'Excluir minha conta',
   'Delete webhook': 'Excluir webhook',
   'Delete your account?': 'Excluir sua conta?',
@@ -90,6 +94,7 @@ export default {
   'E-mail digest': 'Resumo por e-mail',
   'Each call is signed according to :standard.': 'Cada chamada é assinada como descreve :standard.',
   'Edit link': 'Editar link',
+  'Edit to a book I added': 'Edição em um livro que adicionei',
   'Enter an address that starts with https:// or http://.': 'Digite um endereço que comece com https:// ou http://.',
   'Even with your password, no one can sign in without a code from your phone.':
     'Mesmo com sua senha, ninguém entra sem um código do seu celular.',
@@ -106,9 +111,11 @@ export default {
   'Failed to load links': 'Não foi possível carregar os links',
   'Failed to load notifications': 'Não foi possível carregar as notificações',
   'Failing since :date': 'Com falhas desde :date',
+  'Follow request': 'Solicitação para me seguir',
   'Get your notifications here even when Quire is closed.': 'Receba suas notificações aqui mesmo com o Quire fechado.',
   'Gets notifications': 'Recebe notificações',
   Goal: 'Meta',
+  'Goal reached': 'Meta atingida',
   'If you don’t recognise something, change your password. Entries are kept for :count months.':
     'Se não reconhecer algo, mude sua senha. Os registros ficam guardados por :count meses.',
   'If you lose your phone, each code signs you in once. Save them somewhere safe: we won’t show them again.':
@@ -117,6 +124,7 @@ export default {
   'In a month': 'Em um mês',
   'In a week': 'Em uma semana',
   'In a year': 'Em um ano',
+  'Invitation to a shared read': 'Convite para uma leitura coletiva',
   'It changes once you open the link we send there.': 'A mudança vale quando você abrir o link que enviaremos para lá.',
   'It’s :time there now.': 'Hora local agora: :time.',
   'I’ve saved it': 'Já salvei',
@@ -127,6 +135,7 @@ export default {
   'Keep my public reviews and ratings, without my name': 'Manter minhas resenhas e avaliações públicas, sem meu nome',
   'Last active :date': 'Última atividade: :date',
   'Let search engines list it': 'Permitir que apareça em buscadores',
+  'Like on my review': 'Curtida na minha resenha',
   'Link created': 'Link criado',
   Links: 'Links',
   'Links to your old username will stop working.': 'Links para seu nome de usuário antigo vão parar de funcionar.',
@@ -144,13 +153,17 @@ export default {
   'Manage links': 'Gerenciar links',
   'Mark all as read': 'Marcar tudo como lido',
   'Match device (:zone)': 'Igual ao dispositivo (:zone)',
+  'My content hidden by a moderator': 'Conteúdo meu ocultado pela moderação',
+  'My edit reverted by a moderator': 'Edição minha revertida pela moderação',
   'Never expires': 'Nunca expira',
   'New API token': 'Novo token de API',
   'New backup codes': 'Novos códigos de backup',
   'New backup codes created': 'Novos códigos de backup criados',
   'New e-mail address': 'Novo endereço de e-mail',
+  'New follower': 'Novo seguidor',
   'New followers need your approval.': 'Novos seguidores precisam da sua aprovação.',
   'New followers, likes and comments will show up here.': 'Novos seguidores, curtidas e comentários aparecerão aqui.',
+  'New reports and appeals': 'Novas denúncias e contestações',
   'New reports or appeals are waiting': 'Há denúncias ou contestações aguardando',
   'New token': 'Novo token',
   'New webhook': 'Novo webhook',
@@ -292,6 +305,7 @@ export default {
   'Webhook changed': 'Webhook alterado',
   'Webhook created': 'Webhook criado',
   'Webhook deleted': 'Webhook excluído',
+  'Webhook turned off after failing': 'Webhook desativado após falhas',
   Webhooks: 'Webhooks',
   'We’ll crop it to a square. Without one, we show your initials.':
     'Vamos recortá-la em um quadrado. Sem foto, mostramos suas iniciais.',

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { applyFunctions, hasFunctions } from './apply-functions.ts'
+import { kindRows } from './kinds.ts'
 import { withShortLocks } from './short-locks.ts'
 import { hashOf, MigrationError, readSqlFiles, type SqlFile } from './sql-files.ts'
 
-/** Tables and what belongs to them are made by migrations; functions and triggers are defined beside them. */
+/** Tables and what belongs to them are made by migrations; functions, triggers and kinds are defined beside them. */
 export interface SchemaFiles {
   migrations: SqlFile[]
   functions: SqlFile[]
@@ -12,7 +13,7 @@ export interface SchemaFiles {
 
 export async function readSchema(): Promise<SchemaFiles> {
   const [migrations, functions] = await Promise.all([readSqlFiles('migrations'), readSqlFiles('functions')])
-  return { migrations, functions }
+  return { migrations, functions: [...functions, kindRows] }
 }
 
 /** Any number all processes agree on; it keeps two of them from migrating at once. */

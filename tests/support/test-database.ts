@@ -1,9 +1,10 @@
 import pg from 'pg'
 import { inject } from 'vitest'
 import { connect, type Connection } from '../../server/db/database.ts'
+import { kindTables } from '../../server/db/kinds.ts'
 
 /** Not the rows of a test, and so left alone. */
-const kept = ['migrations', 'applied_functions']
+const kept = ['migrations', 'applied_functions', ...Object.keys(kindTables)]
 
 export const templateDatabase = 'quire_template'
 

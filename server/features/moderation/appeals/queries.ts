@@ -7,7 +7,7 @@ import { emit } from '../../../events/emit.ts'
 import { recordAction } from '../moderation-log/queries.ts'
 import { describeThings, keepText, liftMeasure } from '../reports/report-queries.ts'
 import { earlierWords, hideableKinds, person, type Moderator } from '../reports/reported-thing-queries.ts'
-import { holds, openAppeals } from './open-appeal-queries.ts'
+import { holds, openAppeals } from '../../../db/open-appeals.ts'
 import type { AppealFacts } from './policy.ts'
 
 interface AppealRow extends Omit<Appeal, 'created_at' | 'standing' | 'thing'>, AppealFacts, Record<string, unknown> {

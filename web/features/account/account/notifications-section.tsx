@@ -1,9 +1,9 @@
 import {
+  definitionOf,
   Digest,
   digests,
   moderatorNotifications,
   NotificationKind,
-  notificationKinds,
   type NotificationSettings,
 } from '../../../../contract/notifications.ts'
 import { useT } from '../../../lib/i18n.tsx'
@@ -32,7 +32,7 @@ interface KindRowProps {
 
 function KindRow({ kind, isOff, isPushed, canPush, onOff, onPush }: KindRowProps) {
   const { t } = useT()
-  const label = t(notificationKinds[kind])
+  const label = t(definitionOf(kind).setting)
   return (
     <div className={classes.kind}>
       <SwitchField label={label} checked={!isOff} onChange={({ currentTarget }) => onOff(!currentTarget.checked)} />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { notificationSentence } from '../../../../shared/notification-words.ts'
-import type { Notification } from '../../../../contract/notifications.ts'
-import { screens } from '../../../../contract/screens.ts'
+import type { ReactNode } from 'react'
+import type { Name, NotificationIcon } from '../../../../contract/notification-kinds/kind.ts'
+import { definitionOf, type Notification } from '../../../../contract/notifications.ts'
 import { formatAgo } from '../../../lib/ago.ts'
 import { formatMoment, formatPartialDate } from '../../../lib/dates.ts'
 import { phrase, useT } from '../../../lib/i18n.tsx'
@@ -14,53 +14,47 @@ import { IconTargetArrow } from '../../../ui/icons/target-arrow.ts'
 import { IconUserPlus } from '../../../ui/icons/user-plus.ts'
 import { IconWebhook } from '../../../ui/icons/webhook.ts'
 import { useReader } from '../session/api.ts'
-import { BookTitle } from '../../catalogue/books/book-on-card.tsx'
-import { goalName } from '../../../../shared/goal-name.ts'
 import { PersonName } from '../../community/users/user-link.tsx'
-import { HiddenLink } from './hidden-link.tsx'
 import classes from './notification-item.module.css'
 
-/** Placeholders that are replaced by links. */
-const marks = { name: ':name', book: ':book', goal: ':goal', thing: ':thing', webhook: ':webhook' }
+const icons: Record<NotificationIcon, typeof IconGavel> = {
+  'arrow-merge': IconArrowMerge,
+  'calendar-due': IconCalendarDue,
+  gavel: IconGavel,
+  pencil: IconPencil,
+  'target-arrow': IconTargetArrow,
+  'user-plus': IconUserPlus,
+  webhook: IconWebhook,
+}
 
-const icons: Partial<Record<Notification['kind'], typeof IconTargetArrow>> = {
-  'due-soon': IconCalendarDue,
-  'merge-decided': IconArrowMerge,
-  'webhook-off': IconWebhook,
-  'appeal-answered': IconGavel,
-  'accounts-waiting': IconUserPlus,
-  'content-hidden': IconGavel,
-  'reports-waiting': IconGavel,
-  'book-edited': IconPencil,
-  'edit-reverted': IconPencil,
+function NameLink({ name: { text, path, reader } }: { name: Name }) {
+  if (reader) return <PersonName person={reader} />
+  return path === undefined ? text : <Link to={path}>{text}</Link>
+}
+
+function ActionLink({ address, children }: { address: string; children: ReactNode }) {
+  const [path, query] = address.split('?')
+  // The router knows the search of a screen by its literal path, which an address is not.
+  const search = Object.fromEntries(new URLSearchParams(query)) as never
+  return (
+    <Link to={path} search={search}>
+      {children}
+    </Link>
+  )
 }
 
 export function NotificationItem({ notification }: { notification: Notification }) {
   const translator = useT()
   const { t } = translator
   const zone = useReader()?.time_zone ?? null
-  const { kind, reader, book, goal, excerpt, due_date: due, shared_read: shared, created_at: moment } = notification
-  const author = notification.merge?.author
-  const { webhook, appeal, hidden } = notification
-  const decided = appeal ?? hidden
-  const Icon = icons[kind] ?? IconTargetArrow
-  const names = {
-    name: reader && <PersonName person={reader} />,
-    book: book && <BookTitle book={book} />,
-    goal: goal && <Link to={screens.goals.path}>{goalName(goal, translator)}</Link>,
-    thing: decided ? (
-      decided.thing
-    ) : book ? (
-      <BookTitle book={book} />
-    ) : author ? (
-      <Link to={screens.author.path} params={{ author: author.slug }}>
-        {author.name}
-      </Link>
-    ) : (
-      t('a deleted entry')
-    ),
-    webhook: webhook && <Link to={screens.accountApps.path}>{webhook.host}</Link>,
-  }
+  const { kind, reader, excerpt, due_date: due, created_at: moment } = notification
+  const definition = definitionOf(kind)
+  const names = Object.entries(definition.names(notification, translator))
+  const marks = Object.fromEntries(names.map(([placeholder]) => [placeholder, `:${placeholder}`]))
+  const links = Object.fromEntries(
+    names.map(([placeholder, name]) => [placeholder, <NameLink key={placeholder} name={name} />]),
+  )
+  const Icon = icons[definition.icon ?? 'target-arrow']
   return (
     <article className={classes.root} data-unread={!notification.is_read || undefined}>
       {reader ? (
@@ -72,7 +66,7 @@ export function NotificationItem({ notification }: { notification: Notification 
       )}
       <div className={classes.words}>
         <h3 className={classes.sentence}>
-          {phrase(notificationSentence(notification, marks, translator), names)}
+          {phrase(definition.sentence(translator, marks, notification), links)}
           {!notification.is_read && <span className="q-spoken"> {t('(new)')}</span>}
         </h3>
         {excerpt !== null && (
@@ -82,22 +76,8 @@ export function NotificationItem({ notification }: { notification: Notification 
         )}
         <p className={classes.meta}>
           {due !== null && <span>{t('Due on :day', { day: formatPartialDate(due, translator) })}</span>}
-          {kind === 'requested' && (
-            <Link to={screens.connections.path} search={{ kind: 'requests' }}>
-              {t('View request')}
-            </Link>
-          )}
-          {kind === 'accounts-waiting' && (
-            <Link to={screens.moderationPart.path} params={{ part: 'accounts' }}>
-              {t('View accounts')}
-            </Link>
-          )}
-          {kind === 'reports-waiting' && <Link to={screens.moderation.path}>{t('Moderation')}</Link>}
-          {hidden && <HiddenLink {...hidden}>{t('More details')}</HiddenLink>}
-          {shared && (
-            <Link to={screens.sharedRead.path} params={{ read: shared.slug }}>
-              {t('View invitation')}
-            </Link>
+          {definition.action !== undefined && (
+            <ActionLink address={definition.path(notification)}>{t(definition.action)}</ActionLink>
           )}
           <time dateTime={moment} title={formatMoment(moment, translator, zone)}>
             {formatAgo(moment, translator, zone)}

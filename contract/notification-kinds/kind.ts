@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { Translator } from '../../shared/translate.ts'
+import { screens } from '../screens.ts'
+import type { Person } from '../user-card.ts'
+
+/** A book as a sentence names it. */
+export const NamedBook = z.object({ slug: z.string(), title: z.string() })
+export type NamedBook = z.infer<typeof NamedBook>
+
+/** A name in a sentence. On a screen it links to its address, or to the profile of its reader. */
+export interface Name {
+  text: string
+  path?: string
+  reader?: Person
+}
+
+export type NotificationIcon =
+  | 'arrow-merge'
+  | 'calendar-due'
+  | 'gavel'
+  | 'pencil'
+  | 'target-arrow'
+  | 'user-plus'
+  | 'webhook'
+
+type Parts = Readonly<Record<string, z.ZodMiniType>>
+
+/** Methods, so that a notification of any kind can be given to the definition of its own. */
+export interface NotificationKindOf<Payload, Placeholder extends string> {
+  /** How the settings ask about it. */
+  setting: string
+  /** Only moderators get it. */
+  forModerators?: true
+  /** Shown where no reader did it. */
+  icon?: NotificationIcon
+  /** The names that go where the sentence has `:name` and the like. */
+  names(payload: Payload, translator: Translator): Record<Placeholder, Name>
+  /** What happened: on the screen, in the digest and on devices. */
+  sentence(translator: Translator, names: Record<Placeholder, string>, payload: Payload): string
+  /** Where a device leads that shows it, and what `action` links to. */
+  path(payload: Payload): string
+  /** A link below the sentence, which has none of its own there. */
+  action?: string
+}
+
+/** One kind of notification: `parts` is what it carries, the other parts of a notification are null. */
+export const notificationKind = <const Carried extends Parts, Placeholder extends string>(
+  kind: { parts: Carried } & NotificationKindOf<{ [Part in keyof Carried]: z.infer<Carried[Part]> }, Placeholder>,
+) => kind
+
+export const bookPath = ({ slug }: { slug: string }) => screens.book.path.replace('$book', slug)
+
+export const bookName = (book: NamedBook): Name => ({ text: book.title, path: bookPath(book) })
+
+export const readerName = (reader: Person): Name => ({ text: reader.name, reader })
