@@ -77,7 +77,7 @@ export const unknownFields = <Name extends BookField>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>
 
 /** Only these fields of something. */
-export const pickFields = <Name extends BookField, Values extends Record<Name, unknown>>(
+export const pickFields = <Name extends BookField, Values extends { [Field in Name]?: unknown }>(
   names: readonly Name[],
   values: Values,
 ) => Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<Values, Name>

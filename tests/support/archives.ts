@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
+import { bookFieldNames, unknownFields } from '../../contract/book-fields.ts'
 
 /** Archives as they are written elsewhere. */
 
@@ -28,18 +29,15 @@ export function zipped(files: Record<string, unknown>): Promise<Buffer> {
 
 export const archiveId = '01890000-0000-7000-8000-000000000001'
 export const archiveBook = {
+  ...unknownFields(bookFieldNames),
   id: archiveId,
   slug: 'the-lake',
   title: 'The Lake',
-  subtitle: null,
   language: 'en',
   format: 'paperback',
   publication_date: '1999',
   publisher: 'North',
-  isbn_10: null,
-  isbn_13: null,
   pages: 200,
-  minutes: null,
   chapters: 12,
   contributed: true,
   cover: null as string | null,

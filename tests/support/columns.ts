@@ -1,3 +1,5 @@
+import type { BookField, FieldValues } from '../../contract/book-fields.ts'
+
 /** What tests say of rows; the database or a factory fills in what is left out. */
 
 export interface AuthorColumns {
@@ -23,21 +25,11 @@ export interface WorkColumns {
   created_at?: Date
 }
 
-export interface BookColumns {
+export interface BookColumns extends Partial<Omit<FieldValues<BookField>, 'format'>> {
   id?: string
   slug?: string
   work_id?: string
-  title?: string
-  subtitle?: string | null
-  language?: string | null
   format?: string | null
-  publication_date?: string | null
-  publisher?: string | null
-  isbn_10?: string | null
-  isbn_13?: string | null
-  pages?: number | null
-  minutes?: number | null
-  chapters?: number | null
   contributor_id?: string | null
   is_imported?: boolean
   field_sources?: unknown

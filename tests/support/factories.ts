@@ -1,3 +1,4 @@
+import { bookFieldNames, unknownFields } from '../../contract/book-fields.ts'
 import type { Database } from '../../server/db/database.ts'
 import { slugify } from '../../server/db/slug.ts'
 import { insertRow, insertRows } from './insert-rows.ts'
@@ -30,18 +31,11 @@ export async function buildBook(db: Database, { author, ...details }: BookColumn
     details.work_id ??
     (await buildWork(db, { title, authors: [await buildAuthor(db, author ? { name: author } : {})] })).id
   return insertRow(db, 'books', {
+    ...unknownFields(bookFieldNames),
     title,
     slug: uniqueSlug(title),
-    subtitle: null,
     language: 'en',
     format: 'paperback',
-    publication_date: null,
-    publisher: null,
-    isbn_10: null,
-    isbn_13: null,
-    pages: null,
-    minutes: null,
-    chapters: null,
     ...details,
     work_id,
   })

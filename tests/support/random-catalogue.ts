@@ -1,5 +1,6 @@
+import { pickFields } from '../../contract/book-fields.ts'
 import type { Database } from '../../server/db/database.ts'
-import type { RandomLibrary } from './random-library.ts'
+import { randomFields, type RandomLibrary } from './random-library.ts'
 import { insertEach, insertRow, insertRows } from './insert-rows.ts'
 
 /** The words that every server has. */
@@ -64,20 +65,13 @@ export async function buildRandomCatalogue(
         genre_id: genres.get(slug) ?? '',
         position: position + 1,
       })
-    const { subtitle, language, format: bound, publication_date, publisher, pages, minutes, chapters } = each
     const facts = {
+      ...pickFields(randomFields, each),
       work_id: work.id,
-      subtitle,
-      language,
-      publication_date,
-      publisher,
-      pages,
-      minutes,
-      chapters,
       contributor_id: each.isContributed ? contributor : null,
     }
     const rows = await insertEach(db, 'books', [
-      { ...facts, title: `${library.name} Work No ${index}`, slug: slugFor(library, `book-${index}`), format: bound },
+      { ...facts, title: `${library.name} Work No ${index}`, slug: slugFor(library, `book-${index}`) },
       ...(each.hasSecondEdition
         ? [
             {

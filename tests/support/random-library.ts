@@ -1,3 +1,4 @@
+import { editedFields, fieldsBy } from '../../contract/book-fields.ts'
 import * as fc from 'fast-check'
 import { Name } from '../../contract/text-fields.ts'
 import { datePrecisions, dayPrecisions } from '../../shared/date-precision.ts'
@@ -43,15 +44,20 @@ const shelf = fc.constantFrom(null, 'want-to-read', 'currently-reading', 'read',
 const cents = fc.integer({ min: 0, max: 99_999 }).map((value) => value / 100)
 const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null })
 
+export const randomFields = editedFields.filter((name) => name !== 'title' && name !== 'isbn_13')
+const count = () => orNull(fc.integer({ min: 1, max: 2000 }))
+
 const book = fc.record({
-  subtitle: orNull(text(20)),
-  language: fc.constantFrom('en', 'es', 'zh', null),
-  format: fc.option(format),
-  publication_date: fc.constantFrom(null, '1999', '2004-05', '2010-12-31'),
-  publisher: orNull(text(20)),
-  pages: orNull(fc.integer({ min: 1, max: 2000 })),
-  minutes: orNull(fc.integer({ min: 1, max: 2000 })),
-  chapters: orNull(fc.integer({ min: 1, max: 90 })),
+  ...fieldsBy(randomFields, {
+    title: () => text(20),
+    line: () => orNull(text(20)),
+    language: () => fc.constantFrom('en', 'es', 'zh', null),
+    format: () => fc.option(format),
+    date: () => fc.constantFrom(null, '1999', '2004-05', '2010-12-31'),
+    isbn: () => fc.constant(null),
+    count,
+    duration: count,
+  }),
   year: orNull(fc.integer({ min: -800, max: 2026 })),
   description: orNull(text(40)),
   role: fc.constantFrom('author', 'translator', 'editor'),

@@ -2,24 +2,31 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { AuthorRole } from '../../../../contract/authors.ts'
-import { PublicationDate } from '../../../../contract/book-fields.ts'
+import { editedFields, fieldsBy, PublicationDate } from '../../../../contract/book-fields.ts'
 import { BookFormat, Genre, Tag } from '../../../../contract/vocabulary.ts'
 
 /** The form of the files in `catalog/`. */
 
 const count = z.int().check(z.gte(1))
 
+const words = () => z.optional(z.string())
+const number = () => z.optional(count)
+
+/** The files call the publication date `date`. */
+export const starterFields = editedFields.filter((name) => name !== 'publication_date')
+
 const StarterEdition = z.object({
-  title: z.optional(z.string()),
-  subtitle: z.optional(z.string()),
-  language: z.optional(z.string()),
-  format: BookFormat,
+  ...fieldsBy(starterFields, {
+    title: words,
+    line: words,
+    format: () => BookFormat,
+    language: words,
+    date: words,
+    isbn: words,
+    count: number,
+    duration: number,
+  }),
   date: z.optional(PublicationDate),
-  publisher: z.optional(z.string()),
-  isbn_13: z.optional(z.string()),
-  pages: z.optional(count),
-  minutes: z.optional(count),
-  chapters: z.optional(count),
 })
 export type StarterEdition = z.infer<typeof StarterEdition>
 

@@ -1,10 +1,18 @@
 import { sql } from 'drizzle-orm'
+import { bookFieldNames, pickFields } from '../../../../contract/book-fields.ts'
 import { isbn10Of, isbn13In } from '../../../../shared/isbn.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { givenRows } from '../../../db/given-rows.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 import { slugify } from '../../../db/slug.ts'
-import { readStarterCatalog, type StarterCatalog, type StarterEdition, type StarterWork } from './starter-files.ts'
+import { columnsOf, columnTypes } from '../books/field-queries.ts'
+import {
+  readStarterCatalog,
+  starterFields,
+  type StarterCatalog,
+  type StarterEdition,
+  type StarterWork,
+} from './starter-files.ts'
 
 /** Hands out each slug once; the second of the same name gets what tells it apart, then a number. */
 function slugMaker() {
@@ -139,43 +147,21 @@ async function insertEditions(tx: Transaction, works: StoredWork[]): Promise<voi
   const slugOf = slugMaker()
   const rows = works.flatMap(({ work_id, ...work }) =>
     work.editions.map((edition) => ({
+      ...pickFields(starterFields, edition),
+      publication_date: edition.date,
       slug: editionSlug(slugOf, work, edition),
       work_id,
       title: edition.title ?? work.title,
-      subtitle: edition.subtitle,
       language: edition.language ?? work.language,
-      format: edition.format,
-      publication_date: edition.date,
-      publisher: edition.publisher,
       isbn_13: isbnOf(edition),
       isbn_10: isbn10Of(isbnOf(edition) ?? ''),
-      pages: edition.pages,
-      minutes: edition.minutes,
-      chapters: edition.chapters,
     })),
   )
-  const given = givenRows(rows, {
-    slug: 'text',
-    work_id: 'uuid',
-    title: 'text',
-    subtitle: 'text',
-    language: 'text',
-    format: 'text',
-    publication_date: 'text',
-    publisher: 'text',
-    isbn_13: 'text',
-    isbn_10: 'text',
-    pages: 'int',
-    minutes: 'int',
-    chapters: 'int',
-  })
+  const given = givenRows(rows, { slug: 'text', work_id: 'uuid', ...columnTypes })
+  const columns = columnsOf(bookFieldNames)
   await execute(
     tx,
-    sql`insert into books (slug, work_id, title, subtitle, language, format, publication_date, publisher, isbn_13,
-        isbn_10, pages, minutes, chapters)
-      select slug, work_id, title, subtitle, language, format, publication_date, publisher, isbn_13, isbn_10, pages,
-        minutes, chapters
-      from ${given} order by ordinal`,
+    sql`insert into books (slug, work_id, ${columns}) select slug, work_id, ${columns} from ${given} order by ordinal`,
     once,
   )
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { detailFields, type FieldValues } from '../../../../contract/book-fields.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
-import { columnsOf, columnType } from '../books/field-queries.ts'
+import { columnsOf, columnTypes } from '../books/field-queries.ts'
 
 /** What of an edition is filled in where it is missing. */
 export const filledFields = ['language', 'format', ...detailFields, 'pages', 'minutes'] as const
@@ -42,7 +42,7 @@ export async function lockForFilling(tx: Transaction, bookId: string): Promise<S
 /** What only an edition has, where it is missing. */
 export async function fillEdition(tx: Transaction, bookId: string, values: Filled): Promise<void> {
   const filled = filledFields.map(
-    (name) => sql`${sql.raw(name)} = coalesce(${sql.raw(name)}, ${values[name]}::${sql.raw(columnType(name))})`,
+    (name) => sql`${sql.raw(name)} = coalesce(${sql.raw(name)}, ${values[name]}::${sql.raw(columnTypes[name])})`,
   )
   await execute(tx, sql`update books set ${sql.join(filled, sql`, `)} where id = ${bookId}`)
 }

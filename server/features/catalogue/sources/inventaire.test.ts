@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { creditedFields, unknownFields } from '../../../../contract/book-fields.ts'
 import { bookWith, clientOf, startCatalogue, userAgentOfTests } from '../../../../tests/support/outside-catalogue.ts'
 import { createInventaire, inventaire } from './inventaire.ts'
 
@@ -104,19 +105,12 @@ describe('searching', () => {
       {
         id: 'wd:Q180736',
         url: `${server.url}/entity/wd:Q180736`,
+        ...unknownFields(creditedFields),
         title: 'Los miserables',
-        subtitle: null,
         authors: [{ name: 'Victor Hugo', role: 'author' }],
         series: { title: 'Novels of misery', position: 2 },
-        language: null,
-        format: null,
-        publication_date: null,
         first_published_year: 1862,
         original_title: 'Les Misérables',
-        publisher: null,
-        isbn_13: null,
-        pages: null,
-        minutes: null,
         genres: [],
         description: null,
         cover: 'https://commons.wikimedia.org/wiki/Special:FilePath/Cosette.jpg?width=300',

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { creditedFields, unknownFields } from '../../../../contract/book-fields.ts'
 import type { Lookup } from '../../../../contract/lookup.ts'
 import { buildBook, buildGenre } from '../../../../tests/support/factories.ts'
 import { openLibraryRecords, startOpenLibrary } from '../../../../tests/support/open-library.ts'
@@ -48,8 +49,8 @@ describe('lookupBook', () => {
       isbn_13: fox,
       book: null,
       draft: {
+        ...unknownFields(creditedFields),
         title: 'Fantastic Mr. Fox',
-        subtitle: null,
         authors: [
           { name: 'Roald Dahl', role: 'author' },
           { name: 'Tony Ross', role: 'illustrator' },
@@ -61,7 +62,6 @@ describe('lookupBook', () => {
         publisher: 'Puffin',
         isbn_13: fox,
         pages: 96,
-        minutes: null,
         genres: [children.slug],
         description: 'The main character of Fantastic Mr. Fox is an extremely clever fox.',
         source: `${openLibrary.url}/books/OL7353617M`,

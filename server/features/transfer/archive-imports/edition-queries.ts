@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { creditedFields, pickFields } from '../../../../contract/book-fields.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { rowsOf, type Handle } from '../../../db/page.ts'
 import { existingAbout } from '../archive/noun-queries.ts'
 import type { BookPart } from '../archive/shape.ts'
+import { columnsOf, typedColumnsOf } from '../../catalogue/books/field-queries.ts'
 import type { ImportBook } from '../import-formats/import-row.ts'
 import type { ExistingBook } from './changes.ts'
 import type { OwnShelf } from './own-thing-queries.ts'
@@ -34,6 +36,9 @@ export interface SoughtEdition {
 
 export const fingerprintOfBook = (id: string) => `quire:${id}`
 
+/** In which editions without an ISBN have to be the same, beside their titles. */
+const alikeFields = creditedFields.filter((name) => name !== 'title' && name !== 'isbn_13')
+
 /**
  * Looks up many books at once. An edition of a work has that work's title and first author, which decide the work, as for
  * added books (docs/decisions/0019-works-of-added-books.md).
@@ -44,6 +49,7 @@ export async function findEditions(
   sought: SoughtEdition[],
 ): Promise<Map<string, Editions>> {
   const given = sought.map(({ fingerprint, part, book }) => ({
+    ...pickFields(alikeFields, book),
     fingerprint,
     id: part.book.id,
     slug: part.book.slug,
@@ -51,13 +57,6 @@ export async function findEditions(
     work_title: part.book.work.title,
     author: book.authors[0]?.name ?? null,
     isbn: book.isbn_13,
-    subtitle: book.subtitle,
-    format: book.format,
-    language: book.language,
-    date: book.publication_date,
-    publisher: book.publisher,
-    pages: book.pages,
-    minutes: book.minutes,
     edition: book.open_library_edition,
   }))
   const rows = await rowsOf<Editions & { fingerprint: string } & Record<string, unknown>>(
@@ -66,8 +65,7 @@ export async function findEditions(
         select given.*, title_key(title) as title_key, title_key(work_title) as work_title_key,
           name_key(author) as author_key
         from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (fingerprint text, id uuid, slug text, title text,
-          work_title text, author text, isbn text, subtitle text, format text, language text, date text, publisher text,
-          pages int, minutes int, edition bigint)),
+          work_title text, author text, isbn text, edition bigint, ${typedColumnsOf(alikeFields)})),
       credits as materialized (
         select distinct authors_named.author_key, work_authors.work_id, work_authors.position = (
             select min(position) from work_authors as others where others.work_id = work_authors.work_id) as is_first
@@ -82,8 +80,7 @@ export async function findEditions(
             and credits.author_key = given.author_key), false) as is_isbn_plausible,
         array(select books.id from books
           where title_key(books.title) = given.title_key and books.isbn_13 is null and given.isbn is null
-            and (books.format, books.language, books.subtitle, books.publication_date, books.publisher, books.pages, books.minutes)
-              is not distinct from (given.format, given.language, given.subtitle, given.date, given.publisher, given.pages, given.minutes)
+            and (${columnsOf(alikeFields, 'books')}) is not distinct from (${columnsOf(alikeFields, 'given')})
             and exists (select 1 from credits where credits.work_id = books.work_id
               and credits.author_key = given.author_key)
           order by books.id limit 20) as alike

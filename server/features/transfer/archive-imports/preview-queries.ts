@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { isbn13In } from '../../../../shared/isbn.ts'
+import { creditedFields, pickFields } from '../../../../contract/book-fields.ts'
 import { maxShelves } from '../../../../contract/shelves.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../db/database.ts'
@@ -50,17 +51,10 @@ type ClassifiedRow = Pick<NewStoredRow, 'verdict' | 'reason' | 'book_id'> & { re
 function importBookOf({ work, ...book }: ArchiveBook): ImportBook {
   const [series] = work.series
   return {
-    title: book.title,
-    subtitle: book.subtitle,
+    ...pickFields(creditedFields, book),
     authors: work.authors.map(({ name, role }) => ({ name, role })),
     isbn_13: (book.isbn_13 && isbn13In(book.isbn_13)) || null,
     series: series ? { title: series.title, position: series.position } : null,
-    format: book.format,
-    language: book.language,
-    publication_date: book.publication_date,
-    publisher: book.publisher,
-    pages: book.pages,
-    minutes: book.minutes,
     description: work.description,
     open_library_work: work.open_library,
     open_library_edition: book.open_library,

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { bookFieldNames } from '../../../../contract/book-fields.ts'
 import { visibleTo } from '../../../db/visibility.ts'
 import { creditOrder } from '../../catalogue/books/card-queries.ts'
+import { jsonPairsOf } from '../../catalogue/books/field-queries.ts'
 
 /**
  * What a reader has, noun by noun, as JSON: what the archive holds, and what an archive that comes back is compared
@@ -12,10 +14,7 @@ type Select = (readerId: string) => SQL
 
 /** Of a row called `books`, with its work as `works`. */
 const bookJson = (readerId: string) => sql`json_build_object(
-  'id', books.id, 'slug', books.slug, 'title', books.title, 'subtitle', books.subtitle, 'language', books.language,
-  'format', books.format, 'publication_date', books.publication_date, 'publisher', books.publisher,
-  'isbn_10', books.isbn_10, 'isbn_13', books.isbn_13, 'pages', books.pages, 'minutes', books.minutes,
-  'chapters', books.chapters, 'contributed', books.contributor_id is not distinct from ${readerId}::uuid,
+  'id', books.id, 'slug', books.slug, ${jsonPairsOf(bookFieldNames)}, 'contributed', books.contributor_id is not distinct from ${readerId}::uuid,
   'cover', case when books.contributor_id = ${readerId} then 'covers/' || books.cover || '.webp' end,
   'open_library', (select min(key) from source_books where source = 'openlibrary' and book_id = books.id),
   'work', json_build_object(

@@ -10,6 +10,7 @@ import {
   promptLength,
   TitleInitial,
 } from '../../../../contract/challenges.ts'
+import { editedFields, fieldsBy } from '../../../../contract/book-fields.ts'
 import { nameLength } from '../../../../contract/constants.ts'
 import { isVisible } from '../../../../contract/text-fields.ts'
 import { RealPublicationDate } from '../../../../contract/contributions.ts'
@@ -107,19 +108,28 @@ const Credit = z.object({
   role: AuthorRole,
 })
 
+/** Archives of earlier versions have fewer fields. */
+const orMissing = <Shape extends z.ZodMiniType>(shape: Shape) => z._default(z.nullable(shape), null)
+
+const editionFields = fieldsBy(editedFields, {
+  title: () => long(titleLength),
+  line: ({ max = titleLength }) =>
+    z.pipe(
+      orMissing(optional(titleLength)),
+      z.transform((value) => value?.slice(0, max).toWellFormed() ?? null),
+    ),
+  format: () => orMissing(BookFormat),
+  language: () => orMissing(LanguageCode),
+  date: () => orMissing(RealPublicationDate),
+  isbn: () => orMissing(z.string().check(z.maxLength(40))),
+  count: () => orMissing(count),
+  duration: () => orMissing(count),
+})
+
 export const ArchiveBook = z.object({
   id: z.uuid(),
   slug: reference,
-  title: long(titleLength),
-  subtitle: optional(titleLength),
-  language: z.nullable(LanguageCode),
-  format: z.nullable(BookFormat),
-  publication_date: z.nullable(RealPublicationDate),
-  publisher: optional(titleLength),
-  isbn_13: z.nullable(z.string().check(z.maxLength(40))),
-  pages: count,
-  minutes: count,
-  chapters: count,
+  ...editionFields,
   cover: z.nullable(z.string().check(z.maxLength(100))),
   open_library: z.nullable(z.int()),
   work: z.object({

@@ -1,4 +1,6 @@
+import { aboutField, detailFields, type BookField } from '../../../../contract/book-fields.ts'
 import type { Book } from '../../../../contract/books.ts'
+import { fieldText } from '../../../../shared/book-field-words.ts'
 import {
   clockZone,
   formatDay,
@@ -57,6 +59,10 @@ function factsOf(book: Book, { translator, locale }: DocumentContext): [string, 
   const { t } = translator
   const labels = labelsFor(locale)
   const length = formatLength(book, translator)
+  const fact = (name: BookField): [string, string | null] => {
+    const { kind, label } = aboutField(name)
+    return [t(label), fieldText(kind, book[name], labels, translator)]
+  }
   const facts: [string, string | null | undefined | false][] = [
     [t('Authors'), book.authors.map(({ name }) => name).join(', ')],
     [
@@ -67,11 +73,10 @@ function factsOf(book: Book, { translator, locale }: DocumentContext): [string, 
         )
         .join('; '),
     ],
-    [t('Publisher'), book.publisher],
-    [t('Published'), book.publication_date && formatPartialDate(book.publication_date, translator)],
-    [t('Format'), book.format && labels.bookFormats[book.format]],
+    ...detailFields.map(fact),
+    fact('format'),
     [t('Length'), length],
-    [t('Language'), book.language && (labels.languages[book.language] ?? book.language)],
+    fact('language'),
     ['ISBN', book.isbn_13 ?? book.isbn_10],
     [t('Genres'), book.genres.map(({ name }) => name).join(', ')],
   ]

@@ -1,6 +1,11 @@
 import type { AuthorRole } from '../../../../contract/authors.ts'
+import {
+  creditedFields,
+  unknownFields,
+  type CreditedField,
+  type FieldValues,
+} from '../../../../contract/book-fields.ts'
 import type { GlobalShelf } from '../../../../contract/shelves.ts'
-import type { BookFormat } from '../../../../contract/vocabulary.ts'
 import type { ArchivePart } from '../archive/shape.ts'
 
 /** What every format's rows become: what is said about a book, and what a reader has done with it. */
@@ -12,20 +17,12 @@ export interface ImportCredit {
   is_role_guessed?: true
 }
 
-export interface ImportBook {
+export interface ImportBook extends Omit<FieldValues<CreditedField>, 'title'> {
   title: string | null
-  subtitle: string | null
   authors: ImportCredit[]
-  isbn_13: string | null
   series: { title: string; position: number | null } | null
-  format: BookFormat | null
-  language: string | null
-  publication_date: string | null
   /** Of the work, in whatever edition; before Christ negative. */
   first_published_year?: number | null
-  publisher: string | null
-  pages: number | null
-  minutes: number | null
   description: string | null
   /** Numbers of Open Library's own, by which the catalogue may know it. */
   open_library_work: number | null
@@ -154,17 +151,9 @@ export type ParsedRow = { raw: Record<string, string> } & (
 )
 
 const emptyBook: ImportBook = {
-  title: null,
-  subtitle: null,
+  ...unknownFields(creditedFields),
   authors: [],
-  isbn_13: null,
   series: null,
-  format: null,
-  language: null,
-  publication_date: null,
-  publisher: null,
-  pages: null,
-  minutes: null,
   description: null,
   open_library_work: null,
   open_library_edition: null,

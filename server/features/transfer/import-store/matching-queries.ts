@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
+import { creditedFields } from '../../../../contract/book-fields.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 import type { ImportBook } from '../import-formats/import-row.ts'
@@ -13,6 +14,9 @@ const shortRank = 4
 
 /** Under which name the catalogue remembers what it has from Open Library. */
 const openLibrary = 'openlibrary'
+
+const saidByAll = new Set<string>(['title', 'isbn_13', 'format', 'pages', 'publisher', 'publication_date', 'language'])
+const saidBySome = creditedFields.filter((name) => !saidByAll.has(name))
 
 /**
  * What a row says about its book; rows with the same fingerprint mean the same book.
@@ -32,7 +36,7 @@ export function fingerprintOf(book: ImportBook, distinct = ''): string {
     language,
     keys,
     // Only where they are said, so that rows of other sources keep the fingerprint of earlier imports.
-    ...[book.subtitle && `subtitle ${book.subtitle}`, book.minutes && `minutes ${book.minutes}`].filter(Boolean),
+    ...saidBySome.flatMap((name) => (book[name] ? `${name} ${book[name]}` : [])),
     ...(distinct === '' ? [] : [distinct]),
   ]
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22)

@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { isbn10Of } from '../../../../shared/isbn.ts'
+import { creditedFields, pickFields } from '../../../../contract/book-fields.ts'
 import { descriptionLength } from '../../../../contract/contributions.ts'
 import type { BookFormat } from '../../../../contract/vocabulary.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 import { slugify, slugSuffix } from '../../../db/slug.ts'
 import { ensureAuthors } from '../../catalogue/authors/queries.ts'
+import { columnsOf, typedColumnsOf } from '../../catalogue/books/field-queries.ts'
 import { sortNameOf } from '../../catalogue/loading/sources/texts.ts'
 import { editionSlugs } from '../../catalogue/contributions/make-book.ts'
 import type { ImportBook, ImportCredit } from '../import-formats/import-row.ts'
 import { likelyLanguage } from './likely-language.ts'
 import type { BookMatch, Sought } from './matching-queries.ts'
+
+const importedFields = [...creditedFields, 'isbn_10'] as const
 
 /** A book that the catalogue lacks: of a work that is there, or of one that is made. */
 export interface NewBook extends Sought {
@@ -203,27 +207,18 @@ export async function insertNewBooks(tx: Transaction, readerId: string, books: N
   const slugs = await freeSlugs(tx, books)
   const ids = await newIds(tx, books.length)
   const rows = books.map(({ book }, index) => ({
+    ...pickFields(creditedFields, book),
     id: ids[index] ?? '',
     slug: slugs[index],
     work_id: workIds[index] ?? '',
-    title: book.title,
-    subtitle: book.subtitle,
     language: likelyLanguage(book),
-    format: book.format,
-    publication_date: book.publication_date,
-    publisher: book.publisher,
-    isbn_13: book.isbn_13,
     isbn_10: book.isbn_13 && (isbn10Of(book.isbn_13) ?? null),
-    pages: book.pages,
-    minutes: book.minutes,
   }))
   await execute(
     tx,
-    sql`insert into books (id, slug, work_id, title, subtitle, language, format, publication_date, publisher, isbn_13,
-        isbn_10, pages, minutes, contributor_id, is_imported)
-      select made.*, ${readerId}::uuid, true from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (id uuid, slug text,
-        work_id uuid, title text, subtitle text, language text, format text, publication_date text, publisher text,
-        isbn_13 text, isbn_10 text, pages int, minutes int)`,
+    sql`insert into books (id, slug, work_id, ${columnsOf(importedFields)}, contributor_id, is_imported)
+      select made.*, ${readerId}::uuid, true from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as made (id uuid, slug text, work_id uuid, ${typedColumnsOf(importedFields)})`,
   )
   await execute(tx, sql`select refresh_works(${sql.param([...new Set(workIds)])}::uuid[])`)
   await execute(tx, sql`select set_config('quire.refresh_later', 'off', true)`)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { creditedFields, unknownFields } from '../../../../contract/book-fields.ts'
 import { BookPatch, NewBook } from '../../../../contract/contributions.ts'
 import type { BookDraft } from '../../../../contract/lookup.ts'
 import {
@@ -14,8 +15,8 @@ import {
 import { dateIn, dateText } from './partial-date.ts'
 
 const draft: BookDraft = {
+  ...unknownFields(creditedFields),
   title: 'Emma',
-  subtitle: null,
   authors: [{ name: 'Jane Austen', role: 'author' }],
   series: null,
   language: 'en',
@@ -24,7 +25,6 @@ const draft: BookDraft = {
   publisher: 'Penguin',
   isbn_13: '9780261103283',
   pages: 474,
-  minutes: null,
   genres: [],
   description: null,
   source: 'https://openlibrary.org/books/OL1M',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { unknownFields } from '../../../../contract/book-fields.ts'
 import type { BookCard } from '../../../../contract/books.ts'
 import { draftCover } from '../../../../contract/covers.ts'
-import type { OutsideBook, OutsideResult } from '../../../../contract/sources.ts'
+import { resultFields, type OutsideBook, type OutsideResult } from '../../../../contract/sources.ts'
 import { mergeResults } from './merge-results.ts'
 
 const outside = (given: Partial<OutsideBook>): OutsideResult => ({
@@ -10,15 +11,9 @@ const outside = (given: Partial<OutsideBook>): OutsideResult => ({
     source: 'inventaire',
     id: 'wd:Q1',
     url: 'https://example.org',
+    ...unknownFields(resultFields),
     title: 'Lantern Season',
-    subtitle: null,
     authors: [{ name: 'Mara Okonkwo', role: 'author' }],
-    language: null,
-    format: null,
-    publication_date: null,
-    publisher: null,
-    isbn_13: null,
-    pages: null,
     cover: draftCover({ title: 'Lantern Season', author: 'Mara Okonkwo' }),
     keys: ['title:lantern season'],
     ...given,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { unknownFields } from '../../../../../contract/book-fields.ts'
 import { impliedLanguage, languageOf } from '../sources/book-language.ts'
 import { isbnsOf } from '../sources/isbn.ts'
 import { splitTitle } from '../sources/series-title.ts'
-import type { LineResult, StagedAuthor } from '../sources/staged-rows.ts'
+import { loadedFields, type LineResult, type StagedAuthor } from '../sources/staged-rows.ts'
 import { lineOf } from '../sources/texts.ts'
 
 export type GoodbooksRecord = Readonly<Record<string, string | undefined>>
@@ -56,14 +57,10 @@ export function parseGoodbook(record: GoodbooksRecord, genres: string[]): LineRe
         key,
         revision,
         work_key: workKey,
+        ...unknownFields(loadedFields),
         title,
-        subtitle: null,
         language: languageOf(record['language_code'] ?? '') ?? impliedLanguage(title, isbns.isbn_13),
-        format: null,
-        publication_date: null,
-        publisher: null,
         ...isbns,
-        pages: null,
         description: null,
         author_keys,
         genres,

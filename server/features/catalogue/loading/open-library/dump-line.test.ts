@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { unknownFields } from '../../../../../contract/book-fields.ts'
+import { loadedFields } from '../sources/staged-rows.ts'
 import { parseDumpLine } from './dump-line.ts'
 import { runs } from '../../../../../tests/support/effort.ts'
 
@@ -75,6 +77,7 @@ describe('a line of a dump', () => {
       key: 1,
       revision: 3,
       work_key: 59800,
+      ...unknownFields(loadedFields),
       title: 'The Dispossessed',
       subtitle: 'an ambiguous utopia',
       language: 'en',

@@ -1,10 +1,11 @@
+import { unknownFields } from '../../../../../contract/book-fields.ts'
 import { formatOf } from '../sources/book-format.ts'
 import { impliedLanguage, languageOf } from '../sources/book-language.ts'
 import { genresOfSubjects } from '../sources/genres-of-subjects.ts'
 import { isbnsOf } from '../sources/isbn.ts'
 import { partialDateOf } from '../sources/partial-date.ts'
 import { seriesOf } from '../sources/series-title.ts'
-import type { LineResult } from '../sources/staged-rows.ts'
+import { loadedFields, type LineResult } from '../sources/staged-rows.ts'
 import { lineOf, proseOf, textsOf } from '../sources/texts.ts'
 import { keysOf, nameLength, proseLength, type RawRecord } from './record.ts'
 import { withoutEnd } from '../../../../../shared/trim-characters.ts'
@@ -53,6 +54,7 @@ export function parseEdition(key: number, revision: number, record: RawRecord): 
         key,
         revision,
         work_key: keysOf(record['works'], 'works')[0] ?? null,
+        ...unknownFields(loadedFields),
         title,
         subtitle: withoutTail(lineOf(record['subtitle'], nameLength)),
         language: languageIn(record) ?? impliedLanguage(title, isbns.isbn_13),

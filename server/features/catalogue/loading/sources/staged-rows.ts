@@ -1,4 +1,4 @@
-import type { BookFormat } from '../../../../../contract/vocabulary.ts'
+import { creditedFields, type CreditedField, type FieldValues } from '../../../../../contract/book-fields.ts'
 import type { SeriesEntry } from './series-title.ts'
 
 /** A source's record in our terms, on its way into the catalogue. Keys are the source's own numbers. */
@@ -24,21 +24,17 @@ export interface StagedWork {
   genres: string[]
 }
 
-export interface StagedEdition {
+type LoadedField = Exclude<CreditedField, 'minutes'> | 'isbn_10'
+
+/** What of an edition is loaded. */
+export const loadedFields: readonly LoadedField[] = [...creditedFields.filter((name) => name !== 'minutes'), 'isbn_10']
+
+export interface StagedEdition extends FieldValues<LoadedField> {
   kind: 'edition'
   key: number
   revision: number
   /** Null where the source names no work: the edition then gets a work of its own. */
   work_key: number | null
-  title: string
-  subtitle: string | null
-  language: string | null
-  format: BookFormat | null
-  publication_date: string | null
-  publisher: string | null
-  isbn_13: string | null
-  isbn_10: string | null
-  pages: number | null
   description: string | null
   author_keys: number[]
   genres: string[]

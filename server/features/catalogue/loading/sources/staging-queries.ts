@@ -3,7 +3,8 @@ import type pg from 'pg'
 import { slugify } from '../../../../db/slug.ts'
 import { CopyRows } from '../copy-queries.ts'
 import type { Source } from './source.ts'
-import type { StagedRow } from './staged-rows.ts'
+import { columnTypes } from '../../books/field-queries.ts'
+import { loadedFields, type StagedRow } from './staged-rows.ts'
 import { sortNameOf } from './texts.ts'
 
 /**
@@ -24,9 +25,8 @@ const layout = `
     key bigint not null, revision integer not null, title text not null, description text, year integer,
     author_keys bigint[] not null, genres text[] not null);
   create unlogged table loading.editions (
-    key bigint not null, revision integer not null, work_key bigint not null, slug text not null, title text not null,
-    subtitle text, language text, format text, publication_date text, publisher text, isbn_13 text,
-    isbn_10 text, pages integer, description text, author_keys bigint[] not null, genres text[] not null,
+    key bigint not null, revision integer not null, work_key bigint not null, slug text not null,
+    ${loadedFields.map((name) => `${name} ${columnTypes[name]}`).join(', ')}, description text, author_keys bigint[] not null, genres text[] not null,
     series jsonb not null);
   create unlogged table loading.redirects (kind text not null, key bigint not null, target bigint not null);
   create unlogged table loading.deletions (kind text not null, key bigint not null);
@@ -126,8 +126,7 @@ export class StagedSet {
     ]),
     work: new CopyRows('loading.works', ['key', 'revision', 'title', 'description', 'year', 'author_keys', 'genres']),
     edition: new CopyRows('loading.editions', [
-      'key', 'revision', 'work_key', 'slug', 'title', 'subtitle', 'language', 'format', 'publication_date', 'publisher',
-      'isbn_13', 'isbn_10', 'pages', 'description', 'author_keys', 'genres', 'series',
+      'key', 'revision', 'work_key', 'slug', ...loadedFields, 'description', 'author_keys', 'genres', 'series',
     ]),
     redirect: new CopyRows('loading.redirects', ['kind', 'key', 'target']),
     deletion: new CopyRows('loading.deletions', ['kind', 'key']),

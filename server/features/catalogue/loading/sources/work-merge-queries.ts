@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { freeSlug } from './free-slug.ts'
 import type { MergeCounts } from './merge-counts.ts'
 import type { Source } from './source.ts'
+import { loadedFields } from './staged-rows.ts'
 
 /**
  * Merges the works whose keys are above `from` and up to `to`, with all their editions. Runs without triggers: a new
@@ -231,16 +232,13 @@ const updateWorks = `
   from set_works where set_works.id = works.id and is_changed and not is_new`
 
 const insertBooks = (slugPrefix: string) => `
-  insert into books (id, slug, work_id, title, subtitle, language, format, publication_date, publisher, isbn_10, isbn_13,
-    pages, created_at, updated_at)
-  select id, ${freeSlug('books', 'made', `'${slugPrefix}' || made.key || 'm'`)}, work_id, title, subtitle, language, format,
-    publication_date, publisher, isbn_10, isbn_13, pages, now(), now()
+  insert into books (id, slug, work_id, ${loadedFields.join(', ')}, created_at, updated_at)
+  select id, ${freeSlug('books', 'made', `'${slugPrefix}' || made.key || 'm'`)}, work_id,
+    ${loadedFields.join(', ')}, now(), now()
   from (select *, row_number() over (partition by slug order by key) as nth from set_books where is_new) as made`
 
 const updateBooks = `
-  update books set title = set_books.title, subtitle = set_books.subtitle, language = set_books.language,
-    format = set_books.format, publication_date = set_books.publication_date, publisher = set_books.publisher,
-    isbn_10 = set_books.isbn_10, isbn_13 = set_books.isbn_13, pages = set_books.pages, updated_at = now()
+  update books set ${loadedFields.map((name) => `${name} = set_books.${name}`).join(', ')}, updated_at = now()
   from set_books where set_books.id = books.id and is_changed and not is_new`
 
 const insertRelations = [

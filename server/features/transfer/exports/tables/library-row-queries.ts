@@ -1,29 +1,23 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AuthorRole } from '../../../../../contract/authors.ts'
+import { bookFieldNames, type BookField, type FieldValues } from '../../../../../contract/book-fields.ts'
 import type { GlobalShelf } from '../../../../../contract/shelves.ts'
-import type { BookFormat } from '../../../../../contract/vocabulary.ts'
 import type { DatePrecision } from '../../../../../shared/date-precision.ts'
 import { clockDay, partialDateAt } from '../../../../../shared/partial-dates.ts'
 import type { Transaction } from '../../../../db/database.ts'
 import { creditOrder } from '../../../catalogue/books/card-queries.ts'
+import { columnsOf } from '../../../catalogue/books/field-queries.ts'
 import { ownBooks } from '../../archive/noun-queries.ts'
 import { batchesOf } from '../../archive/snapshot-queries.ts'
 
+type RowField = Exclude<BookField, 'chapters'>
+const rowFields = bookFieldNames.filter((name): name is RowField => name !== 'chapters')
+
 /** All that a row of a table tells of one book and what its reader has done with it. */
-export interface LibraryRow {
-  title: string
-  subtitle: string | null
+export interface LibraryRow extends FieldValues<RowField> {
   authors: { name: string; sort_name: string; role: AuthorRole }[]
   series: { title: string; position: number | null }[]
-  language: string | null
-  format: BookFormat | null
-  publication_date: string | null
   first_published_year: number | null
-  publisher: string | null
-  isbn_10: string | null
-  isbn_13: string | null
-  pages: number | null
-  minutes: number | null
   shelf: GlobalShelf | null
   position: number | null
   /** Days of the reader's calendar. */
@@ -59,8 +53,7 @@ const selectRows = (readerId: string): SQL => sql`
         partition by shelf_id order by shelf_books.position, book_id)::int as position
       from shelf_books join shelves on shelves.id = shelf_id where reader_id = ${readerId}) as positioned
     group by book_id)
-  select books.title, books.subtitle, books.language, books.format, books.publication_date, books.publisher,
-    books.isbn_10, books.isbn_13, books.pages, books.minutes, works.first_published_year,
+  select ${columnsOf(rowFields, 'books')}, works.first_published_year,
     kept.shelf, case when kept.shelf is not null then kept.position end as position,
     to_json(kept.added_at) as added_at,
     coalesce(shelved.shelves, '[]') as shelves,

@@ -1,3 +1,4 @@
+import { aboutField, detailFields, type BookField } from '../../../../../contract/book-fields.ts'
 import { globalShelves } from '../../../../../contract/shelves.ts'
 import { bookFormats } from '../../../../../contract/vocabulary.ts'
 import type { Cell } from '../../../../records/csv.ts'
@@ -11,10 +12,15 @@ const names = (row: LibraryRow, isAuthor: boolean) => row.authors.filter(({ role
 const lastReading = ({ readings }: LibraryRow) =>
   readings.findLast(({ finished_on }) => finished_on !== null) ?? readings.at(-1)
 
+const columnOf = (name: Exclude<BookField, 'chapters' | 'format'>): Column => {
+  const { column, label } = aboutField(name)
+  return [column ?? label, (row) => row[name]]
+}
+
 /** Named so that the import of unknown tables guesses them all. */
 const columns: Column[] = [
-  ['Title', (row) => row.title],
-  ['Subtitle', (row) => row.subtitle],
+  columnOf('title'),
+  columnOf('subtitle'),
   [
     'Authors',
     (row) =>
@@ -31,14 +37,13 @@ const columns: Column[] = [
   ],
   ['Series', (row) => row.series[0]?.title ?? null],
   ['Series number', (row) => row.series[0]?.position ?? null],
-  ['ISBN-13', (row) => row.isbn_13],
-  ['ISBN-10', (row) => row.isbn_10],
+  columnOf('isbn_13'),
+  columnOf('isbn_10'),
   ['Format', (row) => row.format && bookFormats[row.format]],
-  ['Language', (row) => row.language],
-  ['Publisher', (row) => row.publisher],
-  ['Publication date', (row) => row.publication_date],
-  ['Pages', (row) => row.pages],
-  ['Minutes', (row) => row.minutes],
+  columnOf('language'),
+  ...detailFields.map(columnOf),
+  columnOf('pages'),
+  columnOf('minutes'),
   ['Shelf', (row) => (row.shelf === null ? '' : globalShelves[row.shelf])],
   ['Shelves', (row) => row.shelves.map(({ name }) => listed(name)).join(', ')],
   ['Rating', (row) => row.review?.rating ?? null],
