@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
+import { creditedFields, unknownFields } from '../../../../contract/book-fields.ts'
 import { bookWith, clientOf, startCatalogue } from '../../../../tests/support/outside-catalogue.ts'
 import type { Fields } from './fields.ts'
 import { createHardcover, hardcover } from './hardcover.ts'
@@ -73,6 +74,7 @@ const everything = (query: string): object => ({
 })
 
 const asPaper = {
+  ...unknownFields(creditedFields),
   id: 'edition-34',
   url: 'https://hardcover.app/books/dracula/editions/34',
   title: 'Dracula',
@@ -89,7 +91,6 @@ const asPaper = {
   publisher: 'Penguin',
   isbn_13: '9780141439846',
   pages: 512,
-  minutes: null,
   description: 'A count leaves his castle.',
   cover: 'https://assets.hardcover.app/edition/34/cover.jpg',
   work_ids: ['hardcover:12'],

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { creditedFields, unknownFields } from '../../../../../contract/book-fields.ts'
 import { clientOf, startCatalogue, userAgentOfTests } from '../../../../../tests/support/outside-catalogue.ts'
 import { createSources } from '../sources.ts'
 import { shippedLibraries, sruLibraries } from './libraries.ts'
@@ -68,6 +69,7 @@ const castle = [
   '700 12 aKafka, Franz|tDer Prozess|4aut',
 ]
 const asCastle = {
+  ...unknownFields(creditedFields),
   id: '123456789',
   url: 'https://d-nb.info/123456789',
   title: 'Das Schloß',
@@ -86,7 +88,6 @@ const asCastle = {
   publisher: 'Zsolnay',
   isbn_13: '9783552058217',
   pages: 415,
-  minutes: null,
   genres: ['fantasy'],
   description: 'Ein Landvermesser kommt an.',
   cover: null,
