@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Database } from '../server/db/database.ts'
+import type { Handle } from '../server/db/database.ts'
 import { refreshCoReads } from '../server/features/library/next-reads/co-read-queries.ts'
 import { countPublicReaders, refreshSuggestions } from '../server/features/library/next-reads/suggestion-queries.ts'
 import { dropNamed, openNamed } from './databases.ts'
@@ -92,7 +92,7 @@ async function open(name: string) {
   return database
 }
 
-async function measureAll(db: Database, pool: pg.Pool, libraries: number[][]): Promise<void> {
+async function measureAll(db: Handle, pool: pg.Pool, libraries: number[][]): Promise<void> {
   const readers = split(libraries, randomNumbers(seed))
   await loadReaders(
     pool,
@@ -134,7 +134,7 @@ async function measureAll(db: Database, pool: pg.Pool, libraries: number[][]): P
   )
 }
 
-async function measureTriples(db: Database, pool: pg.Pool, libraries: number[][]): Promise<void> {
+async function measureTriples(db: Handle, pool: pg.Pool, libraries: number[][]): Promise<void> {
   const random = randomNumbers(seed)
   const large = libraries.filter((books) => books.length >= 2)
   const all: Tally = { readers: 0, ours: 0, baseline: 0 }

@@ -9,7 +9,6 @@ import type { Context } from '../server/context.ts'
 import { migrate, readSchema } from '../server/db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../server/db/open.ts'
 import { loadStarterCatalog } from '../server/features/catalogue/loading/starter-queries.ts'
-import { provideServices } from '../server/events/services.ts'
 import { openStorage } from '../server/files/storage.ts'
 import type { Queue } from '../server/jobs/queue.ts'
 
@@ -66,7 +65,7 @@ export async function buildContext(config: Config, { db }: OpenDatabase): Promis
     secret: benchSecret,
     log,
   }
-  provideServices(db, context)
+  db.provide(context)
   return context
 }
 

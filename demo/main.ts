@@ -6,7 +6,6 @@ import { EngineError } from '../server/db/embedded/engine.ts'
 import { migrate, readSchema } from '../server/db/migrate.ts'
 import { DatabaseError, openDatabase } from '../server/db/open.ts'
 import { MigrationError } from '../server/db/sql-files.ts'
-import { provideServices } from '../server/events/services.ts'
 import { loadStarterCatalog } from '../server/features/catalogue/loading/starter-queries.ts'
 import { isEmptyServer, wipeDemo } from './load-queries.ts'
 import { loadDemo } from './service.ts'
@@ -59,7 +58,7 @@ async function prepare(config: Config, { isFresh }: { isFresh: boolean }): Promi
     }
     await migrate(pool, await readSchema())
     // It isn't started: nothing of a demo is mailed or sent to a webhook.
-    provideServices(db, { config, queue: createQueue(database.poolConfig, []) })
+    db.provide({ config, queue: createQueue(database.poolConfig, []) })
     if (!(await isEmptyServer(pool))) {
       throw new DemoError(
         `${config.dataFolder} has a library that isn’t a demo. Set QUIRE_DEMO_DATA to an empty folder.`,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { addDays } from '../shared/zoned-time.ts'
-import type { Database } from '../server/db/database.ts'
+import type { Handle } from '../server/db/database.ts'
 import { slugify } from '../server/db/slug.ts'
 import { tidyUp } from '../server/features/catalogue/loading/bulk-load-queries.ts'
 import { fitQueries } from '../server/features/community/challenges/fit-queries.ts'
@@ -18,7 +18,7 @@ import { addLink, dateChallenge } from './shared-queries.ts'
 import { demoTableNames, type DemoTables } from './tables.ts'
 
 interface Connected {
-  db: Database
+  db: Handle
   pool: pg.Pool
 }
 

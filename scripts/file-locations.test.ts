@@ -34,19 +34,19 @@ test.each([
 })
 
 test.each([
-  ['server/features/journal/notes/queries.ts', "import { sql } from 'drizzle-orm'"],
-  ['server/features/journal/notes/order-queries.ts', 'await db.$client.query(text)'],
+  ['server/features/journal/notes/queries.ts', "import { sql } from '../../../db/sql.ts'"],
+  ['server/features/journal/notes/order-queries.ts', 'await db.pool.query(text)'],
   ['server/features/journal/notes/routes.ts', "import type { FastifyInstance } from 'fastify'"],
-  ['server/features/journal/notes/notes.test.ts', "import { sql } from 'drizzle-orm'"],
-  ['server/db/page.ts', "import { sql } from 'drizzle-orm'"],
+  ['server/features/journal/notes/notes.test.ts', "import { sql } from '../../../db/sql.ts'"],
+  ['server/db/page.ts', "import { sql } from './sql.ts'"],
 ])('%s may hold %s', (file, source) => {
   expect(findHolderFaults(file, source)).toEqual([])
 })
 
 test.each([
-  ['server/features/journal/notes/routes.ts', "import { sql } from 'drizzle-orm'"],
-  ['server/features/journal/notes/order.ts', "import { PgDialect } from 'drizzle-orm/pg-core'"],
-  ['server/features/journal/notes/jobs.ts', 'await db.$client.query(text)'],
+  ['server/features/journal/notes/routes.ts', "import { sql } from '../../../db/sql.ts'"],
+  ['server/features/journal/notes/order.ts', "import type { SQL } from '../../../db/sql.ts'"],
+  ['server/features/journal/notes/jobs.ts', 'await db.pool.query(text)'],
   ['server/features/journal/notes/queries.ts', "import type { FastifyRequest } from 'fastify'"],
 ])('%s may not hold %s', (file, source) => {
   expect(findHolderFaults(file, source)).toEqual([expect.stringContaining(`${file}: `)])

@@ -36,7 +36,7 @@ const rules: { room: RegExp; may: RegExp; mend: string }[] = [
  */
 const holders: { holds: RegExp; names: RegExp; mend: string }[] = [
   {
-    holds: /from 'drizzle-orm(\/[^']*)?'|\$client\.query|\b(pool|client)\.query\b/,
+    holds: /from '[^']*\/db\/sql\.ts'|\b(pool|client)\.query\b/,
     names: /(^|-)queries\.ts$/,
     mend: 'SQL belongs in queries.ts or <name>-queries.ts',
   },

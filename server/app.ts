@@ -270,7 +270,7 @@ export async function buildApp(
   registerSharedReadStream(app, context, findReader)
   await registerLinkPages(app, context)
   const answerPage = await registerPages(app, context, routes, { findReader, countRequest, refuseMissing })
-  registerHealth(app, createFindReadiness(context.db.$client))
+  registerHealth(app, createFindReadiness(context.db.pool))
   registerMetrics(app, context, answerPage)
   app.addHook('preClose', drain)
   return app

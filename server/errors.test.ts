@@ -1,9 +1,8 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { databaseError, isDiskFull, isTransientError } from './errors.ts'
 
 const withCode = (code: string, details: object = {}) => Object.assign(new Error(code), { code, ...details })
-const wrapped = (cause: Error) => new DrizzleQueryError('select 1', [], cause)
+const wrapped = (cause: Error) => new Error('It failed', { cause })
 
 describe('what passes', () => {
   const ofTheDatabase = '08006 08P01 40001 40P01 53100 53200 53300 55P03 57014 25P03 57P01 57P02 57P03 58030 XX000'

@@ -34,7 +34,7 @@ interface DatabaseError extends Error {
 
 const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
-/** An error and what it was made from: the query layer, the storage and the auth library each wrap what they caught. */
+/** An error and what it was made from: the storage and the auth library each wrap what they caught. */
 function causesOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : []
 }
@@ -42,7 +42,7 @@ function causesOf(error: unknown): Error[] {
 /** No class of PostgreSQL's begins with E, and the codes of the system do: EPIPE is five letters too. */
 const sqlState = /^[0-9A-DF-Z][0-9A-Z]{4}$/
 
-/** PostgreSQL's own error below the query layer's, if that is what went wrong. */
+/** PostgreSQL's own error below another, if that is what went wrong. */
 export function databaseError(error: unknown): DatabaseError | undefined {
   return causesOf(error).find((cause): cause is DatabaseError => sqlState.test(codeOf(cause)))
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './db/sql.ts'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { apiPrefix } from '../contract/endpoint.ts'
 import { databaseUrl, startProgram, untilTrue, type Started } from '../tests/support/child-process.ts'

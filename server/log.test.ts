@@ -1,4 +1,4 @@
-import { DrizzleQueryError, sql } from 'drizzle-orm'
+import { sql } from './db/sql.ts'
 import { expect, test } from 'vitest'
 import { quickPasswords } from '../tests/support/quick-passwords.ts'
 import { useApp } from '../tests/support/test-app.ts'
@@ -22,12 +22,10 @@ test('what readers wrote is in no line about a query that failed', async () => {
     sql`insert into shelves (reader_id, name) values (gen_random_uuid(), ${secret})`,
   ).catch((error: unknown) => error)
   log.warn(failed, 'It failed')
-  log.warn(new DrizzleQueryError('select $1', [secret], new Error('Connection terminated')), 'It failed')
-  log.warn(new DrizzleQueryError('select $1', [secret]), 'It failed')
+  log.warn(new Error('Connection terminated'), 'It failed')
   expect(lines.map((line) => (JSON.parse(line) as { err: { code?: string; message: string } }).err)).toMatchObject([
     { code: '23502' },
     { message: 'Connection terminated' },
-    { message: 'A query failed' },
   ])
   expect(lines.join('')).not.toContain(secret)
 })

@@ -1,4 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 import { databaseError } from './errors.ts'
 
@@ -9,7 +8,7 @@ function describe(error: Error): object {
     const { code, constraint, message, stack } = found
     return { code, constraint, message, stack }
   }
-  return stdSerializers.err(error instanceof DrizzleQueryError ? (error.cause ?? new Error('A query failed')) : error)
+  return stdSerializers.err(error)
 }
 
 export const openLog = (level: string, destination?: DestinationStream): Logger =>

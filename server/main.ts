@@ -11,7 +11,6 @@ import { EngineError } from './db/embedded/engine.ts'
 import { behind, checkSchema, readSchema } from './db/migrate.ts'
 import { readPushKeys, readSecret } from './db/secret.ts'
 import { MigrationError } from './db/sql-files.ts'
-import { provideServices } from './events/services.ts'
 import { countFiles } from './features/operations/administration/jobs.ts'
 import { stateQueries } from './features/operations/administration/state-queries.ts'
 import { forgetUpgrade } from './features/operations/backups/last-backup-queries.ts'
@@ -113,7 +112,7 @@ async function start(config: Config): Promise<void> {
   const storage = await openStorage(config)
   const context: Context = { config, db, auth, queue, mailer, storage, clock, secret, log }
 
-  provideServices(db, context)
+  db.provide(context)
   open.push({ name: 'the sandboxes', close: async () => closeSandboxes() })
   // Also a queue that fails to start has connections to close.
   open.push({ name: 'the job queue', close: queue.stop })

@@ -17,7 +17,7 @@ export async function buildWorkerApp(context: Context, log: FastifyBaseLogger): 
   const refuse = (_request: unknown, reply: FastifyReply) =>
     reply.code(404).type('text/plain; charset=utf-8').send('This process runs jobs only.\n')
   app.setNotFoundHandler(refuse)
-  registerHealth(app, createFindReadiness(context.db.$client))
+  registerHealth(app, createFindReadiness(context.db.pool))
   registerMetrics(app, context, refuse)
   app.addHook('preClose', drain)
   return app

@@ -10,10 +10,7 @@ import {
   type DatabaseConnection,
 } from 'kysely'
 import pg from 'pg'
-import type { Database } from '../db/database.ts'
-import { clientOf } from '../db/page.ts'
-
-type Client = pg.Pool | pg.PoolClient
+import type { Handle } from '../db/database.ts'
 
 const { builtins, getTypeParser } = pg.types
 
@@ -23,17 +20,17 @@ const types: pg.CustomTypesConfig = {
 }
 
 /**
- * Sends what the auth library asks the way that all statements go: through the pool, or on the connection of a transaction.
+ * Sends what the auth library asks the way that all statements go: to the database, or to a transaction.
  * The library opens neither itself, so it takes part in a call that is one transaction.
  */
 class OpenDriver extends DummyDriver {
   readonly #connection: DatabaseConnection
 
-  constructor(client: Client) {
+  constructor(handle: Handle) {
     super()
     this.#connection = {
       executeQuery: async <Row>({ sql: text, parameters }: CompiledQuery) => {
-        const { rows, rowCount } = await client.query<Record<string, unknown>>({ text, values: [...parameters], types })
+        const { rows, rowCount } = await handle.query<Record<string, unknown>>({ text, values: [...parameters], types })
         return { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) }
       },
       streamQuery: () => {
@@ -47,11 +44,11 @@ class OpenDriver extends DummyDriver {
   }
 }
 
-const adapterOn = (client: Client) => {
+const adapterOn = (handle: Handle) => {
   const db = new Kysely<Record<string, Record<string, unknown>>>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new OpenDriver(client),
+      createDriver: () => new OpenDriver(handle),
       createIntrospector: (kysely) => new PostgresIntrospector(kysely),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
@@ -60,11 +57,11 @@ const adapterOn = (client: Client) => {
 }
 
 /** The library's own adapter, on the tables and columns that `createAuth` names. */
-export function authAdapter(db: Database) {
-  const direct = adapterOn(db.$client)
+export function authAdapter(db: Handle) {
+  const direct = adapterOn(db)
   return (options: BetterAuthOptions) => {
     const adapter = direct(options)
-    adapter.transaction = (work) => db.transaction((tx) => work(adapterOn(clientOf(tx))(options)))
+    adapter.transaction = (work) => db.transaction((tx) => work(adapterOn(tx)(options)))
     return adapter
   }
 }

@@ -11,7 +11,7 @@ import { isLocale, type Locale } from '../../contract/locales.ts'
 import { authAdapter } from './auth-adapter.ts'
 import { noted, notedAdapter } from './auth-errors.ts'
 import type { Config } from '../config.ts'
-import type { Database } from '../db/database.ts'
+import type { Handle } from '../db/database.ts'
 import { emit } from '../events/emit.ts'
 import { knownAddressLetter, resetPasswordLetter, verifyEmailLetter } from '../features/account/account/letters.ts'
 import { rememberDevices } from './known-devices.ts'
@@ -101,7 +101,7 @@ export function createAuth({
   passwords,
 }: {
   config: Config
-  db: Database
+  db: Handle
   queue: Queue
   secret: string
   log: FastifyBaseLogger

@@ -1,5 +1,5 @@
 import { APIError } from 'better-auth/api'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/sql.ts'
 import type { FastifyRequest } from 'fastify'
 import { passwordFieldOf } from '../../contract/passwords.ts'
 import type { Translator } from '../../shared/translate.ts'

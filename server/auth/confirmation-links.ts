@@ -1,6 +1,6 @@
 import { verifyJWT } from 'better-auth/crypto'
-import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import type { Handle, Transaction } from '../db/database.ts'
 import { execute, rowsOf } from '../db/page.ts'
 import { emit } from '../events/emit.ts'
 import type { Caller } from '../features/account/security-events/caller.ts'
@@ -47,7 +47,7 @@ export interface LinkOwner {
 }
 
 /** Whose address a link verifies. */
-export async function findLinkOwner(db: Database, email: string): Promise<LinkOwner | undefined> {
+export async function findLinkOwner(db: Handle, email: string): Promise<LinkOwner | undefined> {
   const [owner] = await rowsOf<LinkOwner & Record<string, unknown>>(
     db,
     sql`select id, name, email, email_verified as "isVerified",
@@ -66,13 +66,13 @@ export async function verifyAddress(tx: Transaction, readerId: string, caller: C
   if (verified > 0) await noteSecurityEvent(tx, { reader_id: readerId, kind: 'email-verified' }, caller)
 }
 
-export async function isTaken(db: Database, email: string): Promise<boolean> {
+export async function isTaken(db: Handle, email: string): Promise<boolean> {
   const [other] = await rowsOf<{ id: string }>(db, sql`select id from readers where email = ${email}`)
   return other !== undefined
 }
 
 /** Mails the old address, so that the owner notices if an intruder changed it. */
-export const changeAddress = (db: Database, reader: SignedInReader, email: string, caller: Caller): Promise<void> =>
+export const changeAddress = (db: Handle, reader: SignedInReader, email: string, caller: Caller): Promise<void> =>
   db.transaction(async (tx) => {
     const { id: reader_id, email: former_email, language } = reader
     const changed = await execute(

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/sql.ts'
 import type { Locale } from '../../contract/locales.ts'
-import type { Database, Transaction } from '../db/database.ts'
+import type { Handle, Transaction } from '../db/database.ts'
 import { execute, rowsOf } from '../db/page.ts'
 import { startDeletion } from '../features/account/account-deletion/queries.ts'
 import { endSessions } from '../features/account/devices/queries.ts'
@@ -15,7 +15,7 @@ const writePassword = (tx: Transaction, readerId: string, hash: string | null) =
   execute(tx, sql`update credentials set password = ${hash}, updated_at = now() where ${passwordOf(readerId)}`)
 
 /** Null where no password works. */
-export async function findPasswordHash(db: Database, readerId: string): Promise<string | null> {
+export async function findPasswordHash(db: Handle, readerId: string): Promise<string | null> {
   const [credential] = await rowsOf<{ password: string | null }>(
     db,
     sql`select password from credentials where ${passwordOf(readerId)}`,
@@ -42,7 +42,7 @@ async function closeAccount(tx: Transaction, readerId: string, caller: Caller): 
   return true
 }
 
-export const disownedAccountQueries = (db: Database) => ({
+export const disownedAccountQueries = (db: Handle) => ({
   disownAccount: (readerId: string, caller: Caller): Promise<boolean> =>
     db.transaction((tx) => closeAccount(tx, readerId, caller)),
 

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import type { Handle, Transaction } from '../db/database.ts'
 import { execute } from '../db/page.ts'
 
 /** No link that was mailed works any more, and no device is trusted to skip the second step. */
-export async function forgetMailedLinks(db: Database | Transaction, readerId: string): Promise<void> {
+export async function forgetMailedLinks(db: Handle, readerId: string): Promise<void> {
   await execute(db, sql`delete from verifications where value = ${readerId}`)
 }
 

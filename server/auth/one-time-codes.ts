@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { symmetricDecrypt } from 'better-auth/crypto'
-import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import type { Handle } from '../db/database.ts'
 import { execute, rowsOf } from '../db/page.ts'
 
 const stepMilliseconds = 30_000
@@ -45,7 +45,7 @@ async function findReaderId(call: Call): Promise<string | undefined> {
 }
 
 /** Uses up a code, whichever process it comes to; false where it is wrong, or it or a later one was used before. */
-async function takeCode(db: Database, call: Call, code: string): Promise<boolean> {
+async function takeCode(db: Handle, call: Call, code: string): Promise<boolean> {
   const readerId = await findReaderId(call)
   if (readerId === undefined) return false
   const [authenticator] = await rowsOf<{ id: string; secret: string }>(
@@ -69,7 +69,7 @@ async function takeCode(db: Database, call: Call, code: string): Promise<boolean
  * opens a second session. Only a code that was used up here gets to the library; any other is replaced by one that is wrong,
  * and counted as such.
  */
-export const oneTimeCodes = (db: Database): BetterAuthPlugin => ({
+export const oneTimeCodes = (db: Handle): BetterAuthPlugin => ({
   id: 'one-time-codes',
   hooks: {
     before: [

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/sql.ts'
 import { text } from '../../shared/translate.ts'
 import type { Context } from '../context.ts'
-import type { Database } from '../db/database.ts'
+import type { Handle } from '../db/database.ts'
 import { execute, rowsOf } from '../db/page.ts'
 import { AppError } from '../errors.ts'
 
@@ -60,7 +60,7 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('base64u
  * Counts a try before the password is looked at, so that as many at once have no more tries than one after the other.
  * One that is refused is not counted: hammering prolongs no wait.
  */
-const countTries = (db: Database, rules: Rule[]) =>
+const countTries = (db: Handle, rules: Rule[]) =>
   db.transaction(async (tx) => {
     // Always in the same order, or two who count for the same account and network could wait for each other.
     for (const { key, free, longestWait, seconds } of rules) {
@@ -95,7 +95,7 @@ const countTries = (db: Database, rules: Rule[]) =>
     }
   })
 
-async function giveBack(db: Database, rules: Rule[]): Promise<void> {
+async function giveBack(db: Handle, rules: Rule[]): Promise<void> {
   for (const { key, isOwn } of rules) {
     if (isOwn) await execute(db, sql`delete from rate_limits where key = ${hashOf(key)}`)
     else {
@@ -124,7 +124,7 @@ const rightRules = ({ account, network, device }: Guesser): RightRule[] => [
   ...(device === undefined ? [{ key: `right from ${network}`, max: rightPasswordsPerNetwork }] : []),
 ]
 
-async function ensureFewRight(db: Database, rules: RightRule[]): Promise<void> {
+async function ensureFewRight(db: Handle, rules: RightRule[]): Promise<void> {
   const isOver = rules.map(({ key, max }) => sql`(key = ${hashOf(key)} and count >= ${max})`)
   const rows = await rowsOf<{ wait: number | null }>(
     db,
@@ -140,7 +140,7 @@ async function ensureFewRight(db: Database, rules: RightRule[]): Promise<void> {
   })
 }
 
-async function countRight(db: Database, rules: RightRule[]): Promise<void> {
+async function countRight(db: Handle, rules: RightRule[]): Promise<void> {
   const rows = rules.map(({ key }) => sql`(${hashOf(key)}, 1, now() + make_interval(secs => ${hour}))`)
   await execute(
     db,

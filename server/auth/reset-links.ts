@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import type { Handle } from '../db/database.ts'
 import { execute } from '../db/page.ts'
 import { resetPrefix, storedResetLink } from './stored-secrets.ts'
 
@@ -8,7 +8,7 @@ import { resetPrefix, storedResetLink } from './stored-secrets.ts'
 const hour = 60 * 60 * 1000
 
 /** Of several links to choose a new password only the last works. */
-export async function forgetResetLinks(db: Database | Transaction, readerId: string, except: string): Promise<void> {
+export async function forgetResetLinks(db: Handle, readerId: string, except: string): Promise<void> {
   await execute(
     db,
     sql`delete from verifications where value = ${readerId} and identifier like 'reset %'
@@ -17,7 +17,7 @@ export async function forgetResetLinks(db: Database | Transaction, readerId: str
 }
 
 /** The secret of a link for choosing a new password, for readers that e-mail doesn't reach. */
-export const createResetToken = (db: Database, readerId: string): Promise<string> =>
+export const createResetToken = (db: Handle, readerId: string): Promise<string> =>
   db.transaction(async (tx) => {
     const token = randomBytes(18).toString('base64url')
     await forgetResetLinks(tx, readerId, token)

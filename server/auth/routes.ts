@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/sql.ts'
 import { authCalls, type AuthCall } from '../../contract/auth.ts'
 import { isLocale } from '../../contract/locales.ts'
 import { newPasswordFieldOf, passwordFieldOf } from '../../contract/passwords.ts'

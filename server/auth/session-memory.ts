@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { changedReaders, createListener, onNotice } from '../db/signals.ts'
+import { changedReaders, createListener } from '../db/signals.ts'
 
 /** Longer than this nothing is remembered, whatever is heard. */
 const longestMilliseconds = 5000
@@ -49,7 +49,7 @@ export function createSessionMemory({ db, clock, log }: Pick<Context, 'db' | 'cl
     isHearing = true
   }
 
-  const listener = createListener(db.$client, {
+  const listener = createListener(db.directPool, {
     onSignal: { [changedReaders]: forget },
     onGap: hear,
     onError: (error) => {
@@ -59,7 +59,7 @@ export function createSessionMemory({ db, clock, log }: Pick<Context, 'db' | 'cl
     },
   })
 
-  const unhear = onNotice(db.$client, (message) => {
+  const unhear = db.onNotice((message) => {
     const [channel, readerId] = message.split(' ')
     if (channel !== changedReaders || readerId === undefined) return
     forget(readerId)

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/sql.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { TimeZone, type Account } from '../../contract/account.ts'
 import { timeZoneCookie } from '../../contract/constants.ts'
@@ -7,7 +7,7 @@ import type { TokenScope } from '../../contract/tokens.ts'
 import { callAuth } from './auth-errors.ts'
 import { cookiePrefix } from './auth.ts'
 import type { Context } from '../context.ts'
-import type { Database } from '../db/database.ts'
+import type { Handle } from '../db/database.ts'
 import { uuidArray } from '../db/given-rows.ts'
 import { execute, rowsOf } from '../db/page.ts'
 import { AppError } from '../errors.ts'
@@ -60,7 +60,7 @@ type SessionRow = ReaderRow & {
   is_back: boolean
 }
 
-async function findSession(db: Database, token: string): Promise<SessionRow | undefined> {
+async function findSession(db: Handle, token: string): Promise<SessionRow | undefined> {
   const [session] = await rowsOf<SessionRow>(
     db,
     sql`select ${readerColumns}, sessions.id as session_id, sessions.updated_at as session_updated_at,
@@ -77,7 +77,7 @@ type TokenRow = ReaderRow & {
   scope: TokenScope
 }
 
-async function findToken(db: Database, hash: string): Promise<TokenRow | undefined> {
+async function findToken(db: Handle, hash: string): Promise<TokenRow | undefined> {
   const [token] = await rowsOf<TokenRow>(
     db,
     sql`select ${readerColumns}, tokens.id as session_id, tokens.used_at as token_used_at,
@@ -96,11 +96,11 @@ const toSignedIn = (row: ReaderRow): SignedInReader =>
   })
 
 /** The directory tells who was here lately, to the hour. */
-const noteActivity = (db: Database, readerId: string) =>
+const noteActivity = (db: Handle, readerId: string) =>
   execute(db, sql`update readers set last_active_at = now() where id = ${readerId}`)
 
 /** Where their browser says they are, for readers who have chosen no zone: their digest and what others see go by it. */
-async function noteZone(db: Database, reader: SignedInReader, request: FastifyRequest): Promise<SignedInReader> {
+async function noteZone(db: Handle, reader: SignedInReader, request: FastifyRequest): Promise<SignedInReader> {
   if (reader.time_zone !== null) return reader
   const { data: zone } = TimeZone.safeParse(request.cookies[timeZoneCookie])
   if (zone === undefined || zone === reader.zone) return reader

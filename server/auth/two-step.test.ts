@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/sql.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { quickPasswords } from '../../tests/support/quick-passwords.ts'
 import { useApp, Visitor } from '../../tests/support/test-app.ts'

@@ -1,4 +1,4 @@
-import { is, SQL, sql } from 'drizzle-orm'
+import { SQL, sql } from './sql.ts'
 
 /** JavaScript's text of a moment has its year in four digits, as PostgreSQL reads it. */
 const toDriver = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
@@ -11,7 +11,7 @@ export function assignments(values: object, ...more: SQL[]): SQL {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined)
   const assigned = entries.map(
     ([column, value]: [string, unknown]) =>
-      sql`${sql.identifier(column)} = ${is(value, SQL) ? value : sql.param(toDriver(value))}`,
+      sql`${sql.identifier(column)} = ${value instanceof SQL ? value : sql.param(toDriver(value))}`,
   )
   return sql.join([...assigned, ...more], sql`, `)
 }

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from './sql.ts'
 import type { Locale } from '../../contract/locales.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './sql.ts'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useApp } from '../../tests/support/test-app.ts'

@@ -153,23 +153,15 @@ function send(run: Run, reads: readonly Read[]): void {
   if (whole) void runTogether(run, known, parts, whole)
 }
 
-/** Makes a pool combine the reads of `combineReads`; transactions have a connection of their own and are left alone. */
-export function combineReadsOf(pool: pg.Pool): void {
-  const direct = pool.query.bind(pool) as (...given: unknown[]) => unknown
-  const run: Run = (query) => direct(query) as Promise<pg.QueryResult>
-  const query = (given: Query | string, values?: unknown[], ...rest: unknown[]): unknown => {
-    const reads = waiting.getStore()
-    if (!reads || rest.length > 0 || typeof values === 'function') return direct(given, values, ...rest)
-    const asked: Query = typeof given === 'string' ? { text: given } : given
-    const whole = values ? { ...asked, values } : asked
-    // Queries without a name are built from a reader's filters: combined, they would be planned again each time.
-    const { name } = whole
-    if (name === undefined || !isRead(name, whole.text)) return run(whole)
-    return new Promise<pg.QueryResult>((resolve, reject) => {
-      reads.push({ query: whole, fields: fieldsOf.get(name), resolve, reject })
-      // Everything that the page's calls ask for before they wait has been asked by then.
-      if (reads.length === 1) setImmediate(() => send(run, reads.splice(0)))
-    })
-  }
-  pool.query = query as typeof pool.query
+/** The answer to one of the reads of `combineReads`; undefined for what is to be sent by itself. */
+export function readTogether(pool: pg.Pool, query: pg.QueryConfig): Promise<pg.QueryResult> | undefined {
+  const reads = waiting.getStore()
+  // Queries without a name are built from a reader's filters: combined, they would be planned again each time.
+  const { name } = query
+  if (!reads || name === undefined || !isRead(name, query.text)) return undefined
+  return new Promise<pg.QueryResult>((resolve, reject) => {
+    reads.push({ query, fields: fieldsOf.get(name), resolve, reject })
+    // Everything that the page's calls ask for before they wait has been asked by then.
+    if (reads.length === 1) setImmediate(() => send((whole) => pool.query(whole), reads.splice(0)))
+  })
 }

@@ -1,8 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from './sql.ts'
 import type pg from 'pg'
 import type { PageMeta } from '../../contract/answers.ts'
 import { decodeCursor, encodeCursor, type Cursor } from '../../contract/cursor.ts'
-import type { Database } from './database.ts'
+import type { Handle } from './database.ts'
 import { limitOf, pageMeta, pageOf, rowsOf, type Condition, type Page } from './page.ts'
 
 export interface CursorPage extends Page {
@@ -40,7 +40,7 @@ function comesAfter({ moment, id, ids }: NewestFirst, cursor: { moment: string; 
 
 /** The rows after a cursor. The total is the one counted on the first page, unless these rows show that it changed. */
 async function fetchAfter<Row extends pg.QueryResultRow>(
-  db: Database,
+  db: Handle,
   query: SQL,
   cursor: Cursor,
   per_page: number,
@@ -54,7 +54,7 @@ async function fetchAfter<Row extends pg.QueryResultRow>(
  * One page of an endless list: by its number, or by the cursor of the page before, which costs the same at any depth.
  */
 export async function cursorPageOf<Row extends pg.QueryResultRow>(
-  db: Database,
+  db: Handle,
   { after, page, per_page }: CursorPage,
   { rows: rowsAfter, count, order }: CursorQueries,
 ): Promise<{ rows: Row[]; meta: PageMeta }> {

@@ -1,18 +1,134 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { combineReadsOf } from './combined-reads.ts'
-import { joinTransactionsOf } from './one-transaction.ts'
-import { passNotices } from './signals.ts'
-import { timeStatements } from './timed-statements.ts'
-import { sendUnnamed } from './unnamed-statements.ts'
+import type { Services } from '../events/services.ts'
+import { TimedClient, UnnamedClient } from './client.ts'
+import { readTogether } from './combined-reads.ts'
+import { findJoined, queryJoined, transactionJoined } from './one-transaction.ts'
 
-export type Database = NodePgDatabase & { $client: pg.Pool }
+/** What statements are sent to: the database, or a transaction of it. */
+export interface Handle {
+  query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>>
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
+}
 
-/** A transaction's handle, with the same query methods as the database. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** Runs `work` between two statements that begin and keep something, or undoes it by a third. */
+async function within<Result>(
+  client: pg.ClientBase,
+  { begin, keep, undo }: Record<'begin' | 'keep' | 'undo', string>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await client.query(begin)
+  try {
+    const result = await work()
+    await client.query(keep)
+    return result
+  } catch (error) {
+    // A connection that is gone undoes by itself; what went wrong first says more.
+    await client.query(undo).catch(() => undefined)
+    throw error
+  }
+}
 
-/** What statements of a pool are sent through. */
-export const databaseOf = (pool: pg.Pool): Database => drizzle(pool)
+export class Transaction implements Handle {
+  readonly client: pg.ClientBase
+  readonly #services: Services | undefined
+  readonly #depth: number
+
+  constructor(client: pg.ClientBase, services: Services | undefined, depth = 0) {
+    this.client = client
+    this.#services = services
+    this.#depth = depth
+  }
+
+  get services(): Services {
+    if (!this.#services) throw new Error('This transaction has no queue: its database was opened without provide()')
+    return this.#services
+  }
+
+  query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+    return this.client.query<Row>(statement)
+  }
+
+  /** A part of it that is undone alone where it fails. */
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    const part = `part_${this.#depth + 1}`
+    return within(
+      this.client,
+      { begin: `savepoint ${part}`, keep: `release savepoint ${part}`, undo: `rollback to savepoint ${part}` },
+      () => work(new Transaction(this.client, this.#services, this.#depth + 1)),
+    )
+  }
+}
+
+interface TransactionSettings {
+  /** Whether it sees one moment throughout, and writes nothing. */
+  isSnapshot?: boolean
+}
+
+/** Hears what the database says aside of its answers. */
+type HearNotice = (message: string) => void
+
+export class Database implements Handle {
+  readonly pool: pg.Pool
+  /**
+   * Connections that stay what they are from one statement to the next. A pooler in transaction mode gives each transaction
+   * whichever connection is free, so whatever belongs to a session goes here: LISTEN, locks and settings that outlast a
+   * transaction. Without a pooler it is the pool itself. See docs/decisions/0063-pooler.md.
+   */
+  readonly directPool: pg.Pool
+  /**
+   * For reads of the catalogue alone: works, editions, authors, series and the words of the search. A replica is behind by
+   * as much as it lags, so nothing that belongs to a reader, and nothing that a block or a change of visibility could
+   * concern, is ever read from here. Without a replica it is the database itself. See docs/decisions/0081-replica.md.
+   */
+  readonly catalogue: Handle
+  readonly #hearing = new Set<HearNotice>()
+  #services: Services | undefined
+
+  constructor(pool: pg.Pool, { directPool = pool, catalogue }: { directPool?: pg.Pool; catalogue?: Handle } = {}) {
+    this.pool = pool
+    this.directPool = directPool
+    this.catalogue = catalogue ?? this
+    pool.on('connect', (client) => {
+      client.on('notice', ({ message = '' }) => {
+        for (const hear of this.#hearing) hear(message)
+      })
+    })
+  }
+
+  query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+    const joined = findJoined()
+    if (joined) return queryJoined<Row>(joined, statement)
+    return (readTogether(this.pool, statement) ?? this.pool.query(statement)) as Promise<pg.QueryResult<Row>>
+  }
+
+  async transaction<Result>(
+    work: (tx: Transaction) => Promise<Result>,
+    { isSnapshot = false }: TransactionSettings = {},
+  ): Promise<Result> {
+    const joined = findJoined()
+    if (joined) return transactionJoined(joined, work)
+    const begin = isSnapshot ? 'begin isolation level repeatable read read only' : 'begin'
+    const client = await this.pool.connect()
+    try {
+      return await within(client, { begin, keep: 'commit', undo: 'rollback' }, () =>
+        work(new Transaction(client, this.#services)),
+      )
+    } finally {
+      client.release()
+    }
+  }
+
+  /** From here on, each transaction has them. */
+  provide(services: Services): void {
+    this.#services = services
+  }
+
+  /** Hears it on any of the pool's connections, before the answer it belongs to. */
+  onNotice(hear: HearNotice): () => void {
+    this.#hearing.add(hear)
+    return () => this.#hearing.delete(hear)
+  }
+}
 
 export interface Connection {
   db: Database
@@ -30,8 +146,6 @@ interface ConnectOptions {
   isPooled?: boolean
   /** Whether statements are prepared under names. */
   isPrepared?: boolean
-  /** Whether it is a replica, which is asked one statement at a time and nothing is written to. */
-  isReplica?: boolean
 }
 
 /** What every session has. Behind a pooler its own configuration has to say so: docs/operating.md. */
@@ -41,42 +155,46 @@ const sessionSettings = {
   options: '-c jit=off',
 }
 
-export function connect(
+/** Connections to one server, which are opened as they are needed. */
+export function openPool(
   options: pg.PoolConfig,
   onIdleError: (error: Error) => void,
-  { isPooled = false, isPrepared = true, isReplica = false }: ConnectOptions = {},
-): Connection {
+  { isPooled = false, isPrepared = true }: ConnectOptions = {},
+): { pool: pg.Pool; close: () => Promise<void> } {
   const pool = new pg.Pool({
     application_name: 'quire',
     connectionTimeoutMillis: 10_000,
     ...(!isPooled && sessionSettings),
     ...options,
     max: options.max ?? usualPoolSize,
+    Client: isPrepared ? TimedClient : UnnamedClient,
   })
-  // Reads that are combined come from one database.
-  if (!isReplica) combineReadsOf(pool)
   // Without a listener, a connection that breaks while idle ends the process.
   pool.on('error', onIdleError)
   // end() resolves before the sockets are closed, and the engine would then be stopped under them.
   const ending = new Set<Promise<unknown>>()
   pool.on('connect', (client) => {
-    timeStatements(client)
-    if (!isPrepared) sendUnnamed(client)
-    passNotices(pool, client)
     // A connection that breaks while in use fails its query; without a listener it would end the process as well.
     client.on('error', () => undefined)
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
     ending.add(ended)
     void ended.finally(() => ending.delete(ended))
   })
-  const db = databaseOf(pool)
-  joinTransactionsOf(db)
   return {
-    db,
     pool,
     close: async () => {
       await pool.end()
       await Promise.all(ending)
     },
   }
+}
+
+/** The usual case: one server, reached without anything between. */
+export function connect(
+  options: pg.PoolConfig,
+  onIdleError: (error: Error) => void,
+  settings: ConnectOptions = {},
+): Connection {
+  const { pool, close } = openPool(options, onIdleError, settings)
+  return { db: new Database(pool), pool, close }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './sql.ts'
 import { expect, test } from 'vitest'
 import { useApp } from '../../tests/support/test-app.ts'
 import { givenRows } from './given-rows.ts'

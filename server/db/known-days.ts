@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from './sql.ts'
 import { wholeSpans, type DaySpan } from '../../shared/partial-dates.ts'
 import { dayAt, startOfDay } from '../../shared/zoned-time.ts'
 import { allOf } from './page.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from './sql.ts'
 import { literal } from './page.ts'
 import { visibleTo } from './visibility.ts'
 

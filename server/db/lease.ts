@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import type { Database } from './database.ts'
+import { sql } from './sql.ts'
+import type { Handle } from './database.ts'
 import { execute } from './page.ts'
 
 /** A lease that is not renewed for so long is free again: its process was killed. */
@@ -13,7 +13,7 @@ const largestNumber = 2 ** 31 - 1
  * Keeps something to one request of all processes, without holding a connection or a transaction while a slow client sends
  * a file. Returns how to give it back; undefined if another has it.
  */
-export async function takeLease(db: Database, name: string): Promise<(() => Promise<void>) | undefined> {
+export async function takeLease(db: Handle, name: string): Promise<(() => Promise<void>) | undefined> {
   const key = createHash('sha256').update(`lease ${name}`).digest('base64url')
   // Whose it is: one that ran out may belong to another by the time it is renewed or given back.
   const holder = randomInt(largestNumber)

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { AppError } from '../errors.ts'
 import type { Database, Transaction } from './database.ts'
@@ -9,8 +8,7 @@ import type { Database, Transaction } from './database.ts'
  * become savepoints, and its single statements too. See docs/decisions/0064-idempotency-keys.md.
  */
 
-interface Joined {
-  client: pg.PoolClient
+export interface Joined {
   tx: Transaction
   /** Whether the code is within a transaction of its own, so that its statements take no turns. */
   isInside: boolean
@@ -23,7 +21,7 @@ interface Joined {
 
 const joining = new AsyncLocalStorage<Joined>()
 
-function findJoined(): Joined | undefined {
+export function findJoined(): Joined | undefined {
   const joined = joining.getStore()
   return joined?.turns.isOver ? undefined : joined
 }
@@ -54,67 +52,39 @@ export async function inOneTransaction<Result>(
     finish: (tx: Transaction, result: Result) => Promise<void>
   },
 ): Promise<Result> {
-  const client = await db.$client.connect()
-  try {
-    const outcome = await drizzle(client).transaction(async (tx) => {
-      const known = await start(tx)
-      if (known !== undefined) return { result: known }
-      const turns = { last: Promise.resolve(), isOver: false }
-      try {
-        const result = await joining.run({ client, tx, isInside: false, turns }, work)
-        await turns.last
-        turns.isOver = true
-        await finish(tx, result)
-        return { result }
-      } catch (error) {
-        await turns.last
-        turns.isOver = true
-        if (!(error instanceof AppError)) throw error
-        return { error }
-      }
-    })
-    if ('error' in outcome) throw outcome.error
-    return outcome.result
-  } finally {
-    client.release()
-  }
+  const outcome = await db.transaction(async (tx) => {
+    const answered = await start(tx)
+    if (answered !== undefined) return { result: answered }
+    const turns = { last: Promise.resolve(), isOver: false }
+    try {
+      const result = await joining.run({ tx, isInside: false, turns }, work)
+      await turns.last
+      turns.isOver = true
+      await finish(tx, result)
+      return { result }
+    } catch (error) {
+      await turns.last
+      turns.isOver = true
+      if (!(error instanceof AppError)) throw error
+      return { error }
+    }
+  })
+  if ('error' in outcome) throw outcome.error
+  return outcome.result
 }
 
-const savepoint = 'statement'
-
-/** Alone in a savepoint: a statement that fails undoes nothing but itself. */
-async function runApart(client: pg.PoolClient, run: () => Promise<unknown>): Promise<unknown> {
-  await client.query(`savepoint ${savepoint}`)
-  try {
-    const result = await run()
-    await client.query(`release savepoint ${savepoint}`)
-    return result
-  } catch (error) {
-    await client.query(`rollback to savepoint ${savepoint}`)
-    throw error
-  }
+/** One statement alone in a part: if it fails, it undoes nothing but itself. */
+export function queryJoined<Row extends pg.QueryResultRow>(
+  joined: Joined,
+  statement: pg.QueryConfig,
+): Promise<pg.QueryResult<Row>> {
+  if (joined.isInside) return joined.tx.query(statement)
+  return takeTurn(joined, () => joined.tx.transaction((part) => part.query<Row>(statement)))
 }
 
-type Method = (...given: unknown[]) => unknown
-
-/** Lets `inOneTransaction` join what goes through this database. */
-export function joinTransactionsOf(db: Database): void {
-  const begin = db.transaction.bind(db)
-  db.transaction = (work, settings) => {
-    const joined = findJoined()
-    if (!joined) return begin(work, settings)
-    if (joined.isInside) return joined.tx.transaction(work)
-    return takeTurn(joined, () =>
-      joined.tx.transaction((tx) => joining.run({ ...joined, tx, isInside: true }, () => work(tx))),
-    )
-  }
-  const pool = db.$client
-  const direct = pool.query.bind(pool) as Method
-  const query: Method = (...given) => {
-    const joined = findJoined()
-    if (!joined) return direct(...given)
-    const run = () => (joined.client.query as Method).apply(joined.client, given) as Promise<unknown>
-    return joined.isInside ? run() : takeTurn(joined, () => runApart(joined.client, run))
-  }
-  pool.query = query as typeof pool.query
+export function transactionJoined<Result>(joined: Joined, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  if (joined.isInside) return joined.tx.transaction(work)
+  return takeTurn(joined, () =>
+    joined.tx.transaction((part) => joining.run({ ...joined, tx: part, isInside: true }, () => work(part))),
+  )
 }

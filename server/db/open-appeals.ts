@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './sql.ts'
 
 /** A decision holds until what it was about is shown or let in again. */
 export const holds = sql`not exists (select 1 from moderation_actions as later

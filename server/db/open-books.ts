@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from './sql.ts'
 import type { Visibility } from '../../contract/vocabulary.ts'
 
 /** Which of a reader's books others know of: those that are on shelves, or reviewed, for all who may see a level to see. */

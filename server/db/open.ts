@@ -1,9 +1,8 @@
 import type pg from 'pg'
 import type { Config } from '../config.ts'
-import { connect, type Connection } from './database.ts'
-import { setDirectPool } from './direct.ts'
+import { connect, Database, openPool, type Connection } from './database.ts'
 import { findRunningEngine, startEngine, type EngineAddress } from './embedded/engine.ts'
-import { setReplica } from './replica.ts'
+import { Replica } from './replica.ts'
 
 export interface OpenDatabase extends Connection {
   /** Past a pooler, if there is one: for what belongs to a session, and for changing tables. */
@@ -94,10 +93,10 @@ async function openPooled(
   try {
     const { program, poolSize } = options
     const direct = await openServer(directUrl, onIdleError, { program, poolSize, name: 'DATABASE_DIRECT_URL' })
-    setDirectPool(pooled.pool, direct.pool)
     return {
       ...direct,
-      ...pooled,
+      pool: pooled.pool,
+      db: new Database(pooled.pool, { directPool: direct.pool }),
       direct,
       close: async () => {
         await pooled.close()
@@ -126,10 +125,12 @@ function withReplica(
     max: poolSize,
     connectionTimeoutMillis: replicaTimeoutMilliseconds,
   }
-  const replica = connect(options, onIdleError, { isReplica: true, isPrepared })
-  setReplica(opened.db, replica.db, onReplicaAway)
+  const { db, pool } = opened
+  const replica = openPool(options, onIdleError, { isPrepared })
+  const catalogue = new Replica(replica.pool, db, onReplicaAway)
   return {
     ...opened,
+    db: new Database(pool, { directPool: db.directPool, catalogue }),
     close: async () => {
       await replica.close()
       await opened.close()

@@ -1,8 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
 import type pg from 'pg'
 import { maxPage, type PageMeta } from '../../contract/answers.ts'
-import { buildQuery } from './built-query.ts'
-import type { Database } from './database.ts'
+import type { Handle } from './database.ts'
+import { buildQuery, sql, type SQL } from './sql.ts'
 import { nameFor, type StatementSettings } from './statements.ts'
 
 export interface Page {
@@ -42,17 +41,10 @@ export const limitOf = (page: Page): SQL => {
   return offset === 0 ? sql`limit ${literal(page.per_page)}` : sql`limit ${page.per_page} offset ${offset}`
 }
 
-/** What statements are sent to: the database, or a transaction of it. */
-export type Handle = Pick<Database, '_'> & Partial<Pick<Database, '$client'>>
-
-/** The pool, or the one connection of a transaction, which the query layer keeps. */
-export const clientOf = (db: Handle): pg.Pool | pg.PoolClient =>
-  db.$client ?? (db._.session as unknown as { client: pg.PoolClient }).client
-
 function statementOf(query: SQL, { isPrepared = true, planFor = '' }: StatementSettings = {}): pg.QueryConfig {
-  const { sql: text, params } = buildQuery(query)
+  const { text, values } = buildQuery(query)
   const name = nameFor(text, isPrepared)
-  return { ...(name !== undefined && { name: name + planFor }), text, values: params }
+  return { ...(name !== undefined && { name: name + planFor }), text, values }
 }
 
 /** Rows of a query written as SQL, as a prepared statement. */
@@ -61,13 +53,13 @@ export async function rowsOf<Row extends pg.QueryResultRow = Record<string, unkn
   query: SQL,
   settings?: StatementSettings,
 ): Promise<Row[]> {
-  const { rows } = await clientOf(db).query<Row>(statementOf(query, settings))
+  const { rows } = await db.query<Row>(statementOf(query, settings))
   return rows
 }
 
 /** Writes, as a prepared statement; how many rows it touched. */
 export async function execute(db: Handle, query: SQL, settings?: StatementSettings): Promise<number> {
-  const { rowCount } = await clientOf(db).query(statementOf(query, settings))
+  const { rowCount } = await db.query(statementOf(query, settings))
   return rowCount ?? 0
 }
 
@@ -82,7 +74,7 @@ export const allOf = (conditions: Condition[]): SQL =>
   )
 
 /** The number a `select count(*)::int as total` gives. */
-export async function totalOf(db: Database, query: SQL, settings?: StatementSettings): Promise<number> {
+export async function totalOf(db: Handle, query: SQL, settings?: StatementSettings): Promise<number> {
   const [row] = await rowsOf<{ total: number }>(db, query, settings)
   return row?.total ?? 0
 }
@@ -95,7 +87,7 @@ export const countedAlong = sql`count(*) over ()::int as total`
  * never counted.
  */
 export async function pageOf<Row extends pg.QueryResultRow>(
-  db: Database,
+  db: Handle,
   page: Page,
   queries: { rows: (limit: SQL) => SQL; count: SQL },
   settings?: StatementSettings,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './sql.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildBook } from '../../tests/support/factories.ts'

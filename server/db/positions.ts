@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from './sql.ts'
 import type { Transaction } from './database.ts'
 import { execute, rowsOf } from './page.ts'
 

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from './sql.ts'
 
 /** The start of a reading, or its end if the start is unknown; null if both are. */
 export const knownStart = sql`case

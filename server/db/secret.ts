@@ -1,10 +1,10 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import type { Database } from './database.ts'
+import { sql } from './sql.ts'
+import type { Handle } from './database.ts'
 import { execute, rowsOf } from './page.ts'
 
 /** Made once and kept in the database, so that any number of processes have the same one. */
-async function readOrMake(db: Database, key: string, make: () => unknown): Promise<unknown> {
+async function readOrMake(db: Handle, key: string, make: () => unknown): Promise<unknown> {
   const find = async () => {
     const [setting] = await rowsOf<{ value: unknown }>(db, sql`select value from settings where key = ${key}`)
     return setting
@@ -17,7 +17,7 @@ async function readOrMake(db: Database, key: string, make: () => unknown): Promi
 }
 
 /** The secret that signs cookies. */
-export const readSecret = async (db: Database): Promise<string> =>
+export const readSecret = async (db: Handle): Promise<string> =>
   String(await readOrMake(db, 'secret', () => randomBytes(32).toString('base64url')))
 
 /** By which push services recognise this server: a pair of keys on P-256, each as base64url. */
@@ -26,7 +26,7 @@ export interface PushKeys {
   privateKey: string
 }
 
-export const readPushKeys = async (db: Database): Promise<PushKeys> =>
+export const readPushKeys = async (db: Handle): Promise<PushKeys> =>
   (await readOrMake(db, 'push-keys', () => {
     const pair = createECDH('prime256v1')
     const publicKey = pair.generateKeys('base64url')

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { directPoolOf } from './direct.ts'
 
 /** `<shared read> <kind> <reader>`: what kind of thing has changed in a shared read, and whose if it is one reader's. */
 export const sharedReadChanges = 'shared_reads'
@@ -7,24 +6,6 @@ export const sharedReadChanges = 'shared_reads'
 export const endedSessions = 'ended_sessions'
 /** Readers whose account or sessions have changed, by their ids. */
 export const changedReaders = 'changed_readers'
-
-type HearNotice = (message: string) => void
-
-const noticed = new WeakMap<pg.Pool, Set<HearNotice>>()
-
-/** Hears what the database says aside of its answers on any of the pool's connections, before the answer it belongs to. */
-export function onNotice(pool: pg.Pool, hear: HearNotice): () => void {
-  const all = noticed.get(pool) ?? new Set()
-  noticed.set(pool, all.add(hear))
-  return () => all.delete(hear)
-}
-
-/** To be called for each connection of a pool. */
-export function passNotices(pool: pg.Pool, client: pg.ClientBase): void {
-  client.on('notice', ({ message = '' }) => {
-    for (const hear of noticed.get(pool) ?? []) hear(message)
-  })
-}
 
 interface Handlers {
   /** By channel. */
@@ -43,7 +24,7 @@ export interface Listener {
 const retryMilliseconds = 1000
 
 /**
- * Hears what any process tells by `pg_notify`, on one connection of its own that is opened when
+ * Hears what any process tells by `pg_notify`, on one connection of its own, past a pooler, that is opened when
  * somebody first wants to hear. A pool's connection would do as little: they come and go.
  */
 export function createListener(pool: pg.Pool, { onSignal, onGap, onError }: Handlers): Listener {
@@ -59,7 +40,7 @@ export function createListener(pool: pg.Pool, { onSignal, onGap, onError }: Hand
   }
 
   async function connect(): Promise<pg.Client> {
-    const client = new pg.Client(directPoolOf(pool).options)
+    const client = new pg.Client(pool.options)
     const lose = (error: unknown) => {
       client.removeAllListeners('end')
       onError(error)

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { is, Placeholder, type SQL } from 'drizzle-orm'
 import type pg from 'pg'
-import { buildQuery } from './built-query.ts'
+import { buildQuery, Placeholder, type SQL } from './sql.ts'
 
 const statementNames = new Map<string, string>()
 
@@ -61,17 +60,18 @@ export function nameFor(text: string, isPrepared: NonNullable<StatementSettings[
 export function fixedStatement(query: SQL): (given: Record<string, unknown>) => pg.QueryConfig {
   const built = buildQuery(query)
   const parameters: unknown[] = []
-  const numbers = built.params.map((param) => {
-    const same = is(param, Placeholder)
-      ? parameters.findIndex((other) => is(other, Placeholder) && other.name === param.name)
-      : -1
+  const numbers = built.values.map((param) => {
+    const same =
+      param instanceof Placeholder
+        ? parameters.findIndex((other) => other instanceof Placeholder && other.name === param.name)
+        : -1
     return same >= 0 ? same + 1 : parameters.push(param)
   })
-  const text = built.sql.replaceAll(/\$(\d+)/g, (_, number: string) => `$${numbers[Number(number) - 1]}`)
+  const text = built.text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${numbers[Number(number) - 1]}`)
   const name = statementName(text)
   return (given) => ({
     name,
     text,
-    values: parameters.map((param) => (is(param, Placeholder) ? given[param.name] : param)),
+    values: parameters.map((param) => (param instanceof Placeholder ? given[param.name] : param)),
   })
 }

@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { Database } from './database.ts'
+import { sql, type SQL } from './sql.ts'
+import type { Handle } from './database.ts'
 import { execute } from './page.ts'
 
 /** So few that a statement ends long before its time limit, however much has piled up, and nobody waits for it. */
@@ -13,7 +13,7 @@ interface Portions {
 
 /** Deletes the rows of a table that are over. Those that somebody is changing are left to the next time. */
 export async function sweep(
-  db: Database,
+  db: Handle,
   table: string,
   isOver: SQL,
   { most = atOnce, signal }: Portions = {},

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './sql.ts'
 import { describe, expect, test } from 'vitest'
 import { apiPrefix } from '../../contract/endpoint.ts'
 import { Visibility } from '../../contract/vocabulary.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from './sql.ts'
 
 /**
  * The only place that decides who sees what: conditions that every query and every look-up of one thing puts into its

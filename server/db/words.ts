@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from './sql.ts'
 import { isLoneLetter, typedWords } from './typed-words.ts'
 
 /** Every word, each of them perhaps unfinished, in the form they are indexed in; a lone accent is no word. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/sql.ts'
 import { isLibraryExport } from '../../contract/exports.ts'
 import { isLocale } from '../../contract/locales.ts'
 import type { AppealOutcome } from '../../contract/moderation-log.ts'
@@ -15,7 +15,6 @@ import type { Mail } from '../mail/mailer.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import type { Event, EventName } from './event.ts'
 import { on } from './reaction.ts'
-import { servicesOf } from './services.ts'
 
 /** One job per letter, in the transaction of its event. A letter that is sent again has the same id. */
 const mailOn = <Name extends EventName>(
@@ -23,7 +22,7 @@ const mailOn = <Name extends EventName>(
   write: (tx: Transaction, event: Event<Name>, publicUrl: string) => Promise<Mail | undefined>,
 ) =>
   on([name], async (tx, events) => {
-    const { queue, config } = servicesOf(tx)
+    const { queue, config } = tx.services
     for (const event of events) {
       const mail = await write(tx, event, config.publicUrl)
       if (mail) await queue.send(sendMail, { ...mail, id: event.event_id }, tx)

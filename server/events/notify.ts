@@ -1,8 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../db/sql.ts'
 import type { Transaction } from '../db/database.ts'
 import { rowsOf } from '../db/page.ts'
 import { pushNotification } from '../features/account/push/jobs.ts'
-import { servicesOf } from './services.ts'
 
 /** A job per notification whose reader has turned on push for its kind, and has a device for it. */
 async function pushLater(tx: Transaction, ids: string[]): Promise<void> {
@@ -15,7 +14,7 @@ async function pushLater(tx: Transaction, ids: string[]): Promise<void> {
       and exists (select 1 from push_subscriptions where push_subscriptions.reader_id = readers.id)`,
   )
   for (const { id, reader_id } of rows) {
-    await servicesOf(tx).queue.send(pushNotification, { notification: id }, tx, { group: reader_id })
+    await tx.services.queue.send(pushNotification, { notification: id }, tx, { group: reader_id })
   }
 }
 

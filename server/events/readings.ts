@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/sql.ts'
 import { statesOnShelf } from '../../shared/shelf-states.ts'
 import type { Transaction } from '../db/database.ts'
 import { givenRows, uuidArray } from '../db/given-rows.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../db/sql.ts'
 import { webhookEvents, type WebhookEvent } from '../../contract/webhooks.ts'
 import type { Transaction } from '../db/database.ts'
 import { uuidArray } from '../db/given-rows.ts'
@@ -6,7 +6,6 @@ import { rowsOf } from '../db/page.ts'
 import { deliverWebhook } from '../features/account/webhooks/jobs.ts'
 import { named, type Recorded } from './event.ts'
 import type { Reaction } from './reaction.ts'
-import { servicesOf } from './services.ts'
 
 /** More in one write is a bulk change, such as a whole shelf that moves: no receiver wants a thousand calls at once. */
 const mostAtOnce = 100
@@ -98,7 +97,7 @@ async function insertDeliveries<Name extends WebhookEvent>(
 ): Promise<void> {
   const events = named(recorded, name) as Recorded<Name>[]
   if (events.length === 0) return
-  const { queue, config } = servicesOf(tx)
+  const { queue, config } = tx.services
   const rows = await rowsOf<{ id: string; reader_id: string }>(
     tx,
     sql`

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/sql.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { dailyLimits, type Creates, type DailyLimit } from '../../contract/rate-limits.ts'
 import { addDays, dayAt, startOfDay } from '../../shared/zoned-time.ts'
 import type { SignedInReader } from '../auth/session.ts'
 import type { Context } from '../context.ts'
-import type { Database } from '../db/database.ts'
+import type { Handle } from '../db/database.ts'
 import { rowsOf } from '../db/page.ts'
 import { AppError } from '../errors.ts'
 import type { BoundRoute, Call } from '../route.ts'
@@ -34,7 +34,7 @@ interface Total extends Record<string, unknown> {
 }
 
 /** Adds to what all processes have counted, and answers what that comes to. */
-async function writeCount(db: Database, key: string, amount: number, endsAt: number, now: Date): Promise<Total> {
+async function writeCount(db: Handle, key: string, amount: number, endsAt: number, now: Date): Promise<Total> {
   const hash = createHash('sha256').update(key).digest('base64url')
   const isOver = sql`stored.resets_at <= ${now.toISOString()}::timestamptz`
   const rows = await rowsOf<Total>(

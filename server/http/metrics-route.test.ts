@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/sql.ts'
 import { expect, test } from 'vitest'
 import { useSeededApp } from '../../tests/support/test-app.ts'
 import { execute } from '../db/page.ts'

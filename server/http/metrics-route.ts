@@ -45,7 +45,7 @@ export function registerMetrics(
   { config, db }: Context,
   answerUnknown: (request: FastifyRequest, reply: FastifyReply) => unknown,
 ): void {
-  const pool = db.$client
+  const pool = db.pool
   poolConnections.readFrom(() => [
     [['used'], pool.totalCount - pool.idleCount],
     [['idle'], pool.idleCount],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../db/sql.ts'
 import { text } from '../../shared/translate.ts'
 import type { Context } from '../context.ts'
 import { sweep } from '../db/sweep.ts'

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import type { Context } from '../context.ts'
-import { directPoolOf } from '../db/direct.ts'
 
 /** The one connection that has all locks of a process: one for each would leave readers too few. */
 interface Locks {
@@ -41,7 +40,7 @@ export async function withAdvisoryLock<Result>(
   key: string,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
-  const pool = directPoolOf(db.$client)
+  const pool = db.directPool
   const locks = locksOf.get(pool) ?? openLocks(pool)
   // The database would give the same connection a second lock.
   if (locks.keys.has(key)) return undefined

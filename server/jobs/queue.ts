@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { isInOneTransaction } from '../db/one-transaction.ts'
@@ -197,7 +196,7 @@ export function createQueue(
       // What a call with an Idempotency-Key has written is not there for others yet.
       const joined = transaction ?? (isInOneTransaction() ? database() : undefined)
       await boss.send(job.name, data, {
-        ...(joined && { db: fromDrizzle(joined, sql) }),
+        ...(joined && { db: { executeSql: (text, values) => joined.query({ text, values }) } }),
         ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
         ...(group !== undefined && { group: { id: group } }),
       })

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import type { Handle } from '../db/database.ts'
 import { isId, rowsOf } from '../db/page.ts'
 
 export interface FailedJob extends Record<string, unknown> {
@@ -16,7 +16,7 @@ const messageLength = 300
  * Jobs that were given up, the newest first, from the queue's own table. It is asked by name, by which the table is in order:
  * names without failures, such as that of a million e-mails, cost nothing.
  */
-export const listFailedJobs = (db: Database, names: string[], most: number) =>
+export const listFailedJobs = (db: Handle, names: string[], most: number) =>
   rowsOf<FailedJob>(
     db,
     sql`select id, name, coalesce(completed_on, created_on) as failed_at,
@@ -26,7 +26,7 @@ export const listFailedJobs = (db: Database, names: string[], most: number) =>
   )
 
 /** The data of jobs of one name that nobody has begun, those that are tried again among them. */
-export async function listWaitingJobs(db: Database, name: string): Promise<object[]> {
+export async function listWaitingJobs(db: Handle, name: string): Promise<object[]> {
   // As in the queue's own index.
   const rows = await rowsOf<{ data: object }>(
     db,
@@ -35,7 +35,7 @@ export async function listWaitingJobs(db: Database, name: string): Promise<objec
   return rows.map(({ data }) => data)
 }
 
-export async function isFailedJob(db: Database, name: string, id: string): Promise<boolean> {
+export async function isFailedJob(db: Handle, name: string, id: string): Promise<boolean> {
   if (!isId(id)) return false
   const rows = await rowsOf<{ id: string }>(
     db,

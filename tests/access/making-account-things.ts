@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../server/db/sql.ts'
 import { avatarAddress } from '../../contract/avatars.ts'
 import type { LinkKind } from '../../contract/links.ts'
 import { execute, rowsOf } from '../../server/db/page.ts'

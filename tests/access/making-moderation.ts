@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../server/db/sql.ts'
 import { rowsOf } from '../../server/db/page.ts'
 import { buildBook } from '../support/factories.ts'
 import type { TestApp } from '../support/test-app.ts'

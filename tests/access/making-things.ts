@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../server/db/sql.ts'
 import { execute } from '../../server/db/page.ts'
 import { activities, undoneTables } from '../../server/features/library/undos/snapshot-queries.ts'
 import { buildAuthor, buildBook, buildSeries } from '../support/factories.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../server/db/sql.ts'
 import { execute, rowsOf } from '../../server/db/page.ts'
 import { pageToken } from '../../server/http/csrf.ts'
 import { givePassword, type TestApp, type Visitor } from '../support/test-app.ts'

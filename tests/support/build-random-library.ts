@@ -1,7 +1,7 @@
 import type { DatePrecision } from '../../shared/date-precision.ts'
 import { storedMoment } from '../../shared/partial-dates.ts'
 import { addDays } from '../../shared/zoned-time.ts'
-import type { Database } from '../../server/db/database.ts'
+import type { Handle } from '../../server/db/database.ts'
 import { buildRandomCatalogue, buildVocabulary, slugFor } from './random-catalogue.ts'
 import type { RandomLibrary } from './random-library.ts'
 import { insertEach, insertRow, insertRows } from './insert-rows.ts'
@@ -20,7 +20,7 @@ const stored = (moment: Date, precision: DatePrecision) => storedMoment({ moment
 type Catalogue = Awaited<ReturnType<typeof buildRandomCatalogue>>
 
 /** The open one may have begun long before the book got its place on the shelf. */
-async function putStays(db: Database, own: Own, { library, stays, openSince }: RandomBook) {
+async function putStays(db: Handle, own: Own, { library, stays, openSince }: RandomBook) {
   const past = stays.map(({ shelf, added_at, days }) => ({
     shelf,
     added_at,
@@ -34,7 +34,7 @@ async function putStays(db: Database, own: Own, { library, stays, openSince }: R
 }
 
 async function putReview(
-  db: Database,
+  db: Handle,
   own: Own & { work_id: string },
   review: NonNullable<RandomBook['review']>,
   tags: Map<string, string>,
@@ -49,7 +49,7 @@ async function putReview(
     })
 }
 
-async function putNotes(db: Database, own: Own, { notes }: RandomBook) {
+async function putNotes(db: Handle, own: Own, { notes }: RandomBook) {
   for (const [index, note] of notes.entries())
     await insertRows(db, 'notes', {
       ...own,
@@ -60,7 +60,7 @@ async function putNotes(db: Database, own: Own, { notes }: RandomBook) {
     })
 }
 
-async function putTransactions(db: Database, own: Own, { trades }: RandomBook) {
+async function putTransactions(db: Handle, own: Own, { trades }: RandomBook) {
   for (const { amount, ...trade } of trades) {
     const hasMoney = trade.type === 'bought' || trade.type === 'sold'
     await insertRows(db, 'transactions', {
@@ -72,7 +72,7 @@ async function putTransactions(db: Database, own: Own, { trades }: RandomBook) {
 }
 
 async function putReadings(
-  db: Database,
+  db: Handle,
   own: Own & { work_id: string },
   { readings }: RandomBook,
   tags: Map<string, string>,
@@ -112,7 +112,7 @@ async function putReadings(
   }
 }
 
-async function putLists(db: Database, readerId: string, library: RandomLibrary, { books, authors, series }: Catalogue) {
+async function putLists(db: Handle, readerId: string, library: RandomLibrary, { books, authors, series }: Catalogue) {
   for (const [index, { on, ...each }] of library.lists.entries()) {
     const isManual = each.type === 'manual'
     const filters = isManual ? [] : [{ key: 'shelf', value: ['read', slugFor(library, 'shelf-1')], enabled: true }]
@@ -150,7 +150,7 @@ async function putLists(db: Database, readerId: string, library: RandomLibrary, 
   }
 }
 
-async function putGoals(db: Database, readerId: string, { goals }: RandomLibrary) {
+async function putGoals(db: Handle, readerId: string, { goals }: RandomLibrary) {
   for (const { start, days, ...goal } of goals) {
     const end = addDays(start, days)
     await insertRows(db, 'goals', {
@@ -163,7 +163,7 @@ async function putGoals(db: Database, readerId: string, { goals }: RandomLibrary
   }
 }
 
-async function putChallenges(db: Database, readerId: string, library: RandomLibrary, { books }: Catalogue) {
+async function putChallenges(db: Handle, readerId: string, library: RandomLibrary, { books }: Catalogue) {
   for (const [index, { isJoined, prompts, start, ...each }] of library.challenges.entries()) {
     const row = await insertRow(db, 'challenges', {
       ...each,
@@ -198,7 +198,7 @@ async function putChallenges(db: Database, readerId: string, library: RandomLibr
   }
 }
 
-export async function buildRandomLibrary(db: Database, readerId: string, library: RandomLibrary): Promise<void> {
+export async function buildRandomLibrary(db: Handle, readerId: string, library: RandomLibrary): Promise<void> {
   const { genres, tags } = await buildVocabulary(db)
   const catalogue = await buildRandomCatalogue(db, library, genres, readerId)
   const shelves = await insertEach(

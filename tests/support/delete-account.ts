@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../server/db/sql.ts'
 import { expect } from 'vitest'
 import { execute } from '../../server/db/page.ts'
 import { accountDeletionQueries } from '../../server/features/account/account-deletion/queries.ts'

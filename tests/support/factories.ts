@@ -1,5 +1,5 @@
 import { bookFieldNames, unknownFields } from '../../contract/book-fields.ts'
-import type { Database } from '../../server/db/database.ts'
+import type { Handle } from '../../server/db/database.ts'
 import { slugify } from '../../server/db/slug.ts'
 import { insertRow, insertRows } from './insert-rows.ts'
 import type { AuthorColumns, BookColumns, SeriesColumns, WorkColumns } from './columns.ts'
@@ -8,13 +8,13 @@ import type { AuthorColumns, BookColumns, SeriesColumns, WorkColumns } from './c
 
 const uniqueSlug = (name: string) => `${slugify(name, 80)}-${crypto.randomUUID().slice(0, 8)}`
 
-export async function buildAuthor(db: Database, details: AuthorColumns = {}) {
+export async function buildAuthor(db: Handle, details: AuthorColumns = {}) {
   const name = details.name ?? 'Jane Austen'
   return insertRow(db, 'authors', { name, sort_name: name, slug: uniqueSlug(name), ...details })
 }
 
 export async function buildWork(
-  db: Database,
+  db: Handle,
   { authors = [], ...details }: WorkColumns & { authors?: { id: string }[] } = {},
 ) {
   const work = await insertRow(db, 'works', { title: 'Emma', language: 'en', first_published_year: 1815, ...details })
@@ -25,7 +25,7 @@ export async function buildWork(
 }
 
 /** A book, with a work and an author of its own unless given. */
-export async function buildBook(db: Database, { author, ...details }: BookColumns & { author?: string } = {}) {
+export async function buildBook(db: Handle, { author, ...details }: BookColumns & { author?: string } = {}) {
   const title = details.title ?? 'Emma'
   const work_id =
     details.work_id ??
@@ -42,7 +42,7 @@ export async function buildBook(db: Database, { author, ...details }: BookColumn
 }
 
 export async function buildSeries(
-  db: Database,
+  db: Handle,
   { works = [], ...details }: SeriesColumns & { works?: { id: string; position: number | null }[] } = {},
 ) {
   const title = details.title ?? 'Highbury'
@@ -53,7 +53,7 @@ export async function buildSeries(
   return series
 }
 
-export async function buildGenre(db: Database, details: { slug?: string; name?: string } = {}) {
+export async function buildGenre(db: Handle, details: { slug?: string; name?: string } = {}) {
   const name = details.name ?? 'Classics'
   return insertRow(db, 'genres', { name, slug: uniqueSlug(name), ...details })
 }

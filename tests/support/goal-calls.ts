@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Goal } from '../../contract/goals.ts'
-import type { Database } from '../../server/db/database.ts'
+import type { Handle } from '../../server/db/database.ts'
 import type { buildBook } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 import { insertRow, insertRows } from './insert-rows.ts'
@@ -26,7 +26,7 @@ export async function setGoal(reader: Reader, goal: object = {}): Promise<Goal> 
 }
 
 export async function read(
-  db: Database,
+  db: Handle,
   { row }: Reader,
   book: Book,
   { sessions = [], ...reading }: ReadingColumns & { sessions?: Session[] } = {},
@@ -54,10 +54,5 @@ export async function read(
   }
 }
 
-export const finish = (
-  db: Database,
-  reader: Reader,
-  book: Book,
-  at: string,
-  reading: Parameters<typeof read>[3] = {},
-) => read(db, reader, book, { ...reading, progress: reading.length ?? 100, finished_at: new Date(at) })
+export const finish = (db: Handle, reader: Reader, book: Book, at: string, reading: Parameters<typeof read>[3] = {}) =>
+  read(db, reader, book, { ...reading, progress: reading.length ?? 100, finished_at: new Date(at) })

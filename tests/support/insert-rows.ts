@@ -1,8 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { Database, Transaction } from '../../server/db/database.ts'
+import { sql, type SQL } from '../../server/db/sql.ts'
+import type { Handle } from '../../server/db/database.ts'
 import { execute, rowsOf } from '../../server/db/page.ts'
-
-type Handle = Database | Transaction
 
 /** Every table and every choice of columns is a statement of its own. */
 const rare = { isPrepared: false }

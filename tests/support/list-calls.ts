@@ -1,5 +1,5 @@
 import type { NewList } from '../../contract/lists.ts'
-import type { Database } from '../../server/db/database.ts'
+import type { Handle } from '../../server/db/database.ts'
 import type { Answer, Visitor } from './test-app.ts'
 import { insertRows } from './insert-rows.ts'
 import type { ListColumns } from './columns.ts'
@@ -43,7 +43,7 @@ export async function listCalls(reader: Visitor) {
 }
 
 /** A list as it would be there already. */
-export async function buildList(db: Database, reader: { row: { id: string } }, details: ListColumns = {}) {
+export async function buildList(db: Handle, reader: { row: { id: string } }, details: ListColumns = {}) {
   const slug = `list-${crypto.randomUUID()}`
   await insertRows(db, 'lists', {
     reader_id: reader.row.id,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Book } from '../../contract/books.ts'
 import type { Merge, MergeKind, MergeProposal } from '../../contract/merges.ts'
-import type { Database } from '../../server/db/database.ts'
+import type { Handle } from '../../server/db/database.ts'
 import { buildBook } from './factories.ts'
 import type { Visitor } from './test-app.ts'
 import type { BookColumns } from './columns.ts'
@@ -39,7 +39,7 @@ export async function merge(moderator: Visitor, pair: Pair): Promise<string> {
 export const undo = (moderator: Visitor, merge: string) => moderator.post(`/moderation/merged/${merge}/undo`)
 
 /** Two editions of one work that are one and the same. */
-export async function buildTwins(db: Database, details: BookColumns = {}) {
+export async function buildTwins(db: Handle, details: BookColumns = {}) {
   const kept = await buildBook(db, { title: 'Emma', slug: 'emma' })
   const gone = await buildBook(db, { title: 'Emma!', slug: 'emma-2', work_id: kept.work_id, ...details })
   return { kept, gone }

@@ -1,12 +1,10 @@
 import { pickFields } from '../../contract/book-fields.ts'
-import type { Database } from '../../server/db/database.ts'
+import type { Handle } from '../../server/db/database.ts'
 import { randomFields, type RandomLibrary } from './random-library.ts'
 import { insertEach, insertRow, insertRows } from './insert-rows.ts'
 
 /** The words that every server has. */
-export async function buildVocabulary(
-  db: Database,
-): Promise<{ genres: Map<string, string>; tags: Map<string, string> }> {
+export async function buildVocabulary(db: Handle): Promise<{ genres: Map<string, string>; tags: Map<string, string> }> {
   const named = (slugs: string[]) => slugs.map((slug) => ({ slug, name: slug }))
   const genres = await insertEach(db, 'genres', named(['sea', 'war', 'love']))
   const tags = await insertEach(db, 'tags', named(['sad', 'moved', 'tense']))
@@ -19,7 +17,7 @@ export const slugFor = ({ hasLongSlugs }: RandomLibrary, slug: string) =>
 
 /** Puts a library into the database. The same catalogue is made each time it is asked for; its ids are others. */
 export async function buildRandomCatalogue(
-  db: Database,
+  db: Handle,
   library: RandomLibrary,
   genres: Map<string, string>,
   contributor: string | null,

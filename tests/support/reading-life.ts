@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../server/db/sql.ts'
 import type { DatePrecision } from '../../shared/date-precision.ts'
 import { storedMoment } from '../../shared/partial-dates.ts'
 import { rowsOf } from '../../server/db/page.ts'

@@ -19,8 +19,10 @@ const callsKept = 6
 
 type Method = (this: object, ...args: unknown[]) => unknown
 
-/** Passes calls on to the driver, so it is not counted as a caller. */
-const timing = `${root}/server/db/timed-statements.ts`
+/** They pass calls on to the driver, so they are not counted as callers. */
+const passing = ['client', 'database', 'replica'].map((name) => `${root}/server/db/${name}.ts`)
+
+const passes = (location: string) => passing.some((file) => location.includes(file))
 
 /** Modules are kept from file to file, but this one runs for each of them. */
 const holder = globalThis as { quireRows?: SeenRows }
@@ -45,7 +47,7 @@ function callsTo(method: Method): string[] | undefined {
     () => {
       const trace: { stack?: NodeJS.CallSite[] } = {}
       Error.captureStackTrace(trace, method)
-      return (trace.stack ?? []).filter((call) => !call.getFileName()?.includes(timing))
+      return (trace.stack ?? []).filter((call) => !passes(call.getFileName() ?? ''))
     },
     { prepareStackTrace: (_, calls) => calls },
   )
@@ -63,8 +65,7 @@ function callsTo(method: Method): string[] | undefined {
       location.replace('file://', ''),
     )
     const own = locations.filter(
-      (location) =>
-        location.startsWith(`${root}/`) && !location.includes('/node_modules/') && !location.startsWith(timing),
+      (location) => location.startsWith(`${root}/`) && !location.includes('/node_modules/') && !passes(location),
     )
     locationsByStack.set(
       key,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../server/db/sql.ts'
 import type { Post } from '../../contract/shared-read-posts.ts'
 import type { Member } from '../../contract/shared-read-members.ts'
 import type { SharedRead, SharedReadCard } from '../../contract/shared-reads.ts'

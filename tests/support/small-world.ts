@@ -1,4 +1,4 @@
-import type { Database } from '../../server/db/database.ts'
+import type { Handle } from '../../server/db/database.ts'
 import { datePrecisions, type DatePrecision } from '../../shared/date-precision.ts'
 import { storedMoment } from '../../shared/partial-dates.ts'
 import { insertEach, insertRows } from './insert-rows.ts'
@@ -37,7 +37,7 @@ const titles = [
 const dates = [null, '1999', '2019', '2019-05', '2019-05-21', '2019-06-01', '2020', '2020-01', '2020-12-31', '0850']
 
 /** A catalogue of some forty works with readers who have done all sorts of things with it, and its rows. */
-export async function buildSmallWorld(db: Database, readerIds: string[], seed: number) {
+export async function buildSmallWorld(db: Handle, readerIds: string[], seed: number) {
   const random = numbersFrom(seed)
   const below = (count: number) => Math.floor(random() * count)
   const pick = <Item>(items: readonly Item[]) => items[below(items.length)] as Item

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../server/db/sql.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
@@ -14,7 +14,6 @@ import { readConfig, type Config } from '../../server/config.ts'
 import type { Context } from '../../server/context.ts'
 import type { Connection, Database } from '../../server/db/database.ts'
 import { execute } from '../../server/db/page.ts'
-import { provideServices } from '../../server/events/services.ts'
 import { openStorage } from '../../server/files/storage.ts'
 import type { Queue } from '../../server/jobs/queue.ts'
 import type { WholeMail } from '../../server/mail/mailer.ts'
@@ -218,7 +217,7 @@ function openApp(test: TestApp, environment: Record<string, string>, openDatabas
     const auth = createAuth({ config, db, queue, secret, log, passwords: quickPasswords })
     const storage = await openStorage(config)
     test.context = { config, db, auth, queue, mailer, storage, clock: () => test.now, secret, log }
-    provideServices(db, test.context)
+    db.provide(test.context)
     test.app = await buildApp(test.context, log)
   })
   afterAll(async () => {

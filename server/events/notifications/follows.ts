@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/sql.ts'
 import { uuidArray } from '../../db/given-rows.ts'
 import type { Event } from '../event.ts'
 import { forgetOn, notifyOn, wants } from './stored-kind.ts'

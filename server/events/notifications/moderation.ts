@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/sql.ts'
 import { uuidArray } from '../../db/given-rows.ts'
 import { openAppeals } from '../../db/open-appeals.ts'
 import { bookOf, forgetOn, notifyOn, wants } from './stored-kind.ts'

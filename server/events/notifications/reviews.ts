@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/sql.ts'
 import { uuidArray } from '../../db/given-rows.ts'
 import { actorCanInteract, bookOf, notifyOn, wants } from './stored-kind.ts'
 

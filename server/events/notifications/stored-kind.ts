@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/sql.ts'
 import type { NotificationKind, PayloadOf } from '../../../contract/notifications.ts'
 import type { Transaction } from '../../db/database.ts'
 import { execute } from '../../db/page.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../db/sql.ts'
 import type { NotificationKind } from '../../../contract/notifications.ts'
 import { account } from './account.ts'
 import { follows } from './follows.ts'

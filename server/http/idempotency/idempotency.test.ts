@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { text } from '../../../shared/translate.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
 import { useApp, type TestApp, type Visitor } from '../../../tests/support/test-app.ts'
+import { execute, rowsOf } from '../../db/page.ts'
+import { sql } from '../../db/sql.ts'
 import { AppError } from '../../errors.ts'
 import { inOneTransaction } from '../../db/one-transaction.ts'
 import { sweepIdempotencyKeys } from './jobs.ts'
@@ -129,10 +131,9 @@ const onlyWork = <Result>(work: () => Promise<Result>) => ({
   finish: async () => undefined,
 })
 
-const rename = (name: string) => quire.connection.pool.query('update readers set name = $1', [name])
+const rename = (name: string) => execute(quire.db, sql`update readers set name = ${name}`)
 
-const nameNow = async () =>
-  (await quire.connection.pool.query<{ name: string }>('select name from readers')).rows[0]?.name
+const nameNow = async () => (await rowsOf<{ name: string }>(quire.db, sql`select name from readers`))[0]?.name
 
 test('a refusal keeps what was committed before it, a fault keeps nothing', async () => {
   const refused = onlyWork(async () => {
@@ -150,14 +151,13 @@ test('a refusal keeps what was committed before it, a fault keeps nothing', asyn
 })
 
 test('what the code does at once, in transactions of its own and after failures, is one transaction', async () => {
-  const { pool } = quire.connection
   const seenOutside: unknown[] = []
-  const outside = await pool.connect()
+  const outside = await quire.connection.pool.connect()
   try {
     await inOneTransaction(
       quire.db,
       onlyWork(async () => {
-        const failing = pool.query('select 1 / 0').catch(() => undefined)
+        const failing = rowsOf(quire.db, sql`select 1 / 0`).catch(() => undefined)
         const nested = quire.db.transaction(async () => {
           await quire.db.transaction(() => rename('Nested'))
         })

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/sql.ts'
 import { idempotencyKeyDays } from '../../../contract/constants.ts'
-import type { Database, Transaction } from '../../db/database.ts'
+import type { Handle, Transaction } from '../../db/database.ts'
 import { lockByName } from '../../db/lock-by-name.ts'
 import { execute, rowsOf } from '../../db/page.ts'
 import { sweep } from '../../db/sweep.ts'
@@ -41,7 +41,7 @@ export async function saveAnswer(tx: Transaction, { reader_id, key }: Key, answe
   )
 }
 
-export const idempotencyQueries = (db: Database) => ({
+export const idempotencyQueries = (db: Handle) => ({
   deleteOld: (signal: AbortSignal | undefined): Promise<void> => {
     const isOld = sql`created_at < now() - make_interval(days => ${idempotencyKeyDays})`
     return sweep(db, 'idempotency_keys', isOld, { signal })

@@ -38,7 +38,7 @@ function hashOf({ method, url, body }: FastifyRequest): string {
 /** Makes a call that carries a key once: the same again answers what the first answered, and writes nothing. */
 export function createAnswerOnce({ db }: Pick<Context, 'db'>) {
   // Each takes a connection from start to end; calls without a key always find one.
-  const withinLimit = atMost(Math.max(1, Math.floor((db.$client.options.max ?? 2) / 2)))
+  const withinLimit = atMost(Math.max(1, Math.floor((db.pool.options.max ?? 2) / 2)))
 
   return async function answerOnce(
     call: { request: FastifyRequest; reply: FastifyReply; endpoint: Endpoint; reader: SignedInReader | undefined },

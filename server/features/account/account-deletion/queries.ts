@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { Locale } from '../../../../contract/locales.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { nameDeleter } from '../../../db/deleter.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 import { emit } from '../../../events/emit.ts'
@@ -23,7 +23,7 @@ export async function startDeletion(
   await emit(tx, [{ name: 'reader.deletion_requested', reader_id: readerId, locale }])
 }
 
-export const accountDeletionQueries = (db: Database) => ({
+export const accountDeletionQueries = (db: Handle) => ({
   /** Signs out everywhere; the account can be restored for `daysToReturn` days. `locale` is that of the mail about it. */
   requestDeletion: (readerId: string, now: Date, leavesReviews: boolean, locale: Locale): Promise<void> =>
     db.transaction((tx) => startDeletion(tx, readerId, { now, leavesReviews, locale })),

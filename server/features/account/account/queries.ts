@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { Account, AccountPatch } from '../../../../contract/account.ts'
 import { assignments } from '../../../db/assignments.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 
 type PatchedAccount = Pick<Account, 'slug' | 'name' | 'language' | 'time_zone' | 'theme' | 'listed' | 'star_step'>
 
-export const accountQueries = (db: Database) => ({
+export const accountQueries = (db: Handle) => ({
   updateReader: async (id: string, patch: AccountPatch) => {
     const [account] = await rowsOf<PatchedAccount>(
       db,

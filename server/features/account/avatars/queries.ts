@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
-import type { Database } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 
-export const avatarQueries = (db: Database) => ({
+export const avatarQueries = (db: Handle) => ({
   /** Gives the address of the picture that was there before. */
   replaceImage: async (readerId: string, image: string | null, bytes: number): Promise<string | null> => {
     const [row] = await rowsOf<{ image: string | null }>(

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { GoalMetric } from '../../../../contract/goals.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 import type { Caller } from '../security-events/caller.ts'
 import { noteSecurityEvent } from '../security-events/mailed-event-queries.ts'
@@ -28,7 +28,7 @@ interface GoalRow {
   updated_at: Date
 }
 
-export const calendarQueries = (db: Database) => ({
+export const calendarQueries = (db: Handle) => ({
   findCalendarId: async (readerId: string): Promise<string | null> => {
     const [reader] = await rowsOf<{ calendar_id: string | null }>(
       db,

@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../db/database.ts'
+import { sql, type SQL } from '../../../db/sql.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { storedDevice, type Caller } from '../security-events/caller.ts'
 import { noteSecurityEvent } from '../security-events/mailed-event-queries.ts'
@@ -27,7 +27,7 @@ export async function endSessions(tx: Transaction, which: SQL): Promise<(string 
   return ended.map(({ user_agent }) => user_agent)
 }
 
-export const deviceQueries = (db: Database) => ({
+export const deviceQueries = (db: Handle) => ({
   listSessions: (readerId: string, currentId: string, page: Page) => {
     const own = sql`from sessions where reader_id = ${readerId} and expires_at > now()`
     return pageOf<SessionRow>(db, page, {

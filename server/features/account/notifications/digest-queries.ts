@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import type { Digest } from '../../../../contract/notifications.ts'
 import { dayAt } from '../../../../shared/zoned-time.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Activity } from '../../../../contract/feed.ts'
 import type { Notification } from '../../../../contract/notifications.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import {
   mostUnread,
   type Notification,
@@ -6,7 +6,7 @@ import {
   type NotificationSettingsPatch,
 } from '../../../../contract/notifications.ts'
 import { assignments } from '../../../db/assignments.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import type { PageMeta } from '../../../../contract/answers.ts'
 import { cursorPageOf, cursorColumn, type CursorPage } from '../../../db/cursor-page.ts'
 import { execute, literal, rowsOf, totalOf, type Page } from '../../../db/page.ts'
@@ -30,7 +30,7 @@ const columns = sql`notifications.id, notifications.kind, notifications.created_
   (select ${personColumn(sql`notifications.reader_id`)} from readers where readers.id = notifications.actor_id) as reader,
   ${partColumns}`
 
-export function notificationQueries(db: Database) {
+export function notificationQueries(db: Handle) {
   const list = async (found: SQL, page: CursorPage): Promise<{ rows: Notification[]; meta: PageMeta }> => {
     const { rows, meta } = await cursorPageOf<NotificationRow & Record<string, unknown>>(db, page, {
       rows: (limit, isAfter) => sql`select ${columns}, ${cursorColumn(order)}

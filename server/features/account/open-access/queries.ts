@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { OpenAccess } from '../../../../contract/open-access.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 
-export const openAccessQueries = (db: Database) => ({
+export const openAccessQueries = (db: Handle) => ({
   /** By the reader's own index of each table; the largest of them holds 200 rows of a reader. */
   countOpenAccess: async (readerId: string): Promise<OpenAccess> => {
     const [row] = await rowsOf<OpenAccess>(

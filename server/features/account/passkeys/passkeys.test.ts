@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { describe, expect, test } from 'vitest'
 import type { Passkey } from '../../../../contract/passkeys.ts'
 import { rowsOf } from '../../../db/page.ts'

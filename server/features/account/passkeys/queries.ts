@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { Database } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Handle } from '../../../db/database.ts'
 import type { Caller } from '../security-events/caller.ts'
 import { noteSecurityEvent } from '../security-events/mailed-event-queries.ts'
 import { isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'
@@ -15,7 +15,7 @@ const columns = sql`id, name, created_at, used_at`
 
 const isOwn = (readerId: string, id: string) => sql`id = ${id} and reader_id = ${readerId}`
 
-export const passkeyQueries = (db: Database) => ({
+export const passkeyQueries = (db: Handle) => ({
   listPasskeys: (readerId: string, page: Page) => {
     const own = sql`from passkeys where reader_id = ${readerId}`
     return pageOf<PasskeyRow>(db, page, {

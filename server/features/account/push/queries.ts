@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import { maxPushDevices, type NewPushSubscription } from '../../../../contract/push.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { isUnderLimit } from '../../../db/lock-by-name.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 import type { Subscription } from './delivery.ts'
@@ -21,7 +21,7 @@ const open = sql`push_subscriptions as subscriptions
   join sessions on sessions.id = subscriptions.session_id and sessions.expires_at > now()
   join readers on readers.id = subscriptions.reader_id and readers.suspended_at is null and readers.leaving_at is null`
 
-export const pushQueries = (db: Database) => ({
+export const pushQueries = (db: Handle) => ({
   findState: async ({ id, session_id }: Owner): Promise<{ is_on: boolean; devices: number }> => {
     const [row] = await rowsOf<{ is_on: boolean; devices: number }>(
       db,

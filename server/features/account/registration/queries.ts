@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { invitationDays, maxInvitations, type Registration } from '../../../../contract/registration.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { isUnderLimit } from '../../../db/lock-by-name.ts'
 import { execute, isId, rowsOf } from '../../../db/page.ts'
 import { namedTarget, recordAction, type NewTarget } from '../../moderation/moderation-log/queries.ts'
@@ -25,7 +25,7 @@ const isUsable = sql`used_at is null and expires_at > now()`
 /** It has no name: its code is a secret. */
 const invitationOf = (id: string): NewTarget => ({ kind: 'invitation', id, snapshot: namedTarget({ name: '' }) })
 
-export const registrationQueries = (db: Database) => ({
+export const registrationQueries = (db: Handle) => ({
   /** An empty house lets its first reader in, whatever it is to be afterwards. */
   findRegistration: async (wanted: Registration): Promise<Registration> => {
     if (wanted === 'open') return wanted

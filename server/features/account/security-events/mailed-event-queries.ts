@@ -1,5 +1,5 @@
 import { mailedKinds, type MailedKind, type SecurityEventKind } from '../../../../contract/security-events.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import { Transaction, type Handle } from '../../../db/database.ts'
 import { emit } from '../../../events/emit.ts'
 import { describeCaller, type Caller } from './caller.ts'
 import { countMailedEvents, insertSecurityEvent, type NewSecurityEvent } from './queries.ts'
@@ -11,7 +11,7 @@ const isMailed = (kind: SecurityEventKind): kind is MailedKind => mailedKinds.so
 
 /** Notes what happened to a reader's account, and mails them about what outlives the session it was made in. */
 export async function noteSecurityEvent(
-  db: Database | Transaction,
+  db: Handle,
   event: NewSecurityEvent,
   caller: Caller | undefined,
 ): Promise<void> {
@@ -26,5 +26,5 @@ export async function noteSecurityEvent(
     if ((await countMailedEvents(tx, reader_id)) > mostLettersADay) return
     await emit(tx, [{ name: 'security.changed', reader_id, kind, ...describeCaller(caller) }])
   }
-  await ('$client' in db ? db.transaction(noteAndMail) : noteAndMail(db))
+  await (db instanceof Transaction ? noteAndMail(db) : db.transaction(noteAndMail))
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { mailedKinds, securityEventMonths, type SecurityEventKind } from '../../../../contract/security-events.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { execute, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { sweep } from '../../../db/sweep.ts'
 import { describeCaller, type Caller } from './caller.ts'
@@ -31,7 +31,7 @@ const nowhere = { browser: null, system: null, network: null }
  * nothing is noted then.
  */
 export async function insertSecurityEvent(
-  db: Database | Transaction,
+  db: Handle,
   { reader_id, kind, detail }: NewSecurityEvent,
   caller: Caller | undefined,
 ): Promise<boolean> {
@@ -63,7 +63,7 @@ export async function countMailedEvents(tx: Transaction, readerId: string): Prom
   return rows[0]?.total ?? 0
 }
 
-export const securityEventQueries = (db: Database) => ({
+export const securityEventQueries = (db: Handle) => ({
   listEvents: (readerId: string, page: Page) => {
     const own = sql`from security_events where reader_id = ${readerId}`
     return pageOf<SecurityEventRow>(db, page, {

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { maxTokens, type NewToken, type TokenScope } from '../../../../contract/tokens.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { isUnderLimit } from '../../../db/lock-by-name.ts'
 import type { Caller } from '../security-events/caller.ts'
 import { noteSecurityEvent } from '../security-events/mailed-event-queries.ts'
@@ -17,7 +17,7 @@ interface TokenRow {
 
 const columns = sql`id, name, scope, expires_at, created_at, used_at`
 
-export const tokenQueries = (db: Database) => ({
+export const tokenQueries = (db: Handle) => ({
   listTokens: (readerId: string, page: Page) => {
     const own = sql`from tokens where reader_id = ${readerId}`
     return pageOf<TokenRow>(db, page, {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import {
   deliveryDays,
   maxDeliveries,
@@ -8,7 +8,7 @@ import {
   type WebhookEvent,
   type WebhookPatch,
 } from '../../../../contract/webhooks.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { isUnderLimit } from '../../../db/lock-by-name.ts'
 import { execute, isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { sweep } from '../../../db/sweep.ts'
@@ -69,7 +69,7 @@ async function switchOff(tx: Transaction, webhookId: string): Promise<void> {
   )
 }
 
-const findWebhook = async (db: Database, readerId: string, id: string): Promise<WebhookRow | undefined> => {
+const findWebhook = async (db: Handle, readerId: string, id: string): Promise<WebhookRow | undefined> => {
   if (!isId(id)) return undefined
   const [row] = await rowsOf<WebhookRow & Record<string, unknown>>(
     db,
@@ -78,7 +78,7 @@ const findWebhook = async (db: Database, readerId: string, id: string): Promise<
   return row
 }
 
-const findDelivery = async (db: Database, webhookId: string, id: string): Promise<DeliveryRow | undefined> => {
+const findDelivery = async (db: Handle, webhookId: string, id: string): Promise<DeliveryRow | undefined> => {
   if (!isId(id)) return undefined
   const [row] = await rowsOf<DeliveryRow & Record<string, unknown>>(
     db,
@@ -88,7 +88,7 @@ const findDelivery = async (db: Database, webhookId: string, id: string): Promis
   return row
 }
 
-export const webhookQueries = (db: Database) => ({
+export const webhookQueries = (db: Handle) => ({
   listWebhooks: (readerId: string, page: Page) => {
     const own = sql`from webhooks where reader_id = ${readerId}`
     return pageOf<WebhookRow>(db, page, {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { describe, expect, test } from 'vitest'
 import type { SecurityEvent } from '../../../../contract/security-events.ts'
 import type { WebhookDelivery } from '../../../../contract/webhooks.ts'

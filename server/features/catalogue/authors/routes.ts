@@ -1,13 +1,12 @@
 import { getAuthor } from '../../../../contract/authors.ts'
 import { text } from '../../../../shared/translate.ts'
 import type { Context } from '../../../context.ts'
-import { catalogueOf } from '../../../db/replica.ts'
 import { AppError } from '../../../errors.ts'
 import { route } from '../../../route.ts'
 import { authorQueries } from './queries.ts'
 
 export function authorRoutes({ db }: Context) {
-  const { findAuthor } = authorQueries(catalogueOf(db))
+  const { findAuthor } = authorQueries(db.catalogue)
 
   return [
     route(getAuthor, async ({ params }) => {

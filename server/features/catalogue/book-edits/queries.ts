@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { editedFields } from '../../../../contract/book-fields.ts'
 import { factFields, type BookEdit, type BookFact, type BookFacts } from '../../../../contract/book-edits.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { execute, isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { knownTo } from '../../../db/visibility.ts'
 import { creditOrder } from '../books/card-queries.ts'
@@ -78,7 +78,7 @@ export const editTarget = (bookId: string, readerId: string | null): NewTarget =
 type EditRow = Omit<StoredEdit, 'editor_id'> &
   Pick<BookEdit, 'editor' | 'is_revert' | 'is_reverted'> & { created_at: Date } & Record<string, unknown>
 
-export const bookEditQueries = (db: Database) => ({
+export const bookEditQueries = (db: Handle) => ({
   /** Moderators see every editor's name; nobody else sees which of them reverted an edit. */
   listEdits: (bookId: string, viewer: { id: string; isModerator: boolean }, page: Page) =>
     pageOf<EditRow>(db, page, {

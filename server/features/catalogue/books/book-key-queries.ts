@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { text } from '../../../../shared/translate.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { isId, rowsOf } from '../../../db/page.ts'
 import { AppError } from '../../../errors.ts'
 
@@ -19,7 +19,7 @@ type Row = BookKey & Record<string, unknown>
  * The book that a call names by slug or id: also by one it had, or that belonged to another which is part of it since the
  * two were merged.
  */
-export async function findBookKey(db: Database, key: string): Promise<BookKey | undefined> {
+export async function findBookKey(db: Handle, key: string): Promise<BookKey | undefined> {
   const column = sql.identifier(isId(key) ? 'id' : 'slug')
   const [book] = await rowsOf<Row>(db, sql`select id, slug, work_id from books where ${column} = ${key}`)
   if (book) return book
@@ -31,7 +31,7 @@ export async function findBookKey(db: Database, key: string): Promise<BookKey | 
   return successor
 }
 
-async function ensureBookKey(db: Database, key: string): Promise<BookKey> {
+async function ensureBookKey(db: Handle, key: string): Promise<BookKey> {
   const book = await findBookKey(db, key)
   if (!book) throw bookNotFound()
   return book
@@ -43,7 +43,7 @@ const asked = new WeakMap<object, Map<string, Promise<BookKey>>>()
  * The book that a call names by slug or id; 404 where there is none. The calls that a page makes for one request all
  * name the same book, which is then looked up once.
  */
-export function getBookKey(db: Database, key: string, request: object): Promise<BookKey> {
+export function getBookKey(db: Handle, key: string, request: object): Promise<BookKey> {
   let known = asked.get(request)
   if (!known) asked.set(request, (known = new Map()))
   let book = known.get(key)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { describe, expect, test } from 'vitest'
 import type { Book } from '../../../../contract/books.ts'
 import { execute } from '../../../db/page.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { describe, expect, test, vi } from 'vitest'
 import type { BookCard } from '../../../../contract/books.ts'
 import { buildAuthor, buildBook, buildWork } from '../../../../tests/support/factories.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import { bookFieldNames, fieldsBy, type BookField } from '../../../../contract/book-fields.ts'
 
 /** Parts of statements that list fields of an edition, whose columns have the same names. */

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { Role } from '../../../../contract/account.ts'
 import { bookFieldNames } from '../../../../contract/book-fields.ts'
 import type { Book } from '../../../../contract/books.ts'
 import type { Locale } from '../../../../contract/locales.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { allOf, isId, type Page, pageOf } from '../../../db/page.ts'
 import { fixedStatement } from '../../../db/statements.ts'
 import {
@@ -89,10 +89,10 @@ export interface BookFilter {
 }
 
 /** All SQL of books. The page of a book is the most opened one, so its query is prepared. */
-export function bookQueries(db: Database) {
+export function bookQueries(db: Handle) {
   async function findRow(key: string, viewer: string): Promise<FoundBook | undefined> {
     const find = async (statement: ReturnType<typeof findStatement>, named: string) =>
-      (await db.$client.query<FoundBook>(statement({ key: named, viewer }))).rows[0]
+      (await db.query<FoundBook>(statement({ key: named, viewer }))).rows[0]
     const found = await find(isId(key) ? findById : findBySlug, key)
     if (found) return found
     const successor = await findBookKey(db, key)

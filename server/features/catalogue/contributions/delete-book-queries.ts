@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type { BookDeletion } from '../../../../contract/books.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 import { emit } from '../../../events/emit.ts'
 import { deleteLoneAuthors } from '../authors/queries.ts'
@@ -30,7 +30,7 @@ const goneReads = (book: SQL, readerId: string): SQL => sql`(select count(*) fro
     and members.reader_id = ${readerId} and members.state = 'joined'
   where books.id = ${book})::int`
 
-export const deleteBookQueries = (db: Database) => ({
+export const deleteBookQueries = (db: Handle) => ({
   /** What the tables that name the book have of the reader's: all of it goes by foreign keys. */
   countDeleted: async (readerId: string, bookId: string): Promise<BookDeletion> => {
     const own = (table: string) =>

@@ -1,9 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import { bookFieldNames, type EditedField, type FieldValues } from '../../../../contract/book-fields.ts'
 import type { BookCard } from '../../../../contract/books.ts'
 import { maxDuplicates, type NewBook, type NewCredit } from '../../../../contract/contributions.ts'
 import { assignments } from '../../../db/assignments.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { allOf, execute, rowsOf } from '../../../db/page.ts'
 import { cardColumns, toCards, type CardRow } from '../books/card-queries.ts'
 import { columnsOf } from '../books/field-queries.ts'
@@ -73,7 +73,7 @@ export async function findLikelyDuplicates(tx: Transaction, book: NewBook, isbn:
   return rows.map(({ id }) => id)
 }
 
-export function contributionQueries(db: Database) {
+export function contributionQueries(db: Handle) {
   const cardsWhere = async (readerId: string, where: SQL, titled = ''): Promise<BookCard[]> => {
     const rows = await rowsOf<CardRow>(
       db,

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
-import type { Database } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 import { creditOrder } from '../books/card-queries.ts'
 
 /** What is printed on a drawn cover. */
 export async function findCoverText(
-  db: Database,
+  db: Handle,
   slug: string,
 ): Promise<{ title: string; author: string | null } | undefined> {
   const [book] = await rowsOf<{ title: string; author: string | null }>(

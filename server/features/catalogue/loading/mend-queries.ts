@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 
 /** Subtitles that the first starter catalogue had where the title belongs, each behind two strokes. */
@@ -55,7 +55,7 @@ async function forgetGuesses(tx: Transaction): Promise<void> {
 const marker = 'editions_mended'
 
 /** Mends, once, what earlier versions wrote wrongly; changes of readers and moderators stay. */
-export async function mendCatalog(db: Database): Promise<void> {
+export async function mendCatalog(db: Handle): Promise<void> {
   await db.transaction(async (tx) => {
     await execute(tx, sql`set local statement_timeout = 0`, { isPrepared: false })
     await execute(tx, sql`select pg_advisory_xact_lock(7183425003)`)

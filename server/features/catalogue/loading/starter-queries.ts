@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { bookFieldNames, pickFields } from '../../../../contract/book-fields.ts'
 import { isbn10Of, isbn13In } from '../../../../shared/isbn.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { givenRows } from '../../../db/given-rows.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 import { slugify } from '../../../db/slug.ts'
@@ -240,7 +240,7 @@ const marker = 'starter_catalog'
  * Fills an empty catalogue, once; a reader who deletes all of it does not get it back at the next start. Says whether it
  * did.
  */
-export async function loadStarterCatalog(db: Database, say: (sentence: string) => void): Promise<boolean> {
+export async function loadStarterCatalog(db: Handle, say: (sentence: string) => void): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Two processes that start at once must not both load it; the second waits as long as the first takes.
     await execute(tx, sql`set local statement_timeout = 0`, { isPrepared: false })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { bookFieldNames, bookFields, type BookField } from '../../../../contract/book-fields.ts'
 import type { MergeKind } from '../../../../contract/merges.ts'
 import type { Transaction } from '../../../db/database.ts'
@@ -52,7 +52,7 @@ async function mergeAuthors(ledger: Ledger, { gone, kept }: Pair): Promise<void>
   await ledger.make(
     { table: 'former_authors', key: ['id'] },
     ['id', 'slug', 'author_id'],
-    sql`values (${gone.id}::uuid, ${gone['slug']}::text, ${kept.id}::uuid)`,
+    sql`values (${gone.id}::uuid, ${sql.param(gone['slug'])}::text, ${kept.id}::uuid)`,
   )
 }
 
@@ -81,7 +81,7 @@ async function mergeBooks(ledger: Ledger, { gone, kept }: Pair): Promise<void> {
   await ledger.make(
     { table: 'former_books', key: ['id'] },
     ['id', 'slug', 'book_id'],
-    sql`values (${gone.id}::uuid, ${gone['slug']}::text, ${kept.id}::uuid)`,
+    sql`values (${gone.id}::uuid, ${sql.param(gone['slug'])}::text, ${kept.id}::uuid)`,
   )
 }
 

@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import { maxOpenProposals, undoDays, type Merge, type MergeKind } from '../../../../contract/merges.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { isUnderLimit } from '../../../db/lock-by-name.ts'
 import { execute, isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { sweep } from '../../../db/sweep.ts'
@@ -45,7 +45,7 @@ export const openProposals = sql`from merge_proposals where status = 'open'`
 const isStanding = (now: Date) =>
   sql`merges.undone_at is null and merges.merged_at > ${now.toISOString()}::timestamptz - make_interval(days => ${undoDays})`
 
-export function mergeQueries(db: Database) {
+export function mergeQueries(db: Handle) {
   return {
     insertProposal: (
       proposal: Omit<StoredProposal, 'id'> & { proposer_id: string },

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import { locales, type Locale } from '../../../../contract/locales.ts'
 import { text } from '../../../../shared/translate.ts'
 import { translatorFor } from '../../../locales.ts'

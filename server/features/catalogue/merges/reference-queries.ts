@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type { MergeKind } from '../../../../contract/merges.ts'
 import { columnOf, type Ledger, type Named } from './ledger-queries.ts'
 

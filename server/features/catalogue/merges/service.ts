@@ -1,6 +1,6 @@
 import { text } from '../../../../shared/translate.ts'
 import type { Context } from '../../../context.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { AppError, databaseError } from '../../../errors.ts'
 import { lockMerges, mergeThings } from './merge-queries.ts'
 import { rebuildStays } from '../../library/shelves/stay-queries.ts'
@@ -21,7 +21,7 @@ const deadlock = '40P01'
 /**
  * A merge touches the rows of many readers, and any of them may be writing; on a conflict it rolls back and retries.
  */
-async function inTurn<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+async function inTurn<Result>(db: Handle, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction(async (tx) => {

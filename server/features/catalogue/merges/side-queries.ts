@@ -1,8 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import { unknownFields } from '../../../../contract/book-fields.ts'
 import { comparedFields, type MergeKind, type MergeSide } from '../../../../contract/merges.ts'
 import type { Locale } from '../../../../contract/locales.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 import { bestEdition, creditsOfWork } from '../books/card-queries.ts'
 import { coverUrl } from '../books/cover-url.ts'
@@ -89,7 +89,7 @@ const noFacts: MergeSide['facts'] = {
 
 /** Things of one kind for a side-by-side comparison, by id. Deleted ones are left out. */
 export async function findSides(
-  db: Database,
+  db: Handle,
   kind: MergeKind,
   ids: string[],
   locale: Locale,

@@ -1,8 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import { mostResults } from '../../../../contract/search.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Database, Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
-import { catalogueOf } from '../../../db/replica.ts'
 import { findableBy, visibleTo } from '../../../db/visibility.ts'
 import { plainQuery, textQuery } from './text-query.ts'
 import type { TypedWord } from './understanding-queries.ts'
@@ -60,13 +59,13 @@ const sources: Record<Named, Source> = {
   },
 }
 
-const idsOf = async (db: Database, query: SQL) => (await rowsOf<{ id: string }>(db, query)).map(({ id }) => id)
+const idsOf = async (db: Handle, query: SQL) => (await rowsOf<{ id: string }>(db, query)).map(({ id }) => id)
 
 export function namedFinder(db: Database) {
   const find = (kind: Named, viewerId: string, condition: SQL) => {
     const { from, id, isOfCatalog, where, order } = sources[kind]
     return idsOf(
-      isOfCatalog ? catalogueOf(db) : db,
+      isOfCatalog ? db.catalogue : db,
       sql`select ${id} from ${from} where ${condition} and ${where(viewerId)} order by ${order} limit ${mostResults}`,
     )
   }

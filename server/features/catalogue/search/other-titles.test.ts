@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { describe, expect, test } from 'vitest'
 import type { SearchResult } from '../../../../contract/search.ts'
 import { buildBook, buildSeries } from '../../../../tests/support/factories.ts'

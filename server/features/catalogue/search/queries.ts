@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { AuthorCard } from '../../../../contract/authors.ts'
 import type { BookCard } from '../../../../contract/books.ts'
 import type { Locale } from '../../../../contract/locales.ts'
@@ -6,7 +6,6 @@ import type { BookFilters, FoundList } from '../../../../contract/search.ts'
 import type { SeriesCard } from '../../../../contract/series.ts'
 import type { Database } from '../../../db/database.ts'
 import { rowsOf, unseen } from '../../../db/page.ts'
-import { catalogueOf } from '../../../db/replica.ts'
 import {
   bestEdition,
   cardColumns,
@@ -70,14 +69,14 @@ export function searchQueries(db: Database) {
       ids.length === 0
         ? []
         : rowsOf<AuthorCard>(
-            catalogueOf(db),
+            db.catalogue,
             sql`select slug, name, photo, works_count from ${asked(ids)} join authors using (id) order by ordinal`,
           ),
 
     listSeries: async (ids: string[], locale: Locale): Promise<SeriesCard[]> => {
       if (ids.length === 0) return []
       const rows = await rowsOf<SeriesRow>(
-        catalogueOf(db),
+        db.catalogue,
         sql`select ${seriesColumns(locale)} from ${asked(ids)} join series on series.id = asked.id order by asked.ordinal`,
       )
       return rows.map(toSeriesCard)

@@ -1,6 +1,5 @@
 import { mostResults, type BookFilters, type SearchType } from '../../../../contract/search.ts'
 import type { Database } from '../../../db/database.ts'
-import { catalogueOf } from '../../../db/replica.ts'
 import { namedFinder } from './name-queries.ts'
 import { workFinder } from './work-queries.ts'
 import { correct, isKnown, type Correction } from './correction-queries.ts'
@@ -51,7 +50,7 @@ function mainTitleOf(text: string): string | undefined {
 }
 
 export function searchService(db: Database) {
-  const catalogue = catalogueOf(db)
+  const catalogue = db.catalogue
   const works = workFinder(catalogue)
   const named = namedFinder(db)
 

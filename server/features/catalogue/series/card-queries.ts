@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import type { SeriesCard } from '../../../../contract/series.ts'
 import { bestEdition, creditOrder } from '../books/card-queries.ts'

@@ -2,7 +2,6 @@ import { getSeries, listSeries, listSeriesBooks } from '../../../../contract/ser
 import { text } from '../../../../shared/translate.ts'
 import type { Context } from '../../../context.ts'
 import { pageMeta } from '../../../db/page.ts'
-import { catalogueOf } from '../../../db/replica.ts'
 import { AppError } from '../../../errors.ts'
 import { route } from '../../../route.ts'
 import { seriesQueries } from './queries.ts'
@@ -11,7 +10,7 @@ const notFound = () => new AppError('not_found', text('We couldn’t find this s
 
 export function seriesRoutes({ db }: Context) {
   const queries = seriesQueries(db)
-  const catalogue = seriesQueries(catalogueOf(db))
+  const catalogue = seriesQueries(db.catalogue)
 
   return [
     route(listSeries, async ({ query, locale }) => {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { Database } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 import { sweep } from '../../../db/sweep.ts'
 import { SourceBook } from './source-book.ts'
@@ -10,7 +10,7 @@ const isFresh = sql`asked_at > now() - interval '1 day'`
 /** A record that cannot be read any more, because it was written by another version, is asked for again. */
 const booksOf = (rows: { record: unknown }[]) => rows.flatMap(({ record }) => SourceBook.safeParse(record).data ?? [])
 
-export function answerQueries(db: Database) {
+export function answerQueries(db: Handle) {
   return {
     /** What a source answered not long ago; undefined if it has to be asked. */
     findAnswer: async (source: string, question: string): Promise<SourceBook[] | undefined> => {

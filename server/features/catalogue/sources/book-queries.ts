@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { sourcedFields, type SourcedField } from '../../../../contract/book-sources.ts'
 import type { BookFormat } from '../../../../contract/vocabulary.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 
 interface FieldRow extends Record<string, unknown> {
@@ -31,7 +31,7 @@ export interface AskedBook extends Record<string, unknown> {
 
 const names = Object.keys(sourcedFields)
 
-export function bookSourceQueries(db: Database) {
+export function bookSourceQueries(db: Handle) {
   return {
     /** Which source gave which fields of a book and its work; what readers have changed is not among them. */
     listFieldSources: (bookId: string) =>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { detailFields, type FieldValues } from '../../../../contract/book-fields.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { execute, rowsOf } from '../../../db/page.ts'

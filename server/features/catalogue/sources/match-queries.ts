@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { BookCard } from '../../../../contract/books.ts'
 import { defaultLocale, type Locale } from '../../../../contract/locales.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 import { bestEdition, cardColumns, toCards, type CardRow } from '../books/card-queries.ts'
 import { openLibraryNumber } from './open-library-number.ts'
@@ -57,7 +57,7 @@ const matched = (source: string, books: SourceBook[]) => {
 
 type MatchRow = CardRow & { ordinal: number }
 
-export function matchQueries(db: Database) {
+export function matchQueries(db: Handle) {
   return {
     /** For each of a source's books the card of its work, if that is here: of the edition that a search shows. */
     findHere: async (
@@ -99,11 +99,7 @@ export function matchQueries(db: Database) {
     },
 
     /** The edition of a work that a book without an ISBN is taken for: none that is known to be in another language. */
-    findEdition: async (
-      tx: Database | Transaction,
-      workId: string,
-      language: string | null,
-    ): Promise<string | undefined> => {
+    findEdition: async (tx: Handle, workId: string, language: string | null): Promise<string | undefined> => {
       const rows = await rowsOf<{ id: string }>(
         tx,
         sql`select books.id from works join ${bestEdition((language ?? defaultLocale) as Locale, {
@@ -115,7 +111,7 @@ export function matchQueries(db: Database) {
     },
 
     /** The work, and the edition if it is the very same, that a source's book is here. */
-    findMatch: async (tx: Database | Transaction, source: string, book: SourceBook) => {
+    findMatch: async (tx: Handle, source: string, book: SourceBook) => {
       const rows = await rowsOf<{ work_id: string; book_id: string | null }>(
         tx,
         sql`select matched.work_id, matched.book_id from ${matched(source, [book])}`,
@@ -125,7 +121,7 @@ export function matchQueries(db: Database) {
   }
 }
 
-export async function findBookId(db: Database, isbn: string): Promise<string | undefined> {
+export async function findBookId(db: Handle, isbn: string): Promise<string | undefined> {
   const [row] = await rowsOf<{ id: string }>(db, sql`select id from books where isbn_13 = ${isbn}`)
   return row?.id
 }

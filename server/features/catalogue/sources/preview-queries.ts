@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
-import type { Database } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Handle } from '../../../db/database.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 
 const atOnce = 1000
 
-export function previewQueries(db: Database) {
+export function previewQueries(db: Handle) {
   return {
     /** Whether a picture was there when it was last looked for; undefined if it has to be. */
     findPreview: async (key: string): Promise<boolean | undefined> => {

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { sourceStateDays, type SourceState } from '../../../../contract/sources.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 import type { SourceLimit } from './source.ts'
 import { namedTarget, recordAction } from '../../moderation/moderation-log/queries.ts'
@@ -35,7 +35,7 @@ interface StateRow extends Record<string, unknown> {
 }
 
 /** The limits and the state of sources, which all processes share. */
-export function requestQueries(db: Database) {
+export function requestQueries(db: Handle) {
   return {
     /** Reserves the next request within the limit: how many seconds it has to wait; undefined if that is too long. */
     reserveRequest: async (source: string, { requestsPerSecond, burst }: SourceLimit, mostSeconds: number) => {

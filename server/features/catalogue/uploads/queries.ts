@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { lockByName } from '../../../db/lock-by-name.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 
@@ -20,7 +20,7 @@ export interface NewUpload {
   reader_id?: string | null
 }
 
-export function uploadQueries(db: Database) {
+export function uploadQueries(db: Handle) {
   return {
     /**
      * Remembers an upload, which gives it another day, and then stores its files; those of one that failed are swept away

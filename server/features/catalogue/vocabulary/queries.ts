@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { Database } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 
 interface Named extends Record<string, unknown> {
@@ -7,7 +7,7 @@ interface Named extends Record<string, unknown> {
   name: string
 }
 
-export function vocabularyQueries(db: Database) {
+export function vocabularyQueries(db: Handle) {
   return {
     listGenres: () => rowsOf<Named>(db, sql`select slug, name from genres order by name`),
     listTags: () => rowsOf<Named>(db, sql`select slug, name from tags order by name`),

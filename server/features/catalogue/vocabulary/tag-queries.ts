@@ -1,10 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../db/database.ts'
+import { sql, type SQL } from '../../../db/sql.ts'
+import type { Handle } from '../../../db/database.ts'
 import { givenRows } from '../../../db/given-rows.ts'
 import { rowsOf } from '../../../db/page.ts'
 
 /** Whether all of these, each named once, are on the emotional palette. */
-export async function areTags(db: Database | Transaction, slugs: string[]): Promise<boolean> {
+export async function areTags(db: Handle, slugs: string[]): Promise<boolean> {
   if (slugs.length === 0) return true
   const [count] = await rowsOf<{ total: number }>(
     db,

@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../db/database.ts'
+import { sql, type SQL } from '../../../db/sql.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 
 /** What is asked of outside catalogues first; the lowest number. */
@@ -91,7 +91,7 @@ export async function wantShelved(tx: Transaction, bookIds: readonly string[]): 
 }
 
 /** Books that have been bare for long, the most read first, then the latest. How many more are wanted than before. */
-export async function wantBare(db: Database | Transaction, limit = bareAtOnce): Promise<number> {
+export async function wantBare(db: Handle, limit = bareAtOnce): Promise<number> {
   const rowCount = await execute(
     db,
     want(
@@ -143,7 +143,7 @@ const lacks = sql`array_remove(array[${sql.join(
   sql`, `,
 )}], null)`
 
-export function wantedQueries(db: Database) {
+export function wantedQueries(db: Handle) {
   return {
     /** The next books that are due, which nobody else then takes. */
     takeWanted: (mostUrgency: Urgency, limit: number): Promise<WantedBook[]> =>
@@ -221,7 +221,7 @@ const failuresWaitedFor = 5
 
 /** How many books of an import have a cover, and for how many sources are still to be asked. */
 export async function countCovers(
-  db: Database,
+  db: Handle,
   importId: string,
 ): Promise<{ books: number; covers: number; waiting: number }> {
   const [counts] = await rowsOf<{ books: number; covers: number; waiting: number }>(

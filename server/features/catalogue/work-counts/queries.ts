@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function lockCountedLogs(tx: Transaction, readerId: string): Promis
 }
 
 /** Adds some of what waits to the rows of works, authors and series; gives how many works. */
-export async function countNoted(db: Database, most: number): Promise<number> {
+export async function countNoted(db: Handle, most: number): Promise<number> {
   const rows = await rowsOf<{ counted: number }>(db, sql`select count_waiting(${most}) as counted`)
   return rows[0]?.counted ?? 0
 }

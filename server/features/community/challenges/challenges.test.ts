@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { describe, expect, test } from 'vitest'
 import type { Challenge, ChallengeCard, ChallengeMember } from '../../../../contract/challenges.ts'
 import { deleteAccount } from '../../../../tests/support/delete-account.ts'

@@ -1,8 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type { ChallengePeriod, PromptConditions } from '../../../../contract/challenges.ts'
 import type { Filter } from '../../../../contract/filters.ts'
 import { addDays } from '../../../../shared/zoned-time.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { isWithinDays, startsIn } from '../../../db/known-days.ts'
 import { allOf, execute, isId, pageOf, rowsOf, type Condition, type Page } from '../../../db/page.ts'
 import { isUniqueViolation } from '../../../errors.ts'
@@ -99,7 +99,7 @@ async function findMisfit(tx: Transaction, scope: PromptScope, bookId: string) {
   return fit.fits ? undefined : 'unfit'
 }
 
-export function fitQueries(db: Database) {
+export function fitQueries(db: Handle) {
   const listCards = async (scope: PromptScope, found: SQL, order: SQL, page: Page) => {
     const { rows, total } = await pageOf<CardRow>(db, page, {
       rows: (limit) => sql`select ${cardColumns} ${found} order by ${order}, books.id ${limit}`,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { NewPrompt } from '../../../../contract/challenges.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { execute, isId, rowsOf } from '../../../db/page.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import {
   maxChallenges,
   maxJoined,
@@ -9,7 +9,7 @@ import {
   type Prompt,
 } from '../../../../contract/challenges.ts'
 import { ensureUnchanged } from '../../../db/changed.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { isUnderLimit, type Limit } from '../../../db/lock-by-name.ts'
 import { allOf, execute, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { visibleTo } from '../../../db/visibility.ts'
@@ -70,7 +70,7 @@ export const addMember = async (tx: Transaction, challengeId: string, readerId: 
       on conflict do nothing`,
   )) > 0
 
-export function challengeQueries(db: Database) {
+export function challengeQueries(db: Handle) {
   /** Those that a reader has joined, as far as the viewer may see them; what goes on and ends soonest first. */
   const listJoined = (viewer: Viewer, readerId: string, page: Page, more: SQL[] = []) => {
     const found = sql`from challenge_members as members join challenges on challenges.id = members.challenge_id

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { describe, expect, test } from 'vitest'
 import type { Comment } from '../../../../contract/comments.ts'
 import { execute, rowsOf } from '../../../db/page.ts'

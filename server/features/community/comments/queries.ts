@@ -1,7 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type { Comment } from '../../../../contract/comments.ts'
 import { ensureUnchanged } from '../../../db/changed.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { nameDeleter } from '../../../db/deleter.ts'
 import { execute, isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { canInteract, visibleTo, visibleUnless } from '../../../db/visibility.ts'
@@ -47,7 +47,7 @@ export const visibleComment = (viewerId: string, id: string | null) => sql`
   where comments.id = ${id}::uuid and ${isShown(viewerId)}
     and exists (${visibleReview(viewerId, sql`comments.review_id`)})`
 
-export function commentQueries(db: Database) {
+export function commentQueries(db: Handle) {
   const findComment = async (viewerId: string, id: string): Promise<Comment | undefined> => {
     if (!isId(id)) return undefined
     const [row] = await rowsOf<CommentRow & Record<string, unknown>>(

@@ -1,7 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type { ConnectionKind, Relation } from '../../../../contract/connections.ts'
 import type { FollowState } from '../../../../contract/user-card.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { cursorPageOf, cursorColumn, type CursorPage } from '../../../db/cursor-page.ts'
 import { nameDeleter } from '../../../db/deleter.ts'
 import { allOf, execute, rowsOf } from '../../../db/page.ts'
@@ -79,7 +79,7 @@ interface Target {
   name: string
 }
 
-export function connectionQueries(db: Database) {
+export function connectionQueries(db: Handle) {
   return {
     /** The reader with this slug, if the condition holds, or if this reader blocked them. */
     findTarget: async (readerId: string, slug: string, condition: SQL): Promise<Target | undefined> => {

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Activity } from '../../../../contract/feed.ts'
 import { uuidArray } from '../../../db/given-rows.ts'

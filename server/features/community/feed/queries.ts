@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { Activity } from '../../../../contract/feed.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { limitOf, literal, offsetOf, rowsOf, type Page } from '../../../db/page.ts'
 import { visibleToFollowers } from '../../../db/visibility.ts'
 import {
@@ -50,7 +50,7 @@ const details = (viewerId: string) => sql`
 /** Nobody reads further back, and every page costs as much as all before it. */
 const deepest = 1000
 
-export function feedQueries(db: Database) {
+export function feedQueries(db: Handle) {
   return {
     /**
      * A page needs at most as many readers as it has rows, those with the latest activity, and at most as many

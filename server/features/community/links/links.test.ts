@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ShareLink } from '../../../../contract/links.ts'

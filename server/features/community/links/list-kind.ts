@@ -1,6 +1,6 @@
 import type { ListEntry } from '../../../../contract/list-entries.ts'
 import type { Translator } from '../../../../shared/translate.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { dependsOnLevel } from '../../library/filters/condition-queries.ts'
 import { choiceOf, chooseAll, countChosen } from '../../library/lists/dynamic-list-queries.ts'
 import { entryQueries } from '../../library/lists/entry-queries.ts'
@@ -20,7 +20,7 @@ function cardOf({ book, series, author }: ListEntry, { plural }: Translator): Sh
 }
 
 /** What anyone may see of it: a list that fills itself counts only shelves and reviews that are public. */
-async function entriesOf(db: Database, list: ListRow, ownerId: string, look: Look) {
+async function entriesOf(db: Handle, list: ListRow, ownerId: string, look: Look) {
   const { listEntries, listEntriesAmong } = entryQueries(db)
   const viewer = { id: ownerId, locale: look.locale }
   const page = { page: look.page, per_page: look.perPage }

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { BookCard } from '../../../../contract/books.ts'
 import type { GoalMetric } from '../../../../contract/goals.ts'
 import { maxLinks, type LinkKind, type ShareLinkPatch } from '../../../../contract/links.ts'
 import type { Visibility } from '../../../../contract/vocabulary.ts'
 import { assignments } from '../../../db/assignments.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { isUnderLimit } from '../../../db/lock-by-name.ts'
 import { execute, isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { readerZone } from '../../../db/zone.ts'
@@ -70,7 +70,7 @@ const rowColumns = sql`links.id, links.kind, links.name, links.expires_at, links
   (select json_build_object('name', goals.name, 'metric', goals.metric, 'target', goals.target)
     from goals where goals.id = links.goal_id) as goal`
 
-export const linkQueries = (db: Database) => {
+export const linkQueries = (db: Handle) => {
   const findLink = async (readerId: string, id: string): Promise<LinkRow | undefined> => {
     if (!isId(id)) return undefined
     const [row] = await rowsOf<LinkRow & Record<string, unknown>>(

@@ -1,14 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { Profile, ProfilePatch } from '../../../../contract/profile.ts'
 import { assignments } from '../../../db/assignments.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { uuidArray } from '../../../db/given-rows.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 import { approveWaiting, lockWaiting } from '../connections/queries.ts'
 import { revokeNarrowed, type RevokedLink } from '../open-links/queries.ts'
 import { lockCountedLogs } from '../../catalogue/work-counts/queries.ts'
 
-export function profileQueries(db: Database) {
+export function profileQueries(db: Handle) {
   return {
     findProfile: async (readerId: string): Promise<Profile | undefined> => {
       const [row] = await rowsOf<Profile & Record<string, unknown>>(

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import {
   mostCurrentReadersCounted,
   namedCurrentReaders,
@@ -6,7 +6,7 @@ import {
   type CurrentReaderGroup,
 } from '../../../../contract/current-readers.ts'
 import { mostUsersCounted } from '../../../../contract/users.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { offsetOf, pageOf, type Page } from '../../../db/page.ts'
 import { followedBy, visibleTo } from '../../../db/visibility.ts'
 import { cardColumn, cardMaker, type CardRow } from '../../catalogue/books/card-queries.ts'
@@ -40,7 +40,7 @@ const namedOf = (viewerId: string, who: CurrentReaderGroup): SQL => sql`lateral 
 
 type CurrentRow = Omit<CurrentWork, 'book'> & { book: CardRow }
 
-export function currentReaderQueries(db: Database) {
+export function currentReaderQueries(db: Handle) {
   return {
     listCurrentWorks: async (viewerId: string, page: Page): Promise<{ works: CurrentWork[]; total: number }> => {
       const own = sql`select distinct on (books.work_id) books.work_id, books.id as book_id, library_books.shelved_at

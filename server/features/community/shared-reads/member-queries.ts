@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import { maxMembers, type Member } from '../../../../contract/shared-read-members.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { execute, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { canInteract } from '../../../db/visibility.ts'
 import { matches } from '../../../db/words.ts'
@@ -72,7 +72,7 @@ const isFull = async (tx: Transaction, id: string, besides: string): Promise<boo
   return (rows[0]?.total ?? 0) >= maxMembers
 }
 
-export function memberQueries(db: Database) {
+export function memberQueries(db: Handle) {
   return {
     listMembers: async (viewerId: string, { id, me }: SharedReadAccess, state: 'joined' | 'invited', page: Page) => {
       const isMember = me.state === 'joined'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { describe, expect, test } from 'vitest'
 import type { Notification } from '../../../../contract/notifications.ts'
 import type { Member } from '../../../../contract/shared-read-members.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { maxMilestones, type Milestone, type MilestonePatch } from '../../../../contract/shared-read-milestones.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { execute, isId, rowsOf } from '../../../db/page.ts'
 import { emit } from '../../../events/emit.ts'
 import { lockSharedRead } from './read-queries.ts'
@@ -15,7 +15,7 @@ const shareOf = ({ position, length }: Measure) => sql`share_of(${position}::num
 
 const isOf = (sharedReadId: string, id: string) => sql`id = ${id} and shared_read_id = ${sharedReadId}`
 
-export const milestoneQueries = (db: Database) => ({
+export const milestoneQueries = (db: Handle) => ({
   /** Undefined where there are as many as there can be. */
   insertMilestone: (
     sharedReadId: string,

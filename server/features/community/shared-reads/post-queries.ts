@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import {
   maxReplies,
   revealablePosts,
@@ -7,7 +7,7 @@ import {
   type Reply,
 } from '../../../../contract/shared-read-posts.ts'
 import { ensureUnchanged } from '../../../db/changed.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { nameDeleter } from '../../../db/deleter.ts'
 import { execute, isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { canInteract } from '../../../db/visibility.ts'
@@ -121,7 +121,7 @@ async function deletePosts(tx: Transaction, condition: SQL): Promise<number> {
   return rows.length
 }
 
-export function postQueries(db: Database) {
+export function postQueries(db: Handle) {
   const shown = (member: Member) =>
     sql`${said(member, 'posts')} and posts.parent_id is null and ${isShown(member, 'posts')}`
   const hidden = (member: Member) =>

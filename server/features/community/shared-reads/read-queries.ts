@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import {
   maxHosted,
@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/shared-reads.ts'
 import { assignments } from '../../../db/assignments.ts'
 import { ensureUnchanged } from '../../../db/changed.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { isUnderLimit } from '../../../db/lock-by-name.ts'
 import { execute, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { canInteract } from '../../../db/visibility.ts'
@@ -97,7 +97,7 @@ const settingsOf = ({ ends_on, ...settings }: Omit<SharedReadPatch, 'updated_at'
   ends_on: ends_on || null,
 })
 
-export function sharedReadQueries(db: Database) {
+export function sharedReadQueries(db: Handle) {
   return {
     listSharedReads: async (
       viewer: Viewer,

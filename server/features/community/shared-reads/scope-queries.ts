@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import { canInteract, visibleTo } from '../../../db/visibility.ts'
 import { byFitness } from '../../catalogue/books/card-queries.ts'

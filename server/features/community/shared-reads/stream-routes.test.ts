@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { describe, expect, test } from 'vitest'
 import type { SharedRead } from '../../../../contract/shared-reads.ts'
 import { anHour } from '../../../../tests/support/factories.ts'

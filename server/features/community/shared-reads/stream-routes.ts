@@ -93,7 +93,7 @@ export function registerSharedReadStream(app: FastifyInstance, context: Context,
   const tryCheckingSessions = () =>
     void checkSessions().catch((error: unknown) => log.warn(error, 'Asking who is still signed in failed'))
 
-  const listener = createListener(db.$client, {
+  const listener = createListener(db.directPool, {
     onSignal: { [sharedReadChanges]: hear, [endedSessions]: (ended) => endStreamsOf((id) => id === ended) },
     onGap: () => {
       for (const stream of streams) stream.send('position')

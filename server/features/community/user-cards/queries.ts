@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type { UserCard } from '../../../../contract/user-card.ts'
 import { visibleTo } from '../../../db/visibility.ts'
 

@@ -1,8 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type { PageMeta } from '../../../../contract/answers.ts'
 import type { UserCard } from '../../../../contract/user-card.ts'
 import { mostUsersCounted, type User, type UserSort } from '../../../../contract/users.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { cursorPageOf, cursorColumn, type CursorPage } from '../../../db/cursor-page.ts'
 import { allOf, offsetOf, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { findableBy, knownTo, profileVisibleTo, unknownTo, canInteract, visibleTo } from '../../../db/visibility.ts'
@@ -73,7 +73,7 @@ const sides = {
   following: { of: sql`follower_id`, other: sql`followee_id`, count: sql`following_count` },
 } satisfies Record<Side, Record<string, SQL>>
 
-export function userQueries(db: Database) {
+export function userQueries(db: Handle) {
   return {
     listUsers: async (viewerId: string, { q, sort }: { q: string; sort: UserSort }, page: Page) => {
       const from = sql`from ${sort === 'books' ? readersLike(viewerId, q) : listedReaders(q)}

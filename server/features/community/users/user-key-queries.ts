@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { text } from '../../../../shared/translate.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 import { profileVisibleTo } from '../../../db/visibility.ts'
 import { readerZone } from '../../../db/zone.ts'
@@ -14,7 +14,7 @@ export interface UserKey {
 
 export const userNotFound = () => new AppError('not_found', text('We couldn’t find this reader.'))
 
-async function findUserKey(db: Database, viewerId: string, slug: string): Promise<UserKey> {
+async function findUserKey(db: Handle, viewerId: string, slug: string): Promise<UserKey> {
   const [user] = await rowsOf<UserKey & Record<string, unknown>>(
     db,
     sql`select id, ${readerZone} as zone from readers where slug = ${slug} and ${profileVisibleTo(viewerId)}`,
@@ -26,7 +26,7 @@ async function findUserKey(db: Database, viewerId: string, slug: string): Promis
 const asked = new WeakMap<object, Map<string, Promise<UserKey>>>()
 
 /** The reader that a call names, 404 where the caller may not see them; looked up once for all calls of a page. */
-export function getUserKey(db: Database, viewerId: string, slug: string, request: object): Promise<UserKey> {
+export function getUserKey(db: Handle, viewerId: string, slug: string, request: object): Promise<UserKey> {
   let known = asked.get(request)
   if (!known) asked.set(request, (known = new Map()))
   let user = known.get(slug)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { describe, expect, test } from 'vitest'
 import { buildBook } from '../../../../tests/support/factories.ts'
 import { finish, march, read, setGoal } from '../../../../tests/support/goal-calls.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { describe, expect, test } from 'vitest'
 import { maxGoals, type Goal } from '../../../../contract/goals.ts'
 import type { PageMeta } from '../../../../contract/answers.ts'

@@ -1,11 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type { GoalMetric, Period } from '../../../../contract/goals.ts'
 import type { Filter } from '../../../../contract/filters.ts'
 import type { Visibility } from '../../../../contract/vocabulary.ts'
 import type { DatePrecision } from '../../../../shared/date-precision.ts'
 import type { KnownMoment } from '../../../../shared/partial-dates.ts'
 import { addDays, startOfDay } from '../../../../shared/zoned-time.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { bucketOf, isNearDays, isOnDays, type StartOf } from '../../../db/known-days.ts'
 import { allOf, rowsOf, type Condition } from '../../../db/page.ts'
 import type { FilterOwner } from '../../library/filters/condition-queries.ts'
@@ -156,7 +156,7 @@ interface TotalRow {
 }
 
 /** What all the goals look at is read once. */
-async function totalsOf(db: Database, goals: Measurable[], owner: Owner): Promise<TotalRow[]> {
+async function totalsOf(db: Handle, goals: Measurable[], owner: Owner): Promise<TotalRow[]> {
   const begun = goals.flatMap((goal, ordinal) => (goal.course.steps.length > 0 ? [{ goal, ordinal }] : []))
   if (begun.length === 0) return []
   const startOf = daysIn(owner.timeZone)
@@ -194,7 +194,7 @@ const runOf = (row: TotalRow | undefined): Measured['run'] =>
  * Each goal with what was read of what it counts, for all of a reader's goals in one statement. What is dated after
  * today counts from its day on.
  */
-export async function measure<Goal extends Measurable>(db: Database, goals: Goal[], owner: Owner) {
+export async function measure<Goal extends Measurable>(db: Handle, goals: Goal[], owner: Owner) {
   const byGoal = Map.groupBy(await totalsOf(db, goals, owner), ({ ordinal }) => ordinal)
   return goals.map((goal, ordinal): { goal: Goal; measured: Measured } => {
     const own = byGoal.get(ordinal) ?? []

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxGoalPoints, type Goal, type GoalMetric } from '../../../../contract/goals.ts'

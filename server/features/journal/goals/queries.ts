@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import { maxGoals, type Goal, type GoalPhase, type NewGoal } from '../../../../contract/goals.ts'
 import { ensureUnchanged } from '../../../db/changed.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { isUnderLimit, type Limit } from '../../../db/lock-by-name.ts'
 import { allOf, execute, isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { visibleTo } from '../../../db/visibility.ts'
@@ -42,7 +42,7 @@ export const goalLimit = (readerId: string): Limit => ({
   max: maxGoals,
 })
 
-export function goalQueries(db: Database) {
+export function goalQueries(db: Handle) {
   return {
     /** A reader's own goals, or those of them that another may see. */
     listGoals: async (

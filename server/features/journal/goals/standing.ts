@@ -1,6 +1,6 @@
 import type { Goal } from '../../../../contract/goals.ts'
 import { dayAt } from '../../../../shared/zoned-time.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { measure } from './measure-queries.ts'
 import { courseOf, progressOf } from './progress.ts'
 import type { GoalRow } from './queries.ts'
@@ -19,7 +19,7 @@ export const goalOwner = (id: string, timeZone: string, now: Date): GoalOwner =>
 })
 
 /** Adds the progress of all these goals, measured together. */
-export async function withProgress(db: Database, rows: GoalRow[], owner: GoalOwner): Promise<Goal[]> {
+export async function withProgress(db: Handle, rows: GoalRow[], owner: GoalOwner): Promise<Goal[]> {
   const measurables = rows.map((row) => ({
     ...row,
     course: courseOf(row.period, owner.today, dayAt(row.created_at, owner.timeZone)),

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type { LengthType } from '../../../../contract/lengths.ts'
 import type { ListedNote, NewNote, Note, NoteOrder, NotePatch } from '../../../../contract/notes.ts'
 import type { DayPrecision } from '../../../../shared/date-precision.ts'
@@ -6,7 +6,7 @@ import { changedMoment, storedMoment, type DaySpan, type KnownMoment } from '../
 import { assignments } from '../../../db/assignments.ts'
 import { ensureUnchanged } from '../../../db/changed.ts'
 import type { Locale } from '../../../../contract/locales.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { givenRows } from '../../../db/given-rows.ts'
 import { lockByName } from '../../../db/lock-by-name.ts'
 import { isWithinDays, startsIn } from '../../../db/known-days.ts'
@@ -152,7 +152,7 @@ const ordersIn = (locale?: Locale): Record<NoteOrder, SQL> => ({
 const orderOf = ({ sort, bookId, locale }: NoteFilter) =>
   sort === undefined && bookId !== undefined ? sql`notes.sort_key, notes.id` : ordersIn(locale)[sort ?? 'date-desc']
 
-export function noteQueries(db: Database) {
+export function noteQueries(db: Handle) {
   const findNote = async (readerId: string, id: string): Promise<Note | undefined> => {
     if (!isId(id)) return undefined
     const [row] = await rowsOf<NoteRow>(

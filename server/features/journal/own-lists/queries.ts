@@ -1,10 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type pg from 'pg'
 import type { BookCard } from '../../../../contract/books.ts'
 import { journalPerPage } from '../../../../contract/journal.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import { collationOf } from '../../../db/collation.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { allOf, pageOf, type Condition, type Page } from '../../../db/page.ts'
 import {
   cardColumn,
@@ -35,7 +35,7 @@ export type Listed<Row> = Row & { book_card?: BookCard }
 
 /** A page of a reader's own things. */
 export async function listOwn<Row extends pg.QueryResultRow>(
-  db: Database,
+  db: Handle,
   page: Page,
   { table, columns, readerId, bookId, q, conditions, order, isByTitle }: OwnList,
 ): Promise<{ rows: Listed<Row>[]; total: number }> {

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 
 /**
  * How much somebody read, for goals and statistics alike. Pages count as pages and an audiobook's minutes as minutes.

@@ -1,9 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import { fewestCompared, mostCompared, type ReadingComparison } from '../../../../contract/reading-comparisons.ts'
 import type { DayPrecision } from '../../../../shared/date-precision.ts'
 import { dayOf } from '../../../../shared/partial-dates.ts'
 import { daysFrom } from '../../../../shared/zoned-time.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { literal, rowsOf } from '../../../db/page.ts'
 import { findableBy, isPublic } from '../../../db/visibility.ts'
 import { isOpenBook } from '../../../db/open-books.ts'
@@ -56,11 +56,7 @@ function durationOf(stretches: Stretch[]): ReadingComparison['duration'] {
  * Each reader counts once. Those the viewer may not see are left out before the latest are taken, and so are logs of books
  * that are on private shelves alone.
  */
-export async function findReadingComparison(
-  db: Database,
-  viewerId: string,
-  workId: string,
-): Promise<ReadingComparison> {
+export async function findReadingComparison(db: Handle, viewerId: string, workId: string): Promise<ReadingComparison> {
   const [row] = await rowsOf<Omit<ReadingComparison, 'duration'> & { stretches: Stretch[] }>(
     db,
     sql`

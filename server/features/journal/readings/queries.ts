@@ -1,9 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import type { ListedReading, Reading, ReadingOrder, ReadingState } from '../../../../contract/readings.ts'
 import type { BookFormat } from '../../../../contract/vocabulary.ts'
 import { assignments } from '../../../db/assignments.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { givenRows } from '../../../db/given-rows.ts'
 import { firstDay, isWithinDays, lastDay, outerDates, startsIn, type OuterDates } from '../../../db/known-days.ts'
 import { execute, isId, rowsOf, type Page } from '../../../db/page.ts'
@@ -353,7 +353,7 @@ export async function insertReadings(
   return ids
 }
 
-export function readingQueries(db: Database) {
+export function readingQueries(db: Handle) {
   return {
     findReading: async (readerId: string, id: string): Promise<Reading | undefined> => {
       const [row] = await rowsOf<ReadingRow>(

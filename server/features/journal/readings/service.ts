@@ -1,7 +1,7 @@
 import type { NewReading, ReadingPatch } from '../../../../contract/readings.ts'
 import { newLogDates, wholeInPercent } from '../../../../shared/reading-update.ts'
 import { text, type Translator } from '../../../../shared/translate.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { AppError } from '../../../errors.ts'
 import { emit } from '../../../events/emit.ts'
 import type { BookKey } from '../../catalogue/books/book-key-queries.ts'
@@ -31,7 +31,7 @@ const byLog = { byLog: true }
  * Each of these locks the library before the log. Shelving a book also changes its logs, so locking in the other order
  * would deadlock.
  */
-export function readingService(db: Database, clock: () => Date) {
+export function readingService(db: Handle, clock: () => Date) {
   return {
     /** Starting puts the book on `currently-reading`; a log that is finished already puts it on `read`. */
     startReading: (

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { StoredLog } from '../../../../shared/reading-update.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { givenRows } from '../../../db/given-rows.ts'

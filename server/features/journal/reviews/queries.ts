@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type * as z from 'zod/mini'
 import type {
   listReviews,
@@ -10,7 +10,7 @@ import type {
   UserReview,
 } from '../../../../contract/reviews.ts'
 import type { Locale } from '../../../../contract/locales.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { cursorPageOf, cursorColumn, type CursorPage } from '../../../db/cursor-page.ts'
 import { execute, isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { visibleTo, visibleUnless } from '../../../db/visibility.ts'
@@ -79,7 +79,7 @@ const paletteOf = (workId: string) => sql`(
     select tags.slug, tags.name, work_tags.reviews_count from work_tags join tags on tags.id = work_tags.tag_id
     where work_tags.work_id = ${workId} order by work_tags.reviews_count desc, tags.name limit ${shownMoods}) as mood)`
 
-export function reviewQueries(db: Database) {
+export function reviewQueries(db: Handle) {
   return {
     findMyReview: async (readerId: string, bookId: string): Promise<Review | undefined> => {
       const [row] = await rowsOf<ReviewRow>(
@@ -188,8 +188,7 @@ export function reviewQueries(db: Database) {
     deleteReview: async (readerId: string, id: string) =>
       isId(id) &&
       db.transaction(async (tx) => {
-        const isDeleted =
-          (await execute(tx, sql`delete from reviews where id = ${id} and reader_id = ${readerId}`)) > 0
+        const isDeleted = (await execute(tx, sql`delete from reviews where id = ${id} and reader_id = ${readerId}`)) > 0
         if (isDeleted) await clearPreviews(tx, [readerId], 'review-date')
         return isDeleted
       }),

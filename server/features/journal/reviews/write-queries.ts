@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { NewReview } from '../../../../contract/reviews.ts'
 import { ensureUnchanged } from '../../../db/changed.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { givenRows, uuidArray } from '../../../db/given-rows.ts'
 import { pastMoment } from '../../../db/known-days.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
@@ -169,7 +169,7 @@ export async function saveReviews(
   return saved
 }
 
-export const reviewWriteQueries = (db: Database) => ({
+export const reviewWriteQueries = (db: Handle) => ({
   /** One review, as its reader sent it; undefined if the existing one was deleted meanwhile. */
   saveReview: (readerId: string, book: BookKey, review: NewReview) =>
     db.transaction(async (tx): Promise<SavedReview | undefined> => {

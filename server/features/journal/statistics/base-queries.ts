@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import { allOf } from '../../../db/page.ts'
 import { isAmong } from '../../library/filters/read-filter-queries.ts'
 import { kept, minutesOf, pagesOf } from '../readings/amount-queries.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { text } from '../../../../shared/translate.ts'
 import { asker, isNow, localDay, timeKey, timeText, type Question } from './question-queries.ts'
 import { asText, stepOf, type Figure, type Measure } from './measure-queries.ts'

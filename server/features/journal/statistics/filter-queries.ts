@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import { allOf, type Condition } from '../../../db/page.ts'
 import { openBooks } from '../../../db/open-books.ts'
 import { isAmong, ownBookFilter, readFilter } from '../../library/filters/read-filter-queries.ts'

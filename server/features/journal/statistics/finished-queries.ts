@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import { text } from '../../../../shared/translate.ts'
 import { allOf, unseen } from '../../../db/page.ts'
 import { isAmong } from '../../library/filters/read-filter-queries.ts'

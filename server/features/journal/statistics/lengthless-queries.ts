@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import { logsWhere, narrowedBase } from './filter-queries.ts'
 import { isNow, mine, type Question } from './question-queries.ts'
 

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type { Question } from './question-queries.ts'
 
 /** A number that a chart shows, in words and in SQL. */

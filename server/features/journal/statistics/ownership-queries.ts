@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import { text } from '../../../../shared/translate.ts'
 import { addDays } from '../../../../shared/zoned-time.ts'
 import { clockPrecision } from '../../../db/known-days.ts'

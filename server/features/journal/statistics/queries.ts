@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import {
   bookCharts,
   type Bar,
@@ -7,7 +7,7 @@ import {
   type LengthlessReading,
 } from '../../../../contract/statistics.ts'
 import { readApart } from '../../../db/combined-reads.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { firstDay, lastDay, outerDates, type OuterDates } from '../../../db/known-days.ts'
 import { allOf, countedAlong, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { cardColumns, toCards, type CardRow } from '../../catalogue/books/card-queries.ts'
@@ -138,7 +138,7 @@ function outermost(readerId: string, aggregate: 'min' | 'max'): SQL {
   return sql.join(ends, sql` union all `)
 }
 
-export function statisticsQueries(db: Database) {
+export function statisticsQueries(db: Handle) {
   return {
     /** A statement for each group, side by side: they share little, and each takes a while. */
     listBars: async (question: Question): Promise<BarRow[]> => {

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type { Filter } from '../../../../contract/filters.ts'
 import type { Ownership } from '../../../../contract/library.ts'
 import type { DaySpan } from '../../../../shared/partial-dates.ts'

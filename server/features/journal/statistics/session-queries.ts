@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import { calendarDays } from '../../../../contract/statistics.ts'
 import { text } from '../../../../shared/translate.ts'
 import { addDays } from '../../../../shared/zoned-time.ts'

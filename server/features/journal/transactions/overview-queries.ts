@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import {
   maxOpenLoans,
   moneyMonths,
   type CurrencyMoney,
   type TransactionsOverview,
 } from '../../../../contract/transactions.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 import { listOwn } from '../own-lists/queries.ts'
 import {
@@ -33,7 +33,7 @@ function monthsBefore(day: string, months: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-export function overviewQueries(db: Database) {
+export function overviewQueries(db: Handle) {
   const countLoans = async (readerId: string, today: string): Promise<TransactionsOverview['counts']> => {
     const { out, overdue, 'due-soon': dueSoon } = loanConditions(today)
     const [counts] = await rowsOf<TransactionsOverview['counts']>(

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import {
   dueSoonDays,
   hasMoney,
@@ -14,7 +14,7 @@ import { addDays } from '../../../../shared/zoned-time.ts'
 import { assignments } from '../../../db/assignments.ts'
 import { ensureUnchanged } from '../../../db/changed.ts'
 import type { Locale } from '../../../../contract/locales.ts'
-import type { Database, Transaction as DatabaseTransaction } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { givenRows } from '../../../db/given-rows.ts'
 import { execute, isId, rowsOf, type Page } from '../../../db/page.ts'
 import { emit } from '../../../events/emit.ts'
@@ -101,7 +101,7 @@ interface TransactionValues {
 
 /** Writes transactions; gives their ids in the order of the transactions. */
 export async function insertTransactions(
-  db: Database | DatabaseTransaction,
+  db: Handle,
   readerId: string,
   values: readonly TransactionValues[],
 ): Promise<string[]> {
@@ -133,7 +133,7 @@ export async function insertTransactions(
   return rows.map(({ id }) => id)
 }
 
-export function transactionQueries(db: Database) {
+export function transactionQueries(db: Handle) {
   const findTransaction = async (readerId: string, id: string): Promise<Transaction | undefined> => {
     if (!isId(id)) return undefined
     const [row] = await rowsOf<TransactionRow>(

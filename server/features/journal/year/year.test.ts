@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { describe, expect, test } from 'vitest'
 import { longTest } from '../../../../tests/support/effort.ts'
 import type { Year } from '../../../../contract/year.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import { expect, test } from 'vitest'
 import { cleanDatabase } from '../../../../tests/support/test-database.ts'
 import { execute, rowsOf } from '../../../db/page.ts'

@@ -1,14 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { Filter } from '../../../../contract/filters.ts'
 import { isGlobalShelf } from '../../../../contract/shelves.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 
 const lookedUp = ['shelf', 'genre', 'tag'] as const
 type LookedUp = (typeof lookedUp)[number]
 
 /** Slugs that a filter names and that there are none of: another's shelf is as good as not there. */
-export async function findUnknownSlugs(db: Database, readerId: string, filters: Filter[]): Promise<Set<LookedUp>> {
+export async function findUnknownSlugs(db: Handle, readerId: string, filters: Filter[]): Promise<Set<LookedUp>> {
   const named = filters.flatMap(({ key, value }) =>
     Array.isArray(value) && lookedUp.some((kind) => kind === key)
       ? value.filter((slug) => key !== 'shelf' || !isGlobalShelf(slug)).map((slug) => ({ kind: key, slug }))

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type { Filter } from '../../../../contract/filters.ts'
 import { allOf, type Condition } from '../../../db/page.ts'
 import { bookFilter, type FilterOwner } from './condition-queries.ts'

@@ -1,11 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import { isbn13In } from '../../../../shared/isbn.ts'
 import { daysOfYear } from '../../../../shared/partial-dates.ts'
 import type { LibraryBook, LibraryBookSort, Ownership, SelectedBook } from '../../../../contract/library.ts'
 import type { BookFormat, Genre } from '../../../../contract/vocabulary.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import { collationOf } from '../../../db/collation.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import {
   bucketOf,
   firstDay,
@@ -233,7 +233,7 @@ export const chosenRows = (chosen: SQL, more = sql``) => sql`
   join books on books.id = library_books.book_id join works on works.id = books.work_id
   order by library_books.ordinal`
 
-export function libraryBookQueries(db: Database) {
+export function libraryBookQueries(db: Handle) {
   return {
     findShelf: async (readerId: string, slug: string) => {
       const [row] = await rowsOf<{ id: string }>(

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { BookShelving, GlobalShelf } from '../../../../contract/shelves.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { execute, isId, rowsOf } from '../../../db/page.ts'
 import { eventBatch } from '../../../events/event-batch.ts'
 import { restoreLogStates } from '../../journal/readings/state-queries.ts'
@@ -27,7 +27,7 @@ interface Shelving {
 }
 
 /** Bulk actions; each is one transaction and returns the previous shelves of the books. */
-export function bulkQueries(db: Database) {
+export function bulkQueries(db: Handle) {
   /** Undefined if one of them is not in the library: then nothing is done. */
   const withBooks = (readerId: string, keys: string[], act: (tx: Transaction, ids: string[]) => Promise<void>) =>
     db.transaction(async (tx): Promise<BookShelving[] | undefined> => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { expect, test } from 'vitest'
 import { buildAuthor, buildBook, buildWork } from '../../../../tests/support/factories.ts'
 import { listCalls, listForm } from '../../../../tests/support/list-calls.ts'

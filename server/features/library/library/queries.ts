@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type {
   Contribution,
   ContributionSort,
@@ -9,7 +9,7 @@ import type {
 } from '../../../../contract/library.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import { collationOf } from '../../../db/collation.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { countedAlong, type Page, pageOf } from '../../../db/page.ts'
 import { cardColumns, creditOrder, toCards, type CardRow } from '../../catalogue/books/card-queries.ts'
 import { isKeptByOthers } from '../../catalogue/contributions/delete-book-queries.ts'
@@ -92,7 +92,7 @@ interface LibrarySearch<Sort> {
   sort: Sort
 }
 
-export function libraryQueries(db: Database) {
+export function libraryQueries(db: Handle) {
   return {
     listMyAuthors: async (
       readerId: string,

@@ -1,10 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type { BookCard } from '../../../../contract/books.ts'
 import { shelfCovers } from '../../../../contract/own-shelves.ts'
 import type { OwnShelfSort, ShelfBook } from '../../../../contract/shelf-books.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import { collationOf } from '../../../db/collation.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { type Page, pageOf, rowsOf } from '../../../db/page.ts'
 import { matching } from '../../../db/words.ts'
 import { cardColumns, creditOrder, toCards, type CardRow } from '../../catalogue/books/card-queries.ts'
@@ -96,7 +96,7 @@ function linesOf(readerId: string, shelf: StoredShelf, asked: ShelfSearch) {
   }
 }
 
-export function shelfBookQueries(db: Database) {
+export function shelfBookQueries(db: Handle) {
   return {
     listShelfBooks: async (
       readerId: string,

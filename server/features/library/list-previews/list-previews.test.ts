@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { expect, test } from 'vitest'
 import { execute, rowsOf } from '../../../db/page.ts'
 import { add } from '../../../../tests/support/contributing.ts'
@@ -55,7 +55,9 @@ test('a review that a moderator hides takes the covers of its reader’s cards, 
   const book = await buildBook(quire.db)
   const id = await review(reader, book.slug)
   for (const each of [reader, other]) await buildCards(each)
-  expect((await moderator.post('/moderation/measures', { kind: 'review', thing: id, reason: 'Rude.' })).status).toBe(201)
+  expect((await moderator.post('/moderation/measures', { kind: 'review', thing: id, reason: 'Rude.' })).status).toBe(
+    201,
+  )
   expect(await withCovers(reader)).toEqual([])
   expect(await withCovers(other)).toEqual(all)
 })

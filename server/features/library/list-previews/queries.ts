@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { uuidArray } from '../../../db/given-rows.ts'
 import { execute } from '../../../db/page.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { choiceOf, choose, countChosen } from './dynamic-list-queries.ts'
 import type { Viewer } from './entry-queries.ts'
 import type { ListRow } from './queries.ts'
@@ -7,7 +7,7 @@ import type { ListRow } from './queries.ts'
  * Shares one query among all visitors who open a dynamic list at the same moment: the result depends on the list's
  * owner alone. Owners always get a query of their own, so that they see what they have just changed.
  */
-export function chooserOf(db: Database) {
+export function chooserOf(db: Handle) {
   const running = new Map<string, Promise<unknown>>()
 
   function once<Result>(list: ListRow, viewer: Viewer, asked: object, work: () => Promise<Result>): Promise<Result> {

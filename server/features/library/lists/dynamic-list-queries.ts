@@ -1,10 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type { Filter } from '../../../../contract/filters.ts'
 import { maxListEntries } from '../../../../contract/list-entries.ts'
 import type { ListOrder } from '../../../../contract/lists.ts'
 import type { EntryType } from '../../../../contract/vocabulary.ts'
 import type { Locale } from '../../../../contract/locales.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { allOf, rowsOf } from '../../../db/page.ts'
 import { bestEdition, byFitness, byPopularity } from '../../catalogue/books/card-queries.ts'
 import { bookFilter, groupConditions, type BookFilter, type FilterOwner } from '../filters/condition-queries.ts'
@@ -172,7 +172,7 @@ function chosenThings(choice: Choice, locale: Locale, range: Range): SQL {
     order by ${groupOrder(type, order)} ${limitOf(range)}`
 }
 
-type Executor = Database | Transaction
+type Executor = Handle
 
 /** As many as the list may have at all. */
 const most = ({ entries_limit }: Choice) => Math.min(entries_limit ?? maxListEntries, maxListEntries)

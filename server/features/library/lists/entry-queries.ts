@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { maxPage } from '../../../../contract/answers.ts'
 import type { AuthorCard } from '../../../../contract/authors.ts'
 import { maxListEntries, type ListEntry } from '../../../../contract/list-entries.ts'
 import type { ListOrder } from '../../../../contract/lists.ts'
 import type { EntryType } from '../../../../contract/vocabulary.ts'
 import type { Locale } from '../../../../contract/locales.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { offsetOf, type Page, rowsOf } from '../../../db/page.ts'
 import { cardColumns, toCards, withCover, type CardRow } from '../../catalogue/books/card-queries.ts'
 import { seriesColumns, toSeriesCard, type SeriesRow } from '../../catalogue/series/card-queries.ts'
@@ -34,7 +34,7 @@ function fromEnd(total: number, page: Page) {
   return { offset, limit: end - offset }
 }
 
-export function entryQueries(db: Database) {
+export function entryQueries(db: Handle) {
   const chooser = chooserOf(db)
   const bookRows = (ids: string[]) =>
     rowsOf<CardRow>(

@@ -1,11 +1,11 @@
 import type { ListCard } from '../../../../contract/lists.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import { EntryType } from '../../../../contract/vocabulary.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { entryQueries } from './entry-queries.ts'
 import type { CardRow } from './queries.ts'
 
-export function listCovers(db: Database) {
+export function listCovers(db: Handle) {
   const { findCovers } = entryQueries(db)
 
   return {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { describe, expect, test } from 'vitest'
 import { maxListEntries, type EntryPlace, type ListEntry } from '../../../../contract/list-entries.ts'
 import type { List, ListCard } from '../../../../contract/lists.ts'

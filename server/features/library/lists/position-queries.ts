@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { maxListEntries, type EntryPlace } from '../../../../contract/list-entries.ts'
 import { type EntryType } from '../../../../contract/vocabulary.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { uuidArray } from '../../../db/given-rows.ts'
 import { execute, isId, rowsOf } from '../../../db/page.ts'
 import { moveToPosition, type Order } from '../../../db/positions.ts'
@@ -23,7 +23,7 @@ const orderOf = (listId: string): Order => ({
 })
 
 /** What a reader does by hand with the entries of a manual list. */
-export function positionQueries(db: Database) {
+export function positionQueries(db: Handle) {
   return {
     /** At the end of the list, or where it was; a thing that is on it already keeps its place. */
     insertEntry: (listId: string, resource: Resource, place?: EntryPlace) =>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { describe, expect, test } from 'vitest'
 import type { List, ListCard } from '../../../../contract/lists.ts'
 import { EntryType } from '../../../../contract/vocabulary.ts'

@@ -1,11 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import { maxLists, type List, type ListCard, type ListSort, type NewList } from '../../../../contract/lists.ts'
 import type { EntryType } from '../../../../contract/vocabulary.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import { collationOf } from '../../../db/collation.ts'
 import type { Visibility } from '../../../../contract/vocabulary.ts'
 import { assignments } from '../../../db/assignments.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { givenRows } from '../../../db/given-rows.ts'
 import type { Limit } from '../../../db/lock-by-name.ts'
 import { allOf, execute, isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'
@@ -127,7 +127,7 @@ const settingsOf = (list: NewList) => ({
   filters: JSON.stringify(list.filters),
 })
 
-export function listQueries(db: Database) {
+export function listQueries(db: Handle) {
   return {
     findResourceId: async (type: EntryType, key: string): Promise<string | undefined> => {
       if (type === 'book') return (await findBookKey(db, key))?.id

@@ -3,7 +3,7 @@ import type { Filter } from '../../../../contract/filters.ts'
 import type { ListChoice, NewList } from '../../../../contract/lists.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import { changedElsewhere, ensureUnchanged } from '../../../db/changed.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { isUnderLimit } from '../../../db/lock-by-name.ts'
 import { isUniqueViolation } from '../../../errors.ts'
 import { slugify, slugSuffix } from '../../../db/slug.ts'
@@ -39,13 +39,13 @@ const effectOf = (filters: Filter[]) =>
     ),
   )
 
-async function look(db: Database | Transaction, choice: Choice, locale: Locale) {
+async function look(db: Handle, choice: Choice, locale: Locale) {
   const preview = await choose(db, choice, locale, { offset: 0, limit: previewed })
   return { ...(await countChosen(db, choice)), preview }
 }
 
 /** Making and changing lists: what a list is and what is on it change together or not at all. */
-export function listService(db: Database) {
+export function listService(db: Handle) {
   const { findCovers } = entryQueries(db)
 
   const make = (owner: Owner, list: NewList, slug: string, moment: Moment) =>

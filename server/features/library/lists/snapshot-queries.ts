@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { Snapshot } from '../../../../contract/lists.ts'
 import type { EntryType } from '../../../../contract/vocabulary.ts'
 import type { Locale } from '../../../../contract/locales.ts'

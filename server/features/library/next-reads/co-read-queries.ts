@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../db/database.ts'
+import { sql, type SQL } from '../../../db/sql.ts'
+import type { Database, Handle, Transaction } from '../../../db/database.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 import { isPublic } from '../../../db/visibility.ts'
 import { ridgeWeights, type WeighedLibrary } from './ridge.ts'
@@ -45,7 +45,7 @@ const keptPublicly = (workId: SQL) => sql`from books
  * Counts the works in the libraries of readers who were here lately, or of all at the first time. One whose count has not
  * changed keeps its pairs.
  */
-async function countWorks(db: Database): Promise<void> {
+async function countWorks(db: Handle): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const rows = await rowsOf<{ last: string | null }>(
@@ -178,7 +178,7 @@ async function pairNext(db: Pick<Database, 'transaction'>): Promise<boolean> {
 }
 
 /** Brings both tables up to date with what was shelved. The next run goes on where one stops. */
-export async function refreshCoReads(db: Database, signal?: AbortSignal): Promise<void> {
+export async function refreshCoReads(db: Handle, signal?: AbortSignal): Promise<void> {
   await countWorks(db)
   await execute(
     db,

@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import { postponedDays, type DismissedBook, type DismissedKind } from '../../../../contract/next-reads.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { execute, limitOf, rowsOf, type Page } from '../../../db/page.ts'
 import { cardColumn, cardMaker, type CardRow } from '../../catalogue/books/card-queries.ts'
 
@@ -40,7 +40,7 @@ interface Row extends Record<string, unknown> {
   total: number
 }
 
-export const dismissalQueries = (db: Database) => ({
+export const dismissalQueries = (db: Handle) => ({
   /** Those still in force. */
   listDismissed: async (readerId: string, page: Page): Promise<{ rows: DismissedBook[]; total: number }> => {
     const rows = await rowsOf<Row>(

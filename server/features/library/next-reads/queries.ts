@@ -1,7 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import { nextReadsOfKind, type NextReads } from '../../../../contract/next-reads.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 import { visibleToFollowers } from '../../../db/visibility.ts'
 import type { BookKey } from '../../catalogue/books/book-key-queries.ts'
@@ -82,7 +82,7 @@ interface OfWork {
   work_id: string
 }
 
-export const nextReadQueries = (db: Database) => ({
+export const nextReadQueries = (db: Handle) => ({
   listNextReads: async (readerId: string, book: BookKey, locale: Locale): Promise<NextReads> => {
     const [series, wanted, friends] = await Promise.all([
       rowsOf<CardRow & OfWork>(db, inSeries(readerId, book, locale)),

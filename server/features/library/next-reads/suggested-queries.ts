@@ -1,8 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import type { Suggestion, SuggestionKind } from '../../../../contract/next-reads.ts'
 import type { Person } from '../../../../contract/user-card.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { limitOf, literal, rowsOf, unseen, type Page } from '../../../db/page.ts'
 import { followedBy, visibleTo, visibleToFollowers } from '../../../db/visibility.ts'
 import {
@@ -70,7 +70,7 @@ const isStillShown = (readerId: SQL) => sql`(${visibleTo(readerId)} and readers.
     where reviews.work_id = suggested_works.work_id and reviews.reader_id = readers.id
       and ${visibleToFollowers(sql`activities.level`)})))`
 
-export const suggestedQueries = (db: Database) => ({
+export const suggestedQueries = (db: Handle) => ({
   /** Whether a reader has no suggestions, or some from before they changed their library, or from a while ago. */
   findFreshness: async (readerId: string): Promise<'none' | 'stale' | 'fresh'> => {
     const [row] = await rowsOf<{ has_some: boolean; is_stale: boolean | null }>(

@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../../../db/database.ts'
+import { sql, type SQL } from '../../../db/sql.ts'
+import type { Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 import { isPublic, visibleToFollowers } from '../../../db/visibility.ts'
 import { latestFollowees } from '../../../db/latest-followees.ts'
@@ -225,7 +225,7 @@ const popular = sql`
     order by readers desc, work_id limit ${mostPopular}::int + (select count(*) from own)) as most`
 
 /** How many readers there are whose libraries are counted; the same for all who are refreshed in a row. */
-export async function countPublicReaders(db: Database): Promise<number> {
+export async function countPublicReaders(db: Handle): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from readers where ${isPublic}`)
   return row?.count ?? 0
 }
@@ -293,7 +293,7 @@ const refresh = (readerId: string, readersCount: number) => sql`
   insert into suggestion_refreshes (reader_id, refreshed_at) values (${readerId}, now())
   on conflict (reader_id) do update set refreshed_at = excluded.refreshed_at`
 
-export async function refreshSuggestions(db: Database, readerId: string, readersCount: number): Promise<void> {
+export async function refreshSuggestions(db: Handle, readerId: string, readersCount: number): Promise<void> {
   await rowsOf(db, refresh(readerId, readersCount))
 }
 
@@ -303,7 +303,7 @@ const dueAtOnce = 200
  * Readers who were here after their suggestions were worked out, and within a month: those who went away have no use for
  * them. Each comes once, also one whose suggestions fail and who stays due.
  */
-export async function* listDueReaders(db: Database, signal?: AbortSignal): AsyncGenerator<{ id: string }> {
+export async function* listDueReaders(db: Handle, signal?: AbortSignal): AsyncGenerator<{ id: string }> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const lot = await rowsOf<{ id: string }>(

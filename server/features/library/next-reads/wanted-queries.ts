@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import {
   hoursOfTime,
   pagesOfLength,
@@ -9,7 +9,7 @@ import {
   type WantedRead,
 } from '../../../../contract/next-reads.ts'
 import type { Tag } from '../../../../contract/vocabulary.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 import { cardColumn, cardMaker, type CardRow } from '../../catalogue/books/card-queries.ts'
 import { isDismissed } from './dismissal-queries.ts'
@@ -35,7 +35,7 @@ interface Row extends Record<string, unknown> {
   total: number
 }
 
-export const wantedQueries = (db: Database) => ({
+export const wantedQueries = (db: Handle) => ({
   /** Pages an hour over the reader's latest sessions, if enough is logged. */
   findPace: async (readerId: string): Promise<number | null> => {
     const [row] = await rowsOf<{ pace: number | null }>(

@@ -1,10 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type { ShelfPatch } from '../../../../contract/own-shelves.ts'
 import { globalShelves, isGlobalShelf, maxShelves, type GlobalShelf, type Shelf } from '../../../../contract/shelves.ts'
 import { isNarrower, type Visibility } from '../../../../contract/vocabulary.ts'
 import { assignments } from '../../../db/assignments.ts'
 import { ensureUnchanged } from '../../../db/changed.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { lockByName } from '../../../db/lock-by-name.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 import { profileVisibleTo } from '../../../db/visibility.ts'
@@ -84,7 +84,7 @@ async function hasShelfNamed(tx: Transaction, readerId: string, name: string, ex
   return rows.some(({ id }) => id !== except)
 }
 
-export function shelfQueries(db: Database) {
+export function shelfQueries(db: Handle) {
   const isMine = (readerId: string, slug: string) => sql`shelves.reader_id = ${readerId} and shelves.slug = ${slug}`
 
   /** Readers see all their own shelves; another reader's depending on visibility. */
@@ -97,7 +97,7 @@ export function shelfQueries(db: Database) {
   async function findShelf(
     readerId: string,
     slug: string,
-    { viewerId = readerId, from = db }: { viewerId?: string; from?: Database | Transaction } = {},
+    { viewerId = readerId, from = db }: { viewerId?: string; from?: Handle } = {},
   ) {
     if (isGlobalShelf(slug)) {
       const [count] = await rowsOf<{ books_count: number }>(
@@ -171,7 +171,8 @@ export function shelfQueries(db: Database) {
           tx,
           sql`update shelves set ${assignments({ name: stored.name, ...patch })} where id = ${stored.id} returning ${columns}`,
         )
-        if (shelf && patch.visibility && isNarrower(patch.visibility, stored.visibility)) await clearPreviews(tx, [readerId])
+        if (shelf && patch.visibility && isNarrower(patch.visibility, stored.visibility))
+          await clearPreviews(tx, [readerId])
         return shelf && { shelf: toShelf(shelf), revoked }
       }),
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { isGlobalShelf, maxLibraryBooks, type GlobalShelf } from '../../../../contract/shelves.ts'
 import { text } from '../../../../shared/translate.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { givenRows } from '../../../db/given-rows.ts'
 import { pastMoment } from '../../../db/known-days.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
@@ -9,7 +9,6 @@ import { roomBetween } from '../../../db/positions.ts'
 import { AppError } from '../../../errors.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Emit } from '../../../events/event-batch.ts'
-import { servicesOf } from '../../../events/services.ts'
 import { wantShelved } from '../../catalogue/wanted-details/queries.ts'
 import { lockLibrary } from './queries.ts'
 import { recordRemoval, recordStays, restoreStays, type StayChange } from './stay-queries.ts'
@@ -116,7 +115,7 @@ export async function shelveBooks(
     tx,
     rows.map(({ book_id }) => ({ name: 'book.shelved', reader_id: readerId, book_id, by_log: byLog })),
   )
-  if (servicesOf(tx).config.sources.names.length === 0) return stays
+  if (tx.services.config.sources.names.length === 0) return stays
   const shelved = new Set(shelvings.flatMap(({ book_id, shelf }) => (shelf === null ? [] : book_id)))
   await wantShelved(
     tx,
@@ -217,7 +216,7 @@ export async function setBookShelves(
   )
 }
 
-export const shelvingQueries = (db: Database) => ({
+export const shelvingQueries = (db: Handle) => ({
   /** Puts a book on a global shelf unless it is on one, and says whether it did. */
   shelveUnshelved: (readerId: string, bookId: string, shelf: GlobalShelf): Promise<boolean> =>
     db.transaction(async (tx) => {

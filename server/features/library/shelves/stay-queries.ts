@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type { GlobalShelf } from '../../../../contract/shelves.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { givenRows } from '../../../db/given-rows.ts'

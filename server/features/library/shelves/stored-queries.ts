@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { BookShelving } from '../../../../contract/shelves.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { isId, rowsOf } from '../../../db/page.ts'

@@ -1,6 +1,6 @@
 import { usualLog } from '../../../../contract/lengths.ts'
 import { isGlobalShelf, type BookShelving, type GlobalShelf } from '../../../../contract/shelves.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { eventBatch, type Emit } from '../../../events/event-batch.ts'
 import type { BookKey } from '../../catalogue/books/book-key-queries.ts'
 import { insertReadings } from '../../journal/readings/queries.ts'
@@ -36,7 +36,7 @@ interface Shelved {
   undo: string
 }
 
-export function shelvingService(db: Database, clock: () => Date) {
+export function shelvingService(db: Handle, clock: () => Date) {
   async function startReading(tx: Transaction, readerId: string, book: BookKey, send: Emit) {
     const edition = await findUnopened(tx, readerId, book)
     if (!edition) return null

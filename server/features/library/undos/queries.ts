@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import { undoHours } from '../../../../contract/undos.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { execute, isId, rowsOf } from '../../../db/page.ts'
 import { sweep } from '../../../db/sweep.ts'
 import type { Event } from '../../../events/event.ts'
@@ -205,7 +205,7 @@ export async function restoreUndone(
   await execute(tx, sql`delete from undos where id = ${undo.id}`)
 }
 
-export const undoQueries = (db: Database) => ({
+export const undoQueries = (db: Handle) => ({
   deleteOld: (signal: AbortSignal | undefined): Promise<void> =>
     sweep(db, 'undos', sql`created_at < now() - make_interval(hours => ${undoHours})`, { signal }),
 })

@@ -1,11 +1,11 @@
 import { text } from '../../../../shared/translate.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { AppError } from '../../../errors.ts'
 import { emit } from '../../../events/emit.ts'
 import { lockLibrary } from '../shelves/queries.ts'
 import { findUndo, isUnchangedSince, restoreUndone } from './queries.ts'
 
-export const undoService = (db: Database) => ({
+export const undoService = (db: Handle) => ({
   /** Puts back exactly what a change replaced, unless some of that was changed since. */
   undoChange: (readerId: string, id: string): Promise<void> =>
     db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 
 /** A table of what a change of a book's shelves and logs may write. */
 interface UndoneTable {

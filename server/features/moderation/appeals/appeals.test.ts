@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { describe, expect, test } from 'vitest'
 import type { Appeal } from '../../../../contract/appeals.ts'
 import type { ModeratorDecision } from '../../../../contract/moderation-log.ts'

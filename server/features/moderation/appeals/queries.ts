@@ -1,7 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type { Appeal, AppealAnswer } from '../../../../contract/appeals.ts'
 import type { ActionTarget } from '../../../../contract/moderation-log.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { execute, isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { emit } from '../../../events/emit.ts'
 import { recordAction } from '../moderation-log/queries.ts'
@@ -33,7 +33,7 @@ export interface OpenAppeal extends AppealFacts, Record<string, unknown> {
 
 interface AppealedAction extends Pick<OpenAppeal, 'reader_id' | 'target_kind' | 'target_id'>, Record<string, unknown> {}
 
-export const appealQueries = (db: Database) => ({
+export const appealQueries = (db: Handle) => ({
   /** `unknown` where there is no such decision of this kind about the reader, or where it no longer holds. */
   insertAppeal: (
     of: { actionId: string; kind: 'hide'; readerId: string } | { actionId: string; kind: 'suspend' },

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { expect, test } from 'vitest'
 import { rowsOf } from '../../../db/page.ts'
 import { buildBook } from '../../../../tests/support/factories.ts'

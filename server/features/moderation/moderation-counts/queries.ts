@@ -1,13 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { ModerationCounts } from '../../../../contract/moderation.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 import { openAppeals } from '../../../db/open-appeals.ts'
 import { openProposals } from '../../catalogue/merges/queries.ts'
 import { waitingReaders } from '../moderation/waiting-queries.ts'
 import { openReports } from '../reports/report-queries.ts'
 
-export const moderationCountQueries = (db: Database) => ({
+export const moderationCountQueries = (db: Handle) => ({
   countWaiting: async (moderatorId: string): Promise<ModerationCounts> => {
     const [counts] = await rowsOf<ModerationCounts & Record<string, unknown>>(
       db,

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import {
   serverActor,
   type ActionKind,
@@ -8,7 +8,7 @@ import {
   type HideableKind,
   type ModerationAction,
 } from '../../../../contract/moderation-log.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { emit } from '../../../events/emit.ts'
 import { allOf, isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 
@@ -95,7 +95,7 @@ export interface LogFilter {
   kind?: ActionKind | undefined
 }
 
-export const moderationLogQueries = (db: Database) => ({
+export const moderationLogQueries = (db: Handle) => ({
   /** Without reports about the viewer that others decided: nobody learns from the log that they were reported. */
   listActions: (viewerId: string, filter: LogFilter, page: Page) => {
     const where = allOf([

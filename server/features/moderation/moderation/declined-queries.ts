@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { declinedDays } from '../../../../contract/moderation.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 
 interface DeclinedRow extends Record<string, unknown> {
@@ -37,7 +37,7 @@ export async function forgetDeclined(tx: Transaction, email: string, secret: str
   await execute(tx, sql`delete from declined_accounts where address_key = ${keyOf(secret, email)}`)
 }
 
-export const declinedQueries = (db: Database) => ({
+export const declinedQueries = (db: Handle) => ({
   /** Only while nobody has an account with the address. */
   findDeclined: async (email: string, secret: string, now: Date): Promise<DeclinedRow | undefined> => {
     const [row] = await rowsOf<DeclinedRow>(

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { describe, expect, test } from 'vitest'
 import type { ModerationAction } from '../../../../contract/moderation-log.ts'
 import { buildBook } from '../../../../tests/support/factories.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { describe, expect, test } from 'vitest'
 import { execute, rowsOf } from '../../../db/page.ts'
 import { useApp } from '../../../../tests/support/test-app.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import {
   maxFoundReaders,
   maxTeam,
@@ -7,7 +7,7 @@ import {
   type TeamMember,
 } from '../../../../contract/moderation.ts'
 import { moderatorNotifications } from '../../../../contract/notifications.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { lockByName } from '../../../db/lock-by-name.ts'
 import { execute, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { matches } from '../../../db/words.ts'
@@ -32,7 +32,7 @@ interface StoredRole extends Record<string, unknown> {
 
 const isUnverified = sql`not email_verified and suspended_at is null and leaving_at is null`
 
-export const moderationQueries = (db: Database) => ({
+export const moderationQueries = (db: Handle) => ({
   listTeam: (viewerId: string) =>
     rowsOf<TeamMember & Record<string, unknown>>(
       db,

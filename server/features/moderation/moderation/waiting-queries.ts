@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { isLocale } from '../../../../contract/locales.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { execute, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { emit } from '../../../events/emit.ts'
 import { forgetDeclined, rememberDeclined } from './declined-queries.ts'
@@ -39,7 +39,7 @@ const sweptAtOnce = 1000
 export const waitingReaders = sql`from readers where join_reason is not null`
 
 /** Accounts that wait for approval: suspended from the start, with a reason to join. */
-export const waitingQueries = (db: Database) => ({
+export const waitingQueries = (db: Handle) => ({
   listWaiting: (page: Page) =>
     pageOf<WaitingRow>(db, page, {
       rows: (limit) => sql`select slug, name, email, join_reason, email_verified as is_verified, created_at

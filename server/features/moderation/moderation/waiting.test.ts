@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { describe, expect, test } from 'vitest'
 import { declinedDays, waitingDays } from '../../../../contract/moderation.ts'
 import { useApp } from '../../../../tests/support/test-app.ts'

@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../../../db/database.ts'
+import { sql, type SQL } from '../../../db/sql.ts'
+import type { Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 
 interface AgesRow extends Record<string, unknown> {
@@ -60,7 +60,7 @@ const stored = {
 } as const
 export type StoredKind = keyof typeof stored
 
-export const newcomerQueries = (db: Database) => ({
+export const newcomerQueries = (db: Handle) => ({
   findAges: async (readerId: string): Promise<AgesRow | undefined> => {
     const [row] = await rowsOf<AgesRow>(
       db,

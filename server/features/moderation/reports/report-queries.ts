@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import { maxOpenReports, type Measure, type Report, type ReportKind } from '../../../../contract/reports.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { isUnderLimit } from '../../../db/lock-by-name.ts'
 import { execute, isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { emit } from '../../../events/emit.ts'
@@ -96,7 +96,7 @@ const measured = sql`${sql.join(
   sql` union all `,
 )} union all select 'reader', id, id, suspended_at from readers where suspended_at is not null and join_reason is null`
 
-export function reportQueries(db: Database) {
+export function reportQueries(db: Handle) {
   return {
     findVisible: async (viewerId: string, kind: ReportKind, name: string): Promise<string | undefined> => {
       const [row] = await rowsOf<{ id: string }>(db, reportables[kind].visible(viewerId, name))

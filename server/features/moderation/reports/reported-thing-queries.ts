@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import type { ReportKind } from '../../../../contract/reports.ts'
 import { isId } from '../../../db/page.ts'

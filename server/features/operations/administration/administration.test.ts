@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { describe, expect, test } from 'vitest'
 import type { Registration } from '../../../../contract/registration.ts'
 import { countRows } from '../../../../tests/support/count-rows.ts'

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type pg from 'pg'
-import type { Database } from '../../../db/database.ts'
-import { directPoolOf } from '../../../db/direct.ts'
+import type { Database, Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 
 export interface FoundReader extends Record<string, unknown> {
@@ -15,7 +14,7 @@ export interface FoundReader extends Record<string, unknown> {
 }
 
 /** Addresses are stored in small letters. */
-export async function findReaderByEmail(db: Database, email: string): Promise<FoundReader | undefined> {
+export async function findReaderByEmail(db: Handle, email: string): Promise<FoundReader | undefined> {
   const [row] = await rowsOf<FoundReader>(
     db,
     sql`select id, slug, name, language, role, two_step from readers where email = lower(${email.trim()})`,
@@ -24,7 +23,7 @@ export async function findReaderByEmail(db: Database, email: string): Promise<Fo
 }
 
 /** In whose name somebody is invited by the person who runs the server. */
-export async function findFirstAdmin(db: Database): Promise<string | undefined> {
+export async function findFirstAdmin(db: Handle): Promise<string | undefined> {
   const [row] = await rowsOf<{ id: string }>(
     db,
     sql`select id from readers where role = 'admin' and suspended_at is null and leaving_at is null
@@ -79,7 +78,7 @@ async function recount(client: pg.ClientBase, name: string): Promise<void> {
 
 /** Readers can go on reading meanwhile; what they write waits for the count in progress, and is refused after 15 s. */
 export async function recountAll(db: Database): Promise<void> {
-  const client = await directPoolOf(db.$client).connect()
+  const client = await db.directPool.connect()
   try {
     for (const name of recounts) {
       for (let attempt = 1; ; attempt += 1) {

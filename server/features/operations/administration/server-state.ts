@@ -24,7 +24,7 @@ export async function readServerState({
   clock,
 }: Context): Promise<Omit<ServerState, 'problems'>> {
   const queries = stateQueries(db)
-  const pool = db.$client
+  const pool = db.pool
   const connections = { used: pool.totalCount - pool.idleCount, most: pool.options.max, waiting: pool.waitingCount }
   const { books, ...database } = await queries.findDatabase()
   const [readers, counted, backups, counts, failed, disk, backupDisk] = await Promise.all([

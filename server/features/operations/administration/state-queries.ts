@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { activeDays, type StoredFiles } from '../../../../contract/administration.ts'
 import type { Database } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
@@ -30,7 +30,7 @@ export const stateQueries = (db: Database) => ({
    */
   findDatabase: async () => {
     const started = performance.now()
-    await db.$client.query<{ one: number }>('select 1 as one')
+    await db.pool.query<{ one: number }>('select 1 as one')
     const milliseconds = Math.round(secondsSince(started) * 10_000) / 10
     const [row] = await rowsOf<DatabaseRow>(
       db,

@@ -16,7 +16,7 @@ import { buildSmallWorld } from '../../../../tests/support/small-world.ts'
 import { givePassword, ownPassword as password, useSeededApp, Visitor } from '../../../../tests/support/test-app.ts'
 import { buildApp } from '../../../app.ts'
 import { createAuth } from '../../../auth/auth.ts'
-import { connect, databaseOf } from '../../../db/database.ts'
+import { connect, Database } from '../../../db/database.ts'
 import { migrate, readSchema } from '../../../db/migrate.ts'
 import { openStorage, type Storage } from '../../../files/storage.ts'
 import { readTar } from '../../../files/tar.ts'
@@ -106,7 +106,7 @@ describe('a backup', () => {
     expect(expected.files.size).toBeGreaterThan(3)
     for (const [key, content] of expected.files) expect(files.get(key), key).toBe(content)
 
-    const db = databaseOf(target.pool)
+    const db = new Database(target.pool)
     const { config, queue, secret } = quire.context
     const log = pino({ level: 'silent' })
     const auth = createAuth({ config, db, queue, secret, log, passwords: quickPasswords })

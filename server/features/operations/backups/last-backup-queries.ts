@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { Database } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 import type { BackupKind } from './backup-file.ts'
 
@@ -31,13 +31,13 @@ type Outcomes = Partial<
   Record<BackupKind, { made?: Omit<MadeBackup, 'kind'>; failed?: Omit<FailedBackup, 'kind'> | null }>
 >
 
-async function readOutcomes(db: Database): Promise<Outcomes> {
+async function readOutcomes(db: Handle): Promise<Outcomes> {
   const [row] = await rowsOf<{ value: Outcomes }>(db, sql`select value from settings where key = 'backups'`)
   return row?.value ?? {}
 }
 
 /** One statement, so that two backups that end at once both are noted. */
-async function note(db: Database, kind: BackupKind, outcome: object): Promise<void> {
+async function note(db: Handle, kind: BackupKind, outcome: object): Promise<void> {
   await rowsOf(
     db,
     sql`insert into settings (key, value)
@@ -47,24 +47,24 @@ async function note(db: Database, kind: BackupKind, outcome: object): Promise<vo
   )
 }
 
-export const noteBackup = (db: Database, { kind, ...made }: MadeBackup) => note(db, kind, { made, failed: null })
+export const noteBackup = (db: Handle, { kind, ...made }: MadeBackup) => note(db, kind, { made, failed: null })
 
-export const noteFailure = (db: Database, { kind, ...failed }: FailedBackup) => note(db, kind, { failed })
+export const noteFailure = (db: Handle, { kind, ...failed }: FailedBackup) => note(db, kind, { failed })
 
 /** When scheduled backups were last made and last failed. */
-export async function findScheduled(db: Database): Promise<{ madeAt: Date | undefined; failedAt: Date | undefined }> {
+export async function findScheduled(db: Handle): Promise<{ madeAt: Date | undefined; failedAt: Date | undefined }> {
   const { made, failed } = (await readOutcomes(db)).scheduled ?? {}
   return { madeAt: made && new Date(made.at), failedAt: failed ? new Date(failed.at) : undefined }
 }
 
 /** The backup before an upgrade that has not succeeded, as far as is known. */
-export async function findUpgradeBackup(db: Database): Promise<({ file: string; at: string } & Upgrade) | undefined> {
+export async function findUpgradeBackup(db: Handle): Promise<({ file: string; at: string } & Upgrade) | undefined> {
   const made = (await readOutcomes(db))['before-upgrade']?.made
   return made?.upgrade && { file: made.file, at: made.at, ...made.upgrade }
 }
 
 /** Called when the database is what this version needs: from here on readers write what is in no such backup. */
-export async function forgetUpgrade(db: Database): Promise<void> {
+export async function forgetUpgrade(db: Handle): Promise<void> {
   await rowsOf(
     db,
     sql`update settings set value = value #- '{before-upgrade,made,upgrade}'
@@ -77,7 +77,7 @@ const latestOf = <Outcome extends { at: string }>(outcomes: Outcome[]): Outcome 
 
 /** The last backup of any kind, and the last one that failed since then. */
 export async function findLastBackup(
-  db: Database,
+  db: Handle,
 ): Promise<{ made: MadeBackup | undefined; failed: FailedBackup | undefined }> {
   const outcomes = Object.entries(await readOutcomes(db)) as [BackupKind, NonNullable<Outcomes[BackupKind]>][]
   const made = latestOf(outcomes.flatMap(([kind, outcome]) => (outcome.made ? [{ kind, ...outcome.made }] : [])))

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { longTest } from '../../../../tests/support/effort.ts'
 import { useEmptyDatabases } from '../../../../tests/support/empty-database.ts'
 import { useApp } from '../../../../tests/support/test-app.ts'
-import { connect, databaseOf } from '../../../db/database.ts'
+import { connect, Database } from '../../../db/database.ts'
 import { migrate, readSchema } from '../../../db/migrate.ts'
 import type { SqlFile } from '../../../db/sql-files.ts'
 import { prepareDatabase } from '../../../prepare-database.ts'
@@ -102,7 +102,7 @@ describe('before an upgrade', () => {
     // A catalogue of its own: the one that comes with Quire is loaded only where there is none.
     await pool.query(`insert into readers (name, slug, email) values ('Ada', 'ada', 'ada@example.org');
       insert into works (title) values ('Emma')`)
-    const db = databaseOf(pool)
+    const db = new Database(pool)
     const said: string[] = []
     const upgradeBy = (files: SqlFile[], settings: { beforeUpgrade?: boolean } = {}) =>
       migrate(

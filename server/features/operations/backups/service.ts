@@ -1,7 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../db/database.ts'
-import { directPoolOf } from '../../../db/direct.ts'
 import type { BeforeUpgrade } from '../../../db/migrate.ts'
 import { MigrationError } from '../../../db/sql-files.ts'
 import type { Storage } from '../../../files/storage.ts'
@@ -33,7 +32,7 @@ export async function makeBackup({
 }: Options): Promise<Backup> {
   const at = () => clock().toISOString()
   try {
-    const backup = await writeBackup({ pool: directPoolOf(db.$client), storage }, file, { signal })
+    const backup = await writeBackup({ pool: db.directPool, storage }, file, { signal })
     await noteBackup(db, { kind, at: at(), file, bytes: backup.bytes, ...(upgrade && { upgrade }) })
     return backup
   } catch (error) {
@@ -85,7 +84,7 @@ export const backupBeforeUpgrade =
     say: (sentence: string) => void
   }): BeforeUpgrade =>
   async (waiting) => {
-    if (!beforeUpgrade || !(await hasReaders(db.$client))) return
+    if (!beforeUpgrade || !(await hasReaders(db.pool))) return
     const explain = (file: string) =>
       say(
         `The database before this upgrade is saved in ${file}.\n` +
@@ -96,7 +95,7 @@ export const backupBeforeUpgrade =
     say('This version changes the database. Backing it up first.')
     try {
       const file = await freeBackupPath(folder, 'before-upgrade', new Date())
-      const isQuiet = !(await isServing(db.$client))
+      const isQuiet = !(await isServing(db.pool))
       await makeBackup({ db, storage: undefined, kind: 'before-upgrade', file, upgrade: { waiting, isQuiet } })
       explain(file)
     } catch (error) {

@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type { ReaderStorage } from '../../../../contract/reader-storage.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { matches } from '../../../db/words.ts'
 import { readerTarget, recordAction } from '../../moderation/moderation-log/queries.ts'
@@ -34,7 +34,7 @@ export interface OwnStorage extends Record<string, unknown> {
   megabytes: number | null
 }
 
-export async function findStorage(db: Database, readerId: string): Promise<OwnStorage | undefined> {
+export async function findStorage(db: Handle, readerId: string): Promise<OwnStorage | undefined> {
   const [row] = await rowsOf<OwnStorage>(
     db,
     sql`select ${used}::float8 as used, storage_megabytes as megabytes
@@ -43,7 +43,7 @@ export async function findStorage(db: Database, readerId: string): Promise<OwnSt
   return row
 }
 
-export const storageQueries = (db: Database) => ({
+export const storageQueries = (db: Handle) => ({
   /** Adds up the files of everybody, so this is for admins. */
   listStorage: (q: string | undefined, page: Page) => {
     const slug = q?.replace(/^@/, '').toLowerCase()

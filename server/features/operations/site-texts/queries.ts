@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { NewSiteText, SiteTextName } from '../../../../contract/site-texts.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { lockByName } from '../../../db/lock-by-name.ts'
 import { pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { namedTarget, recordAction } from '../../moderation/moderation-log/queries.ts'
@@ -24,7 +24,7 @@ interface Whose {
   locale: string
 }
 
-export const siteTextQueries = (db: Database) => ({
+export const siteTextQueries = (db: Handle) => ({
   /** In this language, else in the one that was written last; undefined if admins have written none. */
   findText: async ({ name, locale }: Whose): Promise<TextRow | undefined> => {
     const [row] = await rowsOf<TextRow>(

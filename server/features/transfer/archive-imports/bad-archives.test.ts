@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { describe, expect, test } from 'vitest'
 import type { ImportedRow } from '../../../../contract/import-rows.ts'
 import type { Import } from '../../../../contract/imports.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { maxChallenges, maxJoined } from '../../../../contract/challenges.ts'
 import { lockByName } from '../../../db/lock-by-name.ts'
 import { execute, rowsOf } from '../../../db/page.ts'

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { creditedFields, pickFields } from '../../../../contract/book-fields.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
-import { rowsOf, type Handle } from '../../../db/page.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
+import { rowsOf } from '../../../db/page.ts'
 import { existingAbout } from '../archive/noun-queries.ts'
 import type { BookPart } from '../archive/shape.ts'
 import { columnsOf, typedColumnsOf } from '../../catalogue/books/field-queries.ts'
@@ -44,7 +44,7 @@ const alikeFields = creditedFields.filter((name) => name !== 'title' && name !==
  * added books (docs/decisions/0019-works-of-added-books.md).
  */
 export async function findEditions(
-  db: Database | Transaction,
+  db: Handle,
   readerId: string,
   sought: SoughtEdition[],
 ): Promise<Map<string, Editions>> {
@@ -114,7 +114,7 @@ export async function findExistingBooks(
 }
 
 /** Own shelves, what they are called, and who sees them. */
-export const listOwnShelves = (db: Database, readerId: string) =>
+export const listOwnShelves = (db: Handle, readerId: string) =>
   rowsOf<OwnShelf>(
     db,
     sql`select id, slug, name, visibility from shelves where reader_id = ${readerId} order by position, id`,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { ArchiveTimer } from '../archive/shape.ts'
 import type { Emit } from '../../../events/event-batch.ts'
 import { insertDismissals } from '../../library/next-reads/dismissal-queries.ts'

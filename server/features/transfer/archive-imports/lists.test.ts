@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { expect, test } from 'vitest'
 import { maxListEntries } from '../../../../contract/list-entries.ts'
 import { countRows } from '../../../../tests/support/count-rows.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { avatarAddress } from '../../../../contract/avatars.ts'
 import { uploadMegabytes } from '../../../../contract/uploads.ts'
 import type { Context } from '../../../context.ts'

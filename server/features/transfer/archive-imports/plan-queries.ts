@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { ImportOptions, type ImportPlan } from '../../../../contract/imports.ts'
 import { maxShelves } from '../../../../contract/shelves.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 import type { ArchivePart, ArchiveShelf } from '../archive/shape.ts'
 import type { StoredImport } from '../import-store/queries.ts'
@@ -18,7 +18,7 @@ interface PlannedRow extends Pick<StoredRow, 'number' | 'verdict' | 'book_id'>, 
 }
 
 /** As many of the next rows as can be held at once. */
-async function findNext(db: Database, importId: string, after: number): Promise<PlannedRow[]> {
+async function findNext(db: Handle, importId: string, after: number): Promise<PlannedRow[]> {
   const rows = await rowsOf<PlannedRow>(
     db,
     sql`select number, verdict, book_id, parsed -> 'archive' as part from import_rows
@@ -28,7 +28,7 @@ async function findNext(db: Database, importId: string, after: number): Promise<
   return rows
 }
 
-async function findShelves(db: Database, importId: string): Promise<ArchiveShelf[]> {
+async function findShelves(db: Handle, importId: string): Promise<ArchiveShelf[]> {
   const rows = await rowsOf<{ shelf: ArchiveShelf }>(
     db,
     sql`select parsed -> 'archive' -> 'shelf' as shelf from import_rows
@@ -42,7 +42,7 @@ async function findShelves(db: Database, importId: string): Promise<ArchiveShelf
  * Compares the rows of an archive with what its reader has, by the options they have chosen: says what would be written,
  * and notes which rows are here already. What was settled about a row stays.
  */
-export async function planArchive(db: Database, stored: StoredImport): Promise<ImportPlan> {
+export async function planArchive(db: Handle, stored: StoredImport): Promise<ImportPlan> {
   const { id, reader_id: readerId } = stored
   const options = ImportOptions.parse(stored.options)
   const counts = { ...noCounts(), lists: 0, goals: 0, challenges: 0 }

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { isbn13In } from '../../../../shared/isbn.ts'
 import { creditedFields, pickFields } from '../../../../contract/book-fields.ts'
 import { maxShelves } from '../../../../contract/shelves.ts'
 import type { Context } from '../../../context.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { execute } from '../../../db/page.ts'
 import { packedAvatar } from '../archive/manifest.ts'
 import { openArchive, type Archive } from '../archive/read-archive.ts'
@@ -106,13 +106,13 @@ function judge(found: Editions, claimed: Set<string>): ClassifiedRow {
 
 /** Numbers rows and puts them away by the hundred, or fewer where they are heavy. */
 class RowWriter {
-  readonly #db: Database
+  readonly #db: Handle
   readonly #importId: string
   #waiting: NewStoredRow[] = []
   #weight = 0
   count = 0
 
-  constructor(db: Database, importId: string) {
+  constructor(db: Handle, importId: string) {
     this.#db = db
     this.#importId = importId
   }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import * as fc from 'fast-check'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import type { Challenge, ChallengeCard } from '../../../../contract/challenges.ts'

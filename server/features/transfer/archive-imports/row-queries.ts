@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { ImportOptions } from '../../../../contract/imports.ts'
 import { maxShelves } from '../../../../contract/shelves.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 import { slugSuffix } from '../../../db/slug.ts'
 import type { ArchivePart, ArchiveShelf } from '../archive/shape.ts'
@@ -84,7 +84,7 @@ async function writeShelves(
 const mostAtOnce = 32 * 1024 * 1024
 
 /** How many of the rows that come next, or behind a number, can be held; of a long one, that one. */
-export async function countHoldable(db: Database, importId: string, after = 0): Promise<number> {
+export async function countHoldable(db: Handle, importId: string, after = 0): Promise<number> {
   const rows = await rowsOf<{ count: number }>(
     db,
     sql`select count(*)::int as count from (

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type * as z from 'zod/mini'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 import { jsonRows } from '../archive/json-rows.ts'
 import { ArchiveError } from '../archive/archive-error.ts'
@@ -101,7 +101,7 @@ class Positions {
 /** Of these, the order in the file is the order on the shelf. */
 const ordered = new Set<PartName>(['library', 'shelf_books'])
 
-async function stageNoun(db: Database, importId: string, reader: ArchiveReader, noun: PartName): Promise<void> {
+async function stageNoun(db: Handle, importId: string, reader: ArchiveReader, noun: PartName): Promise<void> {
   const { shape, key } = parts[noun]
   const positions = new Positions()
   let number = 0
@@ -121,7 +121,7 @@ async function stageNoun(db: Database, importId: string, reader: ArchiveReader, 
 }
 
 /** Stages what an archive has about its books and lists, by their keys. */
-export async function stageParts(db: Database, importId: string, reader: ArchiveReader): Promise<void> {
+export async function stageParts(db: Handle, importId: string, reader: ArchiveReader): Promise<void> {
   await execute(db, sql`delete from import_parts where import_id = ${importId}`)
   for (const noun of Object.keys(parts) as PartName[]) await stageNoun(db, importId, reader, noun)
 }
@@ -136,7 +136,7 @@ export interface StagedPart {
 const mostPerKey = 8 * 1024 * 1024
 /** Splits books into groups whose staged parts fit in memory. */
 export async function byWeight<Item extends { id: string }>(
-  db: Database,
+  db: Handle,
   importId: string,
   items: Item[],
 ): Promise<Item[][]> {
@@ -170,7 +170,7 @@ interface TakenPart extends Record<string, unknown> {
 
 /** Everything staged for these books or lists, in file order. The staged rows are deleted. */
 export async function takeParts(
-  db: Database,
+  db: Handle,
   importId: string,
   reader: ArchiveReader,
   nouns: readonly PartName[],
@@ -194,7 +194,7 @@ export async function takeParts(
 }
 
 /** Parts that are left refer to nothing in the archive, and are reported. */
-export async function rejectLeftParts(db: Database, importId: string, reader: ArchiveReader): Promise<void> {
+export async function rejectLeftParts(db: Handle, importId: string, reader: ArchiveReader): Promise<void> {
   const rows = await rowsOf<{ noun: string; beginning: string }>(
     db,
     sql`select noun, left(data::text, 2000) as beginning from import_parts where import_id = ${importId}

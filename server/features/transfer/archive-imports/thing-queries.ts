@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { maxGoals } from '../../../../contract/goals.ts'
 import { maxListEntries } from '../../../../contract/list-entries.ts'
 import { maxLists } from '../../../../contract/lists.ts'

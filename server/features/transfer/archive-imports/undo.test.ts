@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { expect, test } from 'vitest'
 import { countRows } from '../../../../tests/support/count-rows.ts'
 import { archiveBook, archiveId, archiveManifest, zipped } from '../../../../tests/support/archives.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import { bookFieldNames } from '../../../../contract/book-fields.ts'
 import { visibleTo } from '../../../db/visibility.ts'
 import { creditOrder } from '../../catalogue/books/card-queries.ts'

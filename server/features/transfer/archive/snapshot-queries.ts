@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 
@@ -16,7 +16,7 @@ export const inSnapshot = <Result>(db: Database, work: (tx: Transaction) => Prom
       await execute(tx, sql`select set_config('timezone', 'UTC', true), set_config('statement_timeout', '120s', true)`)
       return await work(tx)
     },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    { isSnapshot: true },
   )
 
 let cursors = 0

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { describe, expect, test } from 'vitest'
 import type { Export } from '../../../../contract/exports.ts'
 import type { Reading } from '../../../../contract/readings.ts'

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { ExportKind, ExportState } from '../../../../contract/exports.ts'
 import type { Locale } from '../../../../contract/locales.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { uuidArray } from '../../../db/given-rows.ts'
 import { execute, isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { emit } from '../../../events/emit.ts'
@@ -47,7 +47,7 @@ export interface Owner {
   email_verified_at: Date | null
 }
 
-export function exportQueries(db: Database) {
+export function exportQueries(db: Handle) {
   return {
     insertExport: async (
       values: Pick<StoredExport, 'reader_id' | 'kind' | 'name' | 'subject' | 'locale' | 'time_zone' | 'created_at'>,

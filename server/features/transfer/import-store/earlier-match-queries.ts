@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 
 /** The book that a row of `given` was matched with in the reader's latest import of it, rows that have expired among them. */
 export const earlierMatch = (readerId: string): SQL => sql`lateral (

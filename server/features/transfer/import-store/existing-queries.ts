@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { BookFormat } from '../../../../contract/vocabulary.ts'
 import { isGlobalShelf, type GlobalShelf } from '../../../../contract/shelves.ts'
 import type { DatePrecision, DayPrecision } from '../../../../shared/date-precision.ts'
 import { partialDateAt } from '../../../../shared/partial-dates.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 import { everyTranslator } from '../../../locales.ts'
 import type { ImportNote } from '../import-formats/import-row.ts'
@@ -100,7 +100,7 @@ const toExisting = (reading: ExistingRow['readings'][number], timeZone: string):
 
 /** Deleted books are left out. */
 export async function findExisting(
-  db: Database | Transaction,
+  db: Handle,
   readerId: string,
   bookIds: string[],
   timeZone: string,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import { creditedFields } from '../../../../contract/book-fields.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 import type { ImportBook } from '../import-formats/import-row.ts'
 import { likelyLanguage } from './likely-language.ts'
@@ -105,11 +105,7 @@ export const firstAuthorOf = ({ authors }: Pick<ImportBook, 'authors'>): string 
  * the same title and first author (docs/decisions/0019-works-of-added-books.md). What a number gives is not looked for by
  * name, and a part of a title only where the whole of it is not found, neither as a work's nor as an edition's.
  */
-export async function findBooks(
-  db: Database | Transaction,
-  readerId: string,
-  sought: Sought[],
-): Promise<Map<string, BookMatch>> {
+export async function findBooks(db: Handle, readerId: string, sought: Sought[]): Promise<Map<string, BookMatch>> {
   const authors = new Set(sought.flatMap(({ book }) => firstAuthorOf(book) ?? []))
   const samePeople = await findSamePeople(db, [...authors])
   const given = sought.map(({ fingerprint, book }) => {

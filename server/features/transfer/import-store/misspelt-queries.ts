@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { rowsOf, type Handle } from '../../../db/page.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Handle } from '../../../db/database.ts'
+import { rowsOf } from '../../../db/page.ts'
 import { firstAuthorOf, type Sought } from './matching-queries.ts'
 import { namePartsOf } from './person-names.ts'
 

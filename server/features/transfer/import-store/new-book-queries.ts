@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { isbn10Of } from '../../../../shared/isbn.ts'
 import { creditedFields, pickFields } from '../../../../contract/book-fields.ts'
 import { descriptionLength } from '../../../../contract/contributions.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { maxShelves } from '../../../../contract/shelves.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { ImportFormat, ImportMapping } from '../../../../contract/import-formats.ts'
 import type { Import, ImportOptions, ImportPlan, ImportState, MadeThings } from '../../../../contract/imports.ts'
 import type { GlobalShelf } from '../../../../contract/shelves.ts'
 import { assignments } from '../../../db/assignments.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { execute, isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { isOpen, shownVerdict } from './row-queries.ts'
 
@@ -83,7 +83,7 @@ export async function lockImport(tx: Transaction, id: string): Promise<StoredImp
 }
 
 export async function updateImport(
-  db: Database | Transaction,
+  db: Handle,
   id: string,
   values: Partial<Omit<StoredImport, 'id' | 'reader_id'>>,
 ): Promise<void> {
@@ -108,7 +108,7 @@ export async function updateImport(
 /** Once its rows are deleted, the counts are those that were kept. */
 const asCounted = (row: CountedImport): CountedImport => ({ ...row, ...row.summary?.counts })
 
-export function importQueries(db: Database) {
+export function importQueries(db: Handle) {
   const findImport = async (readerId: string, id: string): Promise<CountedImport | undefined> => {
     if (!isId(id)) return undefined
     const [row] = await rowsOf<CountedImport>(
@@ -181,7 +181,7 @@ export function importQueries(db: Database) {
 }
 
 /** For jobs, which act for the import itself: does not check the owner. */
-export const findImportForJob = async (db: Database, id: string): Promise<StoredImport | undefined> => {
-  const { rows } = await db.$client.query<StoredImport>('select * from imports where id = $1', [id])
-  return rows[0]
+export const findImportForJob = async (db: Handle, id: string): Promise<StoredImport | undefined> => {
+  const [row] = await rowsOf<StoredImport>(db, sql`select * from imports where id = ${id}`)
+  return row
 }

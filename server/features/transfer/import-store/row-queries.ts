@@ -1,8 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../db/sql.ts'
 import type { AuthorRole } from '../../../../contract/authors.ts'
 import type { ImportRowState, ImportVerdict, RowsQuery } from '../../../../contract/import-rows.ts'
 import type { BookFormat } from '../../../../contract/vocabulary.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { allOf, execute, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { creditsOfWork } from '../../catalogue/books/card-queries.ts'
 import type { ImportRow } from '../import-formats/import-row.ts'
@@ -98,7 +98,7 @@ export interface ClassifiedRow extends Pick<StoredRow, 'number' | 'verdict' | 'b
 }
 
 /** Rows that the reader has settled meanwhile stay as they are. */
-export async function updateVerdicts(db: Database, importId: string, classified: ClassifiedRow[]): Promise<void> {
+export async function updateVerdicts(db: Handle, importId: string, classified: ClassifiedRow[]): Promise<void> {
   const changed = classified
     .map(({ same_as, ...row }) => ({ ...row, same_as: same_as?.now ?? null, same_before: same_as?.before ?? null }))
     .filter(({ before, verdict, same_as, same_before }) => before !== verdict || same_as !== same_before)
@@ -143,7 +143,7 @@ const listedRows = (where: SQL) => sql`
   from import_rows left join books on books.id = import_rows.book_id left join works on works.id = books.work_id
   where ${where}`
 
-export function importRowQueries(db: Database) {
+export function importRowQueries(db: Handle) {
   return {
     listRows: (importId: string, { verdict, state, open, due }: RowsQuery, page: Page) => {
       const where = allOf([

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 import { isSamePerson, namePartsOf } from './person-names.ts'
 
@@ -17,7 +17,7 @@ export interface SamePerson {
  * For names that no author has letter by letter: the author who may be the same person, if there is just one with this
  * given and family name. Where both spellings are authors already, they are taken for two people.
  */
-export async function findSamePeople(db: Database | Transaction, names: string[]): Promise<Map<string, SamePerson>> {
+export async function findSamePeople(db: Handle, names: string[]): Promise<Map<string, SamePerson>> {
   const sought = new Map(
     names.flatMap((name) => {
       const parts = namePartsOf(name)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { transactionDefaults } from '../../../../contract/transactions.ts'
 import type { Translator } from '../../../../shared/translate.ts'
 import { findPrecision, noonOf, partialMoment, precisionOf } from '../../../../shared/partial-dates.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { Database } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 import { creditsOfWork } from '../../catalogue/books/card-queries.ts'
 import { findBooks } from '../import-store/matching-queries.ts'
@@ -16,7 +16,7 @@ export interface EditionOf {
  * Looked up for a page of rows at once, so that it names the work as it is now.
  */
 export async function findEditionsOf(
-  db: Database,
+  db: Handle,
   readerId: string,
   rows: Pick<StoredRow, 'number' | 'fingerprint' | 'reason' | 'book_id' | 'parsed'>[],
 ): Promise<Map<number, EditionOf>> {

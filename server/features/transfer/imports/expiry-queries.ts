@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { Database } from '../../../db/database.ts'
+import { sql } from '../../../db/sql.ts'
+import type { Handle } from '../../../db/database.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 import { counted, updateImport, type RowCounts, type StoredImport } from '../import-store/queries.ts'
 import { countMade } from './summary-queries.ts'
@@ -10,7 +10,7 @@ const isExpiring = sql.raw(
 )
 
 /** Imports that have rested since before a moment and still have their rows. */
-export async function listExpired(db: Database, before: Date, limit: number): Promise<string[]> {
+export async function listExpired(db: Handle, before: Date, limit: number): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`select id from imports
@@ -24,7 +24,7 @@ export async function listExpired(db: Database, before: Date, limit: number): Pr
  * Deletes the rows of an import, unless it was begun again meanwhile; says what has become of it. One that never wrote
  * anything is deleted altogether.
  */
-export function expireImport(db: Database, id: string, before: Date): Promise<'kept' | 'summarised' | 'deleted'> {
+export function expireImport(db: Handle, id: string, before: Date): Promise<'kept' | 'summarised' | 'deleted'> {
   return db.transaction(async (tx) => {
     const [expired] = await rowsOf<Pick<StoredImport, 'state' | 'reader_id'> & Record<string, unknown>>(
       tx,

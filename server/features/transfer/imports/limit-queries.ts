@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import {
   finishedStates,
   importRoomMegabytes,
@@ -8,7 +8,7 @@ import {
   type ImportRoom,
 } from '../../../../contract/imports.ts'
 import type { Translator } from '../../../../shared/translate.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle, Transaction } from '../../../db/database.ts'
 import { lockByName } from '../../../db/lock-by-name.ts'
 import { rowsOf } from '../../../db/page.ts'
 import { invalid } from '../../../route.ts'
@@ -24,7 +24,7 @@ interface Taken extends Record<string, unknown> {
   imports: number
 }
 
-async function findTaken(db: Database | Transaction, readerId: string): Promise<Taken> {
+async function findTaken(db: Handle, readerId: string): Promise<Taken> {
   const rows = await rowsOf<Taken>(
     db,
     sql`select coalesce(sum(file_size) filter (where file_kept), 0)::float8 as used,
@@ -35,14 +35,14 @@ async function findTaken(db: Database | Transaction, readerId: string): Promise<
   return rows[0] ?? { used: 0, freeable: 0, unfinished: 0, imports: 0 }
 }
 
-export async function findImportRoom(db: Database, readerId: string): Promise<ImportRoom> {
+export async function findImportRoom(db: Handle, readerId: string): Promise<ImportRoom> {
   const { used, freeable } = await findTaken(db, readerId)
   return { used, freeable, max: roomBytes }
 }
 
 /** Refuses a file that would be one too many. */
 export async function ensureImportRoom(
-  db: Database | Transaction,
+  db: Handle,
   readerId: string,
   size: number,
   translator: Translator,
@@ -71,7 +71,7 @@ export const lockImportRoom = (tx: Transaction, readerId: string) => lockByName(
  * is restarted at this moment keeps its file.
  */
 export async function releaseFiles(
-  db: Database,
+  db: Handle,
   which: { readerId: string } | { before: Date },
   limit: number,
 ): Promise<{ id: string; file_size: number }[]> {
@@ -89,7 +89,7 @@ export async function releaseFiles(
 }
 
 /** Which of these imports have a file. */
-export async function listWithFile(db: Database, ids: string[]): Promise<string[]> {
+export async function listWithFile(db: Handle, ids: string[]): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`select id from imports where id = any (${sql.param(ids)}::uuid[]) and file_kept`,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { describe, expect, test } from 'vitest'
 import { importRoomMegabytes, maxImports, maxUnfinishedImports, type Import } from '../../../../contract/imports.ts'
 import { archiveBook, archiveManifest, zipped } from '../../../../tests/support/archives.ts'

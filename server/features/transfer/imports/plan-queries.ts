@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { fewTags, ImportOptions, type ImportPlan } from '../../../../contract/imports.ts'
 import { maxShelves } from '../../../../contract/shelves.ts'
 import type { Context } from '../../../context.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 import { planArchive } from '../archive-imports/plan-queries.ts'
 import { takeChanges, isNothing, type Changes } from '../import-store/changes.ts'
@@ -46,7 +46,7 @@ class Tally {
 
 type FileContents = NonNullable<ImportPlan['file']>
 
-async function findContents(db: Database, importId: string): Promise<FileContents> {
+async function findContents(db: Handle, importId: string): Promise<FileContents> {
   const rows = await rowsOf<FileContents & Record<string, unknown>>(
     db,
     sql`select count(*) filter (where parsed ->> 'review' is not null)::int as reviews,

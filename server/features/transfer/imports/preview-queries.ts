@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type { ImportVerdict } from '../../../../contract/import-rows.ts'
 import type { Context } from '../../../context.ts'
 import { FileError, parseFile } from '../import-formats/parse-file.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import type * as z from 'zod/mini'
 import type { ImportFormat } from '../../../../contract/import-formats.ts'
 import type { settleImportRow } from '../../../../contract/import-rows.ts'

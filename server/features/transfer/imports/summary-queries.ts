@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../db/sql.ts'
 import { namedShelves, type ImportReport, type MadeThings } from '../../../../contract/imports.ts'
 import { globalShelves, isGlobalShelf } from '../../../../contract/shelves.ts'
 import type { Translator } from '../../../../shared/translate.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { countedAlong, rowsOf } from '../../../db/page.ts'
 import type { StoredImport, StoredReport } from '../import-store/queries.ts'
 
@@ -30,7 +30,7 @@ const filledShelves = (importId: string) => sql`
   order by name is not null, books desc, lower(name), slug limit ${namedShelves}`
 
 /** What the rows of an import have created, from their undo data. */
-export async function countMade(db: Database | Transaction, importId: string): Promise<StoredReport | null> {
+export async function countMade(db: Handle, importId: string): Promise<StoredReport | null> {
   const made = await rowsOf<MadeThings>(
     db,
     sql`select count(*) filter (where written ? 'book')::int as books,
@@ -53,7 +53,7 @@ export async function countMade(db: Database | Transaction, importId: string): P
 
 /** Null while it is running, because polling would compute it every second, and null once undone. */
 export async function findMade(
-  db: Database,
+  db: Handle,
   { id, state, summary }: Pick<StoredImport, 'id' | 'state' | 'summary'>,
   { t }: Translator,
 ): Promise<ImportReport | null> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../../db/sql.ts'
 import { expect, test, vi } from 'vitest'
 import { countRows } from '../../../../../tests/support/count-rows.ts'
 import { useApp } from '../../../../../tests/support/test-app.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../../db/sql.ts'
 import type { AuthorRole } from '../../../../../contract/authors.ts'
 import { bookFieldNames, type BookField, type FieldValues } from '../../../../../contract/book-fields.ts'
 import type { GlobalShelf } from '../../../../../contract/shelves.ts'
