@@ -1,6 +1,7 @@
 import { accountsWaiting } from './accounts-waiting.ts'
 import { appealAnswered } from './appeal-answered.ts'
 import { bookEdited } from './book-edited.ts'
+import { commentAnswered } from './comment-answered.ts'
 import { commented } from './commented.ts'
 import { contentHidden } from './content-hidden.ts'
 import { dueSoon } from './due-soon.ts'
@@ -20,6 +21,7 @@ export const notificationKinds = {
   requested,
   liked,
   commented,
+  'comment-answered': commentAnswered,
   invited,
   'goal-met': goalMet,
   'due-soon': dueSoon,

@@ -18,6 +18,8 @@ export default {
   ':count visits': ':count Aufrufe',
   ':count webhook': ':count Webhook',
   ':count webhooks': ':count Webhooks',
+  ':name answered your comment on a review of :book':
+    ':name hat auf deinen Kommentar zu einer Rezension zu „:book“ geantwortet',
   ':name commented on your review of :book': ':name hat deine Rezension zu „:book“ kommentiert',
   ':name follows you': ':name folgt dir',
   ':name invited you to read :book together': ':name lädt dich ein, „:book“ gemeinsam zu lesen',
@@ -47,6 +49,7 @@ export default {
   'An admin created a link to reset your password': 'Link zum Zurücksetzen des Passworts von einem Admin erstellt',
   'Another device signed out': 'Anderes Gerät abgemeldet',
   'Answer to my appeal': 'Antwort auf meinen Einspruch',
+  'Answer to my comment': 'Antwort auf meinen Kommentar',
   'Anyone with the link can see this, even without an account.': 'Wer den Link hat, kann das sehen, auch ohne Konto.',
   'Approve followers': 'Follower bestätigen',
   'Apps and calendar': 'Apps und Kalender',

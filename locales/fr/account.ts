@@ -18,6 +18,7 @@ export default {
   ':count visits': ':count visites',
   ':count webhook': ':count webhook',
   ':count webhooks': ':count webhooks',
+  ':name answered your comment on a review of :book': ':name a répondu à ton commentaire sur une critique de :book',
   ':name commented on your review of :book': ':name a commenté ta critique sur :book',
   ':name follows you': ':name te suit',
   ':name invited you to read :book together': ':name t’invite à une lecture commune : :book',
@@ -47,6 +48,7 @@ export default {
   'An admin created a link to reset your password': 'Lien de réinitialisation du mot de passe créé par un admin',
   'Another device signed out': 'Autre appareil déconnecté',
   'Answer to my appeal': 'Réponse à ma contestation',
+  'Answer to my comment': 'Réponse à mon commentaire',
   'Anyone with the link can see this, even without an account.':
     'Toute personne qui a le lien peut le voir, même sans compte.',
   'Approve followers': 'Approuver les abonnés',

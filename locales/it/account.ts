@@ -18,6 +18,7 @@ export default {
   ':count visits': ':count visite',
   ':count webhook': ':count webhook',
   ':count webhooks': ':count webhook',
+  ':name answered your comment on a review of :book': ':name ha risposto al tuo commento a una recensione di :book',
   ':name commented on your review of :book': ':name ha commentato la tua recensione di :book',
   ':name follows you': ':name ti segue',
   ':name invited you to read :book together': ':name ti invita a leggere insieme :book',
@@ -47,6 +48,7 @@ export default {
   'An admin created a link to reset your password': 'Un admin ha creato un link per reimpostare la password',
   'Another device signed out': 'Altro dispositivo disconnesso',
   'Answer to my appeal': 'Risposta a un mio ricorso',
+  'Answer to my comment': 'Risposta a un mio commento',
   'Anyone with the link can see this, even without an account.':
     'Chiunque abbia il link può vederlo, anche senza account.',
   'Approve followers': 'Approva i follower',

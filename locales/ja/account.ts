@@ -18,6 +18,8 @@ export default {
   ':count visits': '閲覧:count回',
   ':count webhook': 'Webhook:count件',
   ':count webhooks': 'Webhook:count件',
+  ':name answered your comment on a review of :book':
+    ':nameさんが『:book』のレビューへのあなたのコメントに返信しました',
   ':name commented on your review of :book': ':nameさんが『:book』のレビューにコメントしました',
   ':name follows you': ':nameさんにフォローされました',
   ':name invited you to read :book together': ':nameさんから『:book』の読書会に招待されました',
@@ -47,6 +49,7 @@ export default {
   'An admin created a link to reset your password': '管理者がパスワード再設定リンクを作成',
   'Another device signed out': '別の端末からログアウト',
   'Answer to my appeal': '異議申し立てへの回答',
+  'Answer to my comment': '自分のコメントへの返信',
   'Anyone with the link can see this, even without an account.':
     'リンクを知っている人は、アカウントがなくても見られます。',
   'Approve followers': 'フォローを承認制にする',

@@ -18,6 +18,7 @@ export default {
   ':count visits': ':count visitas',
   ':count webhook': ':count webhook',
   ':count webhooks': ':count webhooks',
+  ':name answered your comment on a review of :book': ':name respondeu ao seu comentário em uma resenha de :book',
   ':name commented on your review of :book': ':name comentou sua resenha de :book',
   ':name follows you': ':name segue você',
   ':name invited you to read :book together': ':name convidou você para uma leitura coletiva de :book',
@@ -47,6 +48,7 @@ export default {
   'An admin created a link to reset your password': 'A administração criou um link para redefinir a senha',
   'Another device signed out': 'Outro dispositivo desconectado',
   'Answer to my appeal': 'Resposta à minha contestação',
+  'Answer to my comment': 'Resposta ao meu comentário',
   'Anyone with the link can see this, even without an account.':
     'Quem tiver o link pode ver isto, sem precisar de conta.',
   'Approve followers': 'Aprovar seguidores',

@@ -1,5 +1,7 @@
 import { sql } from '../../../db/sql.ts'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { notificationKinds } from '../../../../contract/notification-kinds/list.ts'
 import type { Notification } from '../../../../contract/notifications.ts'
 import { buildAuthor, buildBook } from '../../../../tests/support/factories.ts'
 import { buildTwins, latestProposal, merge, mergesFor, propose, undo } from '../../../../tests/support/merging.ts'
@@ -12,7 +14,12 @@ const quire = useApp()
 
 type Reader = Awaited<ReturnType<typeof quire.reader>>
 
-const listed = async (reader: Reader) => (await reader.get('/notifications')).body.data as Notification[]
+/** Each with all that its kind carries. */
+const listed = async (reader: Reader) => {
+  const notifications = (await reader.get('/notifications')).body.data as Notification[]
+  for (const notification of notifications) z.parse(z.object(notificationKinds[notification.kind].parts), notification)
+  return notifications
+}
 const unreadOf = async (reader: Reader) =>
   ((await reader.get('/notifications/unread')).body.data as { unread: number }).unread
 
@@ -35,7 +42,7 @@ describe('notifications', () => {
       { kind: 'liked', reader: { name: 'Bea' }, book: { slug: book.slug }, excerpt: null },
       { kind: 'followed', reader: { slug: bea.row.slug }, book: null },
     ])
-    expect(await listed(bea)).toEqual([])
+    expect(await listed(bea)).toMatchObject([{ kind: 'comment-answered', excerpt: 'When?' }])
     expect(await unreadOf(ada)).toBe(3)
     await bea.delete(`/reviews/${review}/like`)
     await bea.delete(`/comments/${(comment.body.data as { id: string }).id}`)
@@ -58,6 +65,43 @@ describe('notifications', () => {
     expect((await bea.get(`/reviews/${review}/comments`)).body.data).toMatchObject([{ reader: { image: '/bea.png' } }])
     await ada.put(`/users/${bea.row.slug}/block`)
     expect(await listed(ada)).toEqual([])
+  })
+
+  test('tell the writer of a comment that it was answered, while they may see the answer', async () => {
+    const { ada, bea, book, review } = await buildScene()
+    const carl = await quire.reader({ name: 'Carl' })
+    const comment = (reader: Reader, content: string) => reader.post(`/reviews/${review}/comments`, { content })
+    const change = (reader: Reader, details: ReaderColumns) =>
+      execute(quire.db, sql`update readers set ${assignments(details)} where id = ${reader.row.id}`)
+    const answers = async (reader: Reader) =>
+      (await listed(reader)).filter(({ kind }) => kind === 'comment-answered').map(({ excerpt }) => excerpt)
+    await comment(bea, 'So did I.')
+    await comment(bea, 'Twice.')
+    await comment(carl, 'Same here.')
+    await comment(carl, 'In Spanish.')
+    expect(await listed(bea)).toMatchObject([
+      { kind: 'comment-answered', reader: { name: 'Carl' }, book: { slug: book.slug }, excerpt: 'Same here.' },
+    ])
+    expect(await listed(carl)).toEqual([])
+    await comment(ada, 'When?')
+    await comment(bea, 'In June.')
+    expect(await answers(bea)).toEqual(['When?', 'Same here.'])
+    expect(await answers(carl)).toEqual(['When?'])
+    expect(await answers(ada)).toEqual([])
+    await carl.patch('/notifications/settings', { off: ['comment-answered'] })
+    await comment(ada, 'Nice.')
+    expect(await answers(carl)).toEqual(['When?'])
+    expect(await answers(bea)).toEqual(['Nice.', 'When?', 'Same here.'])
+    await change(carl, { visibility: 'private' })
+    expect(await answers(bea)).toEqual(['Nice.', 'When?'])
+    await execute(quire.db, sql`update reviews set private = true`)
+    expect(await answers(bea)).toEqual([])
+    expect(await unreadOf(bea)).toBe(0)
+    await execute(quire.db, sql`update reviews set private = false`)
+    await execute(quire.db, sql`update review_comments set hidden_at = now() where content = 'Nice.'`)
+    expect(await answers(bea)).toEqual(['When?'])
+    await bea.put(`/users/${ada.row.slug}/block`)
+    expect(await answers(bea)).toEqual([])
   })
 
   test('are counted on every page until they are read', async () => {

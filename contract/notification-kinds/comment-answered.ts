@@ -1,0 +1,9 @@
+import { text } from '../../shared/translate.ts'
+import { commented } from './commented.ts'
+import { notificationKind } from './kind.ts'
+
+export const commentAnswered = notificationKind({
+  ...commented,
+  setting: text('Answer to my comment'),
+  sentence: ({ t }, names) => t(':name answered your comment on a review of :book', names),
+})
