@@ -64,6 +64,14 @@ const writeNotifications = (today: string) => `
     comments.created_at, ${readAt('comments.created_at', today)}
   from review_comments as comments join reviews on reviews.id = review_id;
 
+  insert into notifications (id, reader_id, kind, actor_id, comment_id, created_at, read_at)
+  select md5('answered' || answers.id)::uuid, answers.answered_id, 'comment-answered', answers.reader_id, answers.id,
+    answers.created_at, ${readAt('answers.created_at', today)}
+  from (
+    select *, lag(reader_id) over (partition by review_id order by created_at, id) as answered_id from review_comments) as answers
+  join reviews on reviews.id = answers.review_id
+  where answers.answered_id not in (answers.reader_id, reviews.reader_id);
+
   insert into notifications (id, reader_id, kind, actor_id, shared_read_id, created_at)
   select md5('invited' || shared_read_id || reader_id)::uuid, reader_id, 'invited', inviter_id, shared_read_id, since
   from shared_read_members where state = 'invited';`
