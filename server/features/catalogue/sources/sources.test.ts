@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { unknownFields } from '../../../../contract/book-fields.ts'
 import type { Book } from '../../../../contract/books.ts'
-import type { OutsideResult } from '../../../../contract/sources.ts'
+import { resultFields, type OutsideResult } from '../../../../contract/sources.ts'
 import { buildBook, buildGenre } from '../../../../tests/support/factories.ts'
 import { openLibraryRecords, startOpenLibrary } from '../../../../tests/support/open-library.ts'
 import { sourceService } from './service.ts'
@@ -49,17 +50,16 @@ describe('searchSource', () => {
       {
         type: 'outside',
         outside: {
+          ...unknownFields(resultFields),
           ...hailMary,
           url: `${openLibrary.url}/books/OL31960139M`,
           title: 'Project Hail Mary',
-          subtitle: null,
           authors: [{ name: 'Andy Weir', role: 'author' }],
           language: 'en',
           format: 'hardcover',
           publication_date: '2021-05-04',
           publisher: 'Ballantine Books',
           isbn_13: '9780593135204',
-          pages: null,
           cover: expect.stringMatching(/^\/covers\/from\/open-library\?id=OL31960139M&mark=/),
           keys: ['isbn:9780593135204', 'open-library:OL21745884W', 'title:project hail mary / weir a'],
         },
