@@ -37,6 +37,14 @@ export const bookFields = {
     column: 'Publication date',
     isDetail: true,
   },
+  edition_statement: {
+    kind: 'line',
+    label: text('Edition statement'),
+    help: text('As printed, such as “Second revised edition”.'),
+    max: 200,
+    credit: text('edition statement'),
+    isDetail: true,
+  },
   isbn_13: { kind: 'isbn', label: text('ISBN'), credit: text('ISBN'), column: 'ISBN-13' },
   /** The other form of the same ISBN, where it has one. */
   isbn_10: { kind: 'isbn', label: 'ISBN-10' },

@@ -17,8 +17,8 @@ create trigger challenges_updated_at before update of name, description, visibil
 create trigger goals_updated_at before update on goals for each row execute function touch_updated_at();
 -- A book that only moves to another work is not changed itself.
 create trigger books_updated_at
-  before update of slug, title, subtitle, language, format, publication_date, publisher, isbn_10, isbn_13, pages, minutes,
-    chapters, contributor_id, cover on books
+  before update of slug, title, subtitle, language, format, publication_date, publisher, edition_statement, isbn_10, isbn_13,
+    pages, minutes, chapters, contributor_id, cover on books
   for each row execute function touch_updated_at();
 create trigger shared_reads_updated_at before update on shared_reads
   for each row execute function touch_updated_at();

@@ -107,6 +107,7 @@ function createOpenLibrary(url: string, coverUrl: string, requestsPerSecond: num
       format: formatOf(textOf(edition['physical_format']) ?? null),
       published: edition['publish_date'],
       publisher: withoutTail(textsOf(edition['publishers'])[0]),
+      edition_statement: withoutTail(edition['edition_name']),
       isbns: [...listOf(edition['isbn_13']), ...listOf(edition['isbn_10'])],
       pages: edition['number_of_pages'],
       subjects: [...textsOf(edition['subjects']), ...textsOf(edition['genres'])],

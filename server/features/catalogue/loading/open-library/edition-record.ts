@@ -1,4 +1,4 @@
-import { unknownFields } from '../../../../../contract/book-fields.ts'
+import { bookFields, maxOf, unknownFields } from '../../../../../contract/book-fields.ts'
 import { formatOf } from '../sources/book-format.ts'
 import { impliedLanguage, languageOf } from '../sources/book-language.ts'
 import { genresOfSubjects } from '../sources/genres-of-subjects.ts'
@@ -61,6 +61,7 @@ export function parseEdition(key: number, revision: number, record: RawRecord): 
         format,
         publication_date: published === null ? null : partialDateOf(published),
         publisher: withoutTail(lineOf(textsOf(record['publishers'])[0], 255)),
+        edition_statement: withoutTail(lineOf(record['edition_name'], maxOf(bookFields.edition_statement))),
         ...isbns,
         pages: format === 'audiobook' ? null : pagesOf(record),
         description: proseOf(record['description'], proseLength),

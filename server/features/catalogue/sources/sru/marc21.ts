@@ -1,5 +1,6 @@
 import type { AuthorRole } from '../../../../../contract/authors.ts'
 import { languageOf } from '../../loading/sources/book-language.ts'
+import { withoutEnd } from '../../../../../shared/trim-characters.ts'
 import type { RawBook } from '../source-book.ts'
 import {
   bindingIn,
@@ -105,6 +106,7 @@ export function marc21Book(record: MarcRecord): Omit<RawBook, 'id' | 'url'> | un
   const imprints = fieldsTagged(record, '264', '260').filter(isOfPublisher)
   const isbns = valuesOf(record, ['020'], 'a')
   const publisher = imprints.flatMap((field) => valuesIn(field, 'b'))[0]
+  const statement = valuesIn(fieldsTagged(record, '250')[0], 'ab').join(' ')
   const subtitle = valuesOf(record, ['245'], 'b')[0]
   return {
     title: titleIn(record),
@@ -120,6 +122,7 @@ export function marc21Book(record: MarcRecord): Omit<RawBook, 'id' | 'url'> | un
       yearIn(record.control.get('008')?.slice(7, 11)),
     original_title: originalTitleIn(record),
     publisher: publisher && withoutPunctuation(publisher),
+    edition_statement: withoutEnd(statement, /[/:;=,]/).trimEnd(),
     isbns: isbns.map(isbnIn),
     pages: valuesOf(record, ['300'], 'a').flatMap((extent) => pagesIn(extent) ?? [])[0],
     subjects: valuesOf(record, ['650', '651', '653', '655', '689'], 'ax').map(withoutPunctuation),
