@@ -28,6 +28,7 @@ const fantasticMrFox = {
   authors: [{ key: '/authors/OL34184A' }],
   publish_date: 'October 1, 1988',
   publishers: ['Puffin'],
+  edition_name: 'First Puffin edition',
   covers: [8739161],
   contributions: ['Tony Ross (Illustrator)'],
   languages: [{ key: '/languages/eng' }],

@@ -60,6 +60,7 @@ describe('lookupBook', () => {
         format: 'paperback',
         publication_date: '1988-10-01',
         publisher: 'Puffin',
+        edition_statement: 'First Puffin edition',
         isbn_13: fox,
         pages: 96,
         genres: [children.slug],

@@ -192,6 +192,7 @@ describe('a library with UNIMARC', () => {
     <mxc:datafield tag="010" ind1=" " ind2=" "><mxc:subfield code="a">2-07-036002-4</mxc:subfield><mxc:subfield code="b">br.</mxc:subfield></mxc:datafield>
     <mxc:datafield tag="101" ind1="1" ind2=" "><mxc:subfield code="a">fre</mxc:subfield></mxc:datafield>
     <mxc:datafield tag="200" ind1="1" ind2=" "><mxc:subfield code="a">&#x88;L'&#x89;étranger</mxc:subfield><mxc:subfield code="b">Texte imprimé</mxc:subfield><mxc:subfield code="e">roman</mxc:subfield></mxc:datafield>
+    <mxc:datafield tag="205" ind1=" " ind2=" "><mxc:subfield code="a">Nouvelle édition</mxc:subfield></mxc:datafield>
     <mxc:datafield tag="210" ind1=" " ind2=" "><mxc:subfield code="a">Paris</mxc:subfield><mxc:subfield code="c">Gallimard</mxc:subfield><mxc:subfield code="d">impr. 1972</mxc:subfield></mxc:datafield>
     <mxc:datafield tag="215" ind1=" " ind2=" "><mxc:subfield code="a">1 vol. (191 p.)</mxc:subfield></mxc:datafield>
     <mxc:datafield tag="225" ind1=" " ind2=" "><mxc:subfield code="a">Collection Folio</mxc:subfield><mxc:subfield code="v">2</mxc:subfield></mxc:datafield>
@@ -216,6 +217,7 @@ describe('a library with UNIMARC', () => {
       format: 'paperback',
       publication_date: '1972',
       publisher: 'Gallimard',
+      edition_statement: 'Nouvelle édition',
       isbn_13: '9782070360024',
       pages: 191,
       description: 'Un homme se tait.',

@@ -1,4 +1,5 @@
 import type { AuthorRole } from '../../../../../contract/authors.ts'
+import { withoutEnd } from '../../../../../shared/trim-characters.ts'
 import { languageOf } from '../../loading/sources/book-language.ts'
 import type { RawBook } from '../source-book.ts'
 import {
@@ -77,6 +78,7 @@ export function unimarcBook(record: MarcRecord): Omit<RawBook, 'id' | 'url'> | u
     published: yearIn(first('d')),
     original_title: tidy(valuesOf(record, ['500'], 'a')[0] ?? valuesOf(record, ['454'], 't')[0]),
     publisher: tidy(first('c')),
+    edition_statement: withoutEnd(valuesOf(record, ['205'], 'a')[0] ?? '', /[/:;=,]/).trimEnd(),
     isbns: valuesOf(record, ['010'], 'a').map(isbnIn),
     pages: valuesOf(record, ['215'], 'a').flatMap((extent) => pagesIn(extent) ?? [])[0],
     subjects: valuesOf(record, ['606', '607', '608', '610'], 'ax').map(withoutPunctuation),
