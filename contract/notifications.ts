@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cursorPageQuery, many, emptyAnswer, one } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { oneOf } from './journal.ts'
+import { nullableParts, type PayloadOf } from './kinds.ts'
 import type { NotificationKindOf } from './notification-kinds/kind.ts'
 import { notificationKinds } from './notification-kinds/list.ts'
 import { text } from '../shared/translate.ts'
@@ -33,31 +34,15 @@ export const digests = {
 export const Digest = oneOf(digests)
 export type Digest = z.infer<typeof Digest>
 
-type PartsOf<Kind extends NotificationKind> = Definitions[Kind]['parts']
-
 /** What a notification of a kind carries. */
-export type PayloadOf<Kind extends NotificationKind> = {
-  -readonly [Part in keyof PartsOf<Kind>]: z.infer<PartsOf<Kind>[Part]>
-}
-
-type AllParts<Each> = Each extends unknown ? keyof Each : never
-type SchemaOf<Part extends PropertyKey, Each> = Each extends Readonly<Record<Part, infer Schema>> ? Schema : never
-
-/** The parts of all kinds; those that the kind of a notification does not carry are null. */
-const parts = Object.fromEntries(
-  Object.values(notificationKinds)
-    .flatMap((kind) => Object.entries<z.ZodMiniType>(kind.parts))
-    .map(([name, schema]) => [name, z.nullable(schema)]),
-) as {
-  [Part in AllParts<PartsOf<NotificationKind>>]: z.ZodMiniNullable<SchemaOf<Part, PartsOf<NotificationKind>>>
-}
+export type NotificationPayload<Kind extends NotificationKind> = PayloadOf<Definitions[Kind]['parts']>
 
 export const Notification = z.object({
   id: z.string(),
   kind: NotificationKind,
   created_at: z.string(),
   is_read: z.boolean(),
-  ...parts,
+  ...nullableParts<Definitions[NotificationKind]['parts']>(notificationKinds),
 })
 export type Notification = z.infer<typeof Notification>
 

@@ -161,6 +161,7 @@ const areas = {
     'web/pages/connections.',
     'web/pages/shared-read',
     'web/pages/user',
+    'contract/activity-kinds/',
     'contract/shared-read',
   ],
   server: ['server/'],

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { text } from '../../shared/translate.ts'
+import { bookName, bookPath, NamedBook, readerName } from '../kinds.ts'
 import { Person } from '../user-card.ts'
-import { bookName, bookPath, NamedBook, notificationKind, readerName } from './kind.ts'
+import { notificationKind } from './kind.ts'
 
 export const commented = notificationKind({
   setting: text('Comment on my review'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from '../../shared/translate.ts'
-import { bookName, bookPath, NamedBook, notificationKind } from './kind.ts'
+import { bookName, bookPath, NamedBook } from '../kinds.ts'
+import { notificationKind } from './kind.ts'
 
 export const dueSoon = notificationKind({
   setting: text('Book due back soon'),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { text } from '../../shared/translate.ts'
+import { bookName, NamedBook, readerName } from '../kinds.ts'
 import { screens } from '../screens.ts'
 import { Person } from '../user-card.ts'
-import { bookName, NamedBook, notificationKind, readerName } from './kind.ts'
+import { notificationKind } from './kind.ts'
 
 export const invited = notificationKind({
   setting: text('Invitation to a shared read'),

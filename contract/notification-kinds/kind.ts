@@ -1,18 +1,5 @@
-import * as z from 'zod/mini'
 import type { Translator } from '../../shared/translate.ts'
-import { screens } from '../screens.ts'
-import type { Person } from '../user-card.ts'
-
-/** A book as a sentence names it. */
-export const NamedBook = z.object({ slug: z.string(), title: z.string() })
-export type NamedBook = z.infer<typeof NamedBook>
-
-/** A name in a sentence. On a screen it links to its address, or to the profile of its reader. */
-export interface Name {
-  text: string
-  path?: string
-  reader?: Person
-}
+import type { Name, Parts, PayloadOf } from '../kinds.ts'
 
 export type NotificationIcon =
   | 'arrow-merge'
@@ -22,8 +9,6 @@ export type NotificationIcon =
   | 'target-arrow'
   | 'user-plus'
   | 'webhook'
-
-type Parts = Readonly<Record<string, z.ZodMiniType>>
 
 /** Methods, so that a notification of any kind can be given to the definition of its own. */
 export interface NotificationKindOf<Payload, Placeholder extends string> {
@@ -45,11 +30,5 @@ export interface NotificationKindOf<Payload, Placeholder extends string> {
 
 /** One kind of notification: `parts` is what it carries, the other parts of a notification are null. */
 export const notificationKind = <const Carried extends Parts, Placeholder extends string>(
-  kind: { parts: Carried } & NotificationKindOf<{ [Part in keyof Carried]: z.infer<Carried[Part]> }, Placeholder>,
+  kind: { parts: Carried } & NotificationKindOf<PayloadOf<Carried>, Placeholder>,
 ) => kind
-
-export const bookPath = ({ slug }: { slug: string }) => screens.book.path.replace('$book', slug)
-
-export const bookName = (book: NamedBook): Name => ({ text: book.title, path: bookPath(book) })
-
-export const readerName = (reader: Person): Name => ({ text: reader.name, reader })

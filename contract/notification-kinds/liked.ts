@@ -1,6 +1,7 @@
 import { text } from '../../shared/translate.ts'
+import { bookName, bookPath, NamedBook, readerName } from '../kinds.ts'
 import { Person } from '../user-card.ts'
-import { bookName, bookPath, NamedBook, notificationKind, readerName } from './kind.ts'
+import { notificationKind } from './kind.ts'
 
 export const liked = notificationKind({
   setting: text('Like on my review'),

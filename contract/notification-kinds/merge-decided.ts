@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { text } from '../../shared/translate.ts'
+import { bookName, bookPath, NamedBook } from '../kinds.ts'
 import { screens } from '../screens.ts'
-import { bookName, bookPath, NamedBook, notificationKind } from './kind.ts'
+import { notificationKind } from './kind.ts'
 
 const authorPath = ({ slug }: { slug: string }) => screens.author.path.replace('$author', slug)
 

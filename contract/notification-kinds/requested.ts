@@ -1,7 +1,8 @@
 import { text } from '../../shared/translate.ts'
+import { readerName } from '../kinds.ts'
 import { screens } from '../screens.ts'
 import { Person } from '../user-card.ts'
-import { notificationKind, readerName } from './kind.ts'
+import { notificationKind } from './kind.ts'
 
 export const requested = notificationKind({
   setting: text('Follow request'),

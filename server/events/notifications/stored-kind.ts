@@ -1,5 +1,5 @@
 import { sql, type SQL } from '../../db/sql.ts'
-import type { NotificationKind, PayloadOf } from '../../../contract/notifications.ts'
+import type { NotificationKind, NotificationPayload } from '../../../contract/notifications.ts'
 import type { Transaction } from '../../db/database.ts'
 import { execute } from '../../db/page.ts'
 import { canInteract, reachableBy } from '../../db/visibility.ts'
@@ -9,7 +9,7 @@ import { on, type Reaction } from '../reaction.ts'
 /** What a kind has in the database, read from the row in `notifications`. */
 export interface StoredKind<Kind extends NotificationKind = NotificationKind> {
   /** What it carries, besides the reader who did it. */
-  parts: Record<Exclude<keyof PayloadOf<Kind>, 'reader'>, SQL>
+  parts: Record<Exclude<keyof NotificationPayload<Kind>, 'reader'>, SQL>
   /** Whether its reader still sees it; left out, unless the one who did it is out of their reach. */
   isShown?: (readerId: string) => SQL
 }

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Name, NotificationIcon } from '../../../../contract/notification-kinds/kind.ts'
+import type { NotificationIcon } from '../../../../contract/notification-kinds/kind.ts'
 import { definitionOf, type Notification } from '../../../../contract/notifications.ts'
 import { formatAgo } from '../../../lib/ago.ts'
 import { formatMoment, formatPartialDate } from '../../../lib/dates.ts'
-import { phrase, useT } from '../../../lib/i18n.tsx'
+import { useT } from '../../../lib/i18n.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
+import { NamedSentence } from '../../../ui/display/named-sentence.tsx'
 import { IconArrowMerge } from '../../../ui/icons/arrow-merge.ts'
 import { IconCalendarDue } from '../../../ui/icons/calendar-due.ts'
 import { IconGavel } from '../../../ui/icons/gavel.ts'
@@ -14,7 +15,6 @@ import { IconTargetArrow } from '../../../ui/icons/target-arrow.ts'
 import { IconUserPlus } from '../../../ui/icons/user-plus.ts'
 import { IconWebhook } from '../../../ui/icons/webhook.ts'
 import { useReader } from '../session/api.ts'
-import { PersonName } from '../../community/users/user-link.tsx'
 import classes from './notification-item.module.css'
 
 const icons: Record<NotificationIcon, typeof IconGavel> = {
@@ -25,11 +25,6 @@ const icons: Record<NotificationIcon, typeof IconGavel> = {
   'target-arrow': IconTargetArrow,
   'user-plus': IconUserPlus,
   webhook: IconWebhook,
-}
-
-function NameLink({ name: { text, path, reader } }: { name: Name }) {
-  if (reader) return <PersonName person={reader} />
-  return path === undefined ? text : <Link to={path}>{text}</Link>
 }
 
 function ActionLink({ address, children }: { address: string; children: ReactNode }) {
@@ -49,11 +44,6 @@ export function NotificationItem({ notification }: { notification: Notification 
   const zone = useReader()?.time_zone ?? null
   const { kind, reader, excerpt, due_date: due, created_at: moment } = notification
   const definition = definitionOf(kind)
-  const names = Object.entries(definition.names(notification, translator))
-  const marks = Object.fromEntries(names.map(([placeholder]) => [placeholder, `:${placeholder}`]))
-  const links = Object.fromEntries(
-    names.map(([placeholder, name]) => [placeholder, <NameLink key={placeholder} name={name} />]),
-  )
   const Icon = icons[definition.icon ?? 'target-arrow']
   return (
     <article className={classes.root} data-unread={!notification.is_read || undefined}>
@@ -66,7 +56,10 @@ export function NotificationItem({ notification }: { notification: Notification 
       )}
       <div className={classes.words}>
         <h3 className={classes.sentence}>
-          {phrase(definition.sentence(translator, marks, notification), links)}
+          <NamedSentence
+            names={definition.names(notification, translator)}
+            sentence={(marks) => definition.sentence(translator, marks, notification)}
+          />
           {!notification.is_read && <span className="q-spoken"> {t('(new)')}</span>}
         </h3>
         {excerpt !== null && (
