@@ -35,16 +35,17 @@ export const securityEventKinds = {
   'webhook-deleted': text('Webhook deleted'),
 } as const
 
-/** Those that the reader is sent an e-mail about: they outlive the session in which they were made. */
-export const mailedKinds = [
-  'password-changed',
-  'password-reset',
-  'two-step-off',
-  'passkey-added',
-  'token-created',
-  'calendar-link-created',
-] as const
-export type MailedKind = (typeof mailedKinds)[number]
+/** What the reader is e-mailed about, as the e-mail says it: they outlive the session in which they were made. */
+export const securityMailSubjects = {
+  'password-changed': text('Your password was changed'),
+  'password-reset': text('Your password was changed'),
+  'two-step-off': text('Two-step sign-in was turned off'),
+  'passkey-added': text('A passkey was added to your account'),
+  'token-created': text('An access token was created for your account'),
+  'calendar-link-created': text('A calendar link was created for your account'),
+} as const satisfies Partial<Record<keyof typeof securityEventKinds, string>>
+export type MailedKind = keyof typeof securityMailSubjects
+export const mailedKinds = Object.keys(securityMailSubjects) as MailedKind[]
 
 export const SecurityEventKind = z.enum(
   Object.keys(securityEventKinds) as [keyof typeof securityEventKinds, ...(keyof typeof securityEventKinds)[]],

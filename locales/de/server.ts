@@ -17,7 +17,6 @@ export default {
   ':name invited.': ':name ist eingeladen.',
   ':source hasn’t responded for a day.': ':source antwortet seit einem Tag nicht.',
   '@:slug is now: :role': '@:slug ist jetzt: :role',
-  'A calendar link was created for your account': 'Für dein Konto wurde ein Kalenderlink erstellt',
   'A former reader': 'Ehemaliges Mitglied',
   'A list can have at most :max entries. Remove some first.':
     'Eine Liste kann höchstens :max Einträge haben. Entferne zuerst welche.',
@@ -28,7 +27,6 @@ export default {
   'A moderator looked at your appeal. Your account stays suspended.':
     'Die Moderation hat deinen Einspruch geprüft. Dein Konto bleibt gesperrt.',
   'A name can’t contain a link.': 'Ein Name darf keinen Link enthalten.',
-  'A passkey was added to your account': 'Deinem Konto wurde ein Passkey hinzugefügt',
   'A post can have :max replies at most.': 'Ein Beitrag kann höchstens :max Antworten haben.',
   'A reader chose this cover, so it can’t be replaced.':
     'Dieses Cover hat ein Mitglied gewählt, deshalb lässt es sich nicht ersetzen.',
@@ -41,7 +39,6 @@ export default {
   'Added to your list.': 'Auf deine Liste gesetzt.',
   'All database connections are in use.': 'Alle Datenbankverbindungen sind belegt.',
   'All other devices signed out.': 'Alle anderen Geräte abgemeldet.',
-  'An access token was created for your account': 'Für dein Konto wurde ein Zugriffstoken erstellt',
   'And :count more.': 'Und :count weitere.',
   'And :count more.|other': 'Und :count weitere.',
   'Another admin has changed this text. Copy yours, then open it again.':
@@ -388,7 +385,6 @@ export default {
     'Wenn dieser Server ihn nicht erreicht, schalte ihn unten aus oder nimm ihn aus CATALOGUE_SOURCES.',
   'Two-step sign-in is already on.': 'Die Zwei-Schritt-Anmeldung ist schon eingeschaltet.',
   'Two-step sign-in is off.': 'Die Zwei-Schritt-Anmeldung ist ausgeschaltet.',
-  'Two-step sign-in was turned off': 'Die Zwei-Schritt-Anmeldung wurde ausgeschaltet',
   'Update your progress to add moods.': 'Trage deinen Fortschritt ein, um Stimmungen hinzuzufügen.',
   'Use percent, or the unit of your reading log.': 'Verwende Prozent oder die Einheit deiner Lektüre.',
   'We can’t load this cover right now. Please try again later.':
@@ -567,7 +563,6 @@ export default {
   'Your library is full at :max books. Remove some first.':
     'Deine Bibliothek ist mit :max Büchern voll. Entferne zuerst welche.',
   'Your list is now manual.': 'Deine Liste ist jetzt manuell.',
-  'Your password was changed': 'Dein Passwort wurde geändert',
   'Your request to join was declined.': 'Deine Anfrage wurde abgelehnt.',
   'Your request to join was declined. Reason: :reason': 'Deine Anfrage wurde abgelehnt. Grund: :reason',
   'Your request took too long to arrive. Please send it again.':

@@ -17,7 +17,6 @@ export default {
   ':name invited.': 'Has invitado a :name.',
   ':source hasn’t responded for a day.': ':source lleva un día sin responder.',
   '@:slug is now: :role': '@:slug ahora es: :role',
-  'A calendar link was created for your account': 'Se ha creado un enlace de calendario para tu cuenta',
   'A former reader': 'Antiguo lector',
   'A list can have at most :max entries. Remove some first.':
     'Una lista puede tener :max entradas como máximo. Quita alguna primero.',
@@ -28,7 +27,6 @@ export default {
   'A moderator looked at your appeal. Your account stays suspended.':
     'Un moderador ha revisado tu apelación. Tu cuenta sigue suspendida.',
   'A name can’t contain a link.': 'El nombre no puede contener un enlace.',
-  'A passkey was added to your account': 'Se ha añadido una llave de acceso a tu cuenta',
   'A post can have :max replies at most.': 'Un mensaje puede tener :max respuestas como máximo.',
   'A reader chose this cover, so it can’t be replaced.':
     'Un lector ha elegido esta portada, así que no se puede cambiar.',
@@ -42,7 +40,6 @@ export default {
   'Added to your list.': 'Añadido a tu lista.',
   'All database connections are in use.': 'Todas las conexiones a la base de datos están ocupadas.',
   'All other devices signed out.': 'Sesión cerrada en los demás dispositivos.',
-  'An access token was created for your account': 'Se ha creado un token de acceso para tu cuenta',
   'And :count more.': 'Y :count más.',
   'And :count more.|other': 'Y :count más.',
   'Another admin has changed this text. Copy yours, then open it again.':
@@ -382,7 +379,6 @@ export default {
     'Si este servidor no puede conectarse con él, desactívalo más abajo o quítalo de CATALOGUE_SOURCES.',
   'Two-step sign-in is already on.': 'La verificación en dos pasos ya está activada.',
   'Two-step sign-in is off.': 'La verificación en dos pasos está desactivada.',
-  'Two-step sign-in was turned off': 'Se ha desactivado la verificación en dos pasos',
   'Update your progress to add moods.': 'Actualiza tu progreso para añadir emociones.',
   'Use percent, or the unit of your reading log.': 'Usa el porcentaje o la unidad de tu registro de lectura.',
   'We can’t load this cover right now. Please try again later.':
@@ -556,7 +552,6 @@ export default {
   'Your library is full at :max books. Remove some first.':
     'Tu biblioteca está llena, con :max libros. Quita alguno primero.',
   'Your list is now manual.': 'Tu lista ahora es manual.',
-  'Your password was changed': 'Se ha cambiado tu contraseña',
   'Your request to join was declined.': 'Tu solicitud de unirte fue rechazada.',
   'Your request to join was declined. Reason: :reason': 'Tu solicitud de unirte fue rechazada. Motivo: :reason',
   'Your request took too long to arrive. Please send it again.':

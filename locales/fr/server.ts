@@ -17,7 +17,6 @@ export default {
   ':name invited.': 'Invitation envoyée à :name.',
   ':source hasn’t responded for a day.': ':source ne répond plus depuis un jour.',
   '@:slug is now: :role': 'Nouveau rôle de @:slug : :role',
-  'A calendar link was created for your account': 'Un lien de calendrier a été créé pour ton compte',
   'A former reader': 'Un ancien lecteur',
   'A list can have at most :max entries. Remove some first.':
     'Une liste peut avoir :max éléments au plus. Retires-en d’abord.',
@@ -28,7 +27,6 @@ export default {
   'A moderator looked at your appeal. Your account stays suspended.':
     'La modération a examiné ta contestation. Ton compte reste suspendu.',
   'A name can’t contain a link.': 'Un nom ne peut pas contenir de lien.',
-  'A passkey was added to your account': 'Une clé d’accès a été ajoutée à ton compte',
   'A post can have :max replies at most.': 'Un message peut avoir :max réponses au plus.',
   'A reader chose this cover, so it can’t be replaced.':
     'Un lecteur a choisi cette couverture, elle ne peut pas être remplacée.',
@@ -41,7 +39,6 @@ export default {
   'Added to your list.': 'Ajouté à ta liste.',
   'All database connections are in use.': 'Toutes les connexions à la base de données sont occupées.',
   'All other devices signed out.': 'Tous les autres appareils sont déconnectés.',
-  'An access token was created for your account': 'Un jeton d’accès a été créé pour ton compte',
   'And :count more.': 'Et :count de plus.',
   'And :count more.|other': 'Et :count de plus.',
   'Another admin has changed this text. Copy yours, then open it again.':
@@ -377,7 +374,6 @@ export default {
     'Si ce serveur ne peut pas le joindre, désactive-le plus bas ou retire-le de CATALOGUE_SOURCES.',
   'Two-step sign-in is already on.': 'La connexion en deux étapes est déjà activée.',
   'Two-step sign-in is off.': 'La connexion en deux étapes est désactivée.',
-  'Two-step sign-in was turned off': 'La connexion en deux étapes a été désactivée',
   'Update your progress to add moods.': 'Note ta progression pour ajouter des émotions.',
   'Use percent, or the unit of your reading log.': 'Utilise le pourcentage, ou l’unité de ton suivi de lecture.',
   'We can’t load this cover right now. Please try again later.':
@@ -536,7 +532,6 @@ export default {
   'Your library is full at :max books. Remove some first.':
     'Ta bibliothèque est pleine (:max livres). Retires-en d’abord.',
   'Your list is now manual.': 'Ta liste est maintenant manuelle.',
-  'Your password was changed': 'Ton mot de passe a été changé',
   'Your request to join was declined.': 'Ta demande d’inscription a été refusée.',
   'Your request to join was declined. Reason: :reason': 'Ta demande d’inscription a été refusée. Motif : :reason',
   'Your request took too long to arrive. Please send it again.':

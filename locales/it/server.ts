@@ -17,7 +17,6 @@ export default {
   ':name invited.': 'Hai invitato :name.',
   ':source hasn’t responded for a day.': ':source non risponde da un giorno.',
   '@:slug is now: :role': '@:slug ora è: :role',
-  'A calendar link was created for your account': 'È stato creato un link al calendario per il tuo account',
   'A former reader': 'Ex lettore',
   'A list can have at most :max entries. Remove some first.':
     'Una lista può avere al massimo :max elementi. Prima rimuovine qualcuno.',
@@ -28,7 +27,6 @@ export default {
   'A moderator looked at your appeal. Your account stays suspended.':
     'Un moderatore ha esaminato il tuo ricorso. Il tuo account resta sospeso.',
   'A name can’t contain a link.': 'Un nome non può contenere un link.',
-  'A passkey was added to your account': 'Una passkey è stata aggiunta al tuo account',
   'A post can have :max replies at most.': 'Un messaggio può avere al massimo :max risposte.',
   'A reader chose this cover, so it can’t be replaced.':
     'Questa copertina è stata scelta da un lettore, quindi non si può sostituire.',
@@ -41,7 +39,6 @@ export default {
   'Added to your list.': 'Aggiunto alla tua lista.',
   'All database connections are in use.': 'Tutte le connessioni al database sono in uso.',
   'All other devices signed out.': 'Tutti gli altri dispositivi sono disconnessi.',
-  'An access token was created for your account': 'È stato creato un token di accesso per il tuo account',
   'And :count more.': 'E un’altra.',
   'And :count more.|other': 'E altre :count.',
   'Another admin has changed this text. Copy yours, then open it again.':
@@ -378,7 +375,6 @@ export default {
     'Se questo server non riesce a raggiungerlo, disattivalo più in basso o toglilo da CATALOGUE_SOURCES.',
   'Two-step sign-in is already on.': 'La verifica in due passaggi è già attiva.',
   'Two-step sign-in is off.': 'La verifica in due passaggi è disattivata.',
-  'Two-step sign-in was turned off': 'La verifica in due passaggi è stata disattivata',
   'Update your progress to add moods.': 'Aggiorna i progressi per aggiungere emozioni.',
   'Use percent, or the unit of your reading log.': 'Usa la percentuale o l’unità della tua lettura.',
   'We can’t load this cover right now. Please try again later.':
@@ -535,7 +531,6 @@ export default {
   'Your library is full at :max books. Remove some first.':
     'La tua biblioteca è piena: ha :max libri. Prima rimuovine qualcuno.',
   'Your list is now manual.': 'La tua lista ora è manuale.',
-  'Your password was changed': 'La tua password è stata cambiata',
   'Your request to join was declined.': 'La tua richiesta di iscrizione è stata rifiutata.',
   'Your request to join was declined. Reason: :reason':
     'La tua richiesta di iscrizione è stata rifiutata. Motivo: :reason',

@@ -17,7 +17,6 @@ export default {
   ':name invited.': ':nameさんを招待しました。',
   ':source hasn’t responded for a day.': ':sourceから1日以上応答がありません。',
   '@:slug is now: :role': '@:slugの現在の役割：:role',
-  'A calendar link was created for your account': 'アカウントのカレンダーリンクが作成されました',
   'A former reader': '退会したユーザー',
   'A list can have at most :max entries. Remove some first.':
     'リストに入る項目は:max件までです。先にいくつか外してください。',
@@ -28,7 +27,6 @@ export default {
   'A moderator looked at your appeal. Your account stays suspended.':
     'モデレーターが異議申し立てを確認しました。アカウントの利用停止は継続されます。',
   'A name can’t contain a link.': '名前にリンクを含めることはできません。',
-  'A passkey was added to your account': 'アカウントにパスキーが追加されました',
   'A post can have :max replies at most.': '1つの投稿への返信は:max件までです。',
   'A reader chose this cover, so it can’t be replaced.': 'この表紙はユーザーが選んだものなので、置き換えられません。',
   'A shared read can have :max members at most.': '読書会のメンバーは:max人までです。',
@@ -40,7 +38,6 @@ export default {
   'Added to your list.': 'リストに追加しました。',
   'All database connections are in use.': 'データベースの接続がすべて使用中です。',
   'All other devices signed out.': 'ほかのすべての端末からログアウトしました。',
-  'An access token was created for your account': 'アカウントのアクセストークンが作成されました',
   'And :count more.': 'ほか:count件。',
   'And :count more.|other': 'ほか:count件。',
   'Another admin has changed this text. Copy yours, then open it again.':
@@ -375,7 +372,6 @@ export default {
     'このサーバーから接続できない場合は、下でオフにするか、CATALOGUE_SOURCESから外してください。',
   'Two-step sign-in is already on.': '2段階認証はすでにオンです。',
   'Two-step sign-in is off.': '2段階認証はオフです。',
-  'Two-step sign-in was turned off': '2段階認証が無効になりました',
   'Update your progress to add moods.': '気持ちを添えるには、進捗を更新してください。',
   'Use percent, or the unit of your reading log.': 'パーセントか、読書記録の単位を使ってください。',
   'We can’t load this cover right now. Please try again later.':
@@ -552,7 +548,6 @@ export default {
   'Your library is full at :max books. Remove some first.':
     'ライブラリは上限の:max冊に達しています。先に何冊か外してください。',
   'Your list is now manual.': 'リストを手動に変換しました。',
-  'Your password was changed': 'パスワードが変更されました',
   'Your request to join was declined.': '参加の申請は承認されませんでした。',
   'Your request to join was declined. Reason: :reason': '参加の申請は承認されませんでした。理由：:reason',
   'Your request took too long to arrive. Please send it again.':

@@ -17,7 +17,6 @@ export default {
   ':name invited.': 'Convite enviado para :name.',
   ':source hasn’t responded for a day.': 'Faz um dia que :source não responde.',
   '@:slug is now: :role': '@:slug agora é: :role',
-  'A calendar link was created for your account': 'Um link de calendário foi criado para sua conta',
   'A former reader': 'Conta excluída',
   'A list can have at most :max entries. Remove some first.':
     'Uma lista pode ter no máximo :max itens. Remova alguns primeiro.',
@@ -28,7 +27,6 @@ export default {
   'A moderator looked at your appeal. Your account stays suspended.':
     'A moderação analisou sua contestação. Sua conta continua suspensa.',
   'A name can’t contain a link.': 'Um nome não pode conter um link.',
-  'A passkey was added to your account': 'Uma chave de acesso foi adicionada à sua conta',
   'A post can have :max replies at most.': 'Uma mensagem pode ter no máximo :max respostas.',
   'A reader chose this cover, so it can’t be replaced.':
     'Alguém escolheu esta capa; por isso, ela não pode ser trocada.',
@@ -41,7 +39,6 @@ export default {
   'Added to your list.': 'Adicionado à sua lista.',
   'All database connections are in use.': 'Todas as conexões com o banco de dados estão em uso.',
   'All other devices signed out.': 'Todos os outros dispositivos foram desconectados.',
-  'An access token was created for your account': 'Um token de acesso foi criado para sua conta',
   'And :count more.': 'E mais :count.',
   'And :count more.|other': 'E mais :count.',
   'Another admin has changed this text. Copy yours, then open it again.':
@@ -369,7 +366,6 @@ export default {
     'Se este servidor não consegue acessá-lo, desative-o abaixo ou tire-o de CATALOGUE_SOURCES.',
   'Two-step sign-in is already on.': 'A verificação em duas etapas já está ativada.',
   'Two-step sign-in is off.': 'A verificação em duas etapas está desativada.',
-  'Two-step sign-in was turned off': 'A verificação em duas etapas foi desativada',
   'Update your progress to add moods.': 'Atualize seu progresso para adicionar emoções.',
   'Use percent, or the unit of your reading log.': 'Use porcentagem ou a unidade do seu registro de leitura.',
   'We can’t load this cover right now. Please try again later.':
@@ -540,7 +536,6 @@ export default {
   'Your library is full at :max books. Remove some first.':
     'Sua biblioteca está cheia, com :max livros. Remova alguns primeiro.',
   'Your list is now manual.': 'Agora sua lista é manual.',
-  'Your password was changed': 'Sua senha foi alterada',
   'Your request to join was declined.': 'Seu pedido para participar foi recusado.',
   'Your request to join was declined. Reason: :reason': 'Seu pedido para participar foi recusado. Motivo: :reason',
   'Your request took too long to arrive. Please send it again.':

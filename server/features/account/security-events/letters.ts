@@ -1,20 +1,10 @@
 import { localePath, type Locale } from '../../../../contract/locales.ts'
 import { screens } from '../../../../contract/screens.ts'
-import type { MailedKind } from '../../../../contract/security-events.ts'
-import { text } from '../../../../shared/translate.ts'
+import { securityMailSubjects, type MailedKind } from '../../../../contract/security-events.ts'
 import { translatorFor } from '../../../locales.ts'
 import { letter } from '../../../mail/letter.ts'
 import type { Mail } from '../../../mail/mailer.ts'
 import { deviceName } from './caller.ts'
-
-const subjects: Record<MailedKind, string> = {
-  'password-changed': text('Your password was changed'),
-  'password-reset': text('Your password was changed'),
-  'two-step-off': text('Two-step sign-in was turned off'),
-  'passkey-added': text('A passkey was added to your account'),
-  'token-created': text('An access token was created for your account'),
-  'calendar-link-created': text('A calendar link was created for your account'),
-}
 
 interface Changed {
   kind: MailedKind
@@ -43,10 +33,10 @@ export function securityLetter(
   return letter({
     to: to.email,
     locale,
-    subject: t(subjects[kind]),
+    subject: t(securityMailSubjects[kind]),
     name: to.name,
     paragraphs: [
-      `${t(subjects[kind])}.`,
+      `${t(securityMailSubjects[kind])}.`,
       t('When: :when', { when }),
       t('Where: :where', { where }),
       t(
