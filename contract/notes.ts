@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { many, emptyAnswer, one, openPageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
+import { NewId } from './ids.ts'
 import { aboutBook, dayRange, isValidRange, oneOf, searched } from './journal.ts'
 import { LengthType, twoDecimals } from './lengths.ts'
 import { DayPrecision } from './date-precisions.ts'
@@ -54,7 +55,7 @@ const fields = {
   position_type: z.optional(z.nullable(LengthType)),
 }
 
-export const NewNote = z.object({ book: z.string(), ...fields })
+export const NewNote = z.object({ id: NewId, book: z.string(), ...fields })
 export type NewNote = z.infer<typeof NewNote>
 
 export const NotePatch = z.object({ ...fields, ...expectedVersion })

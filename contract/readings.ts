@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { many, emptyAnswer, one, openPageQuery, wholeNumber } from './answers.ts'
 import { DatePrecision, DayPrecision } from './date-precisions.ts'
 import { endpoint } from './endpoint.ts'
+import { NewId } from './ids.ts'
 import { aboutBook, oneOf, searched } from './journal.ts'
 import { LengthType, twoDecimals } from './lengths.ts'
 import { required } from './messages.ts'
@@ -118,6 +119,7 @@ const hasTimes = ({ started_precision = 'time', finished_precision = 'time' }: P
 
 export const NewReading = z
   .object({
+    id: NewId,
     book: z.string(),
     name: optionalName,
     book_format: BookFormat,
@@ -178,6 +180,10 @@ export const ReadingPatch = z
     session_finished_at: optionalMoment,
     /** Of the session that is added or corrected. */
     session_tags: z.optional(SessionTags),
+    /** Of the session that is added. */
+    session_id: NewId,
+    /** What undoes it. */
+    undo_id: NewId,
     ...expectedVersion,
   })
   .check(

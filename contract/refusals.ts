@@ -1,5 +1,6 @@
 import { takesIdempotencyKey, type Endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
+import { idFields } from './ids.ts'
 
 /** Why a call can be refused, as the API reference says it. */
 export const refusals = {
@@ -39,8 +40,8 @@ export function refusalsOf(described: Described): Refusal[] {
     forbidden: true,
     not_found: isNaming,
     request_timeout: isWriting,
-    // What is changed is compared with what its writer saw.
-    conflict: 'updated_at' in body.def.shape,
+    // What is changed is compared with what its writer saw, and an id that the caller chose may be taken.
+    conflict: 'updated_at' in body.def.shape || idFields(body).length > 0,
     too_large: isWriting,
     unsupported_media_type: isWriting,
     stale_session: true,

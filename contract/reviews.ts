@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cursorPageQuery, many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { BookCard } from './books.ts'
 import { endpoint } from './endpoint.ts'
+import { NewId } from './ids.ts'
 import { aboutBook, journalPerPage, oneOf, searched } from './journal.ts'
 import { twoDecimals } from './lengths.ts'
 import { text } from '../shared/translate.ts'
@@ -49,6 +50,8 @@ const Switch = z.pipe(
  * one.
  */
 export const NewReview = z.object({
+  /** A review that is there keeps its own. */
+  id: NewId,
   book: z.string(),
   rating: Rating,
   content: z.optional(requiredText(reviewLength)),

@@ -2,6 +2,7 @@ import { mostTimerSeconds } from '../shared/reading-timer.ts'
 import * as z from 'zod/mini'
 import { all, one } from './answers.ts'
 import { endpoint } from './endpoint.ts'
+import { NewId } from './ids.ts'
 import { text } from '../shared/translate.ts'
 import { Reading } from './readings.ts'
 import { undoable } from './undos.ts'
@@ -71,6 +72,10 @@ export const BookShelves = z.object({
   before: z.optional(z.array(z.string()).check(z.maxLength(maxShelves))),
   /** On `currently-reading`, also starts a reading log, unless one of the work is open. */
   start_reading: z.optional(z.boolean()),
+  /** Of the log that is started. */
+  reading_id: NewId,
+  /** What undoes it. */
+  undo_id: NewId,
   shelves: z.array(z.string()).check(
     z.maxLength(maxShelves),
     z.refine(

@@ -281,6 +281,7 @@ export default {
   'These two are already merged.': 'هذان مدموجان بالفعل.',
   'They’re all on this list already.': 'كلها في هذه القائمة بالفعل.',
   'They’re already a member or invited.': 'هذا القارئ عضو أو مدعو بالفعل.',
+  'This ID is already taken. Use another one.': 'هذا المعرّف مستخدَم بالفعل. استخدم معرّفًا آخر.',
   'This Idempotency-Key was used for something else. Use a new key.':
     'استُخدم هذا Idempotency-Key لشيء آخر. استخدم مفتاحًا جديدًا.',
   'This account is suspended.': 'هذا الحساب موقوف.',

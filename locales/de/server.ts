@@ -270,6 +270,7 @@ export default {
   'These two are already merged.': 'Diese beiden sind schon zusammengeführt.',
   'They’re all on this list already.': 'Sie stehen alle schon auf dieser Liste.',
   'They’re already a member or invited.': 'Diese Person ist schon dabei oder eingeladen.',
+  'This ID is already taken. Use another one.': 'Diese ID ist schon vergeben. Nimm eine andere.',
   'This Idempotency-Key was used for something else. Use a new key.':
     'Dieser Idempotency-Key wurde schon für etwas anderes verwendet. Nimm einen neuen.',
   'This account is suspended.': 'Dieses Konto ist gesperrt.',

@@ -268,6 +268,7 @@ export default {
   'These two are already merged.': 'Estos dos ya están fusionados.',
   'They’re all on this list already.': 'Ya están todos en esta lista.',
   'They’re already a member or invited.': 'Ya participa o tiene una invitación.',
+  'This ID is already taken. Use another one.': 'Este ID ya está en uso. Usa otro.',
   'This Idempotency-Key was used for something else. Use a new key.':
     'Esta Idempotency-Key ya se usó para otra cosa. Usa una clave nueva.',
   'This account is suspended.': 'Esta cuenta está suspendida.',

@@ -265,6 +265,7 @@ export default {
   'These two are already merged.': 'Ces deux-là sont déjà fusionnés.',
   'They’re all on this list already.': 'Tout est déjà dans cette liste.',
   'They’re already a member or invited.': 'Cette personne est déjà membre ou invitée.',
+  'This ID is already taken. Use another one.': 'Cet identifiant est déjà pris. Utilise-en un autre.',
   'This Idempotency-Key was used for something else. Use a new key.':
     'Cette Idempotency-Key a déjà servi à autre chose. Utilises-en une nouvelle.',
   'This account is suspended.': 'Ce compte est suspendu.',

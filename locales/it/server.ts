@@ -266,6 +266,7 @@ export default {
   'These two are already merged.': 'Questi due sono già uniti.',
   'They’re all on this list already.': 'Sono già tutti in questa lista.',
   'They’re already a member or invited.': 'Partecipa già o ha già un invito.',
+  'This ID is already taken. Use another one.': 'Questo ID è già in uso. Usane un altro.',
   'This Idempotency-Key was used for something else. Use a new key.':
     'Questa Idempotency-Key è già stata usata per altro. Usane una nuova.',
   'This account is suspended.': 'Questo account è sospeso.',

@@ -261,6 +261,7 @@ export default {
   'These two are already merged.': 'この2つはすでに統合されています。',
   'They’re all on this list already.': 'すべてこのリストに入っています。',
   'They’re already a member or invited.': 'すでにメンバーか、招待中です。',
+  'This ID is already taken. Use another one.': 'このIDはすでに使われています。別のIDを使ってください。',
   'This Idempotency-Key was used for something else. Use a new key.':
     'このIdempotency-Keyは別の用途に使われています。新しいキーを使ってください。',
   'This account is suspended.': 'このアカウントは利用停止中です。',

@@ -258,6 +258,7 @@ export default {
   'These two are already merged.': 'Estes dois já estão mesclados.',
   'They’re all on this list already.': 'Todos já estão nesta lista.',
   'They’re already a member or invited.': 'A pessoa já participa ou foi convidada.',
+  'This ID is already taken. Use another one.': 'Este ID já está em uso. Use outro.',
   'This Idempotency-Key was used for something else. Use a new key.':
     'Esta Idempotency-Key já foi usada para outra coisa. Use uma nova.',
   'This account is suspended.': 'Esta conta está suspensa.',

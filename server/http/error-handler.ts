@@ -32,6 +32,9 @@ const frameworkErrors: Record<string, { code: ErrorCode; message: string }> = {
 /** Errors of the database that only what was sent can cause: out of range, untranslatable, malformed. */
 const badInputErrors = /^22/
 
+/** Keys of tables whose ids callers may choose. Whose the row is with that id is nobody's business. */
+const chosenIds = new Set(['notes_pkey', 'readings_pkey', 'reading_sessions_pkey', 'reviews_pkey', 'undos_pkey'])
+
 /** A database that restarts is back within seconds; a disk is cleared by a person. */
 const retrySeconds = 5
 const diskRetrySeconds = 60
@@ -53,6 +56,9 @@ function toAppError(error: FastifyError | Error): AppError | undefined {
   const code = databaseError(error)?.code
   if (code && badInputErrors.test(code)) {
     return new AppError('invalid', text('We can’t save some of this as it is. Check it and try again.'))
+  }
+  if (code === '23505' && chosenIds.has(databaseError(error)?.constraint ?? '')) {
+    return new AppError('conflict', text('This ID is already taken. Use another one.'))
   }
   // What it hangs on was deleted a moment ago.
   if (code === '23503') return new AppError('not_found', text('This no longer exists.'))

@@ -30,7 +30,7 @@ test('stars fill as far as they are pointed at, and the average follows', async 
   await page.keyboard.press('Enter')
   await expect(modalOf(page)).toBeVisible()
   await expect(fill).toHaveAttribute('style', /60%/)
-  await expect.poll(() => calls).toEqual([{ book: 'a-wizard-of-earthsea', rating: 3, lang: 'en' }])
+  await expect.poll(() => calls).toMatchObject([{ book: 'a-wizard-of-earthsea', rating: 3, lang: 'en' }])
   await page.keyboard.press('Escape')
   await expect(starsOf(page).getByRole('radio', { name: '3 stars' })).toBeFocused()
   await expect(page.getByText('1 rating').first()).toBeVisible()

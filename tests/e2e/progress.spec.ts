@@ -300,7 +300,7 @@ test(
     await expectAccessible(page)
     const rated = page.waitForRequest((request) => request.url().endsWith('/reviews') && request.method() === 'POST')
     await counted.press(sheet(page).getByRole('radio', { name: '4 stars' }).locator('..'))
-    expect(Object.keys((await rated).postDataJSON() as object).toSorted()).toEqual(['book', 'lang', 'rating'])
+    expect(Object.keys((await rated).postDataJSON() as object).toSorted()).toEqual(['book', 'id', 'lang', 'rating'])
     await counted.press(sheet(page).getByRole('button', { name: 'Done' }))
     await expect(sheet(page)).toBeHidden()
     expect(counted.total()).toBeLessThanOrEqual(3)

@@ -7,10 +7,10 @@ export const change = (own: Partial<Change>): Change => ({
   reader: 'ida',
   method: 'PUT',
   path: '/readings/:reading',
-  address: '/api/v1/readings/local-1',
+  address: '/api/v1/readings/log-1',
   body: {},
   made_at: '2026-11-17T12:00:00.000Z',
-  assumed: { data: { id: 'local-1', updated_at: 'assumed', sessions: [{ id: 'local-2' }] } },
+  assumed: { data: { id: 'log-1', updated_at: 'assumed', sessions: [{ id: 'session-2' }] } },
   title: 'Emma',
   ...own,
 })

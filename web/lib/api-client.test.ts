@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getList } from '../../contract/lists.ts'
-import { createNote, deleteNote, listNotes } from '../../contract/notes.ts'
-import { scanBook } from '../../contract/scans.ts'
 
 vi.mock('./app-data.ts', () => ({ appData: () => ({ locale: 'en', reader: { id: 'ida' } }) }))
 vi.mock('./page-token.ts', () => ({ currentToken: () => 'token' }))
 vi.mock('./drafts.ts', () => ({ keepDrafts: () => undefined }))
 vi.mock('./i18n.tsx', () => ({ translator: () => ({ t: (words: string) => words }) }))
 let isWaiting = false
-let realId: string | undefined
-const keepChange = vi.fn<(asked: { method: string; key: string; isUnsent: boolean }) => Promise<Response | undefined>>()
+let given: string | undefined
+const keepChange =
+  vi.fn<
+    (asked: { method: string; key: string; content: unknown; isUnsent: boolean }) => Promise<Response | undefined>
+  >()
 const sendEarlier = vi.fn<(ids: string[]) => Promise<void>>()
 vi.mock('./offline-signal.ts', () => ({
   hasShownWaiting: () => true,
@@ -17,7 +17,10 @@ vi.mock('./offline-signal.ts', () => ({
   loadWaiting: async () => ({
     keepChange,
     sendEarlier,
-    inRealNames: async (address: string, init: RequestInit) => [address.replace('local-1', realId ?? 'local-1'), init],
+    inGivenVersion: async (init: RequestInit) => ({
+      ...init,
+      body: (init.body as string).replace('assumed', given ?? 'assumed'),
+    }),
   }),
 }))
 
@@ -29,6 +32,9 @@ vi.stubGlobal('window', page)
 vi.resetModules()
 afterAll(() => void vi.resetModules())
 const { call, signOutAfter } = await import('./api-client.ts')
+const { getList } = await import('../../contract/lists.ts')
+const { createNote, deleteNote, listNotes, updateNote } = await import('../../contract/notes.ts')
+const { scanBook } = await import('../../contract/scans.ts')
 
 const note = { id: '1', book: 'emma', written_at: '2026-11-18T05:00:00.000Z', content: 'New', name: null }
 const saved = {
@@ -45,6 +51,9 @@ const body = { book: note.book, content: note.content, written_at: note.written_
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 const keys = () => fetched.mock.calls.map(([, { headers }]) => new Headers(headers).get('idempotency-key'))
 
+const sentBodies = () =>
+  fetched.mock.calls.map(([, init]) => JSON.parse(init.body as string) as Record<string, unknown>)
+
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', page)
@@ -60,7 +69,7 @@ beforeEach(() => {
 
 afterEach(() => {
   isWaiting = false
-  realId = undefined
+  given = undefined
   Object.assign(page, { isSecureContext: true, hidden: false })
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -120,16 +129,31 @@ test('no change overtakes one that is not answered yet', async () => {
   expect(keepChange.mock.calls).toMatchObject([[{ method: 'POST' }], [{ method: 'DELETE', isUnsent: true }]])
 })
 
-test('what is sent after waiting for another change has the names that are known by then', async () => {
+test('what is sent after waiting for another change has the version that is known by then', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
-  fetched.mockReturnValueOnce(promise).mockImplementation(async () => Response.json({ data: null }))
+  fetched.mockReturnValueOnce(promise).mockImplementation(async () => Response.json(saved))
   const first = call(createNote, { body })
-  const second = call(deleteNote, { params: { note: 'local-1' } })
+  const second = call(updateNote, { params: { note: '1' }, body: { ...body, updated_at: 'assumed' } })
   await vi.advanceTimersByTimeAsync(10)
-  realId = '17'
+  given = 'real'
   resolve(Response.json(saved))
   await Promise.all([first, second])
-  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/v1/notes', '/api/v1/notes/17'])
+  expect(sentBodies()).toMatchObject([{}, { updated_at: 'real' }])
+})
+
+test('what a call creates has an id of its own, and the same one when it is kept', async () => {
+  fetched.mockImplementationOnce(async () => Response.json(saved))
+  await call(createNote, { body })
+  fetched.mockRejectedValueOnce(new TypeError('network error'))
+  await call(createNote, { body })
+  const ids = sentBodies().map(({ id }) => id)
+  expect(ids).toEqual([
+    expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),
+    expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),
+  ])
+  expect(ids[0]).not.toBe(ids[1])
+  const [[tried] = []] = keepChange.mock.calls
+  expect(JSON.parse(String(tried?.content))).toMatchObject({ id: ids[1] })
 })
 
 test('a change that cannot be kept is sent after those that wait, unless one about the same stays', async () => {
@@ -147,7 +171,8 @@ test('a change that cannot be kept is sent after those that wait, unless one abo
 
 test('without HTTPS a change is sent as it is, and never kept', async () => {
   page.isSecureContext = false
-  vi.stubGlobal('crypto', {})
+  const getRandomValues = crypto.getRandomValues.bind(crypto)
+  vi.stubGlobal('crypto', { getRandomValues })
   fetched.mockImplementationOnce(async () => Response.json(saved))
   await call(createNote, { body })
   expect(keys()).toEqual([null])

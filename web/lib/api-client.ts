@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini'
 import { addressOf, apiPrefix, isListCall, type Endpoint } from '../../contract/endpoint.ts'
+import { idFields } from '../../contract/ids.ts'
 import { localePath } from '../../contract/locales.ts'
 import { screens } from '../../contract/screens.ts'
 import { appData } from './app-data.ts'
 import { keepDrafts } from './drafts.ts'
 import { ApiError, send, type Sending } from './http.ts'
+import { newId } from './new-id.ts'
 import { hasShownWaiting, hasWaiting, loadWaiting } from './offline-signal.ts'
 import { currentToken } from './page-token.ts'
 
@@ -84,11 +86,11 @@ type Fetch = NonNullable<Sending['fetch']>
 const keptOffline =
   /^((PUT|DELETE) \/(readings|notes|reviews)\/:\w+|DELETE .+:session|POST \/(readings|notes|reviews|books\/:book\/shelves))$/
 
-/** What was made without a connection keeps its made-up id in open dialogs and Undo buttons after it was sent. */
-const fetchInRealNames: Fetch = async (address, init) => {
+/** A dialog may be about a version that was assumed without a connection, and has been sent meanwhile. */
+const fetchInGivenVersion: Fetch = async (address, init) => {
   if (!hasShownWaiting()) return fetch(address, init)
-  const { inRealNames } = await loadWaiting()
-  return fetch(...(await inRealNames(address, init)))
+  const { inGivenVersion } = await loadWaiting()
+  return fetch(address, await inGivenVersion(init))
 }
 
 /** Without HTTPS a browser has none of what keeping changes takes: Quire then works with a connection only. */
@@ -130,7 +132,7 @@ function sendOrKeep({ method, path }: Endpoint, { params = {} }: LooseParts): Fe
     const tryOrKeep = async () => {
       const isUnsent = hasWaiting() || !navigator.onLine
       try {
-        if (!isUnsent) return await answerInTime(fetchInRealNames(address, { ...init, headers }))
+        if (!isUnsent) return await answerInTime(fetchInGivenVersion(address, { ...init, headers }))
       } catch (error) {
         console.warn(error)
       }
@@ -141,13 +143,16 @@ function sendOrKeep({ method, path }: Endpoint, { params = {} }: LooseParts): Fe
     const sendUnkept = async () => {
       const { sendEarlier } = await loadWaiting()
       await sendEarlier(Object.values(params))
-      return fetchInRealNames(address, { ...init, headers })
+      return fetchInGivenVersion(address, { ...init, headers })
     }
     const tried = latest.then(tryOrKeep)
     latest = tried.catch(() => undefined)
     return tried.then((answer) => answer ?? sendUnkept())
   }
 }
+
+/** For what a call makes, so that later calls can name it before this one is answered. */
+const newIds = ({ body }: Endpoint) => Object.fromEntries(idFields(body).map((field) => [field, newId()]))
 
 /** Makes a call of the contract and returns its answer, parsed with the contract's schema. */
 export async function call<E extends Endpoint>(
@@ -163,10 +168,10 @@ export async function call<E extends Endpoint>(
   try {
     const content = await send(`${apiPrefix}${address}`, {
       method,
-      ...(!isGet && { fetch: isKept ? sendOrKeep(endpoint, parts as LooseParts) : fetchInRealNames }),
+      ...(!isGet && { fetch: isKept ? sendOrKeep(endpoint, parts as LooseParts) : fetchInGivenVersion }),
       ...sending,
       ...((!isGet || isListCall(endpoint)) && { headers: { 'x-csrf-token': currentToken() } }),
-      ...(!isGet && { body: file ? formWith(file, body) : { ...body, lang: appData().locale } }),
+      ...(!isGet && { body: file ? formWith(file, body) : { ...newIds(endpoint), ...body, lang: appData().locale } }),
     })
     const parsed = answer.parse(content) as AnswerOf<E>
     if (!isGet || !hasWaiting()) return parsed

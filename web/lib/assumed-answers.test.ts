@@ -52,3 +52,21 @@ test('a note that waits keeps its position where none is sent', () => {
   expect(save({})).toMatchObject({ content: 'After.', position: 48, position_type: 'page' })
   expect(save({ position: null, position_type: null })).toMatchObject({ position: null, position_type: null })
 })
+
+test('a shelf that waits starts a log only where the page knows its book, with the id that was chosen', () => {
+  const shelve = (start_reading: boolean) =>
+    assumed(
+      'POST /books/:book/shelves',
+      { book: 'emma' },
+      {
+        shelves: ['currently-reading'],
+        start_reading,
+        reading_id: 'log-1',
+      },
+    )
+  loaded = {}
+  expect(shelve(true)).toEqual({ shelves: ['currently-reading'], reading: null })
+  loaded = { '/books/:book': { data: { slug: 'emma', title: 'Emma', format: 'paperback', pages: 400 } } }
+  expect(shelve(false)).toEqual({ shelves: ['currently-reading'], reading: null })
+  expect(shelve(true)).toMatchObject({ reading: { id: 'log-1', book: 'emma' } })
+})

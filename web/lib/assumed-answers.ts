@@ -7,7 +7,6 @@ import { getMyReview, listReviews, type ListedReview, type Review } from '../../
 import { listTags, type Tag } from '../../contract/vocabulary.ts'
 import { changedMoment, storedMoment } from '../../shared/partial-dates.ts'
 import { changedReading, newReading, withoutSession } from './assumed-reading.ts'
-import { localId } from './local-id.ts'
 import { queryClient } from './queries.ts'
 import { findItem } from './remembered.ts'
 import { readerZone } from './zoned-time.ts'
@@ -68,7 +67,7 @@ function changedReview(body: Record<string, unknown>, now: string): Assumed {
     .flatMap(([, answer]) => answer?.pages?.flatMap(({ data }) => data) ?? [])
   const before = found?.data ?? listed.find((review) => review.book === book)
   const review: Review = {
-    id: before?.id ?? localId(),
+    id: before?.id ?? (body['id'] as string),
     book,
     rating: body['rating'] as number,
     content: (body['content'] as string | undefined) ?? before?.content ?? null,
@@ -91,9 +90,10 @@ function changedShelves({ params, body, now }: AssumedCall): Assumed {
   const book = findBook(slug)
   const shelves = body['shelves'] as string[]
   const starts = body['start_reading'] === true && shelves.includes('currently-reading') && book !== undefined
-  const reading = starts ? newReading({ book: slug, ...usualLog(book), started_at: now }, now, readerZone()) : null
+  const log = starts && { id: body['reading_id'], book: slug, ...usualLog(book), started_at: now }
+  const reading = log ? newReading(log, now, readerZone()) : null
   return {
-    answer: { data: { shelves, reading }, undo: localId() },
+    answer: { data: { shelves, reading }, undo: body['undo_id'] },
     title: findCard(slug)?.title ?? '',
   }
 }
@@ -135,14 +135,14 @@ export function assume(asked: AssumedCall): Assumed | undefined {
       const { book_card: card, ...bare } = { ...listed, ...reading }
       const title = card?.title ?? findCard(reading.book)?.title ?? ''
       const changed = changedReading(bare, body, { now, zone: readerZone() }, tagsNamed(body['session_tags']))
-      return { answer: { data: changed, undo: localId() }, title, version: reading.updated_at }
+      return { answer: { data: changed, undo: body['undo_id'] }, title, version: reading.updated_at }
     }
     case 'POST /notes': {
-      const note = body as unknown as Pick<Note, 'book' | 'written_at' | 'content'> & Partial<Note>
+      const note = body as unknown as Pick<Note, 'id' | 'book' | 'written_at' | 'content'> & Partial<Note>
       const precision = note.written_precision ?? 'time'
       const written = storedMoment({ moment: new Date(note.written_at), precision }, readerZone())
       const answer: Note = {
-        id: localId(),
+        id: note.id,
         book: note.book,
         written_at: written.toISOString(),
         written_precision: precision,

@@ -10,7 +10,6 @@ import {
   newLogDates,
   type LogDates,
 } from '../../shared/reading-update.ts'
-import { localId } from './local-id.ts'
 
 /** What the server would answer to a change of a reading log. */
 
@@ -22,13 +21,13 @@ const isoDates = ({ started_at, started_precision, finished_at, finished_precisi
 })
 
 export function newReading(body: Record<string, unknown>, now: string, zone: string): Reading {
-  const { book, book_format, length_type, length, name, finished_at } = body
+  const { id, book, book_format, length_type, length, name, finished_at } = body
   const given = body as Partial<
     Pick<Reading, 'started_at' | 'started_precision' | 'finished_at' | 'finished_precision'>
   >
   const full = typeof length === 'number' && length > 0 ? length : 100
   return {
-    id: localId(),
+    id: id as string,
     name: (name as string | undefined) ?? null,
     book: book as string,
     book_format: book_format as Reading['book_format'],
@@ -44,7 +43,7 @@ export function newReading(body: Record<string, unknown>, now: string, zone: str
 }
 
 function sessionsAfter(reading: Reading, patch: ReadingPatch, tags: Tag[] | undefined): Reading['sessions'] {
-  const { progress, corrects, session_started_at, session_finished_at } = patch
+  const { progress, corrects, session_id = '', session_started_at, session_finished_at } = patch
   if (progress === undefined || progress === reading.progress) return reading.sessions
   const last = reading.sessions.at(-1)
   if (corrects && last && isCorrectable(last, progress)) {
@@ -53,7 +52,7 @@ function sessionsAfter(reading: Reading, patch: ReadingPatch, tags: Tag[] | unde
   }
   if (!session_started_at || !session_finished_at) return reading.sessions
   const session = {
-    id: localId(),
+    id: session_id,
     started_at: session_started_at,
     finished_at: session_finished_at,
     precision: 'time' as const,

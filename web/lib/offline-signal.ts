@@ -37,7 +37,7 @@ interface Waiting {
   sendEarlier: (ids: string[]) => Promise<void>
   discardUndone: (undo: string) => Promise<boolean>
   withWaiting: (address: string, answer: unknown) => Promise<unknown>
-  inRealNames: (address: string, init: RequestInit) => Promise<[string, RequestInit]>
+  inGivenVersion: (init: RequestInit) => Promise<RequestInit>
 }
 
 let load: (() => Promise<Waiting>) | undefined

@@ -9,13 +9,13 @@ const note: Change = {
   method: 'POST',
   path: '/notes',
   address: '/api/v1/notes',
-  assumed: { data: { id: 'local-1', book: 'emma', content: 'New' } },
+  assumed: { data: { id: 'note-1', book: 'emma', content: 'New' } },
 }
 
 test('a note that waits is in the list of its book, and in no other', () => {
   const known = { data: [{ id: '1', book: 'emma', content: 'Old' }] }
   expect(withChanges('/notes?book=emma&lang=en', known, [note])).toEqual({
-    data: [...known.data, { id: 'local-1', book: 'emma', content: 'New' }],
+    data: [...known.data, { id: 'note-1', book: 'emma', content: 'New' }],
   })
   expect(withChanges('/notes?book=persuasion', { data: [] }, [note])).toEqual({ data: [] })
   const edited: Change = {
@@ -42,16 +42,16 @@ test('shelves and stars that wait are on every card of the book', () => {
     method: 'POST',
     path: '/reviews',
     address: '/api/v1/reviews',
-    assumed: { data: { id: 'local-2', book: 'emma', rating: 4 } },
+    assumed: { data: { id: 'review-2', book: 'emma', rating: 4 } },
   }
   const card = (slug: string) => ({ slug, me: { shelves: [] as string[], review: null } })
   expect(
     withChanges('/account/books?page=1', { data: [card('emma'), card('persuasion')] }, [shelving, rating]),
   ).toEqual({
-    data: [{ slug: 'emma', me: { shelves: ['read'], review: { id: 'local-2', rating: 4 } } }, card('persuasion')],
+    data: [{ slug: 'emma', me: { shelves: ['read'], review: { id: 'review-2', rating: 4 } } }, card('persuasion')],
   })
   expect(withChanges('/books/emma/reviews/me', { data: null }, [rating])).toEqual({
-    data: { id: 'local-2', book: 'emma', rating: 4 },
+    data: { id: 'review-2', book: 'emma', rating: 4 },
   })
 })
 
@@ -85,17 +85,18 @@ test('what is to be deleted is nowhere any more', () => {
 
 test('a change is about what it makes or changes, and about the card of its book where it shows there', () => {
   const of = (own: Partial<Change>, names: string[]) => names.filter((name) => isAbout({ ...note, ...own }, name))
-  const names = ['local-1', '1', '2', 'emma', 'local-3']
-  expect(of({}, names)).toEqual(['local-1'])
-  const progress = { id: '1', book: 'emma', sessions: [{ id: '2' }, { id: 'local-3' }] }
-  expect(of({ path: '/readings/:reading', assumed: { data: progress } }, names)).toEqual(['1', 'local-3'])
+  const names = ['note-1', '1', '2', 'emma', '3']
+  expect(of({}, names)).toEqual(['note-1'])
+  const progress = { id: '1', book: 'emma', sessions: [{ id: '2' }, { id: '3' }] }
+  const body = { progress: 40, session_id: '3' }
+  expect(of({ path: '/readings/:reading', body, assumed: { data: progress } }, names)).toEqual(['1', '3'])
   expect(of({ path: '/reviews', assumed: { data: { id: '2', book: 'emma' } } }, names)).toEqual(['2', 'emma'])
   const deleting = { path: '/reviews/:review', assumed: { data: null }, deleted: { id: '2', book: 'emma' } }
   expect(of(deleting, names)).toEqual(['2', 'emma'])
   const shelving = {
     path: '/books/:book/shelves',
     address: '/api/v1/books/emma/shelves',
-    assumed: { data: { shelves: [], reading: { id: 'local-1' } } },
+    assumed: { data: { shelves: [], reading: { id: 'note-1' } } },
   }
-  expect(of(shelving, names)).toEqual(['local-1', 'emma'])
+  expect(of(shelving, names)).toEqual(['note-1', 'emma'])
 })

@@ -88,19 +88,11 @@ interface Known {
   id?: string
   book?: string
   reading?: { id: string } | null
-  sessions?: { id: string }[]
 }
 
 /** Whether a change shows on something with this id, or on the card of the book with this slug. */
 export function isAbout(change: Change, of: string): boolean {
-  const {
-    id,
-    book,
-    reading,
-    sessions = [],
-  } = dataOf<Known | null>(change) ?? (change.deleted as Known | undefined) ?? {}
+  const { id, book, reading } = dataOf<Known | null>(change) ?? (change.deleted as Known | undefined) ?? {}
   if (change.path.endsWith('/shelves')) return bookIn(change) === of || reading?.id === of
-  if (id === of || (change.path.startsWith('/reviews') && book === of)) return true
-  // Of a session that the server has, nothing is changed without it.
-  return of.startsWith('local-') && sessions.some((session) => session.id === of)
+  return id === of || change.body['session_id'] === of || (change.path.startsWith('/reviews') && book === of)
 }

@@ -4,8 +4,8 @@ import { localePath } from '../../contract/locales.ts'
 import { screens } from '../../contract/screens.ts'
 import { appData } from './app-data.ts'
 import { currentToken, refreshTokenOf } from './page-token.ts'
-import { localIdsIn, settled } from './waiting-names.ts'
 import { changeKept, findKept, type Change } from './waiting-store.ts'
+import { settled } from './waiting-versions.ts'
 
 /** Sends what waits: in the order in which it was made, each once. */
 
@@ -20,13 +20,15 @@ function subjectOf({ path, address, assumed, deleted }: Change): string {
   return path.includes('/shelves') ? address : (data?.id ?? address)
 }
 
+/** The ids that were chosen for what a change makes. */
+const idsMadeBy = ({ body: { id, reading_id, session_id } }: Change): string[] =>
+  [id, reading_id, session_id].filter((each) => typeof each === 'string')
+
 const mentions = ({ address, body }: Change, id: string) => JSON.stringify([address, body]).includes(id)
 
 /** Whether an earlier change that cannot be sent is in its way. */
 export const isBlocked = (change: Change, stopped: readonly Change[]): boolean =>
-  stopped.some(
-    (other) => subjectOf(other) === subjectOf(change) || localIdsIn(other.assumed).some((id) => mentions(change, id)),
-  )
+  stopped.some((other) => subjectOf(other) === subjectOf(change) || idsMadeBy(other).some((id) => mentions(change, id)))
 
 export const needsDecision = ({ refusal, theirs }: Change) => refusal !== undefined || theirs !== undefined
 
@@ -42,13 +44,10 @@ function nextToSend(changes: readonly Change[]): Change | undefined {
 
 /** What is left without a change and those that need what it would have made. */
 export function withoutChange(changes: Change[], { id: given }: Change): Change[] {
-  const known = new Set<string>()
-  const missing = new Set<string>()
+  const missing: string[] = []
   return changes.filter((change) => {
-    const made = localIdsIn(change.assumed).filter((id) => !known.has(id))
-    for (const id of made) known.add(id)
-    const isLeft = change.id !== given && ![...missing].some((id) => mentions(change, id))
-    if (!isLeft) for (const id of made) missing.add(id)
+    const isLeft = change.id !== given && !missing.some((id) => mentions(change, id))
+    if (!isLeft) missing.push(...idsMadeBy(change))
     return isLeft
   })
 }
@@ -109,7 +108,8 @@ async function currentOf({ path, address, assumed, deleted }: Change): Promise<J
     const found = (await ask(`/books/${book}`)) as { data: { me: Json } } | undefined
     return found ? { shelves: found.data.me['shelves'] } : {}
   }
-  if (path === '/reviews') return ((await ask(`/books/${book}/reviews/me`))?.['data'] as Json | null | undefined) ?? {}
+  if (path.startsWith('/reviews'))
+    return ((await ask(`/books/${book}/reviews/me`))?.['data'] as Json | null | undefined) ?? {}
   for (let page = 1; ; page += 1) {
     const listed = (await ask(`/${path.split('/')[1] ?? ''}?book=${book}&page=${page}`)) as Listed | undefined
     const found = listed?.data.find(({ id }) => id === data.id)
@@ -124,17 +124,18 @@ const sameShelves = (one: unknown, other: unknown) =>
  * Shelves have no version, and deleting asks for none, so what was there is compared with what is. What was deleted
  * elsewhere too is no conflict.
  */
-async function changedMeanwhile(change: Change): Promise<Json | undefined> {
-  const { before, shelves } = change.body
-  if (!before && !change.deleted) return undefined
-  const theirs = await currentOf(change)
-  if (change.deleted) {
-    const version = theirs['updated_at']
-    return version === undefined || version === change.deleted['updated_at'] ? undefined : theirs
-  }
-  const isSame = sameShelves(theirs['shelves'], before) || sameShelves(theirs['shelves'], shelves)
-  return isSame ? undefined : theirs
+function isChangedMeanwhile({ body: { before, shelves }, deleted }: Change, theirs: Json): boolean {
+  const version = theirs['updated_at']
+  if (deleted) return version !== undefined && version !== deleted['updated_at']
+  return !sameShelves(theirs['shelves'], before) && !sameShelves(theirs['shelves'], shelves)
 }
+
+/**
+ * A reader has one review of a book. Where it was written elsewhere first, it kept that id, and not the one that was
+ * chosen here.
+ */
+const addressOf = ({ path, address }: Change, theirs: Json | undefined): string =>
+  path === '/reviews/:review' && typeof theirs?.['id'] === 'string' ? address.replace(/[^/]+$/, theirs['id']) : address
 
 /** What is there instead of the version that was sent; the server may also have other reasons against a change. */
 async function otherVersion(change: Change): Promise<Json | undefined> {
@@ -153,32 +154,38 @@ const post = (change: Change) =>
   })
 
 /** Keeps what became of a change so far, such as why it couldn't be sent; does nothing if the reader has discarded it meanwhile. */
-const keepWith = (change: Change, found: Pick<Change, 'refusal' | 'theirs' | 'isTried'>) =>
+const keepWith = (change: Change, found: Partial<Pick<Change, 'refusal' | 'theirs' | 'isTried' | 'address'>>) =>
   changeKept(change.reader, (kept) => ({
     ...kept,
     changes: kept.changes.map((each) => (each.id === change.id ? { ...each, ...found } : each)),
   }))
 
+/** Kept by a page of an earlier version: its thing is there under another id, which only the reader can find. */
+const hasPlaceholder = ({ address }: Change) => address.includes('/local-')
+
 async function sendOne(change: Change): Promise<Outcome> {
-  const elsewhere = await changedMeanwhile(change)
-  if (elsewhere) {
-    await keepWith(change, { theirs: elsewhere })
+  const theirs = change.body['before'] || change.deleted ? await currentOf(change) : undefined
+  if (theirs && isChangedMeanwhile(change, theirs)) {
+    await keepWith(change, { theirs })
     return 'next'
   }
-  if (!change.isTried) await keepWith(change, { isTried: true })
-  const answer = await post(change)
+  // Kept before it is sent: with the same key, only the same call may be sent again.
+  const address = addressOf(change, theirs)
+  if (!change.isTried || address !== change.address) await keepWith(change, { isTried: true, address })
+  const answer = await post({ ...change, address })
   if (isForLater(answer.status)) return later(answer)
   // Deleted elsewhere meanwhile: it is as the reader wanted it.
-  const isDone = answer.ok || (change.method === 'DELETE' && answer.status === 404)
+  const isGone = change.method === 'DELETE' && answer.status === 404 && !hasPlaceholder(change)
+  const isDone = answer.ok || isGone
   if (isDone) {
-    // An answer that breaks off says no names: it is asked for again, with the same key.
+    // An answer that breaks off says no version: it is asked for again, with the same key.
     const content: unknown = await answer.json()
     await changeKept(change.reader, (kept) => settled(kept, change, content))
   } else {
     const refusal = await refusalIn(answer)
-    const theirs = answer.status === 409 ? await otherVersion(change) : undefined
-    if (!theirs) throw refusal
-    await keepWith(change, { theirs })
+    const conflicting = answer.status === 409 ? await otherVersion(change) : undefined
+    if (!conflicting) throw refusal
+    await keepWith(change, { theirs: conflicting })
   }
   return 'next'
 }

@@ -1,3 +1,5 @@
+import type { GivenVersion } from './waiting-versions.ts'
+
 /** A change that was made without a connection, as it will be sent. */
 export interface Change {
   id: number
@@ -71,19 +73,19 @@ async function inStore<Result>(
 export interface Kept {
   /** In the order in which they were made. */
   changes: Change[]
-  /** Ids and versions that were made up here, and those of the server: pages may have them when all is sent. */
-  names: [string, string][]
+  /** Pages may still have an assumed one when all is sent. */
+  versions: GivenVersion[]
 }
 
 /** Beside the changes: a store of its own would be a new version, which waits until all older pages are closed. */
-const namesKey = (reader: string) => `names of ${reader}`
+const versionsKey = (reader: string) => `versions of ${reader}`
 
 async function readKept(store: IDBObjectStore, reader: string): Promise<Kept> {
   const all = await ask(store.getAll() as IDBRequest<Partial<Change>[]>)
-  const known = await ask(store.get(namesKey(reader)) as IDBRequest<Pick<Kept, 'names'> | undefined>)
+  const known = await ask(store.get(versionsKey(reader)) as IDBRequest<Pick<Kept, 'versions'> | undefined>)
   return {
     changes: all.filter((each): each is Change => each.reader === reader),
-    names: known?.names ?? [],
+    versions: known?.versions ?? [],
   }
 }
 
@@ -106,21 +108,21 @@ async function askToStay(): Promise<void> {
 }
 
 /**
- * Makes of what is kept what it should be: all of it or nothing, so that an id is never half replaced. `change` gets what
+ * Makes of what is kept what it should be: all of it or nothing, so that no change that builds on a sent one misses its version. `change` gets what
  * is there now, because other pages and the reader change it while something is sent. A change without an id is new.
  */
 export async function changeKept(
   reader: string,
-  change: (kept: Kept) => Pick<Kept, 'names'> & { changes: Omit<Change, 'id'>[] },
+  change: (kept: Kept) => Pick<Kept, 'versions'> & { changes: Omit<Change, 'id'>[] },
 ): Promise<void> {
   const isNeeded = await inStore('readwrite', async (store) => {
     const before = await readKept(store, reader)
-    const { changes, names } = change(before)
+    const { changes, versions } = change(before)
     const left = new Set(changes.map((each) => (each as Partial<Change>).id))
     for (const { id } of before.changes) if (!left.has(id)) store.delete(id)
     for (const each of changes) if (!before.changes.includes(each as Change)) store.put(each)
-    if (names.length === 0) store.delete(namesKey(reader))
-    else if (names !== before.names) store.put({ id: namesKey(reader), names })
+    if (versions.length === 0) store.delete(versionsKey(reader))
+    else if (versions !== before.versions) store.put({ id: versionsKey(reader), versions })
     return changes.length > 0
   })
   if (isNeeded) void askToStay()

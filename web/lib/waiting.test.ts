@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Change, Kept } from './waiting-store.ts'
 
-let kept: Kept = { changes: [], names: [] }
+let kept: Kept = { changes: [], versions: [] }
 let isReadable = true
 vi.mock('./waiting-store.ts', () => ({
   findKept: async () => {
@@ -42,7 +42,7 @@ vi.mock('./waiting-sender.ts', () => ({
   withoutChange: (changes: Change[], { id }: Change) => changes.filter((each) => each.id !== id),
   sendAll: async () => sendNow(),
 }))
-const { discardUndone, inRealNames, insistOn, keepChange, sendEarlier, sendWaiting, waitingChanges } =
+const { discardUndone, inGivenVersion, insistOn, keepChange, sendEarlier, sendWaiting, waitingChanges } =
   await import('./waiting.ts')
 
 const change = (own: Partial<Change>): Change => ({
@@ -60,8 +60,8 @@ const change = (own: Partial<Change>): Change => ({
 })
 
 /** What another page has done; waits until this one knows. */
-async function takeOver(changes: Change[], names: Kept['names'] = []): Promise<void> {
-  kept = { changes, names }
+async function takeOver(changes: Change[], versions: Kept['versions'] = []): Promise<void> {
+  kept = { changes, versions }
   noticeAnotherPage()
   await vi.waitUntil(() => waitingChanges.get() === kept.changes)
 }
@@ -73,37 +73,22 @@ beforeEach(async () => {
   return () => vi.unstubAllGlobals()
 })
 
-const names: Kept['names'] = [
-  ['local-1', '17'],
-  ['assumed', 'real'],
-]
-
-test('a page that still has a made-up id or version calls them what the server does', async () => {
-  kept = { changes: [], names }
-  const body = JSON.stringify({ updated_at: 'assumed', reading: 'local-1', content: 'assumed' })
-  expect(await inRealNames('/api/v1/notes/local-1', { method: 'PUT', body })).toEqual([
-    '/api/v1/notes/17',
-    { method: 'PUT', body: JSON.stringify({ updated_at: 'real', reading: '17', content: 'assumed' }) },
-  ])
+test('a page that still has an assumed version sends the one of the server', async () => {
+  kept = { changes: [], versions: [['assumed', 'real']] }
+  const body = JSON.stringify({ updated_at: 'assumed', content: 'assumed' })
+  expect(await inGivenVersion({ method: 'PUT', body })).toEqual({
+    method: 'PUT',
+    body: JSON.stringify({ updated_at: 'real', content: 'assumed' }),
+  })
 })
 
-test.each(['local-1', '17'])('a change of what was just sent is kept under its real name: shown as %s', async (id) => {
-  shown = [id]
+test('a change of what was just sent is kept with the version of the server', async () => {
+  shown = ['5']
   vi.stubGlobal('navigator', { locks: { request: async () => undefined } })
-  kept = { changes: [], names }
-  const answer = await keepChange({
-    method: 'PUT',
-    path: '/notes/:note',
-    params: { note: 'local-1' },
-    address: '/api/v1/notes/local-1',
-    key: 'key',
-    content: '{"content":"More."}',
-    isUnsent: true,
-  })
-  expect(await answer?.json()).toEqual({ data: { id } })
-  expect(kept.changes).toMatchObject([
-    { address: '/api/v1/notes/17', body: { content: 'More.', updated_at: 'real' }, assumed: { data: { id: '17' } } },
-  ])
+  kept = { changes: [], versions: [['assumed', 'real']] }
+  const answer = await keepChange({ ...ofNote('5'), content: '{"content":"More."}' })
+  expect(await answer?.json()).toEqual({ data: { id: '5' } })
+  expect(kept.changes).toMatchObject([{ address: '/api/v1/notes/5', body: { content: 'More.', updated_at: 'real' } }])
 })
 
 test('what another page has sent is asked for again, what it keeps is not', async () => {
@@ -159,8 +144,7 @@ test('a change of what no page knows is not kept, and goes before nothing about 
 })
 
 /** Progress that waits, and how its Undo button knows it. */
-const undoableChange = (own: Partial<Change> = {}) =>
-  change({ assumed: { data: { id: '5' }, undo: 'local-9' }, ...own })
+const undoableChange = (own: Partial<Change> = {}) => change({ assumed: { data: { id: '5' }, undo: 'undo-9' }, ...own })
 
 const sendWith = (answer: typeof sendNow) => {
   sendNow = answer
@@ -170,39 +154,35 @@ const sendWith = (answer: typeof sendNow) => {
 
 test('Undo of what never left the device discards it', async () => {
   await takeOver([undoableChange(), change({ id: 2 })])
-  expect(await discardUndone('local-9')).toBe(true)
+  expect(await discardUndone('undo-9')).toBe(true)
   expect(kept.changes.map(({ id }) => id)).toEqual([2])
 })
 
 test('Undo of what may have arrived sends it first, and is then for the server', async () => {
   sendWith(() => {
-    kept = { changes: [], names: [['local-9', '17']] }
+    kept = { changes: [], versions: [] }
     return undefined
   })
   await takeOver([undoableChange({ isTried: true })])
-  expect(await discardUndone('local-9')).toBe(false)
-  expect(await inRealNames('/api/v1/undos/local-9', { method: 'POST', body: '{}' })).toEqual([
-    '/api/v1/undos/17',
-    { method: 'POST', body: '{}' },
-  ])
+  expect(await discardUndone('undo-9')).toBe(false)
 })
 
 test('Undo of what may have arrived discards nothing while there is no connection', async () => {
   sendWith(() => undefined)
   await takeOver([undoableChange({ isTried: true })])
-  await expect(discardUndone('local-9')).rejects.toThrow('Can’t reach Quire')
+  await expect(discardUndone('undo-9')).rejects.toThrow('Can’t reach Quire')
   expect(kept.changes).toHaveLength(1)
 })
 
 test('Undo of what the server has refused discards it', async () => {
   sendWith(() => undefined)
   await takeOver([undoableChange({ isTried: true, refusal: 'No.' })])
-  expect(await discardUndone('local-9')).toBe(true)
+  expect(await discardUndone('undo-9')).toBe(true)
 })
 
 test('Undo of what was sent is for the server', async () => {
   await takeOver([change({})])
-  expect(await discardUndone('local-9')).toBe(false)
+  expect(await discardUndone('undo-9')).toBe(false)
 })
 
 test('nothing is sent while the server wants nothing, and then it goes on by itself', async () => {
@@ -233,7 +213,7 @@ test('while what is kept cannot be read, answers are shown as they are, and noth
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const answer = { data: [{ id: '5', book: 'emma', content: 'On the server.' }] }
   shown = ['5']
-  kept = { changes: [change({ assumed: { data: { id: '5', content: 'Here.' } } })], names: [] }
+  kept = { changes: [change({ assumed: { data: { id: '5', content: 'Here.' } } })], versions: [] }
   isReadable = false
   try {
     expect(await withWaiting('/notes?book=emma', answer)).toEqual(answer)

@@ -5,9 +5,9 @@ import { hasWaiting, needOffline, onWaitingElsewhere, rememberWaiting } from './
 import { queryClient } from './queries.ts'
 import { showToast } from './toasts.ts'
 import { isAbout, withChanges } from './waiting-overlay.ts'
-import { renamed } from './waiting-names.ts'
 import { needsDecision, sendAll, withoutChange } from './waiting-sender.ts'
 import { changeKept, findKept, hasChangesOfOthers, type Change } from './waiting-store.ts'
+import { rebased, withGivenVersion } from './waiting-versions.ts'
 
 /** Changes that were made without a connection: kept on the device, shown in what the server last answered, sent later. */
 
@@ -91,21 +91,16 @@ export async function keepChange({ params, isUnsent, content, ...asked }: Unsent
   const body = JSON.parse(typeof content === 'string' ? content : '{}') as Record<string, unknown>
   const now = new Date().toISOString()
   const made = known.map(({ assumed }) => assumed['data'] as { id?: string; reading?: { id: string } | null } | null)
-  const assumeWith = (ids: Record<string, string>) =>
-    assume({
-      name: `${asked.method} ${asked.path}`,
-      params: ids,
-      body,
-      now,
-      findMade: (id) =>
-        made
-          .flatMap((data) => (data ? [data, data.reading] : []))
-          .findLast((data): data is { id: string } => data?.id === id),
-    })
-  const names = new Map((await findKept(readerId())).names)
-  const realParams = Object.fromEntries(Object.entries(params).map(([name, id]) => [name, names.get(id) ?? id]))
-  // What was sent just now may still have its made-up id on the page.
-  const assumed = assumeWith(realParams) ?? assumeWith(params)
+  const assumed = assume({
+    name: `${asked.method} ${asked.path}`,
+    params,
+    body,
+    now,
+    findMade: (id) =>
+      made
+        .flatMap((data) => (data ? [data, data.reading] : []))
+        .findLast((data): data is { id: string } => data?.id === id),
+  })
   if (!assumed) return undefined
   const { answer, title, version, deleted } = assumed
   const isVersioned = isUnsent && version !== undefined && body['updated_at'] === undefined
@@ -122,7 +117,7 @@ export async function keepChange({ params, isUnsent, content, ...asked }: Unsent
   // What it is about may just have been sent.
   await changeKept(readerId(), (kept) => ({
     ...kept,
-    changes: [...kept.changes, renamed(change, new Map(kept.names))],
+    changes: [...kept.changes, rebased(change, kept.versions)],
   }))
   await changed()
   if (asked.method === 'DELETE') offerUndo(asked.key)
@@ -130,13 +125,12 @@ export async function keepChange({ params, isUnsent, content, ...asked }: Unsent
   return Response.json(answer)
 }
 
-/** A call with what the server calls the things that were made here. */
-export async function inRealNames(address: string, init: RequestInit): Promise<[string, RequestInit]> {
-  const { names } = await findKept(readerId()).catch(() => ({ names: [] }))
-  if (typeof init.body !== 'string') return [address, init]
-  const made = { address, body: JSON.parse(init.body) as Record<string, unknown>, assumed: {} }
-  const real = renamed(made, new Map(names))
-  return [real.address, { ...init, body: JSON.stringify(real.body) }]
+/** A call with the version that the server has of what was changed here. */
+export async function inGivenVersion(init: RequestInit): Promise<RequestInit> {
+  if (typeof init.body !== 'string') return init
+  const { versions } = await findKept(readerId()).catch(() => ({ versions: [] }))
+  const body = JSON.parse(init.body) as Record<string, unknown>
+  return { ...init, body: JSON.stringify(withGivenVersion(body, versions)) }
 }
 
 /** An answer of the server with what waits. */
@@ -243,7 +237,7 @@ export async function insistOn({ id }: Change, content?: string): Promise<void> 
 
 /** At sign-out. */
 export async function discardAll(): Promise<void> {
-  await changeKept(readerId(), () => ({ changes: [], names: [] }))
+  await changeKept(readerId(), () => ({ changes: [], versions: [] }))
   await changed()
 }
 

@@ -65,6 +65,8 @@ const withStoredPosition = (
 
 /** A note to write. Without a moment of its own it is of this one. */
 interface NoteValues {
+  /** Made here if left out. */
+  chosen_id?: string | undefined
   book_id: string
   written_at: Date | string | null
   /** `time` if left out. */
@@ -98,6 +100,7 @@ export async function insertNotes(
 ): Promise<WrittenNote[]> {
   if (values.length === 0) return []
   const given = givenRows(values, {
+    chosen_id: 'uuid',
     book_id: 'uuid',
     written_at: 'timestamptz',
     written_precision: 'text',
@@ -110,7 +113,7 @@ export async function insertNotes(
   await lockPositions(tx, readerId)
   return rowsOf<WrittenNote>(
     tx,
-    sql`with made as materialized (select new_id() as id, given.* from ${given}),
+    sql`with made as materialized (select coalesce(chosen_id, new_id()) as id, given.* from ${given}),
     written as (
       insert into notes (id, reader_id, book_id, written_at, written_precision, name, content, position, position_type,
         sort_key, created_at, updated_at)
@@ -188,7 +191,9 @@ export function noteQueries(db: Handle) {
       const moment = storedMoment({ moment: new Date(note.written_at), precision }, timeZone)
       const values = valuesOf(note, { moment, precision })
       const { written_at, written_precision, name, content, position_type } = values
-      const [written] = await db.transaction((tx) => insertNotes(tx, readerId, [{ ...values, book_id: book.id }]))
+      const [written] = await db.transaction((tx) =>
+        insertNotes(tx, readerId, [{ ...values, chosen_id: note.id, book_id: book.id }]),
+      )
       return (
         written && {
           id: written.id,

@@ -173,6 +173,8 @@ export const updateReadingRow = (
 
 /** A session to write. */
 interface SessionValues {
+  /** Made here if left out. */
+  chosen_id?: string | undefined
   started_at: Date | string
   finished_at: Date | string
   /** `time` if left out. */
@@ -246,6 +248,7 @@ export async function insertSessions(
 ): Promise<void> {
   if (sessions.length === 0) return
   const given = givenRows<Omit<SessionValues, 'tags'> & { reading_id: string }>(sessions, {
+    chosen_id: 'uuid',
     reading_id: 'uuid',
     started_at: 'timestamptz',
     finished_at: 'timestamptz',
@@ -258,7 +261,7 @@ export async function insertSessions(
   // The latest session is found by `created_at`, and this transaction may have started before the one it waited for.
   const made = await rowsOf<{ id: string }>(
     tx,
-    sql`with made as materialized (select new_id() as id, given.* from ${given}),
+    sql`with made as materialized (select coalesce(chosen_id, new_id()) as id, given.* from ${given}),
     written as (
       insert into reading_sessions (id, reading_id, started_at, finished_at, precision, start_position, end_position,
         length_type, created_at)
@@ -278,6 +281,8 @@ export async function insertSessions(
 }
 
 interface ReadingColumns {
+  /** Made here if left out. */
+  chosen_id?: string | undefined
   book_id: string
   /** Looked up if left out. */
   work_id?: string
@@ -310,6 +315,7 @@ export async function insertReadings(
 ): Promise<string[]> {
   if (values.length === 0) return []
   const given = givenRows<ReadingColumns>(values, {
+    chosen_id: 'uuid',
     book_id: 'uuid',
     work_id: 'uuid',
     name: 'text',
@@ -327,7 +333,7 @@ export async function insertReadings(
   // In one order of works, for they count their readings.
   const rows = await rowsOf<{ id: string }>(
     tx,
-    sql`with made as materialized (select new_id() as id, given.* from ${given}),
+    sql`with made as materialized (select coalesce(chosen_id, new_id()) as id, given.* from ${given}),
     written as (
       insert into readings (id, reader_id, book_id, work_id, name, book_format, length_type, length, progress, state,
         started_at, started_precision, finished_at, finished_precision, created_at, updated_at)

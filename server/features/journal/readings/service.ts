@@ -48,6 +48,7 @@ export function readingService(db: Handle, clock: () => Date) {
         const length = reading.length_type === 'percent' ? wholeInPercent : (reading.length ?? 0)
         const [id = ''] = await insertReadings(tx, readerId, [
           {
+            chosen_id: reading.id,
             book_id: book.id,
             work_id: book.work_id,
             name: reading.name || null,
@@ -80,7 +81,8 @@ export function readingService(db: Handle, clock: () => Date) {
         await lockLibrary(tx, readerId)
         const stored = await lockReading(tx, readerId, id)
         if (!stored) throw readingNotFound()
-        const { undo } = await recordUndo(tx, { readerId, bookId: stored.book_id, readingId: stored.id }, () =>
+        const changed = { readerId, bookId: stored.book_id, readingId: stored.id, undoId: patch.undo_id }
+        const { undo } = await recordUndo(tx, changed, () =>
           updateLog(tx, stored, patch, { now: clock(), zone, translator }),
         )
         return undo

@@ -151,7 +151,8 @@ async function writeSession(
     await collect(tx, [{ name: 'progress.undone', reading_id, finished_at: corrected.finished_at }])
     return
   }
-  const moved = { ...sessionTimes(patch, now), reading_id, start_position, end_position: progress, length_type, tags }
+  const positions = { start_position, end_position: progress, length_type }
+  const moved = { ...sessionTimes(patch, now), ...positions, chosen_id: patch.session_id, reading_id, tags }
   await insertSessions(tx, [moved], collect)
 }
 

@@ -28,6 +28,8 @@ export async function replaceTags(tx: Transaction, palettes: readonly Palette[])
 
 /** What is left out stays as it is, and is empty where the review is new. */
 interface ReviewColumns {
+  /** Of a new review; made here if left out. */
+  chosen_id?: string | undefined
   book_id: string
   /** Looked up if left out. */
   work_id?: string
@@ -62,6 +64,7 @@ const givenReviews = (values: readonly ReviewValues[]) =>
   givenRows<ReviewColumns & { keeps_content: boolean }>(
     values.map((value) => ({ ...value, keeps_content: value.content === undefined })),
     {
+      chosen_id: 'uuid',
       book_id: 'uuid',
       work_id: 'uuid',
       rating: 'numeric',
@@ -135,10 +138,11 @@ export async function saveReviews(
   const rows = await rowsOf<{ id: string; book_id: string }>(
     tx,
     sql`
-    insert into reviews (reader_id, book_id, work_id, rating, content, language, private, created_at, updated_at)
-    select ${readerId}, book_id, coalesce(work_id, (select books.work_id from books where books.id = given.book_id)),
-      rating, content, coalesce(language, 'en'), coalesce(private, false), ${pastMoment(sql`created_at`)}, now()
-    from ${givenReviews(values)} order by 3, book_id
+    insert into reviews (id, reader_id, book_id, work_id, rating, content, language, private, created_at, updated_at)
+    select coalesce(chosen_id, new_id()), ${readerId}, book_id,
+      coalesce(work_id, (select books.work_id from books where books.id = given.book_id)), rating, content,
+      coalesce(language, 'en'), coalesce(private, false), ${pastMoment(sql`created_at`)}, now()
+    from ${givenReviews(values)} order by 4, book_id
     on conflict (reader_id, book_id) do nothing
     returning id, book_id`,
   )
@@ -176,7 +180,13 @@ export const reviewWriteQueries = (db: Handle) => ({
       const { rating, content, language, private: isPrivate, tags, keep_links } = review
       const sent = { rating, content, language, private: isPrivate, tags, keep_links }
       const [saved] = await saveReviews(tx, readerId, [
-        { ...sent, book_id: book.id, work_id: book.work_id, expected_updated_at: review.updated_at },
+        {
+          ...sent,
+          chosen_id: review.id,
+          book_id: book.id,
+          work_id: book.work_id,
+          expected_updated_at: review.updated_at,
+        },
       ])
       return saved
     }),

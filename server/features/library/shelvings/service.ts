@@ -19,6 +19,12 @@ interface ShelfChange {
   wanted: string[]
 }
 
+/** Chosen by the caller for what a change makes. */
+interface ChosenIds {
+  reading: string | undefined
+  undo: string | undefined
+}
+
 /** What the reader wants to change, of shelves that may have changed since they saw them. */
 function shelvesAfter(stored: BookShelving | null, { seen, wanted }: ShelfChange): string[] {
   if (!seen) return wanted
@@ -37,10 +43,17 @@ interface Shelved {
 }
 
 export function shelvingService(db: Handle, clock: () => Date) {
-  async function startReading(tx: Transaction, readerId: string, book: BookKey, send: Emit) {
+  async function startReading(
+    tx: Transaction,
+    readerId: string,
+    book: BookKey,
+    chosen_id: string | undefined,
+    send: Emit,
+  ) {
     const edition = await findUnopened(tx, readerId, book)
     if (!edition) return null
     const reading = {
+      chosen_id,
       book_id: book.id,
       work_id: book.work_id,
       name: null,
@@ -58,16 +71,21 @@ export function shelvingService(db: Handle, clock: () => Date) {
      * Puts a book on the shelves that are wanted, and starts a log of it if asked; gives the log's id, and what undoes it.
      * The library is locked while it looks for an open log, so two calls at once start one.
      */
-    setShelves: (readerId: string, book: BookKey, change: ShelfChange, startsReading: boolean): Promise<Shelved> =>
+    setShelves: (
+      readerId: string,
+      book: BookKey,
+      change: ShelfChange & { startsReading: boolean; ids: ChosenIds },
+    ): Promise<Shelved> =>
       db.transaction(async (tx) => {
         await lockLibrary(tx, readerId)
         const [before = null] = toShelvings(await findStoredBooks(tx, readerId, [book.id]))
         const slugs = shelvesAfter(before, change)
-        const { answer: started, undo } = await recordUndo(tx, { readerId, bookId: book.id }, async () => {
+        const changed = { readerId, bookId: book.id, undoId: change.ids.undo }
+        const { answer: started, undo } = await recordUndo(tx, changed, async () => {
           const events = eventBatch()
           await setBookShelves(tx, readerId, book.id, slugs, events.collect)
-          const isStarting = startsReading && slugs.includes(shelfOfStarted)
-          const log = isStarting ? await startReading(tx, readerId, book, events.collect) : null
+          const isStarting = change.startsReading && slugs.includes(shelfOfStarted)
+          const log = isStarting ? await startReading(tx, readerId, book, change.ids.reading, events.collect) : null
           await events.emit(tx)
           return log
         })

@@ -48,7 +48,7 @@ const without = (one: SQL, other: SQL): SQL => sql`(
 /** Makes a change that can be undone; gives its answer and what `undoChange` takes. The caller has locked the library. */
 export async function recordUndo<Answer>(
   tx: Transaction,
-  asked: ChangedBook,
+  { undoId, ...asked }: ChangedBook & { undoId?: string | undefined },
   change: () => Promise<Answer>,
 ): Promise<{ answer: Answer; undo: string }> {
   const { readerId, bookId, readingId = null } = asked
@@ -59,8 +59,8 @@ export async function recordUndo<Answer>(
   const book = { ...asked, latestSession: latest?.latest }
   const [row] = await rowsOf<{ id: string }>(
     tx,
-    sql`insert into undos (reader_id, book_id, before)
-      values (${readerId}, ${bookId}, ${snapshot(book)}) returning id`,
+    sql`insert into undos (id, reader_id, book_id, before)
+      values (coalesce(${undoId ?? null}::uuid, new_id()), ${readerId}, ${bookId}, ${snapshot(book)}) returning id`,
   )
   const undo = row?.id ?? ''
   const answer = await change()
