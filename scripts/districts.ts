@@ -27,6 +27,7 @@ export const openNouns: Readonly<Record<'server' | 'web', readonly string[]>> = 
     'library/list-previews',
     'moderation/moderation-log',
     'moderation/roles',
+    'moderation/withdrawn',
     'operations/reader-storage',
   ],
   web: [

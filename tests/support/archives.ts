@@ -66,3 +66,27 @@ export const archiveNote = {
   position_type: null,
   created_at: '2026-01-01T00:00:00Z',
 }
+export const archiveList = {
+  slug: 'people',
+  name: 'People',
+  description: null,
+  type: 'manual',
+  entries_type: 'author',
+  visibility: 'public',
+  entries_limit: null,
+  order_by: 'manual',
+  filters: [],
+  snapshot: null,
+  created_at: '2020-01-01T00:00:00Z',
+}
+export const archiveChallenge = {
+  slug: 'waters',
+  name: 'Waters',
+  description: null,
+  period: { start: null, end: null },
+  visibility: 'public',
+  own: true,
+  joined_at: null,
+  created_at: '2020-01-01T00:00:00Z',
+  prompts: [{ text: 'A lake', filters: [], title_initial: null, length: null, book: null, filled_at: null }],
+}

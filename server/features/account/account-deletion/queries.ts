@@ -1,12 +1,12 @@
 import { sql } from '../../../db/sql.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import type { Handle, Transaction } from '../../../db/database.ts'
-import { nameDeleter } from '../../../db/deleter.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 import { emit } from '../../../events/emit.ts'
 import { endSessions } from '../devices/queries.ts'
 import { handOverChallenges } from '../../community/challenges/owner-queries.ts'
 import { leaveAllSharedReads } from '../../community/shared-reads/host-queries.ts'
+import { recordWithdrawn } from '../../moderation/withdrawn/queries.ts'
 import type { ExportFile } from '../../transfer/exports/queries.ts'
 
 /** Signs out everywhere, and hides the account until it is deleted or restored. */
@@ -92,7 +92,17 @@ export const accountDeletionQueries = (db: Handle) => ({
         tx,
         sql`select distinct shared_read_id from shared_read_posts where reader_id = ${readerId}`,
       )
-      await nameDeleter(tx, readerId)
+      // What others said to what goes now. What the reader wrote themself goes with them.
+      await recordWithdrawn(
+        tx,
+        'comment',
+        sql`thing.review_id in (select id from reviews where reader_id = ${readerId})`,
+      )
+      await recordWithdrawn(
+        tx,
+        'post',
+        sql`thing.parent_id in (select id from shared_read_posts where reader_id = ${readerId})`,
+      )
       const memberships = await leaveAllSharedReads(tx, readerId)
       await handOverChallenges(tx, readerId)
       await execute(tx, sql`delete from readers where id = ${readerId}`)

@@ -7,6 +7,7 @@ import { deleteLoneAuthors } from '../authors/queries.ts'
 import { deleteEmptySeries } from '../series/queries.ts'
 import { clearPreviews } from '../../library/list-previews/queries.ts'
 import { lockLibrary } from '../../library/shelves/queries.ts'
+import { recordWithdrawn, recordWithdrawnReviews } from '../../moderation/withdrawn/queries.ts'
 import { findNamed } from './queries.ts'
 
 /** Whether anybody but this reader has the book, has written about it or reads its work with others. */
@@ -72,7 +73,14 @@ export const deleteBookQueries = (db: Handle) => ({
       if (rows[0]?.kept) return 'kept-by-others'
       // While there is a shared read to find: it goes with the last edition of its work.
       await emit(tx, [{ name: 'reading.deleted', reader_id: readerId, work_id: book.work_id }])
-      // Only the reader's own review can be there: the book's shelves stay.
+      // Only the reader's own review can be there, and posts only of the reader and of those who have left.
+      await recordWithdrawnReviews(tx, sql`thing.book_id = ${book.id}`, readerId)
+      await recordWithdrawn(
+        tx,
+        'post',
+        sql`thing.shared_read_id in (select shared_reads.id from shared_reads join works on works.id = shared_reads.work_id
+          where works.id = ${book.work_id} and works.editions_count = 1)`,
+      )
       await clearPreviews(tx, [readerId], 'review-date')
       await execute(tx, sql`delete from books where id = ${book.id}`)
       const named = await findNamed(tx, book.work_id)

@@ -14,6 +14,7 @@ import { isUnderLimit, type Limit } from '../../../db/lock-by-name.ts'
 import { allOf, execute, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { visibleTo } from '../../../db/visibility.ts'
 import { cardColumn, cardMaker, type CardRow } from '../../catalogue/books/card-queries.ts'
+import { recordWithdrawn } from '../../moderation/withdrawn/queries.ts'
 import { writePrompts } from './prompt-queries.ts'
 import { personColumn } from '../user-cards/queries.ts'
 
@@ -182,7 +183,11 @@ export function challengeQueries(db: Handle) {
         return true
       }),
 
-    deleteChallenge: async (id: string) => (await execute(db, sql`delete from challenges where id = ${id}`)) > 0,
+    deleteChallenge: (readerId: string, id: string): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        await recordWithdrawn(tx, 'challenge', sql`thing.id = ${id}`, readerId)
+        return (await execute(tx, sql`delete from challenges where id = ${id}`)) > 0
+      }),
 
     /** False where the reader is in as many as one can be. */
     join: (id: string, readerId: string): Promise<boolean> =>

@@ -156,7 +156,7 @@ export function challengeRoutes({ db, clock }: Context) {
 
     route(deleteChallenge, async ({ reader, params, translator }) => {
       const { id } = await getOwn(reader.id, params.challenge)
-      if (!(await queries.deleteChallenge(id))) throw notFound()
+      if (!(await queries.deleteChallenge(reader.id, id))) throw notFound()
       return { data: null, message: translator.t('Challenge deleted.') }
     }),
 

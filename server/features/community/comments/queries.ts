@@ -2,10 +2,10 @@ import { sql, type SQL } from '../../../db/sql.ts'
 import type { Comment } from '../../../../contract/comments.ts'
 import { ensureUnchanged } from '../../../db/changed.ts'
 import type { Handle } from '../../../db/database.ts'
-import { nameDeleter } from '../../../db/deleter.ts'
 import { execute, isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { canInteract, visibleTo, visibleUnless } from '../../../db/visibility.ts'
 import { emit } from '../../../events/emit.ts'
+import { recordWithdrawn } from '../../moderation/withdrawn/queries.ts'
 import { personColumn } from '../user-cards/queries.ts'
 
 interface CommentRow extends Omit<Comment, 'created_at' | 'updated_at'> {
@@ -111,7 +111,7 @@ export function commentQueries(db: Handle) {
 
     deleteComment: (deleterId: string, id: string): Promise<void> =>
       db.transaction(async (tx) => {
-        await nameDeleter(tx, deleterId)
+        await recordWithdrawn(tx, 'comment', sql`thing.id = ${id}`, deleterId)
         await execute(tx, sql`delete from review_comments where id = ${id}`)
       }),
   }

@@ -3,10 +3,10 @@ import type { ConnectionKind, Relation } from '../../../../contract/connections.
 import type { FollowState } from '../../../../contract/user-card.ts'
 import type { Handle, Transaction } from '../../../db/database.ts'
 import { cursorPageOf, cursorColumn, type CursorPage } from '../../../db/cursor-page.ts'
-import { nameDeleter } from '../../../db/deleter.ts'
 import { allOf, execute, rowsOf } from '../../../db/page.ts'
 import { canInteract, reachableBy } from '../../../db/visibility.ts'
 import { emit } from '../../../events/emit.ts'
+import { recordWithdrawn } from '../../moderation/withdrawn/queries.ts'
 import { toUserCard, userColumns, type UserRow } from '../user-cards/queries.ts'
 
 const wasBlockedBy = (readerId: string) => sql`readers.id in (
@@ -165,14 +165,11 @@ export function connectionQueries(db: Handle) {
     insertBlock: async (blockerId: string, blockedId: string) => {
       await db.transaction(async (tx) => {
         await lockBoth(tx, blockerId, blockedId)
-        await nameDeleter(tx, blockerId)
+        const toEachOther = sql`exists (select 1 from reviews where reviews.id = thing.review_id
+          and (thing.reader_id, reviews.reader_id) in ((${blockerId}, ${blockedId}), (${blockedId}, ${blockerId})))`
+        await recordWithdrawn(tx, 'comment', toEachOther, blockerId)
         for (const table of [sql`review_comments`, sql`review_likes`]) {
-          await execute(
-            tx,
-            sql`delete from ${table} as said using reviews
-              where reviews.id = said.review_id
-                and (said.reader_id, reviews.reader_id) in ((${blockerId}, ${blockedId}), (${blockedId}, ${blockerId}))`,
-          )
+          await execute(tx, sql`delete from ${table} as thing where ${toEachOther}`)
         }
         await execute(
           tx,

@@ -2,6 +2,7 @@ import { sql } from '../../../db/sql.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { uuidArray } from '../../../db/given-rows.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
+import { recordWithdrawn } from '../../moderation/withdrawn/queries.ts'
 
 /**
  * Gives shared reads whose host has just left another one: the member who joined first, active accounts first. Host and
@@ -24,6 +25,7 @@ export async function replaceHost(tx: Transaction, ids: readonly string[]): Prom
   )
   const hosted = heirs.map(({ shared_read_id }) => shared_read_id)
   const empty = ids.filter((id) => !hosted.includes(id))
+  await recordWithdrawn(tx, 'post', sql`thing.shared_read_id = any (${uuidArray(empty)})`)
   await execute(tx, sql`delete from shared_reads where id = any (${uuidArray(empty)})`)
   await execute(
     tx,

@@ -8,11 +8,11 @@ import {
 } from '../../../../contract/shared-read-posts.ts'
 import { ensureUnchanged } from '../../../db/changed.ts'
 import type { Handle, Transaction } from '../../../db/database.ts'
-import { nameDeleter } from '../../../db/deleter.ts'
 import { execute, isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { canInteract } from '../../../db/visibility.ts'
 import { emit } from '../../../events/emit.ts'
 import { recordAction, type NewTarget } from '../../moderation/moderation-log/queries.ts'
+import { recordWithdrawnPosts } from '../../moderation/withdrawn/queries.ts'
 import type { Measure } from './position.ts'
 import { latestReading } from './scope-queries.ts'
 import { personColumn } from '../user-cards/queries.ts'
@@ -108,11 +108,13 @@ const dated = <Row extends { created_at: string | Date; updated_at: string | Dat
 
 const toPost = (row: PostRow): Post => ({ ...dated(row), replies: row.replies.map((reply): Reply => dated(reply)) })
 
-async function deletePosts(tx: Transaction, condition: SQL): Promise<number> {
+/** Posts, in `thing`, with their replies. */
+async function deletePosts(tx: Transaction, condition: SQL, deleterId: string): Promise<number> {
+  await recordWithdrawnPosts(tx, condition, deleterId)
   const rows = await rowsOf<{ shared_read_id: string }>(
     tx,
     sql`
-    delete from shared_read_posts as posts where ${condition} returning shared_read_id`,
+    delete from shared_read_posts as thing where ${condition} returning shared_read_id`,
   )
   await emit(
     tx,
@@ -223,18 +225,16 @@ export function postQueries(db: Handle) {
     deletePost: (deleterId: string, id: string, isModerating: boolean): Promise<void> =>
       db.transaction(async (tx) => {
         if (isModerating) await recordAction(tx, { actorId: deleterId, kind: 'delete-post', target: postTarget(id) })
-        await nameDeleter(tx, deleterId)
-        await deletePosts(tx, sql`posts.id = ${id}`)
+        await deletePosts(tx, sql`thing.id = ${id}`, deleterId)
       }),
 
     /** Their own words are a reader's to delete, also once they have left or were removed. False if it is not theirs. */
     deleteOwnPost: async (readerId: string, slug: string, id: string): Promise<boolean> =>
       isId(id) &&
       db.transaction(async (tx) => {
-        await nameDeleter(tx, readerId)
-        const own = sql`posts.reader_id = ${readerId} and posts.shared_read_id = (
+        const own = sql`thing.reader_id = ${readerId} and thing.shared_read_id = (
           select shared_reads.id from shared_reads where shared_reads.slug = ${slug})`
-        return (await deletePosts(tx, sql`posts.id = ${id} and ${own}`)) > 0
+        return (await deletePosts(tx, sql`thing.id = ${id} and ${own}`, readerId)) > 0
       }),
 
     /** False if there is nothing of that name for the member: a reply only once its post is shown. */

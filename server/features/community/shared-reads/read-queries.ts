@@ -15,6 +15,7 @@ import { execute, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { canInteract } from '../../../db/visibility.ts'
 import { emit } from '../../../events/emit.ts'
 import { cardColumn, cardColumns as bookColumns, cardMaker, type CardRow } from '../../catalogue/books/card-queries.ts'
+import { recordWithdrawn } from '../../moderation/withdrawn/queries.ts'
 import { latestReading, ownEdition, stateOn, visibleReads } from './scope-queries.ts'
 import { personColumn } from '../user-cards/queries.ts'
 
@@ -199,6 +200,7 @@ export function sharedReadQueries(db: Handle) {
           sql`select shared_read_id, reader_id from shared_read_members where shared_read_id = ${id} and state = 'joined'`,
         )
         if (members.length !== 1) return false
+        await recordWithdrawn(tx, 'post', sql`thing.shared_read_id = ${id}`)
         await execute(tx, sql`delete from shared_reads where id = ${id}`)
         await emit(
           tx,

@@ -18,6 +18,7 @@ import { emit } from '../../../events/emit.ts'
 import { cardColumn, cardMaker, type CardRow } from '../../catalogue/books/card-queries.ts'
 import { clearPreviews } from '../../library/list-previews/queries.ts'
 import { shownCounts, waitingOfWork } from '../../catalogue/work-counts/queries.ts'
+import { recordWithdrawnReviews } from '../../moderation/withdrawn/queries.ts'
 import { isByTitle, listOwn, titleOrder, type Listed } from '../own-lists/queries.ts'
 
 const tagsOfReview = sql`(
@@ -188,7 +189,9 @@ export function reviewQueries(db: Handle) {
     deleteReview: async (readerId: string, id: string) =>
       isId(id) &&
       db.transaction(async (tx) => {
-        const isDeleted = (await execute(tx, sql`delete from reviews where id = ${id} and reader_id = ${readerId}`)) > 0
+        const own = sql`thing.id = ${id} and thing.reader_id = ${readerId}`
+        await recordWithdrawnReviews(tx, own, readerId)
+        const isDeleted = (await execute(tx, sql`delete from reviews as thing where ${own}`)) > 0
         if (isDeleted) await clearPreviews(tx, [readerId], 'review-date')
         return isDeleted
       }),

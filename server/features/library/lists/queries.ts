@@ -15,6 +15,7 @@ import { readerZone } from '../../../db/zone.ts'
 import { emit } from '../../../events/emit.ts'
 import { findAuthorKey } from '../../catalogue/authors/author-key-queries.ts'
 import { findBookKey } from '../../catalogue/books/book-key-queries.ts'
+import { recordWithdrawn } from '../../moderation/withdrawn/queries.ts'
 
 /** Where each kind of thing is, and which column of an entry names it. */
 export const resources = {
@@ -179,7 +180,11 @@ export function listQueries(db: Handle) {
       return row
     },
 
-    deleteList: async (id: string) => (await execute(db, sql`delete from lists where id = ${id}`)) > 0,
+    deleteList: (readerId: string, id: string): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        await recordWithdrawn(tx, 'list', sql`thing.id = ${id}`, readerId)
+        return (await execute(tx, sql`delete from lists where id = ${id}`)) > 0
+      }),
 
     /** Stores what the card of a dynamic list shows, as last seen; writes nothing if unchanged. */
     rememberSeen: async (id: string, seen: Partial<Seen>) => {

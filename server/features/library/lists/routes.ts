@@ -154,7 +154,7 @@ export function listRoutes({ db, clock }: Context) {
 
     route(deleteList, async ({ reader, params, translator }) => {
       const list = await getOwnList(reader.id, params.list)
-      if (!(await queries.deleteList(list.id))) throw notFound()
+      if (!(await queries.deleteList(reader.id, list.id))) throw notFound()
       return { data: null, message: translator.t('List deleted.') }
     }),
 

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../db/database.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 import { deleteLoneAuthors } from '../../catalogue/authors/queries.ts'
 import { deleteEmptySeries } from '../../catalogue/series/queries.ts'
+import { recordWithdrawn } from '../../moderation/withdrawn/queries.ts'
 import { findOwnThings } from './own-thing-queries.ts'
 import type { ArchiveWritten } from './writing.ts'
 import { setProfile } from './thing-queries.ts'
@@ -32,21 +33,19 @@ export async function undoThings(tx: Transaction, readerId: string, rows: SQL): 
         and not exists (select 1 from challenge_fills as fills
           where fills.challenge_id = made::uuid and fills.reader_id = ${readerId})`,
   )
-  await execute(
-    tx,
-    sql`delete from challenges using ${rows}, jsonb_array_elements_text(rows.written -> 'challenges') as made
-      where challenges.id = made::uuid and challenges.updated_at = rows.written_at and challenges.members_count = 0`,
-  )
+  const challenges = sql`thing.members_count = 0 and (thing.id, thing.updated_at) in (
+    select made::uuid, rows.written_at from ${rows}, jsonb_array_elements_text(rows.written -> 'challenges') as made)`
+  await recordWithdrawn(tx, 'challenge', challenges, readerId)
+  await execute(tx, sql`delete from challenges as thing where ${challenges}`)
   await execute(
     tx,
     sql`delete from list_entries using ${rows}, jsonb_array_elements_text(rows.written -> 'entries') as made
       where list_entries.id = made::uuid`,
   )
-  await execute(
-    tx,
-    sql`delete from lists using ${rows}, jsonb_array_elements_text(rows.written -> 'lists') as made
-      where lists.id = made::uuid and lists.updated_at = rows.written_at and lists.changed_at = rows.written_at`,
-  )
+  const lists = sql`thing.changed_at = thing.updated_at and (thing.id, thing.updated_at) in (
+    select made::uuid, rows.written_at from ${rows}, jsonb_array_elements_text(rows.written -> 'lists') as made)`
+  await recordWithdrawn(tx, 'list', lists, readerId)
+  await execute(tx, sql`delete from lists as thing where ${lists}`)
   await execute(
     tx,
     sql`delete from goals using ${rows}, jsonb_array_elements_text(rows.written -> 'goals') as made

@@ -10,6 +10,7 @@ import { deleteEmptySeries } from '../../catalogue/series/queries.ts'
 import { clearPreviews } from '../../library/list-previews/queries.ts'
 import { lockLibrary } from '../../library/shelves/queries.ts'
 import { undoStays, type WrittenStays } from '../../library/shelves/stay-queries.ts'
+import { recordWithdrawnReviews } from '../../moderation/withdrawn/queries.ts'
 import { endOf } from '../../../db/positions.ts'
 import { emit } from '../../../events/emit.ts'
 import { lockImport, updateImport } from '../import-store/queries.ts'
@@ -72,12 +73,10 @@ async function undoReviews(tx: Transaction, readerId: string, made: SQL): Promis
     tx,
     restored.flatMap(({ review_id, palette }) => (palette ? [{ id: review_id, tags: palette }] : [])),
   )
-  const deleted = await execute(
-    tx,
-    sql`delete from reviews using ${rows}
-      where not rows.written ? 'review_before' and reviews.id = (rows.written ->> 'review')::uuid
-        and reviews.updated_at = rows.stamp`,
-  )
+  const unchanged = sql`(thing.id, thing.updated_at) in (
+    select (rows.written ->> 'review')::uuid, rows.stamp from ${rows} where not rows.written ? 'review_before')`
+  await recordWithdrawnReviews(tx, unchanged, readerId)
+  const deleted = await execute(tx, sql`delete from reviews as thing where ${unchanged}`)
   if (deleted > 0) await clearPreviews(tx, [readerId], 'review-date')
 }
 
