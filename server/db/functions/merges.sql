@@ -12,9 +12,3 @@ create trigger books_former_slug before insert or update of slug on books
   for each row execute function leave_former_slug();
 create trigger authors_former_slug before insert or update of slug on authors
   for each row execute function leave_former_slug();
-
--- What a merge drops, or restores when it is undone, was neither deleted nor written by its reader: nothing follows from it.
--- Merges set this for their transaction.
-create function is_merging() returns boolean language sql stable as $$
-  select coalesce(current_setting('quire.merging', true), '') = 'on'
-$$;

@@ -13,8 +13,6 @@ import { dropDoubledLines, fillGaps, reconcileReviews, reconcileSeries, reconcil
 /** Merges and their undoing happen one after the other: each builds on what the one before has left. */
 export async function lockMerges(tx: Transaction): Promise<void> {
   await execute(tx, sql`set local statement_timeout = '10min'`)
-  // Triggers check this setting to ignore deletes and inserts made by a merge.
-  await execute(tx, sql`set local quire.merging = 'on'`)
   await lockByName(tx, 'merges')
 }
 

@@ -14,6 +14,7 @@ import { isUnderLimit, type Limit } from '../../../db/lock-by-name.ts'
 import { allOf, execute, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { visibleTo } from '../../../db/visibility.ts'
 import { cardColumn, cardMaker, type CardRow } from '../../catalogue/books/card-queries.ts'
+import { hidingValues, recordHiddenAgain, takeTrace } from '../../moderation/withdrawn/hide-again-queries.ts'
 import { recordWithdrawn } from '../../moderation/withdrawn/queries.ts'
 import { writePrompts } from './prompt-queries.ts'
 import { personColumn } from '../user-cards/queries.ts'
@@ -151,13 +152,17 @@ export function challengeQueries(db: Handle) {
       db.transaction(async (tx) => {
         if (!(await isUnderLimit(tx, challengeLimit(readerId)))) return undefined
         const { name, description, period, visibility } = challenge
+        const trace = await takeTrace(tx, 'challenge', readerId, name)
         const [inserted] = await rowsOf<{ id: string }>(
           tx,
-          sql`insert into challenges (reader_id, slug, name, description, starts_on, ends_on, visibility)
-            values (${readerId}, ${slug}, ${name}, ${description || null}, ${period.start}, ${period.end}, ${visibility})
+          sql`insert into challenges (reader_id, slug, name, description, starts_on, ends_on, visibility, visibility_before,
+              hidden_at)
+            values (${readerId}, ${slug}, ${name}, ${description || null}, ${period.start}, ${period.end},
+              ${hidingValues(trace, visibility)})
             returning id`,
         )
         if (!inserted) throw new Error('No challenge was made')
+        await recordHiddenAgain(tx, 'challenge', inserted.id, trace)
         await writePrompts(tx, inserted.id, challenge.prompts)
         await addMember(tx, inserted.id, readerId)
         return slug

@@ -5,6 +5,7 @@ import type { Handle } from '../../../db/database.ts'
 import { execute, isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { canInteract, visibleTo, visibleUnless } from '../../../db/visibility.ts'
 import { emit } from '../../../events/emit.ts'
+import { hideAgain } from '../../moderation/withdrawn/hide-again-queries.ts'
 import { recordWithdrawn } from '../../moderation/withdrawn/queries.ts'
 import { personColumn } from '../user-cards/queries.ts'
 
@@ -84,6 +85,11 @@ export function commentQueries(db: Handle) {
           tx,
           sql`insert into review_comments (review_id, reader_id, content)
             select id, ${readerId}, ${content} from (${visibleReview(readerId, reviewId)}) as review returning id`,
+        )
+        await hideAgain(
+          tx,
+          'comment',
+          rows.map(({ id: written }) => written),
         )
         await emit(
           tx,

@@ -12,6 +12,7 @@ import { execute, isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { canInteract } from '../../../db/visibility.ts'
 import { emit } from '../../../events/emit.ts'
 import { recordAction, type NewTarget } from '../../moderation/moderation-log/queries.ts'
+import { hideAgain } from '../../moderation/withdrawn/hide-again-queries.ts'
 import { recordWithdrawnPosts } from '../../moderation/withdrawn/queries.ts'
 import type { Measure } from './position.ts'
 import { latestReading } from './scope-queries.ts'
@@ -181,6 +182,7 @@ export function postQueries(db: Handle) {
         )
         const id = rows[0]?.id
         if (id === undefined) throw new Error('No post was made')
+        await hideAgain(tx, 'post', [id])
         await emit(tx, [{ name: 'post.created', post_id: id }])
         return id
       }),
@@ -197,6 +199,11 @@ export function postQueries(db: Handle) {
           from shared_read_posts as posts where id = ${postId} and (
             select count(*) from shared_read_posts as replies where replies.parent_id = posts.id) < ${maxReplies}
           returning id as post_id`,
+        )
+        await hideAgain(
+          tx,
+          'post',
+          rows.map(({ post_id }) => post_id),
         )
         await emit(
           tx,

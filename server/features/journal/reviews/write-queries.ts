@@ -11,6 +11,7 @@ import type { Emit } from '../../../events/event-batch.ts'
 import type { BookKey } from '../../catalogue/books/book-key-queries.ts'
 import { clearPreviews } from '../../library/list-previews/queries.ts'
 import { revokeNarrowed } from '../../community/open-links/queries.ts'
+import { hideAgain } from '../../moderation/withdrawn/hide-again-queries.ts'
 import { paletteRows, type Palette } from '../../catalogue/vocabulary/tag-queries.ts'
 
 async function insertTags(tx: Transaction, palettes: readonly Palette[]): Promise<void> {
@@ -145,6 +146,11 @@ export async function saveReviews(
     from ${givenReviews(values)} order by 4, book_id
     on conflict (reader_id, book_id) do nothing
     returning id, book_id`,
+  )
+  await hideAgain(
+    tx,
+    'review',
+    rows.map(({ id }) => id),
   )
   const made = new Set(rows.map(({ book_id }) => book_id))
   const saved = [

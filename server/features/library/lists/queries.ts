@@ -15,6 +15,7 @@ import { readerZone } from '../../../db/zone.ts'
 import { emit } from '../../../events/emit.ts'
 import { findAuthorKey } from '../../catalogue/authors/author-key-queries.ts'
 import { findBookKey } from '../../catalogue/books/book-key-queries.ts'
+import { hidingValues, recordHiddenAgain, takeTrace } from '../../moderation/withdrawn/hide-again-queries.ts'
 import { recordWithdrawn } from '../../moderation/withdrawn/queries.ts'
 
 /** Where each kind of thing is, and which column of an entry names it. */
@@ -217,15 +218,17 @@ export const listLimit = (readerId: string): Limit => ({
 
 export async function insertList(tx: Transaction, readerId: string, list: NewList, slug: string): Promise<string> {
   const { name, description, visibility, entries_limit, order_by, filters } = settingsOf(list)
+  const trace = await takeTrace(tx, 'list', readerId, name)
   const [written] = await rowsOf<{ id: string }>(
     tx,
-    sql`insert into lists (reader_id, slug, type, entries_type, name, description, visibility, entries_limit, order_by,
-        filters)
-      values (${readerId}, ${slug}, ${list.type}, ${list.entries_type}, ${name}, ${description}, ${visibility},
-        ${entries_limit}, ${order_by}, ${filters}::jsonb)
+    sql`insert into lists (reader_id, slug, type, entries_type, name, description, visibility, visibility_before, hidden_at,
+        entries_limit, order_by, filters)
+      values (${readerId}, ${slug}, ${list.type}, ${list.entries_type}, ${name}, ${description},
+        ${hidingValues(trace, visibility)}, ${entries_limit}, ${order_by}, ${filters}::jsonb)
       returning id`,
   )
   if (!written) throw new Error('No list was made')
+  await recordHiddenAgain(tx, 'list', written.id, trace)
   await emit(tx, [{ name: 'list.created', list_id: written.id }])
   return written.id
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/database.ts'
 import { execute } from '../../../db/page.ts'
 
 /** Where a hidden thing is, and the column of `withdrawn` that says in which place its writer may write the next one. */
-const places = {
+export const places = {
   review: { table: sql`reviews`, column: sql`work_id`, place: sql`thing.work_id` },
   comment: { table: sql`review_comments`, column: sql`review_id`, place: sql`thing.review_id` },
   post: { table: sql`shared_read_posts`, column: sql`shared_read_id`, place: sql`thing.shared_read_id` },

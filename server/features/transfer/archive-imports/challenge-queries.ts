@@ -7,6 +7,7 @@ import { visibleTo } from '../../../db/visibility.ts'
 import type { ArchiveChallenge } from '../archive/shape.ts'
 import { addMember, challengeLimit } from '../../community/challenges/queries.ts'
 import { writePrompts } from '../../community/challenges/prompt-queries.ts'
+import { hidingValues, recordHiddenAgain, takeTrace } from '../../moderation/withdrawn/hide-again-queries.ts'
 import type { RowOutcome } from '../import-store/row-queries.ts'
 import { findBookIds } from './edition-queries.ts'
 import { findOwnThings, OwnThings } from './own-thing-queries.ts'
@@ -31,16 +32,19 @@ async function findOthers({ tx, readerId }: ArchiveWriting, challenge: ArchiveCh
 /** Another reader's challenge that is not here becomes one of the importing reader's, for their eyes only. */
 async function makeChallenge({ tx, readerId }: ArchiveWriting, challenge: ArchiveChallenge): Promise<string> {
   const { slug, name, description, period, own, visibility, created_at, prompts } = challenge
+  const trace = await takeTrace(tx, 'challenge', readerId, name)
   const rows = await rowsOf<{ id: string }>(
     tx,
-    sql`insert into challenges (reader_id, slug, name, description, starts_on, ends_on, visibility, created_at, updated_at)
+    sql`insert into challenges (reader_id, slug, name, description, starts_on, ends_on, visibility, visibility_before, hidden_at,
+        created_at, updated_at)
       select ${readerId}, case when exists (select 1 from challenges where slug = ${slug})
           then ${`${slug.slice(0, 100)}-${slugSuffix()}`} else ${slug} end,
-        ${name}, ${description}, ${period.start}::date, ${period.end}::date, ${own ? visibility : 'private'},
-        ${created_at}::timestamptz, now()
+        ${name}, ${description}, ${period.start}::date, ${period.end}::date,
+        ${hidingValues(trace, own ? visibility : 'private')}, ${created_at}::timestamptz, now()
       returning id`,
   )
   const id = rows[0]?.id ?? ''
+  await recordHiddenAgain(tx, 'challenge', id, trace)
   await writePrompts(tx, id, prompts)
   return id
 }

@@ -14,6 +14,7 @@ import { ensureAuthors } from '../../catalogue/authors/queries.ts'
 import { sortNameOf } from '../../catalogue/loading/sources/texts.ts'
 import { goalLimit } from '../../journal/goals/queries.ts'
 import { listLimit, writeEntries } from '../../library/lists/queries.ts'
+import { hidingValues, recordHiddenAgain, takeTrace } from '../../moderation/withdrawn/hide-again-queries.ts'
 import type { RowOutcome } from '../import-store/row-queries.ts'
 import { lockCountedLogs } from '../../catalogue/work-counts/queries.ts'
 import { findBookIds } from './edition-queries.ts'
@@ -128,18 +129,20 @@ export async function writeLists(writing: ArchiveWriting, rows: DuePart<'list'>[
       continue
     }
     count += 1
+    const trace = await takeTrace(tx, 'list', readerId, list.name)
     const made = await rowsOf<{ id: string }>(
       tx,
-      sql`insert into lists (reader_id, slug, name, description, type, entries_type, visibility, entries_limit, order_by,
-          filters, snapshot, created_at, updated_at)
+      sql`insert into lists (reader_id, slug, name, description, type, entries_type, visibility, visibility_before, hidden_at,
+          entries_limit, order_by, filters, snapshot, created_at, updated_at)
         select ${readerId}, case when exists (select 1 from lists where slug = ${list.slug})
             then ${`${list.slug.slice(0, 100)}-${slugSuffix()}`} else ${list.slug} end,
-          ${list.name}, ${list.description}, ${list.type}, ${list.entries_type}, ${list.visibility}, ${list.entries_limit}::int,
-          ${list.order_by}, ${JSON.stringify(filtersHere(list.filters, shelfIds, shelves))}::jsonb,
+          ${list.name}, ${list.description}, ${list.type}, ${list.entries_type},
+          ${hidingValues(trace, list.visibility)}, ${list.entries_limit}::int, ${list.order_by}, ${JSON.stringify(filtersHere(list.filters, shelfIds, shelves))}::jsonb,
           ${list.snapshot && JSON.stringify(list.snapshot)}::jsonb, ${list.created_at}::timestamptz, now()
         returning id`,
     )
     const id = made[0]?.id ?? ''
+    await recordHiddenAgain(tx, 'list', id, trace)
     await writeEntries(tx, id, list.entries_type, { at: 'end', things })
     // Filling it is no change of its reader's.
     await execute(tx, sql`update lists set changed_at = now() where id = ${id}`)
