@@ -1,16 +1,6 @@
 -- Counts are stored with the row they describe. Each is kept by one trigger on the rows it counts, so that no path of
 -- writing, cascades included, can miss it. Bulk loads switch these off and call recount_catalog() once.
 
--- /books/duplicates and /books/lookup are addresses of calls, so no book may have them.
-create function leave_reserved_slug() returns trigger language plpgsql as $$
-begin
-  new.slug = new.slug || '-' || left(md5(gen_random_uuid()::text), 5);
-  return new;
-end
-$$;
-create trigger books_reserved_slug before insert or update of slug on books
-  for each row when (new.slug in ('duplicates', 'lookup')) execute function leave_reserved_slug();
-
 -- An import writes thousands of books with their works and authors. It sets this for the transaction and calls
 -- refresh_works() at its end: a work's row is then written once, and not once for each of its editions and authors.
 create function is_refreshed_later() returns boolean language sql stable as $$

@@ -45,19 +45,6 @@ create trigger work_genres_facets_removed after delete on work_genres
 create trigger work_genres_facets_changed after update on work_genres
   referencing old table as removed new table as added for each statement execute function work_facets_changed();
 
-create function facet_renamed() returns trigger language plpgsql as $$
-begin
-  if tg_table_name = 'genres' then
-    perform refresh_facets(array(select work_id from work_genres where genre_id = new.id));
-  else
-    perform refresh_facets(array(select work_id from work_tags where tag_id = new.id));
-  end if;
-  return null;
-end
-$$;
-create trigger genres_facets after update of slug on genres for each row execute function facet_renamed();
-create trigger tags_facets after update of slug on tags for each row execute function facet_renamed();
-
 -- One statement may add or remove the same tag many times, as when an account or a tag is deleted. A removal only
 -- updates and deletes: the tag itself may be deleted already.
 create function count_work_tags(work uuid, changed uuid[], amount integer) returns void language plpgsql as $$

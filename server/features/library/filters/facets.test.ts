@@ -74,7 +74,6 @@ const changes: Record<string, Change> = {
     select id, ${at(genres, b)}, 1 from works where id = ${at(works, a)} on conflict do nothing`,
   takeGenre: ({ works, genres }, a, b) =>
     sql`delete from work_genres where work_id = ${at(works, a)} and genre_id = ${at(genres, b)}`,
-  renameGenre: ({ genres }, a, b) => sql`update genres set slug = ${`genre-${a % 2}-${b}`} where id = ${at(genres, a)}`,
   review: (
     { books, readers },
     a,
