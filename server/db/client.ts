@@ -39,7 +39,7 @@ export class TimedClient extends pg.Client {
 
   /** The driver's own method has many shapes, and each answers in its own way. */
   protected send(sent: unknown[]): never {
-    return Reflect.apply(super.query as (...sent: unknown[]) => never, this, sent)
+    return Reflect.apply(Reflect.get(pg.Client.prototype, 'query') as (...sent: unknown[]) => never, this, sent)
   }
 }
 

@@ -1,8 +1,10 @@
 import pg from 'pg'
-import type { Services } from '../events/services.ts'
 import { TimedClient, UnnamedClient } from './client.ts'
 import { readTogether } from './combined-reads.ts'
 import { findJoined, queryJoined, transactionJoined } from './one-transaction.ts'
+
+/** What code within a transaction is given beside it. What that is, is said where it is used: server/events/services.ts. */
+export interface Services {}
 
 /** What statements are sent to: the database, or a transaction of it. */
 export interface Handle {
@@ -22,7 +24,7 @@ async function within<Result>(
     await client.query(keep)
     return result
   } catch (error) {
-    // A connection that is gone undoes by itself; what went wrong first says more.
+    // A connection that broke undoes by itself; what went wrong first says more.
     await client.query(undo).catch(() => undefined)
     throw error
   }
