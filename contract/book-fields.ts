@@ -6,7 +6,7 @@ import { BookFormat } from './vocabulary.ts'
 
 export interface BookFieldAbout {
   kind: FieldKind
-  /** In forms, facts and the history of edits, and as a column of exported tables. */
+  /** In forms, facts and the history of edits, and as a column of tables. */
   label: string
   /** Below the field in forms. */
   help?: string
@@ -14,7 +14,7 @@ export interface BookFieldAbout {
   max?: number
   /** As a credit line names it. Sources, imports and drafts have the fields with a credit. */
   credit?: string
-  /** Its column in exported tables, where that is not its label. */
+  /** Its column in tables, where that is not its label. */
   column?: string
   /** Listed with its label wherever an edition is described, and filled in from sources where it is missing. */
   isDetail?: true
@@ -34,7 +34,7 @@ export const bookFields = {
     kind: 'date',
     label: text('Published'),
     credit: text('publication date'),
-    column: 'Publication date',
+    column: text('Publication date'),
     isDetail: true,
   },
   edition_statement: {
@@ -80,9 +80,12 @@ export const creditedFields = fieldsWith('credit')
 export type EditedField = Exclude<BookField, 'isbn_10'>
 export const editedFields = bookFieldNames.filter((name): name is EditedField => name !== 'isbn_10')
 
+/** A value for each of these fields. */
+export const eachField = <Name extends BookField, Value>(names: readonly Name[], valueOf: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>
+
 /** These fields, none of which is known. */
-export const unknownFields = <Name extends BookField>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>
+export const unknownFields = <Name extends BookField>(names: readonly Name[]) => eachField(names, () => null)
 
 /** Only these fields of something. */
 export const pickFields = <Name extends BookField, Values extends { [Field in Name]?: unknown }>(
@@ -134,8 +137,12 @@ export type FieldValues<Name extends BookField> = { [Field in Name]: z.output<St
 
 /** The labels of these fields. */
 export const labelsOf = <Name extends BookField>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, bookFields[name].label])) as Record<Name, string>
+  eachField(names, (name) => aboutField(name).label)
+
+/** What the columns of these fields are called in tables. */
+export const columnNamesOf = <Name extends BookField>(names: readonly Name[]) =>
+  eachField(names, (name) => aboutField(name).column ?? aboutField(name).label)
 
 /** How a credit line names these fields. */
 export const creditsOf = <Name extends CreditedField>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, bookFields[name].credit])) as Record<Name, string>
+  eachField(names, (name): string => bookFields[name].credit)

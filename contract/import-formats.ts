@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { columnNamesOf, detailFields } from './book-fields.ts'
 import { oneOf } from './journal.ts'
 import { text } from '../shared/translate.ts'
 
@@ -33,6 +34,9 @@ export const importFormats = {
 export const ImportFormat = oneOf(importFormats)
 export type ImportFormat = z.infer<typeof ImportFormat>
 
+/** What of an edition a table that nobody knows can hold, beside its title and ISBN. */
+export const tableFields = [...detailFields, 'language', 'format', 'pages'] as const
+
 /** What the columns of a table that nobody knows can hold. */
 export const importFields = {
   title: text('Title'),
@@ -42,11 +46,7 @@ export const importFields = {
   isbn: text('ISBN'),
   series: text('Series#one'),
   series_number: text('Number in the series'),
-  publisher: text('Publisher'),
-  publication_date: text('Publication date'),
-  language: text('Language'),
-  format: text('Format'),
-  pages: text('Pages'),
+  ...columnNamesOf(tableFields),
   shelf: text('Shelf'),
   tags: text('Tags or shelves'),
   rating: text('Rating'),

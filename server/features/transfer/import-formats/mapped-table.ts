@@ -1,4 +1,5 @@
-import type { ImportField, ImportMapping } from '../../../../contract/import-formats.ts'
+import { eachField, mapFields, maxOf, type BookFieldAbout } from '../../../../contract/book-fields.ts'
+import { importFields, tableFields, type ImportField, type ImportMapping } from '../../../../contract/import-formats.ts'
 import { countIn, isYes, line, numberIn, partsOf, ratingIn, titleIn } from './cells.ts'
 import { authorsOf, peopleIn } from './credits.ts'
 import { dayIn, publicationDateIn, type DateOrder } from './days.ts'
@@ -10,8 +11,8 @@ import { guessShelf, isGlobalName } from './shelf-words.ts'
 import { columnKey, type Cell, type TableFormat } from './table-format.ts'
 import { placeIn, splitTitle } from './titles.ts'
 
-/** What others call the column; the first that a table has is taken. */
-const words: Record<ImportField, string[]> = {
+/** What others call the column, if not as we do; the first that a table has is taken. */
+const words: Partial<Record<ImportField, string[]>> = {
   title: ['title', 'book title', 'name', 'book', 'book name', 'titel', 'titre', 'título', 'titulo', 'titolo'],
   author: [
     'author',
@@ -146,7 +147,8 @@ const words: Record<ImportField, string[]> = {
 export function guessMapping(columns: string[]): ImportMapping {
   const taken = new Set<string>()
   const mapping: ImportMapping = {}
-  for (const [field, names] of Object.entries(words) as [ImportField, string[]][]) {
+  for (const field of Object.keys(importFields) as ImportField[]) {
+    const names = words[field] ?? [columnKey(importFields[field])]
     const column = names
       .map((name) => columns.find((each) => columnKey(each) === name && !taken.has(each)))
       .find((found) => found !== undefined)
@@ -194,6 +196,22 @@ function starsIn(cell: string, scale: number) {
 
 const peopleOf = (cell: string) => partsOf(cell, /;|\s&\s|\sand\s/).flatMap(peopleIn)
 
+const lineIn = (cell: string, about: BookFieldAbout) => line(cell, maxOf(about))
+const wholeIn = (cell: string, about: BookFieldAbout) => countIn(cell, maxOf(about))
+
+/** The plain fields of an edition. */
+const editionIn = (field: (name: ImportField) => string) =>
+  mapFields(tableFields, eachField(tableFields, field), {
+    title: lineIn,
+    line: lineIn,
+    format: formatIn,
+    language: languageNamed,
+    date: publicationDateIn,
+    isbn: lineIn,
+    count: wholeIn,
+    duration: wholeIn,
+  })
+
 function rowOf(field: (name: ImportField) => string, dates: DateOrder, scale: number): ImportRow {
   const { title, series, ...titled } = splitTitle(titleIn(field('title')) ?? '')
   const shelf = line(field('shelf'))
@@ -221,11 +239,7 @@ function rowOf(field: (name: ImportField) => string, dates: DateOrder, scale: nu
         narrator: peopleOf(field('narrator')),
       }),
       isbn_13: numbered.isbn_13,
-      publisher: line(field('publisher')),
-      publication_date: publicationDateIn(field('publication_date')),
-      language: languageNamed(field('language')),
-      format: formatIn(field('format')),
-      pages: countIn(field('pages')),
+      ...editionIn(field),
     },
     {
       shelf: guess || (read.is_finished ? 'read' : null),

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { aboutField, bookFieldNames } from '../../../../../contract/book-fields.ts'
+import { bookFieldNames, columnNamesOf } from '../../../../../contract/book-fields.ts'
+import { tableFields } from '../../../../../contract/import-formats.ts'
+import { guessMapping } from '../../import-formats/mapped-table.ts'
 import { plainTable } from './plain-table.ts'
 
 test('has a column for every field of an edition but its chapters', () => {
-  const about = bookFieldNames.filter((name) => name !== 'chapters').map(aboutField)
-  expect(plainTable.columns).toEqual(expect.arrayContaining(about.map(({ column, label }) => column ?? label)))
+  const { chapters: _chapters, ...names } = columnNamesOf(bookFieldNames)
+  expect(plainTable.columns).toEqual(expect.arrayContaining(Object.values(names)))
   expect(new Set(plainTable.columns).size).toBe(plainTable.columns.length)
+})
+
+test('has columns that the import of unknown tables takes for the same fields', () => {
+  expect(guessMapping(plainTable.columns)).toMatchObject(columnNamesOf(tableFields))
 })

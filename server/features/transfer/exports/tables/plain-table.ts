@@ -1,4 +1,4 @@
-import { aboutField, detailFields, type BookField } from '../../../../../contract/book-fields.ts'
+import { bookFieldNames, columnNamesOf, detailFields, type BookField } from '../../../../../contract/book-fields.ts'
 import { globalShelves } from '../../../../../contract/shelves.ts'
 import { bookFormats } from '../../../../../contract/vocabulary.ts'
 import type { Cell } from '../../../../records/csv.ts'
@@ -12,10 +12,8 @@ const names = (row: LibraryRow, isAuthor: boolean) => row.authors.filter(({ role
 const lastReading = ({ readings }: LibraryRow) =>
   readings.findLast(({ finished_on }) => finished_on !== null) ?? readings.at(-1)
 
-const columnOf = (name: Exclude<BookField, 'chapters' | 'format'>): Column => {
-  const { column, label } = aboutField(name)
-  return [column ?? label, (row) => row[name]]
-}
+const columnNames = columnNamesOf(bookFieldNames)
+const columnOf = (name: Exclude<BookField, 'chapters' | 'format'>): Column => [columnNames[name], (row) => row[name]]
 
 /** Named so that the import of unknown tables guesses them all. */
 const columns: Column[] = [
