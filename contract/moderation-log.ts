@@ -2,38 +2,8 @@ import * as z from 'zod/mini'
 import { many, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { NamedReader, ReportKind } from './reports.ts'
-import { text } from '../shared/translate.ts'
+import { actionKinds } from './moderation-actions.ts'
 
-/** What a moderator or an admin can do; the log has a line for each time. */
-export const actionKinds = {
-  hide: text('Hid content'),
-  show: text('Restored content'),
-  suspend: text('Suspended a reader'),
-  reinstate: text('Restored an account'),
-  'dismiss-report': text('Dismissed a report'),
-  'resolve-report': text('Resolved a report'),
-  'set-role': text('Changed a role'),
-  merge: text('Merged two entries'),
-  'decline-merge': text('Declined a merge'),
-  'undo-merge': text('Undid a merge'),
-  'verify-email': text('Verified an e-mail address'),
-  'reset-password': text('Created a password link'),
-  'turn-off-two-step': text('Turned off two-step sign-in'),
-  invite: text('Created an invitation'),
-  'revoke-invitation': text('Revoked an invitation'),
-  'switch-source': text('Turned a catalogue on or off'),
-  'approve-account': text('Approved an account'),
-  'decline-account': text('Declined an account'),
-  'revert-edit': text('Reverted an edit'),
-  'edit-book': text('Edited a book'),
-  uphold: text('Kept a decision after an appeal'),
-  overturn: text('Undid a decision after an appeal'),
-  'delete-post': text('Deleted a post'),
-  'retry-job': text('Restarted a failed job'),
-  'delete-job': text('Deleted a failed job'),
-  'change-text': text('Changed a page of this server'),
-  'set-storage': text('Changed a storage limit'),
-} as const
 export const ActionKind = z.enum(Object.keys(actionKinds) as [keyof typeof actionKinds])
 export type ActionKind = z.infer<typeof ActionKind>
 

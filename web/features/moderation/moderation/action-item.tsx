@@ -1,6 +1,5 @@
-import { actionKinds, type ModerationAction } from '../../../../contract/moderation-log.ts'
-import { roles } from '../../../../contract/account.ts'
-import { isLocale, locales } from '../../../../contract/locales.ts'
+import { actionOfKind } from '../../../../contract/moderation-actions.ts'
+import type { ModerationAction } from '../../../../contract/moderation-log.ts'
 import { screens } from '../../../../contract/screens.ts'
 import { text, type Translator } from '../../../../shared/translate.ts'
 import { formatMoment } from '../../../lib/dates.ts'
@@ -16,29 +15,15 @@ function nameOfActor({ actor, by_server }: ModerationAction, { t }: Translator):
   return by_server ? t('The server’s command line') : t('A former moderator')
 }
 
-/** What a role, a merge or a catalogue became. */
-function detailOf({ kind, detail }: ModerationAction, { t }: Translator): string | null {
-  if (detail === null) return null
-  if (kind === 'set-role')
-    return t('New role: :role', { role: detail in roles ? t(roles[detail as keyof typeof roles]) : detail })
-  if (kind === 'switch-source') return detail === 'off' ? t('Turned off') : t('Turned on')
-  if (kind === 'hide') return t('Hidden automatically: its owner deleted hidden content and wrote it again.')
-  if (kind === 'change-text')
-    return t('Language: :language', { language: isLocale(detail) ? locales[detail].label : detail })
-  if (kind === 'set-storage')
-    return detail === 'default' ? t('As much as every reader') : t(':count MB', { count: Number(detail) })
-  return t('Kept: :name', { name: detail })
-}
-
 /** A line of the log: what was done to what, by which moderator, and why. */
 export function ActionItem({ action }: { action: ModerationAction }) {
   const translator = useT()
   const { t } = translator
   const zone = useReader()?.time_zone ?? null
-  const detail = detailOf(action, translator)
+  const { label, detail } = actionOfKind(action.kind)
   return (
     <article className={classes.root}>
-      <h3 className={classes.kind}>{t(actionKinds[action.kind])}</h3>
+      <h3 className={classes.kind}>{t(label)}</h3>
       <p className={classes.meta}>
         <bdi>{nameOfActor(action, translator)}</bdi>
         {' · '}
@@ -49,7 +34,7 @@ export function ActionItem({ action }: { action: ModerationAction }) {
       <p className={classes.target}>
         <ActionTarget action={action} />
       </p>
-      {detail && <p className={classes.target}>{detail}</p>}
+      {detail && action.detail !== null && <p className={classes.target}>{detail(action.detail, translator)}</p>}
       {action.reason && <p className={classes.reason}>{t('Reason: :reason', { reason: action.reason })}</p>}
     </article>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { ActionKind, actionKinds, listModerationLog, serverActor } from '../../../../contract/moderation-log.ts'
+import { actionKinds } from '../../../../contract/moderation-actions.ts'
+import { ActionKind, listModerationLog, serverActor } from '../../../../contract/moderation-log.ts'
 import { IconListDetails } from '../../../ui/icons/list-details.ts'
 import { useListAddress, useListPages } from '../../library/list-pages/list-address.ts'
 import { FilterField } from '../../library/list-pages/list-toolbar.tsx'
@@ -40,7 +41,7 @@ export function LogSection() {
             name: 'kind',
             label: t('Action'),
             any: t('All actions'),
-            options: ActionKind.options.map((kind) => ({ value: kind, label: t(actionKinds[kind]) })),
+            options: ActionKind.options.map((kind) => ({ value: kind, label: t(actionKinds[kind].label) })),
           }}
         />
       </fieldset>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { actionKinds } from '../../../../contract/moderation-log.ts'
+import { actionKinds } from '../../../../contract/moderation-actions.ts'
 import { reportKinds, type Decision, type Report } from '../../../../contract/reports.ts'
 import { screens } from '../../../../contract/screens.ts'
 import { formatShortDay } from '../../../lib/dates.ts'
@@ -94,11 +94,11 @@ function LastDecision({ decision }: { decision: NonNullable<Report['last_decisio
   return (
     <div className={classes.decision}>
       <p>
-        {t('Earlier decision: :decision', { decision: t(actionKinds[kind]) })}
+        {t('Earlier decision: :decision', { decision: t(actionKinds[kind].label) })}
         {` · ${moderator?.name ?? t('A former moderator')} · ${formatShortDay(created_at, translator, zone)}`}
       </p>
       {reason && <p>{t('Reason: :reason', { reason })}</p>}
-      {undone_by && <p>{t('Then: :decision', { decision: t(actionKinds[undone_by]) })}</p>}
+      {undone_by && <p>{t('Then: :decision', { decision: t(actionKinds[undone_by].label) })}</p>}
     </div>
   )
 }
