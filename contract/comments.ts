@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
+import { NewId } from './ids.ts'
 import { Person } from './user-card.ts'
 import { expectedVersion } from './versions.ts'
 import { requiredText } from './text-fields.ts'
@@ -24,7 +25,7 @@ export type Comment = z.infer<typeof Comment>
 
 const content = requiredText(commentLength)
 
-export const NewComment = z.object({ content })
+export const NewComment = z.object({ id: NewId, content })
 
 const reviewParams = z.object({ review: z.string() })
 const commentParams = z.object({ comment: z.string() })

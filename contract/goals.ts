@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { Filter, NewFilters } from './filters.ts'
+import { NewId } from './ids.ts'
 import { oneOf } from './journal.ts'
 import { text } from '../shared/translate.ts'
 import { userParams } from './user-card.ts'
@@ -121,24 +122,27 @@ export const NewPeriod = z.object({ start: PeriodDay, end: PeriodDay }).check(
   }),
 )
 
+const goalFields = {
+  name: optionalName,
+  metric: GoalMetric,
+  target: z.number().check(z.gte(1), z.lte(maxTarget), z.refine(Number.isInteger, text('Enter a whole number.'))),
+  period: NewPeriod,
+  filters: z._default(NewFilters, []),
+  visibility: z._default(Visibility, 'public'),
+  ...keepLinks,
+  ...expectedVersion,
+}
+
+const fitsPeriod = z.refine<{ metric: GoalMetric; target: number; period: Period }>(
+  ({ metric, target, period }) => metric !== 'streak' || target <= daysFrom(period.start, period.end) + 1,
+  {
+    error: text('The period has fewer days than that. Choose a smaller target or a longer period.'),
+    path: ['target'],
+  },
+)
+
 /** What the form asks for. */
-export const NewGoal = z
-  .object({
-    name: optionalName,
-    metric: GoalMetric,
-    target: z.number().check(z.gte(1), z.lte(maxTarget), z.refine(Number.isInteger, text('Enter a whole number.'))),
-    period: NewPeriod,
-    filters: z._default(NewFilters, []),
-    visibility: z._default(Visibility, 'public'),
-    ...keepLinks,
-    ...expectedVersion,
-  })
-  .check(
-    z.refine(({ metric, target, period }) => metric !== 'streak' || target <= daysFrom(period.start, period.end) + 1, {
-      error: text('The period has fewer days than that. Choose a smaller target or a longer period.'),
-      path: ['target'],
-    }),
-  )
+export const NewGoal = z.object(goalFields).check(fitsPeriod)
 export type NewGoal = z.output<typeof NewGoal>
 
 const goalParams = z.object({ goal: z.string() })
@@ -163,7 +167,7 @@ export const createGoal = endpoint({
   path: '/goals',
   access: 'reader',
   summary: 'Set a goal',
-  body: NewGoal,
+  body: z.object({ id: NewId, ...goalFields }).check(fitsPeriod),
   answer: one(Goal),
   status: 201,
   creates: 'goals',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
+import { NewId } from './ids.ts'
 import { Position, Share, sharedReadParams } from './shared-read-parts.ts'
 import { Person } from './user-card.ts'
 import { expectedVersion } from './versions.ts'
@@ -57,7 +58,7 @@ export type HiddenPosition = z.infer<typeof HiddenPosition>
 const content = requiredText(postLength)
 
 /** Without a position it is where the reader is; without a reading log there has to be one. */
-export const NewPost = z.object({ content, position: z.optional(Position) })
+export const NewPost = z.object({ id: NewId, content, position: z.optional(Position) })
 export type NewPost = z.infer<typeof NewPost>
 
 const postParams = z.extend(sharedReadParams, { post: z.string() })

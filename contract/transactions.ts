@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { many, emptyAnswer, one, openPageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
+import { NewId } from './ids.ts'
 import { aboutBook, dayRange, isValidRange, oneOf, searched } from './journal.ts'
 import { required } from './messages.ts'
 import { optionalName, optionalText } from './text-fields.ts'
@@ -146,6 +147,7 @@ const moneyCheck = (field: 'amount' | 'currency') =>
 /** What costs nothing may leave out the amount; loans have none, whatever is sent. */
 export const NewTransaction = z
   .object({
+    id: NewId,
     book: z.string(),
     type: TransactionType,
     ...fields,

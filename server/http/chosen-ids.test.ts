@@ -1,16 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildBook } from '../../tests/support/factories.ts'
+import { startSharedRead } from '../../tests/support/shared-reads.ts'
 import { useApp, type TestApp, type Visitor } from '../../tests/support/test-app.ts'
 
 const quire = useApp()
 type Reader = Awaited<ReturnType<TestApp['reader']>>
 let ada: Reader
 let ben: Reader
+let cleo: Reader
 let slug: string
 
 beforeEach(async () => {
   ada = await quire.reader()
   ben = await quire.reader()
+  cleo = await quire.reader()
   slug = (await buildBook(quire.db)).slug
 })
 
@@ -40,7 +43,65 @@ async function logOf(reader: Visitor): Promise<string> {
   return stored?.id ?? (dataOf((await reader.post('/readings', log())).body)['id'] as string)
 }
 
+const sharedReads = new WeakMap<Visitor, Promise<string>>()
+
+/** The address of a shared read that a reader hosts. */
+const sharedReadOf = (reader: Visitor): Promise<string> => {
+  const hosted = sharedReads.get(reader) ?? startSharedRead(reader, { slug })
+  sharedReads.set(reader, hosted)
+  return hosted
+}
+
+const said = { content: 'A clever girl.', position: { position: 20, length_type: 'percent' } }
+
+/** The address of the first post of that, which says something else. */
+async function postOf(reader: Visitor): Promise<string> {
+  const posts = `${await sharedReadOf(reader)}/posts`
+  const [stored] = (await reader.get(posts)).body.data as { id: string }[]
+  const first = stored ?? dataOf((await reader.post(posts, { ...said, content: 'Handsome.' })).body)
+  return `${posts}/${first['id'] as string}`
+}
+
 const creating: Record<string, Creating> = {
+  goal: {
+    field: 'id',
+    make: (reader, chosen, key) =>
+      reader.post(
+        '/goals',
+        { id: chosen, metric: 'books', target: 12, period: { start: '2026-01-01', end: '2026-12-31' } },
+        withKey(key),
+      ),
+    idIn: (body) => dataOf(body)['id'],
+  },
+  transaction: {
+    field: 'id',
+    make: (reader, chosen, key) =>
+      reader.post('/transactions', { id: chosen, book: slug, type: 'lent', date: '2026-03-01' }, withKey(key)),
+    idIn: (body) => dataOf(body)['id'],
+  },
+  comment: {
+    field: 'id',
+    make: async (reader, chosen, key) => {
+      const review = { book: slug, rating: 4, content: 'Clever.' }
+      const { id: commented } = dataOf((await cleo.post('/reviews', review)).body)
+      return reader.post(`/reviews/${commented as string}/comments`, { id: chosen, content: 'Indeed.' }, withKey(key))
+    },
+    idIn: (body) => dataOf(body)['id'],
+  },
+  post: {
+    field: 'id',
+    prepare: sharedReadOf,
+    make: async (reader, chosen, key) =>
+      reader.post(`${await sharedReadOf(reader)}/posts`, { id: chosen, ...said }, withKey(key)),
+    idIn: (body) => dataOf(body)['id'],
+  },
+  reply: {
+    field: 'id',
+    prepare: postOf,
+    make: async (reader, chosen, key) =>
+      reader.post(`${await postOf(reader)}/replies`, { id: chosen, ...said }, withKey(key)),
+    idIn: (body) => (dataOf(body)['replies'] as { id: string }[])[0]?.id,
+  },
   note: {
     field: 'id',
     make: (reader, chosen, key) =>
@@ -91,7 +152,9 @@ const creating: Record<string, Creating> = {
 
 /** All that the calls above may write. */
 const stateOf = async (reader: Visitor) => {
-  const lists = await Promise.all(['/notes', '/readings', '/reviews', '/account/books'].map((path) => reader.get(path)))
+  const nouns = ['/notes', '/readings', '/reviews', '/account/books', '/goals', '/transactions']
+  const posts = sharedReads.has(reader) ? [`${await sharedReadOf(reader)}/posts`] : []
+  const lists = await Promise.all([...nouns, ...posts].map((path) => reader.get(path)))
   return lists.map(({ body }) => body.data)
 }
 

@@ -32,8 +32,20 @@ const frameworkErrors: Record<string, { code: ErrorCode; message: string }> = {
 /** Errors of the database that only what was sent can cause: out of range, untranslatable, malformed. */
 const badInputErrors = /^22/
 
-/** Keys of tables whose ids callers may choose. Whose the row is with that id is nobody's business. */
-const chosenIds = new Set(['notes_pkey', 'readings_pkey', 'reading_sessions_pkey', 'reviews_pkey', 'undos_pkey'])
+/** Keys of the tables whose ids callers may choose. Whose the row is with that id is nobody's business. */
+const chosenIds = new Set(
+  [
+    'goals',
+    'notes',
+    'reading_sessions',
+    'readings',
+    'review_comments',
+    'reviews',
+    'shared_read_posts',
+    'transactions',
+    'undos',
+  ].map((table) => `${table}_pkey`),
+)
 
 /** A database that restarts is back within seconds; a disk is cleared by a person. */
 const retrySeconds = 5

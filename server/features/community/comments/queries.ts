@@ -79,12 +79,16 @@ export function commentQueries(db: Handle) {
     },
 
     /** Undefined if the review was deleted or hidden meanwhile. */
-    insertComment: async (readerId: string, reviewId: string, content: string): Promise<Comment | undefined> => {
+    insertComment: async (
+      readerId: string,
+      reviewId: string,
+      { id: chosen, content }: { id?: string | undefined; content: string },
+    ): Promise<Comment | undefined> => {
       const id = await db.transaction(async (tx) => {
         const rows = await rowsOf<{ id: string }>(
           tx,
-          sql`insert into review_comments (review_id, reader_id, content)
-            select id, ${readerId}, ${content} from (${visibleReview(readerId, reviewId)}) as review returning id`,
+          sql`insert into review_comments (id, review_id, reader_id, content)
+            select coalesce(${chosen ?? null}::uuid, new_id()), id, ${readerId}, ${content} from (${visibleReview(readerId, reviewId)}) as review returning id`,
         )
         await hideAgain(
           tx,

@@ -33,7 +33,7 @@ export function commentRoutes(context: Context) {
     route(createComment, async ({ reader, params, body }) => {
       if (!(await queries.hasReview(reader.id, params.review))) throw reviewNotFound()
       await countUse(context, `comment ${reader.id}`, commentLimit)
-      const comment = await queries.insertComment(reader.id, params.review, body.content)
+      const comment = await queries.insertComment(reader.id, params.review, body)
       if (!comment) throw reviewNotFound()
       return { data: comment }
     }),

@@ -33,6 +33,12 @@ const here = ({ readerId, sharedReadId }: Member): SQL => sql`(
   left join ${latestReading(sql`member.reader_id`, sql`shared_reads.work_id`)} on true
   where shared_reads.id = ${sharedReadId} and member.reader_id = ${readerId} and member.state = 'joined') as here`
 
+/** What a member says, with the id that they chose for it. */
+interface PostText {
+  id?: string | undefined
+  content: string
+}
+
 type Said = 'posts' | 'replies'
 
 /** Writers still see their own posts that a moderator hid. */
@@ -172,13 +178,17 @@ export function postQueries(db: Handle) {
       return row && dated(row)
     },
 
-    insertPost: ({ readerId, sharedReadId }: Member, content: string, position: Measure): Promise<string> =>
+    insertPost: (
+      { readerId, sharedReadId }: Member,
+      { id: chosen, content }: PostText,
+      position: Measure,
+    ): Promise<string> =>
       db.transaction(async (tx) => {
         const rows = await rowsOf<{ id: string }>(
           tx,
           sql`
-          insert into shared_read_posts (shared_read_id, reader_id, share, content)
-          values (${sharedReadId}, ${readerId}, ${shareOf(position)}, ${content}) returning id`,
+          insert into shared_read_posts (id, shared_read_id, reader_id, share, content)
+          values (coalesce(${chosen ?? null}::uuid, new_id()), ${sharedReadId}, ${readerId}, ${shareOf(position)}, ${content}) returning id`,
         )
         const id = rows[0]?.id
         if (id === undefined) throw new Error('No post was made')
@@ -188,14 +198,19 @@ export function postQueries(db: Handle) {
       }),
 
     /** False if the post has reached the limit of replies. A reply is at its post's position, or further on. */
-    insertReply: async ({ readerId }: Member, postId: string, content: string, position: Measure): Promise<boolean> =>
+    insertReply: async (
+      { readerId }: Member,
+      postId: string,
+      { id: chosen, content }: PostText,
+      position: Measure,
+    ): Promise<boolean> =>
       db.transaction(async (tx) => {
         await rowsOf<{ id: string }>(tx, sql`select id from shared_read_posts where id = ${postId} for update`)
         const rows = await rowsOf<{ post_id: string }>(
           tx,
           sql`
-          insert into shared_read_posts (shared_read_id, reader_id, parent_id, share, content)
-          select shared_read_id, ${readerId}, id, greatest(share, ${shareOf(position)}), ${content}
+          insert into shared_read_posts (id, shared_read_id, reader_id, parent_id, share, content)
+          select coalesce(${chosen ?? null}::uuid, new_id()), shared_read_id, ${readerId}, id, greatest(share, ${shareOf(position)}), ${content}
           from shared_read_posts as posts where id = ${postId} and (
             select count(*) from shared_read_posts as replies where replies.parent_id = posts.id) < ${maxReplies}
           returning id as post_id`,

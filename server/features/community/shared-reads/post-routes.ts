@@ -66,7 +66,7 @@ export function postRoutes(context: Context, { getJoined }: ReturnType<typeof sh
       const member = memberOf(call.reader, found)
       await countUse(context, `post ${call.reader.id}`, postLimit)
       const measure = measureOf(call.body.position, found.reading, call.translator)
-      return { data: await getPost(member, await queries.insertPost(member, call.body.content, measure)) }
+      return { data: await getPost(member, await queries.insertPost(member, call.body, measure)) }
     }),
 
     route(createReply, async (call) => {
@@ -75,7 +75,7 @@ export function postRoutes(context: Context, { getJoined }: ReturnType<typeof sh
       const { id } = await getPost(member, call.params.post)
       await countUse(context, `post ${call.reader.id}`, postLimit)
       const measure = measureOf(call.body.position, found.reading, call.translator)
-      if (!(await queries.insertReply(member, id, call.body.content, measure))) {
+      if (!(await queries.insertReply(member, id, call.body, measure))) {
         const message = call.translator.t('A post can have :max replies at most.', { max: maxReplies })
         throw invalid(call.translator, { content: [message] })
       }

@@ -75,15 +75,15 @@ export function goalQueries(db: Handle) {
     },
 
     /** Undefined where there are as many as there can be. */
-    insertGoal: (readerId: string, goal: NewGoal): Promise<string | undefined> =>
+    insertGoal: (readerId: string, goal: NewGoal & { id?: string | undefined }): Promise<string | undefined> =>
       db.transaction(async (tx) => {
         if (!(await isUnderLimit(tx, goalLimit(readerId)))) return undefined
-        const { name, metric, target, period, filters, visibility } = goal
+        const { id = null, name, metric, target, period, filters, visibility } = goal
         const [inserted] = await rowsOf<{ id: string }>(
           tx,
-          sql`insert into goals (reader_id, name, metric, target, period_start, period_end, filters, visibility)
-            values (${readerId}, ${name || null}, ${metric}, ${target}, ${period.start}, ${period.end},
-              ${JSON.stringify(filters)}::jsonb, ${visibility})
+          sql`insert into goals (id, reader_id, name, metric, target, period_start, period_end, filters, visibility)
+            values (coalesce(${id}::uuid, new_id()), ${readerId}, ${name || null}, ${metric}, ${target}, ${period.start},
+              ${period.end}, ${JSON.stringify(filters)}::jsonb, ${visibility})
             returning id`,
         )
         return inserted?.id

@@ -86,6 +86,8 @@ function valuesOf(type: TransactionType, sent: TransactionPatch) {
 
 /** A transaction to write. */
 interface TransactionValues {
+  /** Made here if left out. */
+  chosen_id?: string | undefined
   book_id: string
   type: TransactionType
   date: string
@@ -107,6 +109,7 @@ export async function insertTransactions(
 ): Promise<string[]> {
   if (values.length === 0) return []
   const given = givenRows(values, {
+    chosen_id: 'uuid',
     book_id: 'uuid',
     type: 'text',
     date: 'date',
@@ -121,7 +124,7 @@ export async function insertTransactions(
   })
   const rows = await rowsOf<{ id: string }>(
     db,
-    sql`with made as materialized (select new_id() as id, given.* from ${given}),
+    sql`with made as materialized (select coalesce(chosen_id, new_id()) as id, given.* from ${given}),
     written as (
       insert into transactions (id, reader_id, book_id, type, date, due_date, return_date, name, notes, quantity, amount,
         currency, created_at, updated_at)
@@ -172,8 +175,9 @@ export function transactionQueries(db: Handle) {
     },
 
     insertTransaction: async (readerId: string, bookId: string, transaction: NewTransaction) => {
-      const { type } = transaction
-      const [id] = await insertTransactions(db, readerId, [{ ...valuesOf(type, transaction), type, book_id: bookId }])
+      const { type, id: chosen_id } = transaction
+      const values = { ...valuesOf(type, transaction), chosen_id, type, book_id: bookId }
+      const [id] = await insertTransactions(db, readerId, [values])
       return id === undefined ? undefined : findTransaction(readerId, id)
     },
 
