@@ -29,6 +29,10 @@ describe('a banned name', () => {
     expect(namesIn(source)).toEqual([])
   })
 
+  test('is reported with a better one', () => {
+    expect(findBannedNames('a.ts', 'const held = 1', banned)[0]).toMatch(/“held”: stored/)
+  })
+
   test('is reported with its line', () => {
     expect(findBannedNames('a.ts', '/*\n*/\nconst held = 1', banned)[0]).toMatch(/^a\.ts:3: held /)
   })
@@ -42,7 +46,7 @@ test('the words come from the last column of the glossary', () => {
 
 test('the glossary bans the words that a name once had', () => {
   const architecture = readFileSync(path.join(import.meta.dirname, '../ARCHITECTURE.md'), 'utf8')
-  expect(bannedWordsIn(architecture)).toEqual(expect.arrayContaining(['held', 'told', 'rehearsed', 'going', 'door']))
+  expect(bannedWordsIn(architecture)).toEqual(expect.arrayContaining(['rehearsed', 'door', 'fellows']))
 })
 
 describe('a riddle', () => {

@@ -3,7 +3,25 @@
  * word by word, so `heldBooks` and `held_books` are found and `placeholder` is no `place`. Comments are plain English.
  */
 
-/** The words in the last column of the glossary's tables. */
+/** Words that no name contains, whatever it is about, with what to say instead. */
+export const vagueWords: ReadonlyMap<string, string> = new Map([
+  ['held', 'stored (a row of the database), existing (what a reader already has)'],
+  ['tell', 'report (how far a job is), notify (write a notification)'],
+  ['tells', 'reports, notifies'],
+  ['told', 'reported, notified'],
+  ['telling', 'reporting, notifying'],
+  ['going', 'orderBy (the SQL of an order), direction'],
+  ['way', 'direction (ascending or descending)'],
+  ['ways', 'directions'],
+  ['place type', 'unit of a position'],
+  ['shelf place', 'position, sortKey (a number that rows are sorted by)'],
+  ['move to place', 'moveToPosition'],
+  ['one by one', 'lockByName (runs code of the same name one after another)'],
+  ['is trouble', 'isTransientError (what goes away by itself)'],
+  ['what is over', 'expired (what is past its time)'],
+])
+
+/** The words in the last column of the glossary's table. */
 export function bannedWordsIn(architecture: string): string[] {
   const glossary = architecture.split(/^## Glossary$/m)[1]?.split(/^## /m)[0] ?? ''
   return glossary
@@ -67,7 +85,10 @@ export function findBannedNames(file: string, source: string, banned: readonly s
       if (/^Icon[A-Z]/.test(name)) continue
       const words = ` ${wordsOf(name)} `
       const found = banned.find((word) => words.includes(` ${word} `))
-      if (found) faults.add(`${file}:${index + 1}: ${name} (the glossary has another word for “${found}”)`)
+      if (found) {
+        const better = vagueWords.get(found) ?? 'see the glossary of ARCHITECTURE.md'
+        faults.add(`${file}:${index + 1}: ${name} (instead of “${found}”: ${better})`)
+      }
     }
   }
   return [...faults]

@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { bannedWordsIn, findBannedNames, findRiddles } from './banned-names.ts'
+import { bannedWordsIn, findBannedNames, findRiddles, vagueWords } from './banned-names.ts'
 import { findIndexFaults, findReferenceFaults } from './decision-references.ts'
 import { findDistrictFaults } from './district-faults.ts'
 import { districts } from './districts.ts'
@@ -98,7 +98,7 @@ const documents = globSync(['*.md', 'docs/**/*.md', '{bench,demo,server,web}/**/
 const graph = new Map(files.map((file) => [file, importsOf(file, { withTypes: true })]))
 const faults: string[] = []
 const architecture = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8')
-const banned = bannedWordsIn(architecture)
+const banned = [...bannedWordsIn(architecture), ...vagueWords.keys()]
 
 for (const [file, targets] of graph) {
   if (badNames.test(file)) faults.push(`${file}: name a file by what is in it`)
