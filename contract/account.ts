@@ -28,7 +28,7 @@ const usualSpelling = (zone: string) =>
   zone.toLowerCase().replaceAll(/(?:^|[/_-])[a-z]/g, (start) => start.toUpperCase())
 
 /**
- * A time zone as the platform spells it; empty where it is none. The platform takes capitals anywhere, and what is kept for a
+ * A time zone as the platform spells it; empty where it isn't one. The platform takes capitals anywhere, and what is kept for a
  * zone would be kept for each of its thousand spellings. It also has a name of its own for some (Europe/Kiev): those keep theirs.
  */
 function spelledZone(value: string): string {

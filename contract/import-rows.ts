@@ -18,7 +18,7 @@ export const importVerdicts = {
 export const ImportVerdict = oneOf(importVerdicts)
 export type ImportVerdict = z.infer<typeof ImportVerdict>
 
-/** What has become of a row; `waiting` for its turn, or for somebody to settle it. */
+/** The state of a row; `waiting` for its turn, or for its reader to settle it. */
 export const importRowStates = {
   waiting: text('Waiting'),
   written: text('Imported'),

@@ -56,7 +56,7 @@ export const listModerationLog = endpoint({
 export const AppealOutcome = z.enum(['uphold', 'overturn'])
 export type AppealOutcome = z.infer<typeof AppealOutcome>
 
-/** Why something of the reader's own is hidden, and what became of their appeal. */
+/** Why something of the reader's own is hidden, and how their appeal ended. */
 export const ModeratorDecision = z.object({
   id: z.string(),
   reason: z.nullable(z.string()),

@@ -35,7 +35,7 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-/** What is left out stays; a blank text is none. */
+/** Fields that are left out stay; a blank text clears the field. */
 export const ProfilePatch = z.object({
   about: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(aboutLength)))),
   location: optionalName,

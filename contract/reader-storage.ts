@@ -20,7 +20,7 @@ export const ReaderStorage = z.object({
   imports: z.int(),
   exports: z.int(),
   used: z.int(),
-  /** What it may come to. */
+  /** The most it may use. */
   allowed: z.int(),
   /** As an admin set it; null: as much as every reader has. */
   megabytes: z.nullable(z.int()),

@@ -18,7 +18,7 @@ export const ShelfSort = z.enum([
 ])
 export type ShelfSort = z.infer<typeof ShelfSort>
 
-/** On shelves of one's own also by the last time a book was finished, which others may not be allowed to know. */
+/** A reader's own shelves also by the last time they finished a book, which others may not be allowed to know. */
 export const OwnShelfSort = z.enum([...ShelfSort.options, 'finished-desc', 'finished-asc'])
 export type OwnShelfSort = z.infer<typeof OwnShelfSort>
 

@@ -5,7 +5,7 @@ import { oneOf } from './journal.ts'
 import { GivenPassword } from './passwords.ts'
 import { text } from '../shared/translate.ts'
 
-/** Addresses that hear of what a reader does: see docs/decisions/0056-webhooks.md. */
+/** Addresses that get notified of what a reader does: see docs/decisions/0056-webhooks.md. */
 
 export const webhooksPerPage = 20
 export const deliveriesPerPage = 20
@@ -15,7 +15,7 @@ export const maxWebhooks = 10
 export const deliveryDays = 30
 export const maxDeliveries = 1000
 
-/** What a webhook can hear of: only what its reader does or reaches. Names are those of `server/events/event.ts`. */
+/** The events a webhook can get: only what its reader does or reaches. Names are those of `server/events/event.ts`. */
 export const webhookEvents = {
   'reading.started': text('Reading log started'),
   'progress.made': text('Progress logged'),

@@ -55,8 +55,21 @@ describe('a riddle', () => {
     '/** The file lies here. */',
     '/**\n * What is\n * gone is left out.\n */',
     'f() // for ever',
+    '/** Blank is none. */',
   ])('is found in %s', (source) => {
     expect(findRiddles('a.ts', source)).toHaveLength(1)
+  })
+
+  test.each([
+    ['a.sql', '-- Whoever it is', 1],
+    ['a.sql', 'select 1; -- The row is\n-- gone.', 1],
+    ['a.sql', "insert into words values ('whoever')", 0],
+    ['a.md', '# Rows\n\nThe row\nlies here.', 1],
+    ['a.md', '```\nwhoever\n```', 0],
+    ['a.md', 'It calls `whom()` and shows “Whoever it is”.', 0],
+    ['a.md', 'There is none.', 0],
+  ])('in %s, %s', (file, source, count) => {
+    expect(findRiddles(file, source)).toHaveLength(count)
   })
 
   test.each([
@@ -69,7 +82,8 @@ describe('a riddle', () => {
     expect(findRiddles('a.ts', source)).toEqual([])
   })
 
-  test('is reported with the line of its comment', () => {
+  test('is reported with its line', () => {
     expect(findRiddles('a.ts', 'a()\nb() // for ever')[0]).toMatch(/^a\.ts:2: /)
+    expect(findRiddles('a.md', 'One.\nTwo lies.')[0]).toMatch(/^a\.md:2: the text says “lies”/)
   })
 })

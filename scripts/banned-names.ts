@@ -33,7 +33,7 @@ export function bannedWordsIn(architecture: string): string[] {
     .map((word) => word.toLowerCase())
 }
 
-/** Words that make a comment hard to read; a plainer one says the same. */
+/** Words that make a comment or a document hard to read; a plainer one says the same. */
 const riddles = [
   'whoever',
   'whomever',
@@ -47,18 +47,53 @@ const riddles = [
   'reckoned',
   'as far as it is known',
   'for ever',
+  'as good as',
+  'many a',
+  'nought',
+  'noughts',
+  'in all likelihood',
+  'has which',
+  'what became of',
+  'what becomes of',
+  'what has become of',
+  'hear of',
+  'hears of',
+  "of one's own",
+  'bears',
+  'but for',
+  'and the like',
 ]
-const riddle = new RegExp(String.raw`\b(${riddles.join('|').replaceAll(' ', String.raw`\s+`)})\b`, 'i')
+/** “Blank is none”, which leaves open what it means; “there is none” is plain. */
+const vagueNone = String.raw`(?<!there\s+)(?:is|are)\s+none`
+const riddle = new RegExp(String.raw`\b(${riddles.join('|').replaceAll(' ', String.raw`\s+`)}|${vagueNone})\b`, 'i')
 
-const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
+const codeComment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
+/** Lines below each other are one comment, so that words at the end of a line are read with the next. */
+const sqlComment = /(?<=^|\s)--.*(?:\n[ \t]*--.*)*/gm
+/** A paragraph, list or table, without blocks of code. */
+const paragraph = /(?:^(?!```).+\n?)+/gm
 
-/** Code in backticks is quoted, and so may be called anything. */
+const fences = /^```[\s\S]*?^```/gm
+const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ')
+
+/** What a person reads in a file, with where it begins. */
+function proseIn(file: string, source: string) {
+  if (file.endsWith('.md')) return source.replaceAll(fences, blank).matchAll(paragraph)
+  return source.matchAll(file.endsWith('.sql') ? sqlComment : codeComment)
+}
+
+/** Code in backticks and what somebody is quoted with may use any word. */
 export function findRiddles(file: string, source: string): string[] {
-  return [...source.matchAll(comment)].flatMap(({ 0: text, index }) => {
-    const prose = text.replaceAll(/`[^`]*`/g, '').replaceAll(/\n\s*\*?/g, ' ')
-    const found = riddle.exec(prose)?.[1]
-    const line = source.slice(0, index).split('\n').length
-    return found ? [`${file}:${line}: a comment says “${found}”; say it plainly`] : []
+  const kind = file.endsWith('.md') ? 'the text' : 'a comment'
+  return [...proseIn(file, source)].flatMap(({ 0: text, index }) => {
+    const prose = text
+      .replaceAll(/`[^`]*`/g, blank)
+      .replaceAll(/“[^”]*”/g, blank)
+      .replaceAll(/(?<=\n)[ \t]*(?:\*|--)?/g, blank)
+    const match = riddle.exec(prose)
+    if (!match) return []
+    const line = source.slice(0, index + match.index).split('\n').length
+    return [`${file}:${line}: ${kind} says “${match[1]?.replaceAll(/\s+/g, ' ')}”; say it plainly`]
   })
 }
 

@@ -91,6 +91,8 @@ function findCircle(graph: Map<string, string[]>): string[] | undefined {
 
 const files = listFiles()
 const sqlFiles = globSync('server/**/*.sql', { cwd: root })
+/** Migrations that databases have; their comments cannot change either. */
+const frozenMigration = /\/migrations\/00([0-6]\d|7[0-4])/
 /** Everything in English that a person reads, except CHANGELOG.md: what it says of a release stays. */
 const documents = globSync(['*.md', 'docs/**/*.md', '{bench,demo,server,web}/**/*.md'], { cwd: root }).filter(
   (name) => name !== 'CHANGELOG.md',
@@ -130,6 +132,10 @@ faults.push(...findIndexFaults(decisions))
 for (const document of documents) {
   const text = readFileSync(path.join(root, document), 'utf8')
   faults.push(...findGuideFaults(document, text, known), ...findReferenceFaults(document, text, decisions))
+  faults.push(...findRiddles(document, text))
+}
+for (const file of sqlFiles.filter((name) => !frozenMigration.test(name))) {
+  faults.push(...findRiddles(file, readFileSync(path.join(root, file), 'utf8')))
 }
 for (const file of [...files, ...sqlFiles, 'vite.config.ts', 'scripts/fresh-clone-test']) {
   if (file === 'scripts/decision-references.test.ts') continue

@@ -231,7 +231,7 @@ const shotsOf = (sharedRead: string): Shot[] => [
   },
 ]
 
-/** As good as fits. */
+/** The best quality that fits the size limit. */
 async function compress(png: Buffer): Promise<Buffer> {
   for (const quality of [82, 74, 66, 58, 50, 42]) {
     const webp = await sharp(png)

@@ -61,7 +61,7 @@ export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Boun
 /** PostgreSQL cannot store it in a text. */
 const nul = '\u0000'
 
-/** Half of a character is none: it would be stored as another. */
+/** Half of a character is refused: it would be stored as another one. */
 function findUnsavable(value: unknown, path: string): string | undefined {
   if (typeof value === 'string') return value.includes(nul) || !value.isWellFormed() ? path : undefined
   if (typeof value !== 'object' || value === null) return undefined

@@ -19,7 +19,7 @@ function longDay(date: Date, locale: string, timeZone: string | null): string {
   return `${part('month')} ${part('day')}${suffix}, ${part('year')}`
 }
 
-/** A year that may lie before the common era. Years are never grouped by thousands. */
+/** A year that may be before the common era. Years are never grouped by thousands. */
 export function formatYear(year: number, { t }: Translator): string {
   return year < 0 ? t(':year BCE', { year: String(-year) }) : String(year)
 }

@@ -25,7 +25,7 @@ function shareOf(percent: number, { length, length_type }: Position): number {
 
 /**
  * Where a reader has got to, from what they typed: `120`, `+30` from where they were, `45%` of the book, or `1:20` in hours
- * and minutes of an audiobook. Undefined where it is none of these; it may lie beyond the end.
+ * and minutes of an audiobook. Undefined for anything else; it may be beyond the end.
  */
 export function parseProgress(typed: string, position: Position): number | undefined {
   const entry = /^(\+?)(?:(\d{1,4}):([0-5]?\d)|(\d{1,9}(?:[.,]\d+)?)(%?))$/.exec(

@@ -15,7 +15,7 @@ interface Following {
   after: State
 }
 
-/** What becomes of an open log when its book is put on a shelf. In any other state it stays as it is. */
+/** The new state of an open log when its book is put on a shelf. In any other state it stays as it is. */
 export const statesOnShelf: Following[] = [
   { shelf: 'currently-reading', before: 'paused', after: 'reading' },
   { shelf: 'paused', before: 'reading', after: 'paused' },

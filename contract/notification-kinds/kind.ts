@@ -18,7 +18,7 @@ export interface NotificationKindOf<Payload, Placeholder extends string> {
   forModerators?: true
   /** Shown where no reader did it. */
   icon?: NotificationIcon
-  /** The names that go where the sentence has `:name` and the like. */
+  /** The names that replace placeholders such as `:name` in the sentence. */
   names(payload: Payload, translator: Translator): Record<Placeholder, Name>
   /** What happened: on the screen, in the digest and on devices. */
   sentence(translator: Translator, names: Record<Placeholder, string>, payload: Payload): string

@@ -6,7 +6,7 @@ import { notificationKind } from './kind.ts'
 
 const authorPath = ({ slug }: { slug: string }) => screens.author.path.replace('$author', slug)
 
-/** What became of a merge that the reader proposed. */
+/** The decision about a merge that the reader proposed. */
 export const mergeDecided = notificationKind({
   setting: text('Decision on a merge I proposed'),
   icon: 'arrow-merge',

@@ -47,7 +47,7 @@ function nextCharacters(steps: Step[], from: number, visited: Set<number>): numb
   return following.flatMap((index) => nextCharacters(steps, index, visited))
 }
 
-/** Whether a step is come to without any character in between. */
+/** Whether a step is reached without any character in between. */
 function reaches(steps: Step[], from: number, target: number): boolean {
   const visited = new Set<number>()
   nextCharacters(steps, from, visited)

@@ -29,7 +29,7 @@ export const limits: Partial<Record<AuthCall, { perClient?: Limit; perAddress?: 
 /** Of all that the page of a mailed link calls; passwords are counted beside it. */
 export const confirmationLimit: Limit = { max: 100, seconds: 10 * minute }
 
-/** Accounts that wait for approval are looked at by a person, one by one: so many a day from one network. */
+/** Accounts that wait for approval are looked at by a person, one by one, so the number per day from one network is limited. */
 export const joinLimit: Limit = { max: 20, seconds: 24 * hour }
 
 const noPasskey = text('We don’t recognise this passkey. Try another way to sign in.')

@@ -8,7 +8,7 @@ export interface Bar {
 export type Block =
   /** Listed in the table of contents. */
   | { kind: 'chapter'; text: string }
-  /** `aside`: when, where and the like. */
+  /** `aside`: when, where and similar facts. */
   | { kind: 'section'; text: string; aside?: string | undefined }
   /** One of many in a row, with nothing below it. `mark`: what it was given. */
   | { kind: 'entry'; text: string; aside: string; mark?: string | undefined }

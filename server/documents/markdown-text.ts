@@ -41,7 +41,7 @@ const written = (parts: Part[]): string =>
       if (typeof part === 'string') return escaped(part)
       if (part.kind === 'link') return `[${line(part.words)}](${safeAddress(part.address)})`
       const text = written(part.parts)
-      // Covered on the screens; in a file of one's own there is nothing to cover it with.
+      // Screens cover spoilers; a Markdown file can't.
       return part.kind === 'spoiler' ? `\\|\\|${text}\\|\\|` : marked(text, marks[part.kind])
     })
     .join('')

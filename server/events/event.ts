@@ -93,7 +93,7 @@ interface Payloads {
   'book.corrected': { action_id: string }
   /** What was hidden is restored. */
   'content.shown': { target_id: string }
-  /** Whose content or account it is about, who must not hear of it. */
+  /** The owner of the content or account, who must not be notified. */
   'report.made': { accused_id: string | null }
   'report.decided': { moderator_id: string }
   'appeal.made': OfReader
@@ -120,7 +120,7 @@ interface Payloads {
   'export.finished': { export_id: string }
   /** The owner of an account that was taken over still reads what comes to the former address. */
   'address.changed': OfReader & { former_email: string; locale: Locale }
-  /** How somebody gets into an account has changed: its owner hears of it by mail. */
+  /** A way into an account has changed: its owner gets an e-mail. */
   'security.changed': OfReader & {
     kind: MailedKind
     /** Where it was done, as the reader's log has it. */

@@ -123,5 +123,5 @@ const sendToWebhooks: Reaction = async (tx, recorded) => {
   for (const name of names) await insertDeliveries(tx, name, wanted)
 }
 
-/** What a reader's own webhooks hear of: docs/decisions/0056-webhooks.md. */
+/** The events sent to a reader's own webhooks: docs/decisions/0056-webhooks.md. */
 export const webhooks = [sendToWebhooks]

@@ -14,7 +14,7 @@ interface Caller {
 const ask = ({ remoteAddress = '127.0.0.1', headers = {} }: Caller = {}) =>
   quire.app.inject({ url: '/metrics', remoteAddress, headers: { host: 'localhost:3000', ...headers } })
 
-/** What a line of the answer has come to; 0 where there is none yet. */
+/** The value of a line of the answer; 0 where there is none yet. */
 async function read(line: string): Promise<number> {
   const found = (await ask()).body.split('\n').find((each) => each.startsWith(`${line} `))
   return Number(found?.slice(line.length) ?? 0)

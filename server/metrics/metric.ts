@@ -4,7 +4,7 @@
  */
 
 interface Written {
-  /** The lines that say what it has come to; a metric that cannot be read right now has none. */
+  /** The lines with its values; a metric that cannot be read right now has none. */
   lines: () => Promise<string[]>
 }
 

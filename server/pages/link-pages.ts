@@ -38,7 +38,7 @@ interface LinkAddress {
   Querystring: { page?: unknown }
 }
 
-/** The number of a page in an address; the first for whatever is none. */
+/** The number of a page in an address; the first for anything that isn't a number. */
 const pageIn = ({ page }: LinkAddress['Querystring']) => {
   const number = typeof page === 'string' && /^\d{1,4}$/.test(page) ? Number(page) : 1
   return Math.min(Math.max(number, 1), mostPages)

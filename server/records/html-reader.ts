@@ -26,7 +26,7 @@ const blank = /^[\s/]*$/
 type Pass = 'whole' | 'nothing hidden' | 'piece'
 
 /**
- * Walks the tokens of a text. What looks like a tag and is none, and what begins and never ends, goes on as text: reviews
+ * Walks the tokens of a text. Text that only looks like a tag, or a tag that never ends, stays text: reviews
  * are full of "a < b", "<3" and tags cut off by a limit. No stretch is read more than three times, so the time taken stays in
  * proportion to the length.
  */
@@ -42,7 +42,7 @@ class HtmlReader implements TokenizerCallbacks {
   #value = ''
   #attributes = new Map<string, string>()
   #hasBareAttributes = false
-  /** Tags that are not on the list and had attributes: no words, so their ends are none either. */
+  /** Tags that are not on the list and had attributes: no words, so their end tags aren't either. */
   readonly #unlisted = new Set<string>()
 
   constructor(html: string, write: HtmlWriter, pass: Pass) {
@@ -151,7 +151,7 @@ class HtmlReader implements TokenizerCallbacks {
     else if (rest !== '') this.#readPieces(rest)
   }
 
-  /** Where it says so, the tokenizer reads the content of `<script>` and the like as any other. */
+  /** Where it says so, the tokenizer reads the content of `<script>` and similar elements as any other. */
   isInForeignContext(): boolean {
     return this.#pass !== 'whole'
   }

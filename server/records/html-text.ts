@@ -32,7 +32,7 @@ const tidyLines = (text: string) =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 
-/** Addresses that lead to a page, in the form that a link's mark can hold; `javascript:` and the like are none. */
+/** Addresses that lead to a page, in the form that a link's mark can hold; `javascript:` and others are refused. */
 function addressIn(value: string | undefined): string | undefined {
   const address = decodeReferences(value ?? '').trim()
   if (!/^https?:\/\/[^\s]/i.test(address)) return undefined

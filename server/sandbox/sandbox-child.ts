@@ -32,7 +32,7 @@ const program = path.join(import.meta.dirname, 'child.ts')
 const readable = ['server', 'shared', 'contract', 'locales', 'package.json', 'node_modules']
 
 /**
- * A child that lost its server in the middle of an endless task cannot hear of it: the system ends it after so many
+ * A child that lost its server in the middle of an endless task cannot notice: the system ends it after so many
  * seconds of work. One that is alive is replaced long before.
  */
 const processorSeconds = 1800

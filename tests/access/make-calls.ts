@@ -53,8 +53,8 @@ function idsOfOthers(world: World, viewer: ViewerName, made: Change[]): string[]
 }
 
 /**
- * Which of these rows are not the caller's: what names the caller is. Many a row of the owner's names nobody, such as an
- * entry of a list; the others have hardly any of those.
+ * Which of these rows are not the caller's: what names the caller is. Some rows of the owner's name nobody, such as
+ * an entry of a list; the others have hardly any of those.
  */
 function findDamage(
   world: World,

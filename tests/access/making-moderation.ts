@@ -32,7 +32,7 @@ export function makingModeration(quire: TestApp, { row: { id: reader_id } }: Rea
       return (await insertRow(db, 'merge_proposals', { kind: 'book', gone, kept, proposer_id: reader_id })).id
     },
 
-    /** What became of a proposal that was accepted. */
+    /** The result of an accepted proposal. */
     mergeOf: async (proposal: string) =>
       only(
         await rowsOf<{ id: string }>(

@@ -10,7 +10,7 @@ export interface Slugs {
   user: string
 }
 
-/** An address with `:list` and the like, as it is for this reader. */
+/** An address with `:list` and others filled in for this reader. */
 export const addressIn = (address: string, slugs: Slugs): string =>
   address.replace(/:(list|challenge|read|user)\b/, (_, name: keyof Slugs) => slugs[name])
 

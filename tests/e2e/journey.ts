@@ -122,7 +122,7 @@ export const linkIn = (mail: string) => {
   return address ?? ''
 }
 
-/** Waits for what fades in or out: halfway, its colours are none that anybody is shown. */
+/** Waits for what fades in or out: halfway, its colours are not the final ones. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
@@ -132,7 +132,7 @@ const settle = (page: Page) =>
 async function expectNoFindings(page: Page, runOnly: string[], within: string) {
   await settle(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // The builder would load its own copy, twice for each look at a page; an empty statement is as good as one that is there.
+  // The builder would load its own copy, twice for each look at a page; an empty statement does the same.
   const { violations } = await new AxeBuilder({ page, axeSource: ';' })
     .include(within)
     // What is well need not be described, which takes longer than to look for what is not.

@@ -10,7 +10,7 @@ test('a newcomer registers, finds a book and opens it', onPhonesToo, async ({ pa
   await page.getByRole('button', { name: 'Create an account' }).click()
   await expect(page).toHaveURL(/\/welcome$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rosa')
-  // The first steps stand in nobody's way.
+  // The first steps don't cover anything.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL(/\/library$/)
 

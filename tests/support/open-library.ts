@@ -287,7 +287,7 @@ const detailsAnswer = (url: URL) => {
 
 const drawn = new Map<string, Promise<Buffer>>()
 
-/** A picture for every number above nought, of a colour of its own. */
+/** A picture for every number above 0, of a colour of its own. */
 function coverAnswer(id: number): Reply {
   return async (_request, response) => {
     const colour = `#${((id * 2654435761) % 0xffffff).toString(16).padStart(6, '0')}`

@@ -31,7 +31,7 @@ export async function startQuire(
   return { ...started, address: await ready.promise }
 }
 
-/** Ends what a test started, whatever became of it. */
+/** Ends what a test started, in any state. */
 export async function endAll(running: Started[]): Promise<void> {
   for (const { child } of running) child.kill('SIGKILL')
   await Promise.all(running.splice(0).map(({ ended }) => ended))

@@ -55,7 +55,7 @@ function callsTo(method: Method): string[] | undefined {
   if (!first.includes(root) || first.includes('node_modules')) return undefined
   const key = raw.map((call) => `${call.getFileName()}:${call.getLineNumber()}:${call.getColumnNumber()}`).join(' ')
   if (!locationsByStack.has(key)) {
-    // As text it has the lines of the file rather than of what became of it, which takes longer.
+    // As text it has the lines of the source file; those of the compiled one take longer to map.
     const text = traced(() => {
       const trace: { stack?: string } = {}
       Error.captureStackTrace(trace, method)

@@ -28,7 +28,7 @@ function split({ pathname }: URL) {
   return { locale: first, path: pathname.slice(first.length + 1) || '/' }
 }
 
-/** Links that were shared, files and other addresses are none of the worker's business. */
+/** Links that were shared, files and other addresses are left to the server. */
 export function isScreen(url: URL): boolean {
   const { path } = split(url)
   return allPatterns.some((pattern) => pattern.test(path))

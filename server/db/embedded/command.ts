@@ -51,7 +51,7 @@ function startCommand(file: string, args: string[], account: Account | undefined
  * stops things in the right order. Node clears the supplementary groups when it switches the user.
  */
 export function spawnOptions(account: Account | undefined) {
-  // Only what it needs: PG* variables would change its settings, and the app's secrets are none of its business.
+  // Only what it needs: PG* variables would change its settings, and it must not get the app's secrets.
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C', PATH: process.env['PATH'] }
   if (process.env['LD_LIBRARY_PATH'] !== undefined) env['LD_LIBRARY_PATH'] = process.env['LD_LIBRARY_PATH']
   return { cwd: '/', detached: true, env, ...(account && { uid: account.uid, gid: account.gid }) }

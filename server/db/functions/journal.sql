@@ -82,8 +82,8 @@ create function reader_counts_lock(reader uuid) returns bigint language sql immu
   select hashtextextended('counted logs ' || reader, 0)
 $$;
 
--- Logs of readers whose profile is not public count nowhere that others can see. A reader who is being deleted is gone
--- before their logs are: by then all of them count, see count_deleted_reader().
+-- Logs of readers whose profile is not public count nowhere that others can see. A deleted reader's row goes --
+-- before their logs: by then all of them count, see count_deleted_reader().
 create function has_counted_logs(reader uuid) returns boolean language plpgsql as $$
 begin
   perform pg_advisory_xact_lock_shared(reader_counts_lock(reader));

@@ -16,7 +16,7 @@ const correction = {
   },
 }
 
-/** One notification per moderator, however much waits; nobody hears of reports about themself, or of their own appeal. */
+/** One notification per moderator, however much waits; nobody is notified of reports about themself, or of their own appeal. */
 const notifyOfCases = (about: readonly (string | null)[]) => sql`
   insert into notifications (reader_id, kind)
   select readers.id, 'reports-waiting' from readers

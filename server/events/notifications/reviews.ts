@@ -25,7 +25,7 @@ const seesComment = (readerId: string) => sql`(${actorIs(visibleTo(readerId))} a
 export const reviews = {
   kinds: {
     liked: { parts: { book: bookOfReview(sql`notifications.liked_id`) } },
-    // The writer of a review reads every comment on it, so they hear of it too.
+    // The writer of a review reads every comment on it, so they are notified too.
     commented: { parts: { book: bookOfComment, excerpt: commentExcerpt }, isShown: actorCanInteract },
     'comment-answered': { parts: { book: bookOfComment, excerpt: commentExcerpt }, isShown: seesComment },
   },

@@ -28,7 +28,7 @@ export const actorCanInteract = (readerId: string): SQL => actorIs(canInteract(r
 export const bookOf = (id: SQL): SQL =>
   sql`(select json_build_object('slug', books.slug, 'title', books.title) from books where books.id = ${id})`
 
-/** Whether the row's `readers` want to hear of this kind. */
+/** Whether the row's `readers` want notifications of this kind. */
 export const wants = (kind: NotificationKind | SQL) => sql`not (${kind} = any (readers.notifications_off))`
 
 type Notify = (tx: Transaction, insert: SQL) => Promise<void>

@@ -164,7 +164,7 @@ describe('notifications', () => {
     expect((await undo(moderator, id)).status).toBe(200)
     expect(await listed(ada)).toMatchObject([{ merge: { outcome: 'declined' } }])
     expect(await listed(moderator)).toEqual([])
-    // No notification of one's own decisions, nor of kinds that are switched off.
+    // Readers get no notification of their own decisions, nor of kinds they switched off.
     await merge(moderator, { gone: gone.slug, kept: kept.slug })
     expect(await listed(moderator)).toEqual([])
     await ada.patch('/notifications/settings', { off: ['merge-decided'] })

@@ -51,7 +51,7 @@ export const byShelf = sql`array_position(${sql.param(shelvesByWeight)}::text[],
  */
 type StateOf = 'work' | 'edition'
 
-/** As the database gives it; on a card, an edition that is none is left out. */
+/** As the database gives it; a card leaves out editions without one. */
 export interface StateRow {
   shelves: string[]
   owned: boolean

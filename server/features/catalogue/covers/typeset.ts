@@ -42,7 +42,7 @@ function piecesOf(text: string): Piece[] {
       )
       for (const { segment, isWordLike } of segments) {
         const previous = parts.at(-1)
-        // Closing marks, small kana and the like must not open a line; single kana are mostly endings of the word before.
+        // Closing marks, small kana and similar characters must not open a line; single kana are mostly endings of the word before.
         const clings = !isWordLike || /^\p{Script=Hiragana}$/u.test(segment) || /[（「『【《〈(]$/u.test(previous ?? '')
         if (previous !== undefined && clings && !/^[（「『【《〈(]/u.test(segment))
           parts[parts.length - 1] = previous + segment

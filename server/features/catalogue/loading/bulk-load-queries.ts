@@ -160,6 +160,6 @@ export async function tidyUp(pool: pg.Pool, tables: readonly string[]): Promise<
       client.release(true)
     }
   }
-  // Two at a time: an engine of one's own seldom has more cores than that to spare.
+  // Two at a time: an embedded engine seldom has more cores than that to spare.
   await Promise.all([tidyNext(), tidyNext()])
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from '../../../db/sql.ts'
 import type { MergeKind } from '../../../../contract/merges.ts'
 import { columnOf, type Ledger, type Named } from './ledger-queries.ts'
 
-/** A table whose rows name a book, a work or an author, and what becomes of them when two of these become one. */
+/** A table whose rows name a book, a work or an author, and what happens to them when two of these are merged. */
 interface Follower extends Named {
   /** The column that names it. */
   column: string

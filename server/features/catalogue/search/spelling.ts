@@ -1,5 +1,5 @@
 /**
- * How many typing errors lie between two words: letters missing, added, wrong, or swapped with their neighbour.
+ * How many typing errors two words are apart: letters missing, added, wrong, or swapped with their neighbour.
  * Counts no further than `most`; more than that is `most + 1`.
  */
 export function errorsBetween(typed: string, meant: string, most: number): number {

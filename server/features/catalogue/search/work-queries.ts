@@ -181,7 +181,7 @@ async function findByWords(
 export function workFinder(db: Handle) {
   return {
     /**
-     * Works with exactly one of these titles, or known by it, but for case, accents, marks and a leading article; the
+     * Works with exactly one of these titles, or known by it, ignoring case, accents, marks and a leading article; the
      * first title first. One that has it in both ways is there twice.
      */
     findByTitles: (titles: string[], { filters }: WorkSearch) => {

@@ -176,7 +176,7 @@ describe('chooseCover', () => {
     const { covers } = await listCovers(contributor, slug)
     expect((await choose(contributor, slug, covers[0] as FoundCover)).status).toBe(200)
 
-    // A moderator's choice is in the log, and the contributor hears of it.
+    // A moderator's choice is in the log, and the contributor is notified.
     const moderator = await quire.reader({ role: 'moderator' })
     expect((await moderator.get('/moderation/log')).body.data).toEqual([])
     expect((await choose(moderator, slug, covers[1] as FoundCover)).status).toBe(200)

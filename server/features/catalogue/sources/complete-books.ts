@@ -31,7 +31,7 @@ const mostFailures = 8
 
 const byIsbn = 'pictures by ISBN'
 
-/** A book of a batch, with what has become of it so far. */
+/** A book of a batch, with its result so far. */
 interface BookInBatch extends WantedBook {
   /** Sources that have answered, before or now. */
   answered: Set<string>

@@ -52,7 +52,7 @@ const roleWords: readonly (readonly [RegExp, AuthorRole])[] = [
   [/author|writer/i, 'author'],
 ]
 
-/** Without a word about it, somebody is an author; forewords, cover art and the like are no credits here. */
+/** A person without a role is an author; forewords, cover art and so on are no credits here. */
 function creditsIn(contributions: unknown): { name: unknown; role: AuthorRole }[] {
   return listOf(contributions).flatMap((item) => {
     const { contribution, author } = fieldsOf(item)

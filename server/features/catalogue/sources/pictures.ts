@@ -7,7 +7,7 @@ import { RefusedError, type Ask } from './source-client.ts'
 
 const maxBytes = 10 * 1024 * 1024
 
-/** Smaller ones are dots that stand for a picture that is missing. */
+/** Smaller ones are placeholder dots for a missing picture. */
 const minBytes = 500
 
 export interface PictureRequest {

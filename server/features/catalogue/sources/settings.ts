@@ -14,7 +14,7 @@ export function addressSetting(settings: SourceSettings, name: string, otherwise
   return withoutEnd(address, /\//)
 }
 
-/** A number above nought, such as the requests that a mirror of one's own bears. */
+/** A number above 0, such as the requests per second that an own mirror can take. */
 export function numberSetting(settings: SourceSettings, name: string, otherwise: number): number {
   const value = settings[name]?.trim()
   if (!value) return otherwise

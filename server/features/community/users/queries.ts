@@ -28,8 +28,8 @@ const listedReaders = (q: string): SQL =>
   q === '' ? sql`readers` : sql`(select * from readers where listed ${named(q)} limit ${mostNamed}) as readers`
 
 /**
- * Readers with works that are also in the viewer's library, and how many, as `shared`, each looked up by id: however many
- * a name is guessed to match, libraries are compared once. All of them are only needed where a name narrows them down.
+ * Readers with works that are also in the viewer's library, and how many, as `shared`, each looked up by id: for any
+ * number of matching names, libraries are compared once. All of them are only needed where a name narrows them down.
  * Books on no global shelf may be on a hidden one, so they do not count.
  */
 const readersLike = (viewerId: string, q: string): SQL => sql`(

@@ -40,7 +40,7 @@ function toNote({ position_type, sort_key, ...row }: Listed<NoteRow>): ListedNot
   }
 }
 
-/** The columns of what a reader sent; a position without its unit, or a unit without its position, is none. */
+/** The columns of what a reader sent; a position without its unit, or a unit without its position, is dropped. */
 function valuesOf({ name, content, position, position_type }: NotePatch, written: KnownMoment<DayPrecision>) {
   const hasPosition = position !== undefined && position !== null && position_type
   return {

@@ -62,7 +62,7 @@ export async function restoreLogStates(tx: Transaction, readerId: string, logs: 
   for (const { id, timer } of logs) if (timer) await restoreTimer(tx, readerId, id, timer)
 }
 
-/** The states of a shelved book's open logs, but for one of them. */
+/** The states of a shelved book's open logs, except one of them. */
 export async function otherStates(
   tx: Transaction,
   readerId: string,

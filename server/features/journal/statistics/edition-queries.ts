@@ -15,7 +15,7 @@ const steps = {
 const sessionTime = (question: Question) =>
   timeKey(question, localDay(sql`session.finished_at`, sql`session.precision`))
 
-/** Pairs of ratings, of works that somebody else rated too: else everyone's would be the reader's own. */
+/** Ratings of works that somebody else rated too; otherwise everyone's average would be the reader's own rating. */
 const ratedByOthers = sql`
   select book_id, mine, everyone from editions where everyone is not null and mine is not null`
 
@@ -23,7 +23,7 @@ const reviewMoods = sql`
   select time, review_tags.tag_id, book_id from editions
   join review_tags on review_tags.review_id = editions.review_id where editions.review_id is not null`
 
-/** Of sessions, which nobody else sees; but for those that the review has too. */
+/** Moods of sessions, which nobody else sees; without those that the review has too. */
 const sessionMoods = (question: Question) => sql`
   union all
   select distinct time, tag_id, book_id

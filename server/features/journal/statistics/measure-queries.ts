@@ -16,7 +16,7 @@ export interface Measure {
    */
   added?: SQL
   /**
-   * Where one row has an amount for each of several parts, those instead of `part` and `amount`; null is none. Adding them
+   * Where one row has an amount for each of several parts, those instead of `part` and `amount`; null leaves the part out. Adding them
    * up side by side takes a third of the time that a row for each takes.
    */
   parts?: Record<string, SQL>

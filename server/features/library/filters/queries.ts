@@ -7,7 +7,7 @@ import { rowsOf } from '../../../db/page.ts'
 const lookedUp = ['shelf', 'genre', 'tag'] as const
 type LookedUp = (typeof lookedUp)[number]
 
-/** Slugs that a filter names and that there are none of: another's shelf is as good as not there. */
+/** Slugs in a filter that don't exist or belong to another reader; both look missing. */
 export async function findUnknownSlugs(db: Handle, readerId: string, filters: Filter[]): Promise<Set<LookedUp>> {
   const named = filters.flatMap(({ key, value }) =>
     Array.isArray(value) && lookedUp.some((kind) => kind === key)

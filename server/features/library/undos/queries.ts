@@ -156,7 +156,7 @@ async function putRows(tx: Transaction, table: Table, given: SQL): Promise<void>
   )
 }
 
-/** What other devices, shared reads and webhooks hear of it. */
+/** The events for other devices, shared reads and webhooks. */
 async function eventsOf(tx: Transaction, readerId: string, { id }: StoredUndo): Promise<Event[]> {
   const rows = await rowsOf<{ table: string; id: string; work_id: string | null; is_there: boolean }>(
     tx,

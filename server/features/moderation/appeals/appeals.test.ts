@@ -41,7 +41,7 @@ describe('an appeal about something hidden', () => {
     expect(await appeal()).toMatchObject({ status: 409, body: { message: 'You’ve already appealed this decision.' } })
     expect((await author.post('/appeals', { decision: 'none', text: 'Hm.' })).status).toBe(404)
     expect((await decision()).appeal).toEqual({ outcome: null, answer: null })
-    // A moderator who takes the decision back leaves nothing to answer, and its owner hears of it.
+    // A moderator who takes the decision back leaves nothing to answer, and its owner is notified.
     expect(await appealsFor(moderator)).toHaveLength(1)
     await lift(review)
     expect(await appealsFor(moderator)).toEqual([])

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
 import { appealTicket } from './ticket.ts'
 
-/** Why somebody who has proven who they are is kept out, and what became of their appeal; before one, a ticket for it. */
+/** Why somebody who has proven who they are is kept out, and the result of their appeal; without one, a ticket to make it. */
 export function suspensionRefusal(
   { id, reason, appeal }: Pick<ModeratorDecision, 'id' | 'reason' | 'appeal'>,
   { secret, clock }: Context,

@@ -60,7 +60,7 @@ export async function recordAction(
   return rows[0]?.id ?? ''
 }
 
-/** Ends open appeals about something that a moderator has restored; their readers hear of it without an answer. */
+/** Ends open appeals about something that a moderator has restored; their readers are notified without an answer. */
 export async function endAppeals(tx: Transaction, targetId: string, moderatorId: string, at: Date): Promise<void> {
   const rows = await rowsOf<{ appeal_id: string }>(
     tx,

@@ -7,7 +7,7 @@ const week = newcomerDays * dayMilliseconds
 
 /**
  * Until when a reader is new; undefined for everybody else. In a server's first week everybody is new, and those who set it
- * up together are not who spams it.
+ * up together don't spam it.
  */
 export function newUntil(
   reader: Pick<Account, 'role'>,

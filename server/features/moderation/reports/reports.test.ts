@@ -130,7 +130,7 @@ test('moderators are notified of reports and appeals once, until the last is dec
   const other = await quire.reader({ role: 'moderator', slug: 'other' })
   const kindsFor = async (who: Visitor) =>
     ((await who.get('/notifications')).body.data as Notification[]).map(({ kind, is_read }) => [kind, is_read])
-  // Nobody hears of a report about themself.
+  // Nobody is notified of a report about themself.
   await report('reader', 'other')
   expect([await kindsFor(moderator), await kindsFor(other)]).toEqual([[['reports-waiting', false]], []])
   await moderator.put('/notifications/read')

@@ -87,7 +87,7 @@ const prefixes: Record<BackupKind, string> = {
 export const backupPath = (folder: string, kind: BackupKind, moment: Date): string =>
   path.join(folder, `${prefixes[kind]}${stampOf(moment)}.tar`)
 
-/** A name that nothing has yet: of two processes that start at once, both may come to save the database. */
+/** An unused name: two processes that start at once may both save the database. */
 export async function freeBackupPath(folder: string, kind: BackupKind, moment: Date): Promise<string> {
   const file = backupPath(folder, kind, moment)
   const isTaken = (await stat(file).catch(() => undefined)) !== undefined

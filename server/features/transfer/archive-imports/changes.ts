@@ -107,7 +107,7 @@ function reviewFor(part: BookPart, { reviews, conflict }: ImportOptions, existin
   return conflict === 'mine' || keyOf(said) === keyOf(existing) ? null : { ...said, before: existing }
 }
 
-/** In an archive of an earlier version, the shelf says what became of an open log. */
+/** In an archive of an earlier version, the shelf says the state of an open log. */
 const withState =
   (shelf: string | null | undefined) =>
   (reading: ArchiveReading): ArchiveReading => ({

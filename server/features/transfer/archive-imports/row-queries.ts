@@ -96,7 +96,7 @@ export async function countHoldable(db: Handle, importId: string, after = 0): Pr
   return Math.max(1, rows[0]?.count ?? 0)
 }
 
-/** Writes rows of an archive and what became of them, all together or not at all. */
+/** Writes rows of an archive and their outcomes, all together or not at all. */
 export async function writeArchiveRows(tx: Transaction, stored: StoredImport, rows: Due[]): Promise<RowOutcome[]> {
   const { id, reader_id: readerId } = stored
   await lockLibrary(tx, readerId)

@@ -94,7 +94,7 @@ test('authors and series that came for a list alone go with it, and those that s
     'lists.json': [list('people', 'author'), list('rows', 'series')],
     'list_entries.json': [
       { ...entry, author: { slug: 'lone', name: 'Lone Writer' } },
-      // Of another kind than the list, so it is none of its entries.
+      // Of another kind than the list, so it isn't one of its entries.
       { ...entry, series: { slug: 'stray', title: 'Stray' } },
       { ...entry, author: { slug: 'dear', name: 'Dear Writer' } },
       { ...entry, list: 'rows', series: { slug: 'far', title: 'Far Shores' } },

@@ -52,7 +52,7 @@ import { mostTimerSeconds } from '../../../../shared/reading-timer.ts'
 
 const isFilled = z.refine<string>((value) => value.trim() !== '')
 const long = (length: number) => z.string().check(z.maxLength(length), isFilled)
-/** Blank is none. */
+/** A blank text counts as missing. */
 const optional = (length: number) =>
   z.pipe(
     z.nullable(z.string().check(z.maxLength(length))),

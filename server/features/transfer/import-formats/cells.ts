@@ -43,7 +43,7 @@ export const titleIn = (cell: string): string | null => line(cell, titleLength)
 export function isbnIn(...cells: string[]): string | null {
   for (const cell of cells) {
     const number = bare(cell).replaceAll(/[\s-]/g, '').replace(/\.0$/, '').toUpperCase()
-    // Nought and the like pass the check, but are nobody's; and nothing so long is a number.
+    // 0000000000 and similar pass the check but are no book's number, and no ISBN is so long.
     if (number.length > 60 || /^(.)\1*$/.test(number)) continue
     const isbn = isbn13In(/^\d{7,9}[\dX]$/.test(number) ? number.padStart(10, '0') : number)
     if (isbn) return isbn
@@ -51,7 +51,7 @@ export function isbnIn(...cells: string[]): string | null {
   return null
 }
 
-/** Whether a cell claims to be an ISBN and is none; ASINs and other numbers claim nothing. */
+/** Whether a cell looks like an ISBN and isn't valid; ASINs and other numbers don't look like one. */
 export const isBadIsbn = (...cells: string[]): boolean =>
   isbnIn(...cells) === null && cells.some((cell) => /^[\d-]{9,17}[\dxX]?$/.test(bare(cell)) || /\dE\+\d/i.test(cell))
 

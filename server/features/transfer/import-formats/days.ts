@@ -31,7 +31,7 @@ const fullYear = (year: string) => {
   return guess > new Date().getUTCFullYear() + 1 ? guess - 100 : guess
 }
 
-/** A whole day; a date of which only the year is known is none. */
+/** A whole day; a date with only a year is refused. */
 export function dayIn(cell: string, order: DateOrder = 'month-first'): string | null {
   const date = bare(cell)
   const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(date)

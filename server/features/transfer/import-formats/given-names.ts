@@ -42,7 +42,7 @@ const onlyGiven = named(`
   vittorio viviana vladimir walburga wanda wieslawa wilhelm wilhelmina winifred wojciech wolfgang yolanda yvette
   yvonne zbigniew zofia`)
 
-/** Given names that many a family has too: behind another name they may be either. */
+/** Given names that are also common family names: behind another name they may be either. */
 const oftenFamily = named(`
   aaron ada adam alan albert alberto alexander alfonso alfred allan allen ally alonso amos amy anders andre andreas
   andrew andy anthony antonio arkady arnold arthur austin bartholomew ben benedict benito benjamin bernard bernardo

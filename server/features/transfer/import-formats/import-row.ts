@@ -144,7 +144,7 @@ export type Unreadable =
   | 'wrong_kind'
   | 'no_such_book'
 
-/** One line of a file, exactly as it was, and what became of it. */
+/** One line of a file, exactly as it was, and what was read from it. */
 export type ParsedRow = { raw: Record<string, string> } & (
   | { row: ImportRow; unreadable?: undefined }
   | { row?: undefined; unreadable: Unreadable }

@@ -17,7 +17,7 @@ interface QuotedCell {
   bareQuote: number | null
 }
 
-/** The cells that begin with a quotation mark, as a parser would read them that bears marks within. */
+/** The cells that begin with a quotation mark, as a parser would read them that accepts quotation marks inside a cell. */
 function* quotedCellsIn(text: string, delimiter: string): Generator<QuotedCell> {
   let cell: QuotedCell | null = null
   let isCellStart = true

@@ -4,7 +4,7 @@ import { keptOf, maxRecordLength } from '../../../records/record-length.ts'
 import { isUnbalanced, openQuoteIn, quoteBeforeAnother, strayQuoteIn } from './open-quotes.ts'
 import { linesIn, type Texts } from './texts.ts'
 
-/** One record of a table, or a piece of the file that is none. */
+/** One record of a table, or a piece of the file that isn't a record. */
 export interface TableRecord {
   cells: string[]
   unreadable?: Unreadable
@@ -125,7 +125,7 @@ export async function* readTable(texts: Texts, delimiter: string): AsyncGenerato
         skip_empty_lines: true,
         record_delimiter: ['\r\n', '\n', '\r'],
         max_record_size: maxRecordLength,
-        // Taken out here and not from the stream, which forgets what it holds as soon as something is wrong.
+        // Taken out here and not from the stream, which drops its buffer as soon as something is wrong.
         on_record: (record: string[], { bytes: until }) => {
           if (swallowed.error) return null
           const isOdd = record.length !== columns || record.some((cell) => cell.includes('\n'))

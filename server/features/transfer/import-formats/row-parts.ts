@@ -60,7 +60,7 @@ export function answersPart(cell: Cell, questions: string[], written_at: string 
   return notePart(lines.join('\n'), written_at, name)
 }
 
-/** Whether all that should be days are; nothing but noughts says nothing. */
+/** Whether all values that should be days are; only zeros counts as empty. */
 export const datesPart = (order: DateOrder, ...cells: string[]): WithRemarks => ({
   remarks: cells.some((cell) => /[^\s0/-]/.test(bare(cell)) && line(bare(cell)) !== null && dayIn(cell, order) === null)
     ? ['bad_date']

@@ -64,7 +64,7 @@ export interface BookMatch {
   is_short: boolean
   /** Two new books of one key are of one work. */
   work_key: string | null
-  /** How the catalogue spells its first author, where the book is theirs in all likelihood. */
+  /** How the catalogue spells its first author, where the book is almost certainly theirs. */
   author: string | null
 }
 

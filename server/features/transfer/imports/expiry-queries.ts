@@ -21,7 +21,7 @@ export async function listExpired(db: Handle, before: Date, limit: number): Prom
 }
 
 /**
- * Deletes the rows of an import, unless it was begun again meanwhile; says what has become of it. One that never wrote
+ * Deletes the rows of an import, unless it was begun again meanwhile; returns what was done. One that never wrote
  * anything is deleted altogether.
  */
 export function expireImport(db: Handle, id: string, before: Date): Promise<'kept' | 'summarised' | 'deleted'> {

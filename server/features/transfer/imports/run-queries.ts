@@ -119,7 +119,7 @@ async function resolveBooks(
   return { books, made, newBooks }
 }
 
-/** Writes rows and what became of them, all together or not at all. */
+/** Writes rows and their outcomes, all together or not at all. */
 async function writeRows(tx: Transaction, stored: StoredImport, rows: Due[], now: Date): Promise<RowOutcome[]> {
   const { id, reader_id: readerId, time_zone: timeZone } = stored
   const options = ImportOptions.parse(stored.options)

@@ -19,7 +19,7 @@ export type Settlement = Omit<z.output<(typeof settleImportRow)['body']>, 'book'
 /** Lines that are no rows, so that nobody could say which book they are about. */
 const notAboutBooks = new Set(['not_a_row', 'repeated_header', 'before_header'])
 
-/** A row that cannot be read brings its book along once its reader has named it, and nothing else. An archive's is none. */
+/** A row that cannot be read brings its book along once its reader has named it, and nothing else. An archive's row can't. */
 export const canMatch = ({ parsed, reason }: Pick<StoredRow, 'parsed' | 'reason'>, format: ImportFormat): boolean =>
   parsed !== null || (format !== 'quire' && !notAboutBooks.has(reason))
 

@@ -44,7 +44,7 @@ const isUsed = (book: SQL, and: SQL = sql``) => sql`
   or exists (select 1 from transactions as used where used.book_id = ${book} ${and})
   or exists (select 1 from readings as used where used.book_id = ${book} ${and})`
 
-/** What came from an archive bears the archive's own moment. */
+/** Rows from an archive have the archive's own time. */
 const shelvedAt = sql`coalesce((rows.written -> 'library' ->> 'stamp')::timestamptz, rows.written_at)`
 
 /** Per book: what its first row found there, and the stamp of what its last one made. */

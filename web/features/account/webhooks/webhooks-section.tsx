@@ -24,7 +24,7 @@ const NewWebhookModal = lazyModal(() => import('./new-webhook-modal.tsx'))
 const WebhookEventsModal = lazyModal(() => import('./webhook-events-modal.tsx'))
 const WebhookLogModal = lazyModal(() => import('./webhook-log-modal.tsx'))
 
-/** Addresses that hear of what the reader does. */
+/** Addresses that get notified of what the reader does. */
 export function WebhooksSection({ reader }: { reader: Account }) {
   const translator = useT()
   const { t } = translator

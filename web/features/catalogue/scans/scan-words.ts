@@ -2,7 +2,7 @@ import { globalShelves, isGlobalShelf } from '../../../../contract/shelves.ts'
 import type { Translator } from '../../../../shared/translate.ts'
 import type { ScannedBook } from './scan-list.ts'
 
-/** What became of a scanned book, in a few words. */
+/** The outcome of a scan, in a few words. */
 export function scanWords({ isbn, shelf, state, book, problem }: ScannedBook, { t }: Translator): string {
   const on = book?.me.shelves.find(isGlobalShelf)
   const shelfName = t(globalShelves[on ?? shelf])

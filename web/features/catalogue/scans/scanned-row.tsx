@@ -18,7 +18,7 @@ interface ScannedRowProps {
 
 const isMissing = ({ state }: ScannedBook) => state === 'unknown' || state === 'off' || state === 'unreachable'
 
-/** A scanned book, what became of it, and what can be done about that. */
+/** A scanned book, its outcome, and what the reader can do next. */
 export function ScannedRow({ row, list, onRemove }: ScannedRowProps) {
   const translator = useT()
   const { t } = translator

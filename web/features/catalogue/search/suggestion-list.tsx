@@ -134,7 +134,7 @@ function SuggestionWords({ suggestion }: { suggestion: Choice }) {
   )
 }
 
-/** Leads on from what is here to the outside catalogues, and says what became of them. */
+/** Leads on from what is here to the outside catalogues, and shows their state. */
 function MoreWords({ sources, isWaiting }: { sources: string; isWaiting: boolean }) {
   const { t } = useT()
   return (

@@ -47,7 +47,7 @@ const Progress = z.safeExtend(ReadingPatch, { time: OptionalDuration, reached: O
   }),
 )
 
-/** Nor does it begin before its log. The server says the same; a change that waits would hear of it only then. */
+/** It also can't begin before its log. The server checks the same, but a change made offline would fail only when it is sent. */
 function schemaFor({ sessions, started_at, started_precision }: Reading, zone: string) {
   const startOf = (patch: ReadingPatch) => ({
     moment: new Date(patch.started_at ?? started_at),

@@ -15,7 +15,7 @@ export interface Cell {
 interface HeatGridProps {
   label: string
   rows: Line[]
-  /** Labels stand above; empty ones leave room for their neighbour's. */
+  /** Labels are above; empty ones leave room for their neighbour's. */
   columns: Line[]
   /** Undefined where there is no cell, such as a day of next week. */
   valueOf: (cell: Cell) => number | undefined

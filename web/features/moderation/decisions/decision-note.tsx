@@ -5,7 +5,7 @@ import { AppealButton } from '../appeals/appeal-button.tsx'
 import { useDecision } from './api.ts'
 import classes from './decision-note.module.css'
 
-/** Says to its owner why a moderator hid something, and what became of their appeal. */
+/** Shows its owner why a moderator hid something, and the result of their appeal. */
 export default function DecisionNote({ kind, thing }: { kind: HideableKind; thing: string }) {
   const { t } = useT()
   const decision = useDecision(kind, thing)

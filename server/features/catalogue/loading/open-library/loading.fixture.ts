@@ -8,7 +8,7 @@ import { loadSource } from '../sources/load-queries.ts'
 import type { Dump } from './dumps.fixture.ts'
 import { openLibrarySource } from './open-library-source.ts'
 
-/** Loads dumps into a test's database, without a word, and looks at what has become of its catalogue. */
+/** Loads dumps into a test's database, without output, and reads the catalogue that came out. */
 export function useLoading(quire: TestApp) {
   let folder = ''
 

@@ -17,7 +17,7 @@ const months: readonly (readonly string[])[] = [
 const monthNumbers = new Map(months.flatMap((names, index) => names.map((name) => [name, index + 1] as const)))
 
 const firstYear = 1000
-/** What cataloguing programs wrote for a date they did not have: day nought of their calendar. */
+/** What cataloguing programs wrote for a date they did not have: day 0 of their calendar. */
 const notKnown = '1899-12-31'
 const two = (value: number) => String(value).padStart(2, '0')
 

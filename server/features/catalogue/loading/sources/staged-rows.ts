@@ -59,5 +59,5 @@ export interface StagedDeletion {
 
 export type StagedRow = StagedAuthor | StagedWork | StagedEdition | StagedRedirect | StagedDeletion
 
-/** What became of one line: rows, nothing of interest, or a reason why it is of no use. */
+/** The outcome of one line: rows, nothing of interest, or the reason why it can't be used. */
 export type LineResult = { rows: StagedRow[]; wrongIsbns?: number } | { ignored: true } | { bad: string }

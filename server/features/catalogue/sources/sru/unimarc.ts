@@ -56,7 +56,7 @@ const tidy = (text: string | undefined) => text && withoutPunctuation(text)
 export function unimarcBook(record: MarcRecord): Omit<RawBook, 'id' | 'url'> | undefined {
   if (!isPaperBook(record)) return undefined
   const [title] = fieldsTagged(record, '200')
-  // The second indicator of 214 is 0 for a publisher, and others for printers and the like.
+  // The second indicator of 214 is 0 for a publisher, and others for printers and others.
   const imprints = fieldsTagged(record, '214', '210').filter(
     ({ tag, indicators }) => tag === '210' || !/[1234]$/.test(indicators),
   )
