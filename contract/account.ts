@@ -49,7 +49,7 @@ export const TimeZone = z.string().check(
   z.refine((zone) => zone !== '', text('Choose a time zone such as Europe/Madrid.')),
 )
 
-/** Addresses under /users that are screens of their own can be no reader's name. */
+/** A reader's name can't be the address of a screen under /users. */
 const reservedSlugs = new Set(['goals', 'reviews', 'lists', 'shelves', 'followers', 'following', 'me'])
 
 export const ReaderSlug = z.string().check(
@@ -63,7 +63,7 @@ export const ReaderSlug = z.string().check(
 /** Shown in mails and beside what the reader writes. */
 export const ReaderName = Name
 
-/** What a reader may do beyond their own things: a moderator looks after the catalogue, an admin also after moderators. */
+/** What a reader may do beyond their own things: a moderator looks after the catalogue, an admin also manages moderators. */
 export const roles = { reader: text('Reader'), moderator: text('Moderator'), admin: text('Admin') } as const
 export const Role = z.enum(Object.keys(roles) as [keyof typeof roles])
 export type Role = z.infer<typeof Role>

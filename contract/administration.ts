@@ -38,9 +38,9 @@ export const storedKinds = ['covers', 'avatars', 'imports', 'exports', 'previews
 const StoredFiles = z.object({ kind: z.enum(storedKinds), count: z.int(), bytes: z.int() })
 export type StoredFiles = z.infer<typeof StoredFiles>
 
-/** How the server is: what an admin looks at when something seems wrong, or to know that nothing is. */
+/** The server's state, as admins see it. */
 export const ServerState = z.object({
-  /** What needs attention, the most urgent first; none if all is well. */
+  /** What needs attention, the most urgent first; empty if all is well. */
   problems: z.array(Problem),
   checked_at: z.string(),
   version: z.string(),
@@ -84,7 +84,7 @@ export const ServerState = z.object({
     made: z.nullable(z.object({ at: z.string(), file: z.string(), bytes: z.int() })),
     /** Only if it failed after the last one that was made. */
     failed: z.nullable(z.object({ at: z.string(), message: z.string() })),
-    /** The time of day in UTC; null: none are made by themselves. */
+    /** The time of day in UTC; null: no scheduled backups. */
     scheduled: z.nullable(z.string()),
     keep: z.int(),
     folder: z.string(),

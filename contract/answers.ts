@@ -21,11 +21,11 @@ export const one = <Data extends z.ZodMiniType>(data: Data) => z.object({ data, 
 export const many = <Data extends z.ZodMiniType>(data: Data) =>
   z.object({ data: z.array(data), meta: PageMeta, message })
 
-/** Pages that are never counted: there is another as long as one is full. */
+/** Pages without a total: a full page may have a next one. */
 export const uncounted = <Data extends z.ZodMiniType>(data: Data) =>
   z.object({ data: z.array(data), current_page: z.int(), per_page: z.int(), message })
 
-/** Done, and nothing to show but perhaps a message. */
+/** Success without data, with an optional message. */
 export const emptyAnswer = z.object({ data: z.null(), message })
 
 /** A short, complete list that is never paged, such as the genres. */
@@ -42,7 +42,7 @@ export const Failure = z.object({
 })
 export type Failure = z.infer<typeof Failure>
 
-/** Pages past it are empty, however many there would be: each costs as much as all before it. */
+/** Pages past it are empty: each page costs as much as all before it. */
 export const maxPage = 10_000
 
 const maxPerPage = 100
@@ -64,7 +64,7 @@ export const cursorPageQuery = (defaultPerPage: number) =>
     after: z.optional(z.string().check(z.refine((value) => decodeCursor(value) !== undefined))),
   })
 
-/** For a call whose pages are of another size for another question. */
+/** For a call whose page size depends on its query. */
 export const openPageQuery = z.object({
   page: z._default(wholeNumber(largestPage), 1),
   per_page: z.optional(wholeNumber(maxPerPage)),

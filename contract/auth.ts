@@ -9,7 +9,7 @@ import { text } from '../shared/translate.ts'
 
 export const Email = z.string().check(z.trim(), z.maxLength(320), z.email())
 
-/** What somebody writes who asks to join. */
+/** The longest reason for asking to join. */
 export const joinReasonLength = 500
 
 export const SignUp = z.object({
@@ -32,7 +32,7 @@ export const PasswordReset = z.object({
 })
 export const PasswordChange = z.object({ currentPassword: GivenPassword, newPassword: NewPassword, hadIntruder })
 
-/** What needs the password once more. */
+/** Calls that ask a signed-in reader for the password. */
 export const PasswordGiven = z.object({ password: GivenPassword })
 export const EmailChange = z.extend(PasswordGiven, { newEmail: Email })
 
@@ -58,13 +58,13 @@ const BackupCode = z.pipe(
     ),
 )
 
-/** Whether this device is let in by the password alone from now on. */
+/** Whether this device skips the second step from now on. */
 const trustDevice = z.optional(z.boolean())
 
 export const CodeGiven = z.object({ code: Code, trustDevice })
 export const BackupCodeGiven = z.object({ code: BackupCode, trustDevice })
 
-/** What a browser answers for a passkey; what is in it is the auth library's to check. */
+/** What a browser answers for a passkey; the auth library checks its content. */
 export const Ceremony = z.looseObject({
   id: z.string().check(z.minLength(1), z.maxLength(2000)),
   rawId: z.string(),
@@ -108,7 +108,7 @@ export type AuthCall = keyof typeof authCalls
 
 /** What the link of a confirmation mail needs from the browser it is opened in. */
 export const LinkState = z.object({
-  /** Done already, done by one press, or by the password of the account. */
+  /** Already verified, verified by one press, or by the account's password. */
   state: z.enum(['verified', 'ready', 'password']),
   email: z.string(),
   /** A signed-in reader changes to another address. */

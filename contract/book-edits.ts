@@ -40,7 +40,7 @@ export const BookEdit = z.object({
   before: z.partial(BookFacts),
   after: z.partial(BookFacts),
   is_revert: z.boolean(),
-  /** A moderator has taken it back, and that holds. */
+  /** A moderator has reverted it, and the revert still holds. */
   is_reverted: z.boolean(),
 })
 export type BookEdit = z.infer<typeof BookEdit>

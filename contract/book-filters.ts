@@ -33,11 +33,11 @@ export function bookSorts(translator: Translator, shelf: string | undefined) {
 
 const byFacet = ['format', 'language', 'genre', 'read_year'] as const
 
-/** Whether an option of the facets is chosen: only then are they seen before somebody opens a filter. */
+/** Whether a filter with counted options is in use: only then are they visible before its field is opened. */
 export const showsFacets = (search: Partial<Record<(typeof byFacet)[number], unknown>>): boolean =>
   byFacet.some((name) => search[name] !== undefined)
 
-/** Filters of the library; without `facets` the options of some are still to come. */
+/** Filters of the library; without `facets` the options of some load later. */
 export function bookFilters(
   shelves: Shelf[],
   facets: LibraryFacets | undefined,

@@ -7,7 +7,7 @@ import { oneOf } from './journal.ts'
 import { OutsideBook, SourceCredit } from './sources.ts'
 import { text } from '../shared/translate.ts'
 
-/** What outside catalogues have to do with one book of this one. */
+/** What outside catalogues have for one book of this catalogue. */
 
 /** Fields as a credit line names them, in its order. */
 export const sourcedFields = {
@@ -85,7 +85,7 @@ export const chooseCover = endpoint({
 
 export const OutsideEdition = z.object({
   edition: OutsideBook,
-  /** Of the book that it is here already. */
+  /** The slug of this book in our catalogue, if it is here already. */
   slug: z.nullable(z.string()),
 })
 export type OutsideEdition = z.infer<typeof OutsideEdition>

@@ -7,8 +7,8 @@ import { endpoint } from './endpoint.ts'
 import { Genre } from './vocabulary.ts'
 
 /**
- * What the signed-in reader has to do with a book on a card: with this very edition if they keep it, else with the one
- * of its work that they do keep.
+ * The signed-in reader's shelves and reading of a book on a card: of this edition if they have it, otherwise of the
+ * edition of the work that they have.
  */
 export const CardState = z.object({
   /** The global shelf first, then their own. */
@@ -58,7 +58,7 @@ export const Book = z.extend(BookCard, {
   series: z.array(SeriesEntry),
   genres: z.array(Genre),
   other_editions_count: z.int(),
-  /** What the signed-in reader has to do with this edition. */
+  /** The signed-in reader's shelves, review and logs of this edition. */
   me: z.extend(CardState, {
     review: z.nullable(z.object({ id: z.string(), rating: z.number() })),
     readings_count: z.int(),
@@ -104,7 +104,7 @@ export const listEditions = endpoint({
   summary: 'The other editions of a book’s work',
   params: bookParams,
   query: z.extend(pageQuery(authorBooksPerPage), {
-    /** Any value but `0`: without those that the reader keeps. */
+    /** Any value but `0`: without books in the reader's library. */
     unkept: z.optional(z.string()),
   }),
   answer: many(BookCard),
@@ -121,7 +121,7 @@ export const exportBookJournal = endpoint({
   creates: 'exports',
 })
 
-/** What of the reader's goes with a book that they delete. */
+/** The reader's own things that are deleted along with a book. */
 export const BookDeletion = z.object({
   readings: z.int(),
   sessions: z.int(),
@@ -134,7 +134,7 @@ export const BookDeletion = z.object({
   shared_reads: z.int(),
   /** Links to the review that have not been revoked. */
   links: z.int(),
-  /** What it comes off: shelves, lists, and challenges that it was filled in for. */
+  /** Where it is removed from: shelves, lists, and challenges it was used in. */
   shelves: z.int(),
   lists: z.int(),
   challenges: z.int(),

@@ -31,11 +31,11 @@ export type ChallengePeriod = z.infer<typeof ChallengePeriod>
 
 const PageRange = z.object({ min: z.nullable(z.int()), max: z.nullable(z.int()) })
 
-/** What a book has to be to fill a prompt; all of it has to hold. Without any, a reader picks whichever they like. */
+/** Conditions a book must meet to fill a prompt, all of them. Without conditions any book fits. */
 export const PromptConditions = z.object({
   /** Shelves, reviews and readings are those of the reader who fills the prompt. */
   filters: z.array(Filter),
-  /** Letters, one of which the title begins with; a leading article may be left aside. */
+  /** Letters, one of which the title begins with; with or without a leading article. */
   title_initial: z.nullable(z.string()),
   /** In pages of the edition, or of the reading log where the edition has none. */
   length: z.nullable(PageRange),
@@ -94,7 +94,7 @@ export const TitleInitial = z
   .string()
   .check(z.trim(), z.maxLength(30), z.regex(/^\p{L}+$/u, text('Enter one or more letters, without spaces.')))
 
-/** Nobody else has the shelves that its author made, nor is to know of them. */
+/** Other readers don't have its author's own shelves and mustn't learn their names. */
 export const hasSharedShelves = (filters: { key: string; value: unknown }[]) =>
   filters.every(({ key, value }) => key !== 'shelf' || (Array.isArray(value) && value.every(isGlobalShelf)))
 

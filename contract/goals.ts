@@ -66,9 +66,9 @@ export const Streak = z.object({
   is_today_read: z.boolean(),
   /** With today. */
   days_left: z.int(),
-  /** How many more days in a row make it, from here on. */
+  /** How many more days in a row reach the target. */
   needed: z.int(),
-  /** Whether as many are left. */
+  /** Whether enough days are left. */
   is_possible: z.boolean(),
 })
 export type Streak = z.infer<typeof Streak>
@@ -95,7 +95,7 @@ export const Goal = z.object({
   met_at: z.nullable(z.string()),
   /** The day of that, on the reader’s calendar. */
   met_on: z.nullable(z.string()),
-  /** Of an active goal only, and of no streak. */
+  /** Only for active goals that aren't streaks. */
   pace: z.nullable(Pace),
   /** Of an active streak only. */
   streak: z.nullable(Streak),
@@ -106,7 +106,7 @@ export const Goal = z.object({
 })
 export type Goal = z.infer<typeof Goal>
 
-/** What is no day is not compared with the other one. */
+/** An invalid day isn't compared with the other one. */
 const PeriodDay = z.iso
   .date({ abort: true })
   .check(z.refine((day) => day >= firstDay && day <= lastDay, text('Choose a date between 1900 and 2200.')))

@@ -1,10 +1,10 @@
 import type { LibraryBook } from './library.ts'
 import type { ListedReading } from './readings.ts'
 
-/** What the library's home asks of the calls that it is made of; the page brings exactly these answers along. */
+/** The queries of Home's calls, shared so the page brings exactly the answers the browser asks for. */
 export const homeQueries = {
   reading: { state: 'reading', sort: 'updated-desc', per_page: 12 },
-  /** Also those on the shelf whose reading nobody has begun to log. */
+  /** Also books on the shelf without a reading log. */
   onShelf: { shelf: 'currently-reading', sort: 'shelved-desc', per_page: 12 },
   recent: { sort: 'added-desc', per_page: 8 },
   goals: { phase: 'running', per_page: 3 },

@@ -13,7 +13,7 @@ export const archiveMegabytes = 1000
 /** An archive is known by how it begins. */
 export const isZip = (bytes: Uint8Array): boolean => [0x50, 0x4b, 3, 4].every((byte, index) => bytes[index] === byte)
 
-/** Where a file is from; names of places are the same in every language. */
+/** The app a file comes from; app names are the same in every language. */
 export const importFormats = {
   quire: text('Quire archive'),
   goodreads: 'Goodreads',

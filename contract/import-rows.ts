@@ -60,7 +60,7 @@ export const ImportedRow = z.object({
   raw: z.record(z.string(), z.string()),
   /** How many rows are settled together with this one, itself among them: those that say the same about their book. */
   alike_count: z.int(),
-  /** Whether its reader can say, or say otherwise, which book it is about, or that it is nothing. */
+  /** Whether the reader can choose or change its book, or dismiss it. */
   can: z.object({ match: z.boolean(), dismiss: z.boolean() }),
   /** Nothing in it could be read: once its reader has named the book, only the book is taken over. */
   is_only_book: z.boolean(),
@@ -74,7 +74,7 @@ const rowsQuery = {
   state: z.optional(ImportRowState),
   /** Only those that their reader has to settle. */
   open: z.optional(z.literal('1')),
-  /** Only those whose turn has not come. */
+  /** Only rows that aren't written yet. */
   due: z.optional(z.literal('1')),
 }
 export type RowsQuery = z.infer<ReturnType<typeof z.object<typeof rowsQuery>>>

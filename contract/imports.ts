@@ -6,7 +6,7 @@ import { oneOf } from './journal.ts'
 import { GlobalShelf } from './shelves.ts'
 import { text } from '../shared/translate.ts'
 
-/** What a reader brings along from elsewhere. */
+/** Imports of a reader's library from other apps. */
 
 /**
  * `reading`: the file is read and compared. `mapping`: somebody has to say what its columns hold. `previewed`: nothing is
@@ -84,7 +84,7 @@ const FilledShelf = z.object({ slug: z.string(), name: z.string(), books: z.int(
 const ImportReport = z.extend(MadeThings, { shelves: z.array(FilledShelf), shelves_count: z.int() })
 export type ImportReport = z.infer<typeof ImportReport>
 
-/** More different tags than this are no shelves, unless their reader wants them to be. */
+/** With more different tags than this, tags become shelves only if the reader chooses it. */
 export const fewTags = 50
 
 /** What the preview says would be written. */
@@ -109,7 +109,7 @@ export const ImportPlan = z.object({
 })
 export type ImportPlan = z.infer<typeof ImportPlan>
 
-/** How far the covers of an import's books have come. */
+/** The progress of finding covers for an import's books. */
 const ImportCovers = z.object({
   books: z.int(),
   covers: z.int(),
@@ -146,7 +146,7 @@ export const Import = z.object({
   }),
   /** Rows that only their reader can settle. */
   open_count: z.int(),
-  /** Rows of which their reader has said what they are, or that they are nothing. */
+  /** Rows the reader has settled or dismissed. */
   settled_count: z.int(),
   progress: z.nullable(
     z.object({
@@ -163,9 +163,9 @@ export const Import = z.object({
   /** Likewise, and null if no outside catalogue is asked for covers. */
   covers: z.nullable(ImportCovers),
   exclusive_shelves: z.array(z.object({ name: z.string(), rows: z.int(), guess: z.nullable(GlobalShelf) })),
-  /** Columns that hold something and are not carried over; what they say is kept with each row. */
+  /** Columns with values that aren't imported; each row keeps them. */
   unread_columns: z.array(z.string()),
-  /** For a table that nobody knows: its columns, with what the first few rows say. */
+  /** For an unknown table: its columns, with values of the first rows. */
   columns: z.array(z.object({ name: z.string(), examples: z.array(z.string()) })),
   mapping: ImportMapping,
   created_at: z.string(),

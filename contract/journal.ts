@@ -9,7 +9,7 @@ import { Day } from './versions.ts'
 /** A page of them all; those on one book come in larger pages, which the nouns name. */
 export const journalPerPage = 24
 
-/** A book as those show it that leave its shelves to its page. */
+/** A book in lists that don't show its shelves. */
 export const AboutBook = z.omit(BookCard, { me: true })
 export type AboutBook = z.infer<typeof AboutBook>
 

@@ -38,7 +38,7 @@ export function usualLog(book: BookLengths): { book_format: BookFormat; length_t
   return { book_format, ...(length > 0 ? { length_type, length } : { length_type: 'percent', length: 100 }) }
 }
 
-/** Kept with two decimals; more would be lost without a word. */
+/** Kept with two decimals; more would be dropped silently. */
 export const twoDecimals = z.refine<number>(
   (value) => Number(value.toFixed(2)) === value,
   text('Use at most two decimals.'),

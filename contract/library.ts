@@ -10,7 +10,7 @@ import { BookShelving, maxShelves } from './shelves.ts'
 import { text } from '../shared/translate.ts'
 import { BookFormat, Genre } from './vocabulary.ts'
 
-/** The reader's own library: what of the catalogue is in it. */
+/** The reader's own library: its books, authors and series. */
 
 export const libraryPerPage = 48
 
@@ -20,7 +20,7 @@ const q = z._default(z.string().check(z.trim(), z.maxLength(searchTextLength)), 
 const bothDirections = <const Key extends string>(keys: readonly Key[]) =>
   z.enum(keys.flatMap((key) => [`${key}-asc`, `${key}-desc`] as const))
 
-/** A book of the library; what is said of the reader is about this edition. */
+/** A book of the library; the reader's fields are about this edition. */
 export const LibraryBook = z.extend(BookCard, {
   pages: z.nullable(z.int()),
   minutes: z.nullable(z.int()),
@@ -30,7 +30,7 @@ export const LibraryBook = z.extend(BookCard, {
   shelved_at: z.string(),
   me: z.extend(CardState, {
     review: z.nullable(z.object({ id: z.string(), rating: z.number() })),
-    /** The one begun last. */
+    /** The reading that was started last. */
     reading: z.nullable(
       z.object({
         started_at: z.string(),
@@ -60,7 +60,7 @@ export type LibraryBookSort = z.infer<typeof LibraryBookSort>
 export const usualBookSort = (shelf: string | undefined): LibraryBookSort =>
   shelf === 'read' ? 'finished-desc' : 'added-desc'
 
-/** Had for good, not had, or had and with somebody else for now. */
+/** Owned, not owned, or owned and lent out. */
 export const Ownership = z.enum(['owned', 'not-owned', 'lent'])
 export type Ownership = z.infer<typeof Ownership>
 

@@ -38,7 +38,7 @@ export const ShareLink = z.object({
   kind: LinkKind,
   /** What the thing is called; of a review, its book. */
   title: z.string(),
-  /** As the reader tells it from their others. */
+  /** The reader's own name for the link. */
   name: z.nullable(z.string()),
   expires_at: z.nullable(z.string()),
   may_be_indexed: z.boolean(),

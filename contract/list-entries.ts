@@ -27,7 +27,7 @@ export type ListEntry = z.infer<typeof ListEntry>
 /** A book, a series or an author, by slug or id. */
 const Resource = { resource_type: EntryType, resource_identifier: z.string() }
 
-/** Where an entry was: all that undoing its removal needs. */
+/** Where an entry was, to undo its removal. */
 export const EntryPlace = z.object({
   /** Only for comparison with its neighbours. */
   position: z.int(),

@@ -77,7 +77,7 @@ const cardFields = {
   entries_count: z.int(),
   /** More meet the filters than a list can hold. */
   is_cut: z.boolean(),
-  /** Of the settings, which a form sends back as it saw them. */
+  /** The version of the settings; a form sends it back. */
   updated_at: z.string(),
   /** Of the settings or the entries. */
   changed_at: z.string(),
@@ -92,7 +92,7 @@ export const ListCard = z.object({
 })
 export type ListCard = z.infer<typeof ListCard>
 
-/** What came or went at the last refresh: how many, and the first few of them. For everyone but the owner, none. */
+/** What the last refresh added and removed: how many, and the first few. Empty for everyone but the owner. */
 const Changes = z.object({ count: z.int(), first: z.array(z.object({ slug: z.string(), name: z.string() })) })
 
 export const Snapshot = z.object({ taken_at: z.string(), entered: Changes, left: Changes })
@@ -156,7 +156,7 @@ export const NewList = z
   )
 export type NewList = z.output<typeof NewList>
 
-/** What a list that fills itself would be chosen by. Without an order, what is read most comes first. */
+/** The filters a dynamic list would use. Without an order, what is read most comes first. */
 const ListChoice = z.object({
   entries_type: EntryType,
   visibility: ListVisibility,
@@ -194,7 +194,7 @@ export const listLists = endpoint({
     type: z.optional(ListType),
     entries_type: z.optional(EntryType),
     sort: z._default(ListSort, 'name'),
-    /** Names go up unless told otherwise, the rest goes down. */
+    /** By default ascending for names, descending for the rest. */
     direction: z.optional(Direction),
     resource_type: z.optional(EntryType),
     resource_identifier: z.optional(z.string()),

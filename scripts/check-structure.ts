@@ -6,7 +6,7 @@ import { findDistrictFaults } from './district-faults.ts'
 import { districts } from './districts.ts'
 import { findHolderFaults, findLocationFaults } from './file-locations.ts'
 import { findFolderCycles } from './folder-cycles.ts'
-import { findDistrictTableFaults, findGuideFaults } from './guide-paths.ts'
+import { findCommentPathFaults, findDistrictTableFaults, findGuideFaults } from './guide-paths.ts'
 import { importsOf, listFiles, root } from './import-graph.ts'
 import { findZoneFaults } from './test-zones.ts'
 
@@ -90,6 +90,9 @@ function findCircle(graph: Map<string, string[]>): string[] | undefined {
 }
 
 const files = listFiles()
+const everyFile = globSync(['*.*', '{docs,scripts,shared,contract,locales,web,server,tests,bench,demo}/**/*.*'], {
+  cwd: root,
+})
 const sqlFiles = globSync('server/**/*.sql', { cwd: root })
 /** Migrations that databases have; their comments cannot change either. */
 const frozenMigration = /\/migrations\/00([0-6]\d|7[0-4])/
@@ -138,8 +141,10 @@ for (const file of sqlFiles.filter((name) => !frozenMigration.test(name))) {
   faults.push(...findRiddles(file, readFileSync(path.join(root, file), 'utf8')))
 }
 for (const file of [...files, ...sqlFiles, 'vite.config.ts', 'scripts/fresh-clone-test']) {
-  if (file === 'scripts/decision-references.test.ts') continue
-  faults.push(...findReferenceFaults(file, readFileSync(path.join(root, file), 'utf8'), decisions))
+  if (/^scripts\/(decision-references|guide-paths)\.test\.ts$/.test(file)) continue
+  const source = readFileSync(path.join(root, file), 'utf8')
+  faults.push(...findReferenceFaults(file, source, decisions))
+  if (!frozenMigration.test(file)) faults.push(...findCommentPathFaults(file, source, everyFile))
 }
 faults.push(...findDistrictTableFaults('ARCHITECTURE.md', 'Districts', architecture, districts))
 // Types are erased before anything runs, so they cannot be waiting for each other.

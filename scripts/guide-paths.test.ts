@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { findDistrictTableFaults, findGuideFaults } from './guide-paths.ts'
+import { findCommentPathFaults, findDistrictTableFaults, findGuideFaults } from './guide-paths.ts'
 
 const faultsIn = (text: string) =>
   findGuideFaults('GUIDE.md', text, {
@@ -41,4 +41,14 @@ test.each([
   const guide = `## Districts\n\n| district | what | imports |\n|---|---|---|\n${rows}\n\nAnd \`prose\`.\n\n## Next\n\n| \`other\` | |\n`
   const list = { library: [], journal: ['library'] }
   expect(findDistrictTableFaults('GUIDE.md', 'Districts', guide, list)).toHaveLength(faults)
+})
+
+test('files that comments name exist', () => {
+  const faultsOf = (source: string) =>
+    findCommentPathFaults('a.ts', source, ['server/http/csrf.ts', 'server/db/migrations/0001-basics.sql'])
+  expect(faultsOf('// see server/http/csrf.ts, http/csrf.ts, csrf.ts and 0001-basics.sql')).toEqual([])
+  expect(faultsOf("import { a } from './nowhere.ts'\nconst url = 'https://example.org/nowhere.ts'")).toEqual([])
+  expect(faultsOf('a()\n/** By plugins/csrf.ts. */')).toEqual([
+    'a.ts:2: a comment names plugins/csrf.ts, which is not there',
+  ])
 })

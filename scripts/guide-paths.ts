@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /**
  * Checks that what the guides name exists: files (`<noun>` matches any name), folders, npm scripts, steps of
- * `npm test`, and names in a file, as in `visibleTo` of `server/db/visibility.ts`.
+ * `npm test`, and names in a file, as in `visibleTo` of `server/db/visibility.ts`. Files that comments name exist too.
  */
 
 const rooms = /^(\.ci|bench|catalog|contract|demo|docs|fonts|locales|scripts|server|shared|tests|web)\//
@@ -16,6 +16,22 @@ function filesNamed(root: string, name: string): string[] {
   return bareFile.test(name)
     ? globSync(`{bench,contract,demo,locales,scripts,server,shared,tests,web}/**/${name}`, { cwd: root })
     : []
+}
+
+const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)(?:\/\/|--).*$/gm
+const pathInComment =
+  /(?<![\w/.-])((?:[\w-]+\/)+[\w.-]+\.(?:tsx?|sql|mjs|css|md)|[\w-]+(?:\.[\w-]+)*\.(?:tsx?|sql|mjs))(?![\w/])/g
+
+/** Files that a comment names, by their path, the end of it or their name, have to be among `files`. */
+export function findCommentPathFaults(file: string, source: string, files: readonly string[]): string[] {
+  return [...source.matchAll(comment)].flatMap(({ 0: text, index }) =>
+    [...text.matchAll(pathInComment)]
+      .map(([, name = '']) => name)
+      .filter((name) => !files.some((each) => each === name || each.endsWith(`/${name}`)))
+      .map(
+        (name) => `${file}:${source.slice(0, index).split('\n').length}: a comment names ${name}, which is not there`,
+      ),
+  )
 }
 
 export function findGuideFaults(

@@ -205,7 +205,7 @@ export async function buildApp(
     http: { headersTimeout },
     rewriteUrl: readablePath,
     routerOptions: { maxParamLength: 500 },
-    // While it stops, the server still answers: see plugins/draining.ts.
+    // While it stops, the server still answers: see server/http/draining.ts.
     return503OnClosing: false,
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => {

@@ -117,7 +117,7 @@ export function createAuth({
     database: (options: BetterAuthOptions) => hashedSessions(notedAdapter(openAdapter(options))),
     // What is no refusal is thrown, to be logged and answered as everywhere; the library would print it, rows and all.
     onAPIError: { throw: true },
-    // Our own limits count over all processes and also per address; see plugins/rate-limit.ts.
+    // Our own limits count over all processes and also per address; see server/http/rate-limit.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     // Details have addresses, and those of a query that failed whole rows: only the error itself is logged, without them.
@@ -130,7 +130,7 @@ export function createAuth({
     disabledPaths: ['/update-user', '/delete-user', '/is-username-available', '/verify-email'],
     advanced: {
       cookiePrefix,
-      // Calls are checked against the host they came to before they get here, by plugins/csrf.ts as all others are.
+      // Calls are checked against the host they came to before they get here, by server/http/csrf.ts as all others are.
       disableCSRFCheck: true,
       useSecureCookies: config.publicUrl.startsWith('https:'),
       database: { generateId: false },

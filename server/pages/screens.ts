@@ -64,7 +64,7 @@ import { userPlans } from './user-screens.ts'
 /** The beginning of a longer text, for descriptions. */
 const opening = (value: string | null) => (value === null ? undefined : value.slice(0, 200))
 
-/** The first page of a list as the address says it; web/features/library/library/list-address.ts reads it the same way. */
+/** The first page of a list as the address says it; web/features/library/list-pages/list-address.ts reads it the same way. */
 const firstPage = <E extends Endpoint>(endpoint: E, address: Record<string, string>) => ({
   ...listSearch(endpoint, address),
   page: 1,

@@ -93,7 +93,7 @@ const fetchInGivenVersion: Fetch = async (address, init) => {
   return fetch(address, await inGivenVersion(init))
 }
 
-/** Without HTTPS a browser has none of what keeping changes takes: Quire then works with a connection only. */
+/** Browsers offer the storage and locks for offline changes only over HTTPS; without it Quire needs a connection. */
 const canKeep = () => window.isSecureContext
 
 /** Milliseconds: long enough for a slow connection, short enough for a reader who wants to put the phone away. */
@@ -139,7 +139,7 @@ function sendOrKeep({ method, path }: Endpoint, { params = {} }: LooseParts): Fe
       const { keepChange } = await loadWaiting()
       return keepChange({ method, path, params, address, key, content: init.body, isUnsent })
     }
-    // Too little is known of what it changes to show it before the server does.
+    // The page can't predict the result, so the change waits for the server.
     const sendUnkept = async () => {
       const { sendEarlier } = await loadWaiting()
       await sendEarlier(Object.values(params))

@@ -35,7 +35,7 @@ const findCard = (slug: string) =>
     .flatMap(([, answer]) => answer?.pages?.flatMap(({ data }) => data) ?? [])
     .find((book) => book.slug === slug)
 
-/** The one that a change is about: first among those that waiting changes have made. */
+/** The item a change is about, first among those made by waiting changes. */
 export type FindMade = (id: string) => Record<string, unknown> | undefined
 
 interface AssumedCall {
@@ -118,7 +118,7 @@ const findReview = (id: string): Review | undefined =>
     findItem<ListedReview>(listReviews, id),
   ].find((review) => review?.id === id) ?? undefined
 
-/** Undefined where too little is known of what is changed. */
+/** Undefined where the page can't predict the answer. */
 export function assume(asked: AssumedCall): Assumed | undefined {
   const { name, params, body, now, findMade } = asked
   switch (name) {

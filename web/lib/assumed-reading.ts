@@ -11,7 +11,7 @@ import {
   type LogDates,
 } from '../../shared/reading-update.ts'
 
-/** What the server would answer to a change of a reading log. */
+/** Predicts the server's answer to a change of a reading log. */
 
 const isoDates = ({ started_at, started_precision, finished_at, finished_precision }: LogDates) => ({
   started_at: started_at.toISOString(),

@@ -4,7 +4,7 @@ const controls = 'a[href], button, input, select, textarea, summary, [tabindex]:
 const layers = '[role="dialog"]'
 const borrowers = '[role="menu"], [role="listbox"], [role="alert"]'
 
-/** Something that was taken out of the page with the focus inside, and where it was. */
+/** An element removed with the focus inside, and its position. */
 interface Lost {
   item: Element
   parent: Element
@@ -52,7 +52,7 @@ function sameControl(item: Element, removed: Lost['item'], last: HTMLElement): H
   )
 }
 
-/** Of the controls that came instead: the one that is as the lost one was, a button or a link, and as far down; else any. */
+/** Among the controls that replaced it: one of the same kind, button or link, at the same height; otherwise any. */
 function likeIn(added: HTMLElement[], removed: Element, last: HTMLElement): HTMLElement | undefined {
   const isLike = ({ localName }: Element) => localName === last.localName
   const alike = added.filter(isLike)
@@ -117,7 +117,7 @@ export function keepFocus(): () => void {
     if (relatedTarget instanceof HTMLElement) current = relatedTarget
   }
 
-  /** Somebody has left a control that is still there, for nothing in particular: that is not a loss. */
+  /** The control is still there and lost the focus by a click elsewhere: nothing to restore. */
   function handleBlur({ target, relatedTarget }: FocusEvent) {
     if (relatedTarget) return
     queueMicrotask(() => {

@@ -5,7 +5,7 @@ import { appData } from './app-data.ts'
 const listeners = new Set<() => void>()
 let isNeeded = false
 
-/** The part of the frame that tells of it: no connection, changes that wait, a new version. */
+/** The part of the frame that shows it: no connection, waiting changes, a new version. */
 export const offlineNeed = {
   isNeeded: () => isNeeded,
   subscribe: (onChange: () => void) => {

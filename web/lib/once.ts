@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * For a form that saves several parts: one that is saved is not sent again after another one failed, unless the reader has
- * changed it meanwhile. `before` has the parts that need not be sent while they are as they were.
+ * For a form that saves several parts: after one fails, saved parts aren't sent again unless the reader has changed
+ * them. `before` has the parts that need not be sent while they are as they were.
  */
 export function useOnce(before: Record<string, unknown> = {}) {
   const saved = useRef<Map<string, string>>(undefined)

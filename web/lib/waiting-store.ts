@@ -16,13 +16,13 @@ export interface Change {
   assumed: Record<string, unknown>
   /** The book it is about. */
   title: string
-  /** What it deletes, as it was: on the server it may be another by then. */
+  /** The item to delete, as the reader saw it, to compare with the server's. */
   deleted?: Record<string, unknown>
   /** Was sent at least once, and may have arrived. */
   isTried?: boolean
   /** What the server said against it. */
   refusal?: string
-  /** What it is on the server by now, where it was changed there meanwhile. */
+  /** The server's version, where it was changed elsewhere meanwhile. */
   theirs?: Record<string, unknown>
 }
 
@@ -37,7 +37,7 @@ function ask<Result>(request: IDBRequest<Result>): Promise<Result> {
 
 let opened: Promise<IDBDatabase> | undefined
 
-/** It failed, or the browser has closed it: the next use opens it again. */
+/** Opening failed, or the browser closed it: the next use opens it again. */
 function forget(): void {
   opened = undefined
 }

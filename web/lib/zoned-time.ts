@@ -6,7 +6,7 @@ import { browserTimeZone } from './dates.ts'
 
 /** Converts between moments and the values of date-time fields, in the reader's time zone. */
 
-/** The signed-in reader's zone, outside of what is drawn. */
+/** The signed-in reader's zone, for code outside components. */
 export const readerZone = (): string => appData().reader?.time_zone ?? browserTimeZone()
 
 /** A moment as `2025-09-21T16:05`, for a date-time field; noon where it has no time. */
