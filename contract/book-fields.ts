@@ -98,8 +98,8 @@ export function fieldsBy<Name extends BookField, By extends Record<FieldKind, (a
   names: readonly Name[],
   by: By,
 ) {
-  const made = names.map((name) => [name, by[bookFields[name].kind](aboutField(name))])
-  return Object.fromEntries(made) as { [Field in Name]: ReturnType<By[KindOf<Field>]> }
+  const entries = names.map((name) => [name, by[bookFields[name].kind](aboutField(name))])
+  return Object.fromEntries(entries) as { [Field in Name]: ReturnType<By[KindOf<Field>]> }
 }
 
 /** The values of these fields as something else, by kind. What is not among these fields is left out. */

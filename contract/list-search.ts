@@ -11,13 +11,13 @@ export type ListSearch<E extends Endpoint> = Partial<Omit<z.output<E['query']>, 
  * way by the server, which makes the call for the page, and by the browser, which then finds its answer.
  */
 export function listSearch<E extends Endpoint>({ query }: E, address: Record<string, unknown>): ListSearch<E> {
-  const known = Object.entries(query.shape).flatMap(([name, schema]) => {
+  const parameters = Object.entries(query.shape).flatMap(([name, schema]) => {
     const value = address[name]
     if (paging.has(name) || value === undefined || value === '') return []
     const read = (schema as z.ZodMiniType).safeParse(value)
     return read.success ? [[name, read.data]] : []
   })
-  return Object.fromEntries(known) as ListSearch<E>
+  return Object.fromEntries(parameters) as ListSearch<E>
 }
 
 export type Sorts = readonly { value: string; label: string }[]

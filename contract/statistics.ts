@@ -102,9 +102,9 @@ const period = {
   time: z.optional(z.enum(['all'])),
 }
 
-const asked = { ...period, ...filterNames, owned: z.optional(Ownership) }
-const Asked = z.object(asked)
-export type AskedStatistics = z.output<typeof Asked>
+const question = { ...period, ...filterNames, owned: z.optional(Ownership) }
+const Question = z.object(question)
+export type AskedStatistics = z.output<typeof Question>
 
 export const Statistics = z.object({
   /** The days looked at, both included; null is without end. */
@@ -128,7 +128,7 @@ export const getStatistics = endpoint({
   path: '/statistics',
   access: 'reader',
   summary: 'What the reader read in a year, in some days or ever, added up in charts; each says how it is counted',
-  query: Asked,
+  query: Question,
   answer: one(Statistics),
 })
 
@@ -140,7 +140,7 @@ export const listStatisticsBooks = endpoint({
   access: 'reader',
   summary: 'The books behind one bar of a chart, those that count most in it first',
   query: z.extend(pageQuery(statisticsBooksPerPage), {
-    ...asked,
+    ...question,
     chart: BookChart,
     key: z.string().check(z.maxLength(200)),
     part: z.optional(z.string().check(z.maxLength(200))),
@@ -165,6 +165,6 @@ export const listLengthlessReadings = endpoint({
   path: '/statistics/lengthless-readings',
   access: 'reader',
   summary: 'Reading logs in these days without a page count or minutes, the latest first',
-  query: z.extend(pageQuery(lengthlessPerPage), asked),
+  query: z.extend(pageQuery(lengthlessPerPage), question),
   answer: many(LengthlessReading),
 })

@@ -100,7 +100,7 @@ export function findRiddles(file: string, source: string): string[] {
 /** Texts may use any word, and comments all but `riddles`. */
 const withoutProse = (source: string): string =>
   source
-    .replaceAll(/\/\*[\s\S]*?\*\//g, (found) => found.replaceAll(/[^\n]/g, ' '))
+    .replaceAll(/\/\*[\s\S]*?\*\//g, (block) => block.replaceAll(/[^\n]/g, ' '))
     .replaceAll(/(^|\s)\/\/.*$/gm, '$1')
     .replaceAll(/'(?:\\.|[^'\\\n])*'/g, "''")
     .replaceAll(/"(?:\\.|[^"\\\n])*"/g, '""')
@@ -119,10 +119,10 @@ export function findBannedNames(file: string, source: string, banned: readonly s
       // Icons are named by their package.
       if (/^Icon[A-Z]/.test(name)) continue
       const words = ` ${wordsOf(name)} `
-      const found = banned.find((word) => words.includes(` ${word} `))
-      if (found) {
-        const better = vagueWords.get(found) ?? 'see the glossary of ARCHITECTURE.md'
-        faults.add(`${file}:${index + 1}: ${name} (instead of “${found}”: ${better})`)
+      const bannedWord = banned.find((word) => words.includes(` ${word} `))
+      if (bannedWord) {
+        const better = vagueWords.get(bannedWord) ?? 'see the glossary of ARCHITECTURE.md'
+        faults.add(`${file}:${index + 1}: ${name} (instead of “${bannedWord}”: ${better})`)
       }
     }
   }

@@ -126,7 +126,7 @@ faults.push(...findDistrictFaults(shipped))
 const packageFile = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object }
 const stepsFile = readFileSync(path.join(root, 'scripts/lib/steps.mjs'), 'utf8')
 const steps = [...stepsFile.matchAll(/^ {2}(\w+): (?:check|browser|vitest\w*)\(/gm)].map(([, name = '']) => name)
-const known = { root, scripts: Object.keys(packageFile.scripts), steps: ['changed', ...steps] }
+const guideFacts = { root, scripts: Object.keys(packageFile.scripts), steps: ['changed', ...steps] }
 const decisions = {
   files: readdirSync(path.join(root, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name)),
   index: readFileSync(path.join(root, 'docs/decisions/README.md'), 'utf8'),
@@ -134,7 +134,7 @@ const decisions = {
 faults.push(...findIndexFaults(decisions))
 for (const document of documents) {
   const text = readFileSync(path.join(root, document), 'utf8')
-  faults.push(...findGuideFaults(document, text, known), ...findReferenceFaults(document, text, decisions))
+  faults.push(...findGuideFaults(document, text, guideFacts), ...findReferenceFaults(document, text, decisions))
   faults.push(...findRiddles(document, text))
 }
 for (const file of sqlFiles.filter((name) => !frozenMigration.test(name))) {

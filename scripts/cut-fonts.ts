@@ -21,8 +21,8 @@ const keepFeatures = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rvrn', 't
 const dropTables = ['VORG', 'STAT', 'gasp', 'vhea', 'vmtx']
 
 async function cut(font: Buffer, [min, max]: readonly [number, number]): Promise<Buffer> {
-  const made = create(font)
-  if (!('characterSet' in made)) throw new Error('A file with several fonts.')
+  const parsedFont = create(font)
+  if (!('characterSet' in parsedFont)) throw new Error('A file with several fonts.')
   // The package's types lack the last three.
   const options = {
     targetFormat: 'woff2' as const,
@@ -31,7 +31,7 @@ async function cut(font: Buffer, [min, max]: readonly [number, number]): Promise
     dropTables,
     noHinting: true,
   }
-  return subsetFont(font, String.fromCodePoint(...made.characterSet), options)
+  return subsetFont(font, String.fromCodePoint(...parsedFont.characterSet), options)
 }
 
 /** The cut fonts by the names of their files. */

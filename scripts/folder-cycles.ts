@@ -23,12 +23,12 @@ function stepsBetween(root: string, imports: Imports, depth: number): Map<string
   for (const [file, targets] of imports) {
     const from = folderOf(root, file, depth)
     if (from === undefined) continue
-    const known = steps.get(from) ?? []
-    steps.set(from, known)
+    const stepsFrom = steps.get(from) ?? []
+    steps.set(from, stepsFrom)
     for (const target of targets) {
       const to = folderOf(root, target, depth)
-      if (to === undefined || to === from || known.some((step) => step.to === to)) continue
-      known.push({ from, to, because: `${file} imports ${target}` })
+      if (to === undefined || to === from || stepsFrom.some((step) => step.to === to)) continue
+      stepsFrom.push({ from, to, because: `${file} imports ${target}` })
     }
   }
   return steps

@@ -57,8 +57,8 @@ export function findGuideFaults(
   const missingSymbols = [...prose.matchAll(/`([A-Za-z]\w+)(?:\(\))?` (?:of|in|from) `([^`\n]+\.tsx?)`/g)].flatMap(
     ([, symbol = '', file = '']) =>
       filesNamed(root, file)
-        .filter((found) => !new RegExp(`\\b${symbol}\\b`).test(readFileSync(path.join(root, found), 'utf8')))
-        .map((found) => `${guide} names ${symbol} in ${found}, which doesn’t have it`),
+        .filter((namedFile) => !new RegExp(`\\b${symbol}\\b`).test(readFileSync(path.join(root, namedFile), 'utf8')))
+        .map((namedFile) => `${guide} names ${symbol} in ${namedFile}, which doesn’t have it`),
   )
   return [...missingFiles, ...missingScripts, ...missingSteps, ...missingSymbols]
 }

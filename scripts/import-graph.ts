@@ -24,7 +24,7 @@ export function importsOf(file: string, { withTypes }: { withTypes: boolean }): 
   const pattern =
     /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]|(?:^|\n)import\s*['"](\.[^'"]+)['"]/g
   return [...source.matchAll(pattern)]
-    .map((found) => found[1] ?? found[2] ?? found[3] ?? '')
+    .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
     .map((target) => path.posix.normalize(path.posix.join(path.posix.dirname(file), target)))
     .filter((target) => /\.(tsx?|css)$/.test(target))
 }

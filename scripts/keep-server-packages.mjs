@@ -34,8 +34,8 @@ function namedByServer() {
 /** The folder of a package as Node finds it from another package: beside it, or further up. */
 function findPackage(name, from) {
   for (let folder = from; folder.startsWith(root); folder = path.dirname(folder)) {
-    const found = path.join(folder, 'node_modules', name)
-    if (existsSync(path.join(found, 'package.json'))) return found
+    const packageFolder = path.join(folder, 'node_modules', name)
+    if (existsSync(path.join(packageFolder, 'package.json'))) return packageFolder
   }
   return undefined
 }

@@ -78,8 +78,8 @@ async function startDemo(): Promise<() => Promise<void>> {
     LOG_LEVEL: 'warn',
   }
   delete env['DATABASE_URL']
-  const made = run('demo/main.ts', [password], env)
-  const code = await new Promise((resolve) => made.once('exit', resolve))
+  const demoRun = run('demo/main.ts', [password], env)
+  const code = await new Promise((resolve) => demoRun.once('exit', resolve))
   if (code !== 0) throw new Error('Couldn’t create the demo.')
   const server = run('server/main.ts', [], env)
   await new Promise<void>((resolve, reject) => {

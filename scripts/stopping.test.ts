@@ -29,9 +29,9 @@ function listProcesses(): Process[] {
 }
 
 const findPid = (command: RegExp) => {
-  const found = listProcesses().find((each) => command.test(each.command))
-  if (!found) throw new Error(`Nothing runs that is called ${command}`)
-  return found.pid
+  const running = listProcesses().find((each) => command.test(each.command))
+  if (!running) throw new Error(`Nothing runs that is called ${command}`)
+  return running.pid
 }
 
 /** Runs a script until it says that Quire is ready. */

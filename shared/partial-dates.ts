@@ -93,8 +93,8 @@ export function changedMoment<Precision extends DatePrecision>(
   timeZone: string,
 ): KnownMoment<Precision | 'time'> {
   const isSame = moment.getTime() === stored.moment.getTime()
-  const known = precision ?? (isSame ? stored.precision : 'time')
-  return { moment: storedMoment({ moment, precision: known }, timeZone), precision: known }
+  const newPrecision = precision ?? (isSame ? stored.precision : 'time')
+  return { moment: storedMoment({ moment, precision: newPrecision }, timeZone), precision: newPrecision }
 }
 
 /**

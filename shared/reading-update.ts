@@ -70,15 +70,15 @@ interface DatesChange {
 
 /** Start and end of a new log. */
 export function newLogDates(
-  given: Pick<DatesChange, 'started_precision' | 'finished_at' | 'finished_precision'> & { started_at: string },
+  dates: Pick<DatesChange, 'started_precision' | 'finished_at' | 'finished_precision'> & { started_at: string },
   zone: string,
 ): LogDates {
   const dateOf = (moment: string, precision: DatePrecision) =>
     storedMoment({ moment: new Date(moment), precision }, zone)
-  const { started_precision = 'time', finished_precision = 'time' } = given
-  const started = { started_at: dateOf(given.started_at, started_precision), started_precision }
-  return given.finished_at
-    ? { ...started, finished_at: dateOf(given.finished_at, finished_precision), finished_precision }
+  const { started_precision = 'time', finished_precision = 'time' } = dates
+  const started = { started_at: dateOf(dates.started_at, started_precision), started_precision }
+  return dates.finished_at
+    ? { ...started, finished_at: dateOf(dates.finished_at, finished_precision), finished_precision }
     : { ...started, finished_at: null, finished_precision: 'time' }
 }
 
@@ -123,7 +123,7 @@ interface SessionTimes {
  * of its own stays where an end becomes vague: nobody says that it took place then.
  */
 export function movedSession(
-  { started_at, finished_at, precision: known }: SessionTimes,
+  { started_at, finished_at, precision: storedPrecision }: SessionTimes,
   before: Date,
   end: KnownMoment,
 ): SessionTimes | undefined {
@@ -131,6 +131,6 @@ export function movedSession(
   if (finished_at.getTime() !== before.getTime() || (isTimed && !isDayKnown(end.precision))) return undefined
   const precision = end.precision === 'time' ? 'time' : 'day'
   const moved = end.moment.getTime() - before.getTime()
-  if (moved === 0 && precision === known) return undefined
+  if (moved === 0 && precision === storedPrecision) return undefined
   return { started_at: new Date(started_at.getTime() + moved), finished_at: end.moment, precision }
 }

@@ -25,15 +25,15 @@ function findChange(from: number, until: number, timeZone: string): number {
 /** The first moment looked at is the earliest a reader notes; what is before goes by the same offset. */
 const earliest = Date.UTC(1970, 0, 1)
 
-const known = new Map<string, ZoneChanges & { until: number }>()
+const changesByZone = new Map<string, ZoneChanges & { until: number }>()
 
 /**
  * A zone's changes from 1970 until a moment, so that SQL can tell days and hours without knowing any zone. Looked for
  * once per zone.
  */
 export function changesIn(timeZone: string, until: Date): ZoneChanges {
-  const found = known.get(timeZone)
-  if (found && found.until >= until.getTime()) return found
+  const cached = changesByZone.get(timeZone)
+  if (cached && cached.until >= until.getTime()) return cached
   const changes: Date[] = []
   const offsets = [offsetAt(earliest, timeZone)]
   // A year more than asked for, or every new day would be looked for again.
@@ -45,6 +45,6 @@ export function changesIn(timeZone: string, until: Date): ZoneChanges {
     offsets.push(offset)
   }
   const inMinutes = offsets.map((offset) => offset / minute)
-  known.set(timeZone, { changes, offsets: inMinutes, until: last })
+  changesByZone.set(timeZone, { changes, offsets: inMinutes, until: last })
   return { changes, offsets: inMinutes }
 }

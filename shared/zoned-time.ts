@@ -14,8 +14,8 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** Making one takes far longer than asking it. */
 function clockIn(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known) return known
+  const cachedClock = clocks.get(timeZone)
+  if (cachedClock) return cachedClock
   const clock = new Intl.DateTimeFormat('en', {
     calendar: 'iso8601',
     numberingSystem: 'latn',

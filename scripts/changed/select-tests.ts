@@ -62,12 +62,12 @@ function journeysOf(file: string, { files, journeys }: Relations): readonly stri
 /** The tests that a change can break, from those beside what changed to those of what uses it. */
 export function selectTests(changed: readonly string[], relations: Relations, limits = atMost): Selection {
   const { files, importers, callers } = relations
-  const found = new Set<string>()
+  const reachedTests = new Set<string>()
   const reached = new Set(changed)
   for (let level = [...changed]; level.length > 0;) {
     for (const file of level) {
-      if (isTest(file) || isJourney(file)) found.add(file)
-      else for (const test of [...testsBeside(file, relations), ...journeysOf(file, relations)]) found.add(test)
+      if (isTest(file) || isJourney(file)) reachedTests.add(file)
+      else for (const test of [...testsBeside(file, relations), ...journeysOf(file, relations)]) reachedTests.add(test)
     }
     const next = new Set<string>()
     for (const file of level.filter((each) => !gathering.has(each))) {
@@ -79,7 +79,7 @@ export function selectTests(changed: readonly string[], relations: Relations, li
     level = [...next].toSorted()
   }
   // What was deleted is run no more.
-  const chosen = [...found].filter((file) => files.includes(file))
+  const chosen = [...reachedTests].filter((file) => files.includes(file))
   const tests = chosen.filter((file) => isTest(file) && !isRunByName(file))
   const specs = chosen.filter(isJourney)
   return {

@@ -45,36 +45,37 @@ export class ShapeComparison {
         accepts(literal) &&
         values.every((value) => members.some((member) => member.isLiteralType() && member.value === value)))
     const isNamed = (pattern: RegExp) => members.some((member) => pattern.test(nameOf(member)))
-    const say = (found: string) =>
-      `${name} is ${found}, its type ${types.map((type) => this.#checker.typeToString(type)).join(' | ')}`
+    const say = (what: string) =>
+      `${name} is ${what}, its type ${types.map((type) => this.#checker.typeToString(type)).join(' | ')}`
 
-    const found: string[] = []
-    if (shape.isNull && !accepts(TypeFlags.Null)) found.push(say('null at times'))
-    if (shape.boolean && !accepts(TypeFlags.BooleanLike)) found.push(say('a boolean'))
-    if (shape.date && !isNamed(/^Date$/)) found.push(say('a Date'))
-    if (shape.bytes && !isNamed(/^(Buffer|Uint8Array)$/)) found.push(say('bytes'))
-    if (shape.number && !fits(shape.number, TypeFlags.Number, TypeFlags.NumberLiteral)) found.push(say('a number'))
+    const differences: string[] = []
+    if (shape.isNull && !accepts(TypeFlags.Null)) differences.push(say('null at times'))
+    if (shape.boolean && !accepts(TypeFlags.BooleanLike)) differences.push(say('a boolean'))
+    if (shape.date && !isNamed(/^Date$/)) differences.push(say('a Date'))
+    if (shape.bytes && !isNamed(/^(Buffer|Uint8Array)$/)) differences.push(say('bytes'))
+    if (shape.number && !fits(shape.number, TypeFlags.Number, TypeFlags.NumberLiteral))
+      differences.push(say('a number'))
     if (shape.string && !fits(shape.string, TypeFlags.String | TypeFlags.TemplateLiteral, TypeFlags.StringLiteral)) {
       const isLiteral = shape.string !== 'many' && members.some((member) => member.isStringLiteralType())
-      found.push(say(isLiteral ? `one of ${JSON.stringify(shape.string)}` : 'a string'))
+      differences.push(say(isLiteral ? `one of ${JSON.stringify(shape.string)}` : 'a string'))
     }
-    if (accepts(TypeFlags.NonPrimitive)) return found
+    if (accepts(TypeFlags.NonPrimitive)) return differences
     const objects = members.filter((member) => member.isObjectType() || member.isIntersectionType())
     const arrays = objects.filter((member) => this.#checker.isArrayLikeType(member))
     const plain = objects.filter((member) => !arrays.includes(member) && nameOf(member) !== 'Date')
     if (shape.items) {
       const items = arrays.flatMap((array) => (isTypeReference(array) ? this.#checker.getTypeArguments(array) : []))
-      found.push(...(items.length > 0 ? this.differences(shape.items, items, `${name}[]`) : [say('an array')]))
+      differences.push(...(items.length > 0 ? this.differences(shape.items, items, `${name}[]`) : [say('an array')]))
     }
     if (shape.objects) {
-      found.push(...(plain.length > 0 ? this.#objectDifferences(shape.objects, plain, name) : [say('an object')]))
+      differences.push(...(plain.length > 0 ? this.#objectDifferences(shape.objects, plain, name) : [say('an object')]))
     }
-    return found
+    return differences
   }
 
   #objectDifferences(objects: NonNullable<Shape['objects']>, types: readonly Type[], name: string): string[] {
     const all = types.map((type) => this.propertiesOf(type))
-    const found = Object.entries(objects.keys).flatMap(([key, part]) => {
+    const differences = Object.entries(objects.keys).flatMap(([key, part]) => {
       const declared = all.flatMap(({ named, others }) => named.get(key)?.type ?? others ?? [])
       // A type may leave out what nobody reads of a stored document, as long as all it says is true.
       return declared.length === 0 ? [] : this.differences(part, declared, `${name}.${key}`)
@@ -83,8 +84,8 @@ export class ShapeComparison {
     for (const [key, { isOptional }] of first?.named ?? []) {
       const isAlways = !isOptional && rest.every(({ named }) => named.get(key)?.isOptional === false)
       const isMissing = (objects.keys[key]?.seen ?? 0) < objects.seen
-      if (isAlways && isMissing) found.push(`${name}.${key} is missing, at least at times`)
+      if (isAlways && isMissing) differences.push(`${name}.${key} is missing, at least at times`)
     }
-    return found
+    return differences
   }
 }

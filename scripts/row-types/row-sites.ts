@@ -141,8 +141,8 @@ class Finder {
     const location = this.#location(file, name)
     const report = (fault: string) => this.faults.push({ location: `${location.file}:${location.line}`, fault })
     if (!type) {
-      const given = this.#checker.getTypeAtLocation(node)
-      const text = given ? this.#checker.typeToString(given) : ''
+      const nodeType = this.#checker.getTypeAtLocation(node)
+      const text = nodeType ? this.#checker.typeToString(nodeType) : ''
       const isClaimed = text.startsWith('Promise<') && !saysNothing.test(text)
       const isAny = text.includes('<any>') && usesRows(node) && !isTestFile(location.file)
       if (isClaimed || isAny) report('say what the rows are')
@@ -150,14 +150,14 @@ class Finder {
       return undefined
     }
     const parts = type.isIntersectionType() ? type.getTypes() : [type]
-    const given = parts.filter((part) => part.flags & TypeFlags.TypeParameter)
+    const typeParameters = parts.filter((part) => part.flags & TypeFlags.TypeParameter)
     const site: RowSite = {
       ...location,
-      parts: given.length === 0 ? [type] : parts.filter((part) => !given.includes(part)),
-      openTo: given[0] && this.#functionOf(given[0]),
+      parts: typeParameters.length === 0 ? [type] : parts.filter((part) => !typeParameters.includes(part)),
+      openTo: typeParameters[0] && this.#functionOf(typeParameters[0]),
       helper,
     }
-    if (given.length > 0 && !site.openTo) report('takes its row type from a function without a name')
+    if (typeParameters.length > 0 && !site.openTo) report('takes its row type from a function without a name')
     this.rows.push(site)
     return site
   }

@@ -43,14 +43,14 @@ export interface UsedText extends FoundText {
   files: string[]
 }
 
-export function usedTexts(found: Map<string, FoundText[]> = findTexts()): Map<string, UsedText> {
+export function usedTexts(textsByFile: Map<string, FoundText[]> = findTexts()): Map<string, UsedText> {
   const used = new Map<string, UsedText>()
-  for (const [file, texts] of found) {
+  for (const [file, texts] of textsByFile) {
     for (const { text, forms } of texts) {
-      const known = used.get(text) ?? { text, area: 'general', files: [] }
-      if (!known.files.includes(file)) known.files.push(file)
-      if (forms) known.forms = forms
-      used.set(text, known)
+      const usedText = used.get(text) ?? { text, area: 'general', files: [] }
+      if (!usedText.files.includes(file)) usedText.files.push(file)
+      if (forms) usedText.forms = forms
+      used.set(text, usedText)
     }
   }
   for (const its of used.values()) its.area = areaOfText(its.files)

@@ -77,9 +77,10 @@ function wordsOfMarkup(node: Node): string[] {
 function isPutTogether(node: Node): boolean {
   if (node.type !== 'CallExpression' || !/^(t|text|plural|forms)$/.test(calledName(node))) return false
   return (node['arguments'] as unknown[]).some(
-    (given) =>
-      isNode(given) &&
-      (given.type === 'TemplateLiteral' || (given.type === 'BinaryExpression' && plainWords(given).some(hasWords))),
+    (argument) =>
+      isNode(argument) &&
+      (argument.type === 'TemplateLiteral' ||
+        (argument.type === 'BinaryExpression' && plainWords(argument).some(hasWords))),
   )
 }
 

@@ -48,7 +48,7 @@ export const hasWords = (text: string) => /\p{L}{2}/u.test(text.replaceAll(/:[a-
 export function findFaults({ code, areas, same }: Language, used: Map<string, UsedText>): string[] {
   const faults: string[] = []
   const needed = neededKeys(code, used)
-  const given = new Map<string, string>()
+  const translations = new Map<string, string>()
   for (const [area, dictionary] of areas) {
     const file = `locales/${code}/${area}.ts`
     for (const [key, translation] of Object.entries(dictionary)) {
@@ -58,9 +58,9 @@ export function findFaults({ code, areas, same }: Language, used: Map<string, Us
         continue
       }
       const right = used.get(need.text)?.area
-      if (given.has(key)) faults.push(`${file}: “${key}” is in another file too; ${sort}`)
+      if (translations.has(key)) faults.push(`${file}: “${key}” is in another file too; ${sort}`)
       else if (right !== area) faults.push(`${file}: “${key}” belongs in ${right}.ts; ${sort}`)
-      given.set(key, translation)
+      translations.set(key, translation)
       if (translation.trim() === '') {
         faults.push(`${file}: “${key}” is empty; translate it`)
         continue
@@ -76,10 +76,10 @@ export function findFaults({ code, areas, same }: Language, used: Map<string, Us
     }
   }
   for (const [key, { text }] of needed) {
-    if (!given.has(key)) faults.push(`locales/${code}/${used.get(text)?.area}.ts: “${key}” is missing; add it`)
+    if (!translations.has(key)) faults.push(`locales/${code}/${used.get(text)?.area}.ts: “${key}” is missing; add it`)
   }
   for (const text of same) {
-    if (given.get(text) !== withoutContext(textOfKey(text))) {
+    if (translations.get(text) !== withoutContext(textOfKey(text))) {
       faults.push(`locales/${code}/same-as-english.ts: “${text}” is not the same as in English; remove it`)
     }
   }

@@ -55,32 +55,32 @@ export function literalsOf(node: unknown): string[] {
 
 /** Every text that `t()`, `text()`, `plural()` and `forms()` are given. */
 export function textsIn(file: string, source: string): FoundText[] {
-  const found: FoundText[] = []
+  const texts: FoundText[] = []
   walk(parse(file, source), (node) => {
     if (node.type !== 'CallExpression') return
-    const given = node['arguments'] as unknown[]
+    const args = node['arguments'] as unknown[]
     const name = calledName(node)
-    if (name === 't' || name === 'text') found.push(...literalsOf(given[0]).map((text) => ({ text })))
+    if (name === 't' || name === 'text') texts.push(...literalsOf(args[0]).map((text) => ({ text })))
     if (name !== 'plural' && name !== 'forms') return
-    const [ones = [], others = []] = given.slice(name === 'plural' ? 1 : 0).map(literalsOf)
+    const [ones = [], others = []] = args.slice(name === 'plural' ? 1 : 0).map(literalsOf)
     for (const [index, one] of ones.entries()) {
       const other = others[index] ?? others[0] ?? one
-      found.push({ text: one, forms: { one, other } }, { text: other, forms: { one, other } })
+      texts.push({ text: one, forms: { one, other } }, { text: other, forms: { one, other } })
     }
   })
-  return found.filter(({ text }) => text !== '')
+  return texts.filter(({ text }) => text !== '')
 }
 
 /** Sentences that are written out as they are, such as what a start says to the person at the keyboard. */
 export function sentencesIn(file: string, source: string): string[] {
-  const found: string[] = []
+  const sentences: string[] = []
   walk(parse(file, source), (node) => {
-    if (node.type === 'Literal' && typeof node['value'] === 'string') found.push(node['value'])
+    if (node.type === 'Literal' && typeof node['value'] === 'string') sentences.push(node['value'])
     if (node.type !== 'TemplateLiteral') return
     const parts = node['quasis'] as { value: { raw: string } }[]
-    found.push(parts.map(({ value }) => value.raw).join('…'))
+    sentences.push(parts.map(({ value }) => value.raw).join('…'))
   })
-  return found.filter((text) => /^[\p{Lu}…][^\n]* /u.test(text))
+  return sentences.filter((text) => /^[\p{Lu}…][^\n]* /u.test(text))
 }
 
 /** Shown only to developers. */
@@ -107,11 +107,11 @@ const namesIn = (file: string): FoundText[] =>
 
 /** The texts of every file that has any. */
 export function findTexts(): Map<string, FoundText[]> {
-  const found = new Map<string, FoundText[]>()
-  for (const file of ['catalog/genres.json', 'catalog/tags.json']) found.set(file, namesIn(file))
+  const textsByFile = new Map<string, FoundText[]>()
+  for (const file of ['catalog/genres.json', 'catalog/tags.json']) textsByFile.set(file, namesIn(file))
   for (const file of sourceFiles()) {
     const texts = textsIn(file, readSource(file))
-    if (texts.length > 0) found.set(file, texts)
+    if (texts.length > 0) textsByFile.set(file, texts)
   }
-  return found
+  return textsByFile
 }

@@ -16,8 +16,8 @@ function importsOf(file: string): string[] {
 
 /** Finds the areas whose texts a file of the browser and all that it imports use: what must be there before it is shown. */
 export function createAreasOf(): (file: string) => string[] {
-  const found = findTexts()
-  const used = usedTexts(found)
+  const textsByFile = findTexts()
+  const used = usedTexts(textsByFile)
   const imports = new Map(
     sourceFiles()
       .filter((file) => !file.startsWith('server/'))
@@ -28,7 +28,7 @@ export function createAreasOf(): (file: string) => string[] {
     const files = new Set([file])
     // A loop over a set also visits what is added to it on the way.
     for (const its of files) for (const target of imports.get(its) ?? []) files.add(target)
-    const texts = [...files].flatMap((its) => found.get(its) ?? [])
+    const texts = [...files].flatMap((its) => textsByFile.get(its) ?? [])
     const areas = new Set(texts.map(({ text }) => used.get(text)?.area ?? 'general'))
     return [...areas].filter((area) => !serverAreas.has(area)).toSorted()
   }

@@ -50,22 +50,24 @@ interface AssumedCall {
 /** Tags by their slugs, as a change sends them; a form that offers them has loaded their names. */
 function tagsNamed(slugs: unknown): Tag[] | undefined {
   if (!Array.isArray(slugs)) return undefined
-  const known = queryClient
+  const loadedTags = queryClient
     .getQueriesData<{ data: Tag[] }>({ queryKey: [listTags.path] })
     .flatMap(([, answer]) => answer?.data ?? [])
-  return [...new Set(slugs as string[])].map((slug) => known.find((tag) => tag.slug === slug) ?? { slug, name: slug })
+  return [...new Set(slugs as string[])].map(
+    (slug) => loadedTags.find((tag) => tag.slug === slug) ?? { slug, name: slug },
+  )
 }
 
 function changedReview(body: Record<string, unknown>, now: string): Assumed {
   const book = body['book'] as string
-  const [, found] =
+  const [, cachedReview] =
     queryClient
       .getQueriesData<{ data: Review | null }>({ queryKey: [getMyReview.path] })
       .find(([, answer]) => answer?.data?.book === book) ?? []
   const listed = queryClient
     .getQueriesData<{ pages: { data: ListedReview[] }[] }>({ queryKey: [listReviews.path] })
     .flatMap(([, answer]) => answer?.pages?.flatMap(({ data }) => data) ?? [])
-  const before = found?.data ?? listed.find((review) => review.book === book)
+  const before = cachedReview?.data ?? listed.find((review) => review.book === book)
   const review: Review = {
     id: before?.id ?? (body['id'] as string),
     book,
@@ -119,8 +121,8 @@ const findReview = (id: string): Review | undefined =>
   ].find((review) => review?.id === id) ?? undefined
 
 /** Undefined where the page can't predict the answer. */
-export function assume(asked: AssumedCall): Assumed | undefined {
-  const { name, params, body, now, findMade } = asked
+export function assume(call: AssumedCall): Assumed | undefined {
+  const { name, params, body, now, findMade } = call
   switch (name) {
     case 'POST /readings': {
       const reading = newReading(body, now, readerZone())
@@ -128,9 +130,9 @@ export function assume(asked: AssumedCall): Assumed | undefined {
     }
     case 'PUT /readings/:reading': {
       const id = params['reading'] ?? ''
-      const made = findMade(id) as Reading | undefined
+      const madeReading = findMade(id) as Reading | undefined
       const listed = findItem<ListedReading>(listReadings, id)
-      const reading = made ?? listed
+      const reading = madeReading ?? listed
       if (!reading) return undefined
       const { book_card: card, ...bare } = { ...listed, ...reading }
       const title = card?.title ?? findCard(reading.book)?.title ?? ''
@@ -190,9 +192,9 @@ export function assume(asked: AssumedCall): Assumed | undefined {
     }
     case 'DELETE /readings/:reading/sessions/:session': {
       const id = params['reading'] ?? ''
-      const found = (findMade(id) as Reading | undefined) ?? findItem<ListedReading>(listReadings, id)
-      if (!found) return undefined
-      const { bare, title } = bareOf<Reading & Partial<ListedReading>>(found)
+      const knownReading = (findMade(id) as Reading | undefined) ?? findItem<ListedReading>(listReadings, id)
+      if (!knownReading) return undefined
+      const { bare, title } = bareOf<Reading & Partial<ListedReading>>(knownReading)
       const reading = withoutSession(bare, params['session'] ?? '', now)
       return reading && { answer: { data: reading }, title }
     }
@@ -203,7 +205,7 @@ export function assume(asked: AssumedCall): Assumed | undefined {
     case 'POST /reviews':
       return changedReview(body, now)
     case 'POST /books/:book/shelves':
-      return changedShelves(asked)
+      return changedShelves(call)
     default:
       return undefined
   }

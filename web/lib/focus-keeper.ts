@@ -88,9 +88,9 @@ function successorOf(last: HTMLElement, lost: Lost): HTMLElement | null {
 }
 
 function nearestElement(node: Node | null, direction: 'nextSibling' | 'previousSibling'): Element | null {
-  let found = node
-  while (found && !(found instanceof Element)) found = found[direction]
-  return found
+  let neighbour = node
+  while (neighbour && !(neighbour instanceof Element)) neighbour = neighbour[direction]
+  return neighbour
 }
 
 const elementsIn = (nodes: NodeList) => [...nodes].filter((node) => node instanceof Element)

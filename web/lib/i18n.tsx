@@ -3,7 +3,7 @@ import { createTranslator, type Translator } from '../../shared/translate.ts'
 import { isolateIn } from '../../shared/direction.ts'
 import { appData } from './app-data.ts'
 
-let made: Translator | undefined
+let pageTranslator: Translator | undefined
 
 /** As the page's language needs it. */
 export const isolate = (value: string): string => isolateIn(appData().locale, value)
@@ -17,11 +17,11 @@ export const dotted = (...facts: (string | false | null | undefined)[]): string 
 
 /** The page's translator, for code outside components. */
 export function translator(): Translator {
-  if (!made) {
+  if (!pageTranslator) {
     const { locale, translations } = appData()
-    made = createTranslator(locale, translations, isolate)
+    pageTranslator = createTranslator(locale, translations, isolate)
   }
-  return made
+  return pageTranslator
 }
 
 export const useT = (): Translator => translator()

@@ -22,7 +22,7 @@ export function needOffline(): void {
 
 /** What keeps changes; see waiting.ts. */
 interface Waiting {
-  keepChange: (asked: {
+  keepChange: (call: {
     method: string
     path: string
     params: Record<string, string>

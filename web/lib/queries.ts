@@ -34,9 +34,9 @@ export const queryClient = new QueryClient({
 
 /** The answer in the HTML of the page, if it matches the schema. */
 function preloadedAnswer<E extends Endpoint>(endpoint: E, parts: PartsOf<E>): AnswerOf<E> | undefined {
-  const found = appData().preloaded[callAddress(endpoint, parts)]
-  if (found === undefined) return undefined
-  const read = endpoint.answer.safeParse(found)
+  const preloaded = appData().preloaded[callAddress(endpoint, parts)]
+  if (preloaded === undefined) return undefined
+  const read = endpoint.answer.safeParse(preloaded)
   return read.success ? (read.data as AnswerOf<E>) : undefined
 }
 

@@ -14,16 +14,16 @@ async function fetchArea(area: string): Promise<void> {
 }
 
 function loadArea(area: string): Promise<void> {
-  let known = loading.get(area)
-  if (!known) {
-    known = fetchArea(area).catch((error: unknown) => {
+  let request = loading.get(area)
+  if (!request) {
+    request = fetchArea(area).catch((error: unknown) => {
       // What needs the area next tries again.
       loading.delete(area)
       console.error(error)
     })
-    loading.set(area, known)
+    loading.set(area, request)
   }
-  return known
+  return request
 }
 
 /** Loads the texts of areas. Those that cannot be loaded stay in English. */

@@ -32,8 +32,8 @@ function withMine(value: unknown, slug: string, mine: Partial<Mine>): unknown {
   const fields = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withMine(field, slug, mine)]))
   const { me } = fields as { me?: Mine }
   if (!me || typeof me !== 'object' || (me.edition ?? fields['slug']) !== slug) return fields
-  const known = { ...mine, ...(mine.review !== undefined && !('review' in me) && { review: undefined }) }
-  return { ...fields, me: { ...me, ...known } }
+  const ownFields = { ...mine, ...(mine.review !== undefined && !('review' in me) && { review: undefined }) }
+  return { ...fields, me: { ...me, ...ownFields } }
 }
 
 const bookIn = ({ address }: Change) => decodeURIComponent(/\/books\/([^/]+)\/shelves/.exec(address)?.[1] ?? '')

@@ -3,7 +3,7 @@ import { readMarks, type Part } from '../../../shared/marks.ts'
 const webAddress = String.raw`https?:\/\/[^\s<>"“”«»]+`
 const mailAddress = String.raw`(?:mailto:)?(?<![\p{L}\p{N}@/._+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`
 const mailLink = String.raw`\[(?<words>[^\][]+)\]\((?<mail>mailto:[^\s()]+)\)`
-const found = new RegExp(`${mailLink}|${webAddress}|${mailAddress}`, 'gu')
+const linkPattern = new RegExp(`${mailLink}|${webAddress}|${mailAddress}`, 'gu')
 
 const closing: Record<string, string> = { ')': '(', ']': '[' }
 
@@ -24,7 +24,7 @@ function withoutSentenceEnd(address: string): string {
 function linkWords(text: string): Part[] {
   const parts: Part[] = []
   let end = 0
-  for (const match of text.matchAll(found)) {
+  for (const match of text.matchAll(linkPattern)) {
     const { words, mail } = match.groups ?? {}
     const shown = words === undefined ? withoutSentenceEnd(match[0]) : match[0]
     const address = mail ?? (/^(?:https?:|mailto:)/.test(shown) ? shown : `mailto:${shown}`)

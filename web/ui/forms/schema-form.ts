@@ -74,8 +74,8 @@ export function useSchemaForm<Schema extends z.ZodMiniObject, Values extends Rec
   const takeOwn = useEffectEvent(() => {
     const kept = draft === undefined ? undefined : takeDraft(draft)
     if (!kept) return
-    const known = Object.entries(kept).filter(([field]) => field in form.getValues())
-    form.setValues(Object.fromEntries(known) as Partial<Values>)
+    const knownFields = Object.entries(kept).filter(([field]) => field in form.getValues())
+    form.setValues(Object.fromEntries(knownFields) as Partial<Values>)
   })
   useEffect(() => {
     takeOwn()

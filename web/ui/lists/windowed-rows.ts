@@ -72,7 +72,7 @@ export function useWindowedRows<List extends HTMLElement>({ count, estimate, mem
     if (!element) return undefined
     const look = () => {
       const measured = layoutOf(element)
-      setLayout((known) => (isSame(known, measured) ? known : measured))
+      setLayout((current) => (isSame(current, measured) ? current : measured))
     }
     look()
     const observer = new ResizeObserver(look)
