@@ -40,7 +40,7 @@ const bookIn = ({ address }: Change) => decodeURIComponent(/\/books\/([^/]+)\/sh
 
 const mentionsBooks = /^\/(books|account\/books|shelves\/[^/]+\/books|search|suggested-books)/
 
-/** An answer of the server without something that it does not know to be deleted. */
+/** The server's answer without an item whose deletion still waits. */
 function without(path: string, answer: unknown, { path: own, deleted }: Change): unknown {
   const { id, book } = deleted as unknown as Item
   const { data } = answer as { data: unknown }
@@ -51,7 +51,7 @@ function without(path: string, answer: unknown, { path: own, deleted }: Change):
   return mentionsBooks.test(path) ? withMine(answer, book, { review: null }) : answer
 }
 
-/** An answer of the server with a change that it does not know of. */
+/** The server's answer with a waiting change applied. */
 function withChange(path: string, query: URLSearchParams, answer: unknown, change: Change): unknown {
   if (change.deleted) return without(path, answer, change)
   const { data } = answer as { data: unknown }

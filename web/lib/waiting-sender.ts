@@ -42,7 +42,7 @@ function nextToSend(changes: readonly Change[]): Change | undefined {
   })
 }
 
-/** What is left without a change and those that need what it would have made. */
+/** The waiting changes without one and those that depend on it. */
 export function withoutChange(changes: Change[], { id: given }: Change): Change[] {
   const missing: string[] = []
   return changes.filter((change) => {
@@ -59,7 +59,7 @@ const headers = () => ({
   'x-csrf-token': currentToken(),
 })
 
-/** Whether the server may think otherwise later: signed out, too often, out of order. */
+/** Whether trying later may work: signed out, too often, server fault. */
 const isForLater = (status: number) => [401, 408, 419, 429].includes(status) || status >= 500
 
 const later = (answer: Response) => ({ afterSeconds: Number(answer.headers.get('retry-after')) || undefined })
@@ -75,7 +75,7 @@ class Unanswered extends Error {
   }
 }
 
-/** The server says no, and would again: the reader decides what becomes of it. */
+/** The server refuses, and would again: the reader decides what to do with the change. */
 class Refused extends Error {
   override name = 'Refused'
 }
@@ -85,7 +85,7 @@ async function refusalIn(answer: Response): Promise<Refused> {
   return new Refused(typeof message === 'string' ? message : String(answer.status))
 }
 
-/** From the server: what was kept says nothing of what it is now. Undefined where there is no such thing. */
+/** The current version from the server; undefined where it doesn't exist. */
 async function ask(address: string): Promise<Json | undefined> {
   const lang = `${address.includes('?') ? '&' : '?'}lang=${appData().locale}`
   const answer = await fetch(apiPrefix + address + lang, { headers: headers() })
@@ -153,7 +153,7 @@ const post = (change: Change) =>
     body: JSON.stringify(change.body),
   })
 
-/** Keeps what became of a change so far, such as why it couldn't be sent; does nothing if the reader has discarded it meanwhile. */
+/** Keeps the state of a change so far, such as why it couldn't be sent; does nothing if the reader has discarded it meanwhile. */
 const keepWith = (change: Change, found: Partial<Pick<Change, 'refusal' | 'theirs' | 'isTried' | 'address'>>) =>
   changeKept(change.reader, (kept) => ({
     ...kept,

@@ -147,7 +147,7 @@ async function forgetAssumed(): Promise<void> {
 
 let sending: Promise<void> | undefined
 
-/** Until then the server wants nothing: too much was sent at once, or within a day. */
+/** Until this time the server refuses more: a limit per minute or day was reached. */
 let notBefore = 0
 
 /** What waits is sent then, in its order; until then all of it stays on the device. */
