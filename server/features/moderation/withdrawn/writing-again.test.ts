@@ -1,10 +1,12 @@
 import { sql } from '../../../db/sql.ts'
 import { expect, test } from 'vitest'
 import type { Post } from '../../../../contract/shared-read-posts.ts'
+import { archiveChallenge, archiveList, archiveManifest, zipped } from '../../../../tests/support/archives.ts'
 import { countRows } from '../../../../tests/support/count-rows.ts'
 import { buildBook } from '../../../../tests/support/factories.ts'
 import { dune, emma, fileOf, runImport, sendImport } from '../../../../tests/support/imports.ts'
 import { insertRow, insertRows } from '../../../../tests/support/insert-rows.ts'
+import { listCalls } from '../../../../tests/support/list-calls.ts'
 import { buildSharedRead, say } from '../../../../tests/support/shared-reads.ts'
 import { useApp } from '../../../../tests/support/test-app.ts'
 import { rowsOf } from '../../../db/page.ts'
@@ -58,6 +60,42 @@ test('of what an import writes, the review of that work is hidden, with a decisi
     sql`select level from activities join reviews on reviews.id = review_id where hidden_at is not null`,
   )
   expect(lines.filter(({ level }) => level !== 'private')).toEqual([])
+})
+
+/** What the log says of things that were hidden again, by kind. */
+const hiddenAgain = () =>
+  rowsOf(
+    quire.db,
+    sql`select target_kind as kind, target ->> 'name' as name, reason, content from moderation_actions as actions
+      left join decision_texts as texts on texts.action_id = actions.id where detail = 'again' order by target_kind`,
+  )
+
+async function buildTraces(reader_id: string) {
+  const { id: action_id } = await buildDecision(reader_id)
+  await insertRows(quire.db, 'withdrawn', { reader_id, list_name: 'people', action_id })
+  await insertRows(quire.db, 'withdrawn', { reader_id, challenge_name: 'waters', action_id })
+}
+
+test('a list and a challenge of a hidden one’s name have a decision of their own', async () => {
+  const reader = await quire.reader()
+  await buildTraces(reader.row.id)
+  await (await listCalls(reader)).createdSlug({ name: 'PEOPLE', description: 'Cheap!' })
+  await reader.post('/challenges', { name: 'Waters', prompts: [{ text: 'Buy' }] })
+  expect(await hiddenAgain()).toEqual([
+    { kind: 'challenge', name: 'Waters', reason: 'Rude.', content: null },
+    { kind: 'list', name: 'PEOPLE', reason: 'Rude.', content: 'PEOPLE\nCheap!' },
+  ])
+})
+
+test('so have those that an archive writes', async () => {
+  const reader = await quire.reader()
+  await buildTraces(reader.row.id)
+  const files = { 'lists.json': [archiveList], 'challenges.json': [archiveChallenge] }
+  await runImport(reader, await sendImport(reader, await zipped({ 'manifest.json': archiveManifest, ...files })))
+  expect(await hiddenAgain()).toEqual([
+    { kind: 'challenge', name: 'Waters', reason: 'Rude.', content: null },
+    { kind: 'list', name: 'People', reason: 'Rude.', content: 'People' },
+  ])
 })
 
 test('an open appeal goes on about what was written again', async () => {
