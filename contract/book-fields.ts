@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldKind } from '../shared/book-field-words.ts'
 import { text } from '../shared/translate.ts'
-import { nameLength } from './constants.ts'
 import { BookFormat } from './vocabulary.ts'
 
 export interface BookFieldAbout {
@@ -58,12 +57,6 @@ export const bookFieldNames = Object.keys(bookFields) as BookField[]
 export const isBookField = (name: string): name is BookField => name in bookFields
 export const aboutField = (name: BookField): BookFieldAbout => bookFields[name]
 
-/** Pages and minutes; more is a mistake. */
-const maxCount = 100_000
-
-export const maxOf = ({ kind, max }: BookFieldAbout): number =>
-  max ?? (kind === 'count' || kind === 'duration' ? maxCount : nameLength)
-
 export type KindOf<Name extends BookField> = (typeof bookFields)[Name]['kind']
 type FieldsWith<Trait extends string> = {
   [Name in BookField]: (typeof bookFields)[Name] extends Record<Trait, unknown> ? Name : never
@@ -76,22 +69,12 @@ export const detailFields = fieldsWith('isDetail')
 export type CreditedField = FieldsWith<'credit'>
 export const creditedFields = fieldsWith('credit')
 
-/** What a reader edits; `isbn_10` follows from `isbn_13`. */
-export type EditedField = Exclude<BookField, 'isbn_10'>
-export const editedFields = bookFieldNames.filter((name): name is EditedField => name !== 'isbn_10')
-
 /** A value for each of these fields. */
 export const eachField = <Name extends BookField, Value>(names: readonly Name[], valueOf: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>
 
 /** These fields, none of which is known. */
 export const unknownFields = <Name extends BookField>(names: readonly Name[]) => eachField(names, () => null)
-
-/** Only these fields of something. */
-export const pickFields = <Name extends BookField, Values extends { [Field in Name]?: unknown }>(
-  names: readonly Name[],
-  values: Values,
-) => Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<Values, Name>
 
 /** Something for each of these fields, by its kind. */
 export function fieldsBy<Name extends BookField, By extends Record<FieldKind, (about: BookFieldAbout) => unknown>>(
@@ -100,15 +83,6 @@ export function fieldsBy<Name extends BookField, By extends Record<FieldKind, (a
 ) {
   const entries = names.map((name) => [name, by[bookFields[name].kind](aboutField(name))])
   return Object.fromEntries(entries) as { [Field in Name]: ReturnType<By[KindOf<Field>]> }
-}
-
-/** The values of these fields as something else, by kind. What is not among these fields is left out. */
-export function mapFields<
-  Name extends BookField,
-  By extends Record<FieldKind, (value: never, about: BookFieldAbout) => unknown>,
->(names: readonly Name[], values: { [Field in Name]: Parameters<By[KindOf<Field>]>[0] }, by: By) {
-  const mapped = names.map((name) => [name, by[bookFields[name].kind](values[name], aboutField(name))])
-  return Object.fromEntries(mapped) as { [Field in Name]: ReturnType<By[KindOf<Field>]> }
 }
 
 /** A year, a month or a day: `2019`, `2019-05`, `2019-05-21`. */
@@ -134,15 +108,3 @@ type StoredShape<Name extends BookField> = ReturnType<typeof storedFields<Name>>
 
 /** These fields of an edition, as they are stored. */
 export type FieldValues<Name extends BookField> = { [Field in Name]: z.output<StoredShape<Name>[Field]> }
-
-/** The labels of these fields. */
-export const labelsOf = <Name extends BookField>(names: readonly Name[]) =>
-  eachField(names, (name) => aboutField(name).label)
-
-/** What the columns of these fields are called in tables. */
-export const columnNamesOf = <Name extends BookField>(names: readonly Name[]) =>
-  eachField(names, (name) => aboutField(name).column ?? aboutField(name).label)
-
-/** How a credit line names these fields. */
-export const creditsOf = <Name extends CreditedField>(names: readonly Name[]) =>
-  eachField(names, (name): string => bookFields[name].credit)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { one } from './answers.ts'
-import { creditsOf, detailFields } from './book-fields.ts'
+import { creditsOf } from './book-field-uses.ts'
+import { detailFields } from './book-fields.ts'
 import { Book } from './books.ts'
 import { endpoint } from './endpoint.ts'
 import { oneOf } from './journal.ts'

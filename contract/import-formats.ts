@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { columnNamesOf, detailFields } from './book-fields.ts'
+import { columnNamesOf } from './book-field-uses.ts'
+import { detailFields } from './book-fields.ts'
 import { oneOf } from './journal.ts'
 import { text } from '../shared/translate.ts'
 

@@ -1,4 +1,4 @@
-import { pickFields } from '../../contract/book-fields.ts'
+import { pickFields } from '../../contract/book-field-uses.ts'
 import type { Handle } from '../../server/db/database.ts'
 import { randomFields, type RandomLibrary } from './random-library.ts'
 import { insertEach, insertRow, insertRows } from './insert-rows.ts'

@@ -1,4 +1,5 @@
-import { editedFields, fieldsBy } from '../../contract/book-fields.ts'
+import { editedFields } from '../../contract/book-field-uses.ts'
+import { fieldsBy } from '../../contract/book-fields.ts'
 import * as fc from 'fast-check'
 import { Name } from '../../contract/text-fields.ts'
 import { datePrecisions, dayPrecisions } from '../../shared/date-precision.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from '../../../db/sql.ts'
-import { editedFields } from '../../../../contract/book-fields.ts'
+import { editedFields } from '../../../../contract/book-field-uses.ts'
 import { factFields, type BookEdit, type BookFact, type BookFacts } from '../../../../contract/book-edits.ts'
 import type { Handle, Transaction } from '../../../db/database.ts'
 import { execute, isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BookEdit } from '../../../../contract/book-edits.ts'
-import {
-  aboutField,
-  editedFields,
-  fieldsBy,
-  maxOf,
-  pickFields,
-  unknownFields,
-  type BookField,
-} from '../../../../contract/book-fields.ts'
+import { editedFields, maxOf, pickFields } from '../../../../contract/book-field-uses.ts'
+import { aboutField, fieldsBy, unknownFields, type BookField } from '../../../../contract/book-fields.ts'
 import { add, emma, saved } from '../../../../tests/support/contributing.ts'
 import { bookOf, buildTwins, merge, undo } from '../../../../tests/support/merging.ts'
 import { useApp } from '../../../../tests/support/test-app.ts'

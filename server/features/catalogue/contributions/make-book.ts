@@ -1,4 +1,5 @@
-import { editedFields, mapFields, unknownFields } from '../../../../contract/book-fields.ts'
+import { editedFields, mapFields } from '../../../../contract/book-field-uses.ts'
+import { unknownFields } from '../../../../contract/book-fields.ts'
 import type { BookPatch, NewBook, NewCredit } from '../../../../contract/contributions.ts'
 import type { BookFormat } from '../../../../contract/vocabulary.ts'
 import { isbn10Of } from '../../../../shared/isbn.ts'

@@ -1,5 +1,6 @@
 import { sql, type SQL } from '../../../db/sql.ts'
-import { bookFieldNames, type EditedField, type FieldValues } from '../../../../contract/book-fields.ts'
+import { type EditedField } from '../../../../contract/book-field-uses.ts'
+import { bookFieldNames, type FieldValues } from '../../../../contract/book-fields.ts'
 import type { BookCard } from '../../../../contract/books.ts'
 import { maxDuplicates, type NewBook, type NewCredit } from '../../../../contract/contributions.ts'
 import { assignments } from '../../../db/assignments.ts'

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { AuthorRole } from '../../../../contract/authors.ts'
-import { editedFields, fieldsBy, PublicationDate } from '../../../../contract/book-fields.ts'
+import { editedFields } from '../../../../contract/book-field-uses.ts'
+import { fieldsBy, PublicationDate } from '../../../../contract/book-fields.ts'
 import { BookFormat, Genre, Tag } from '../../../../contract/vocabulary.ts'
 
 /** The form of the files in `catalog/`. */

@@ -1,5 +1,6 @@
 import { sql } from '../../../db/sql.ts'
-import { bookFieldNames, pickFields } from '../../../../contract/book-fields.ts'
+import { pickFields } from '../../../../contract/book-field-uses.ts'
+import { bookFieldNames } from '../../../../contract/book-fields.ts'
 import { isbn10Of, isbn13In } from '../../../../shared/isbn.ts'
 import type { Handle, Transaction } from '../../../db/database.ts'
 import { givenRows } from '../../../db/given-rows.ts'

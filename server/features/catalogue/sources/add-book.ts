@@ -1,4 +1,5 @@
-import { creditedFields, pickFields } from '../../../../contract/book-fields.ts'
+import { pickFields } from '../../../../contract/book-field-uses.ts'
+import { creditedFields } from '../../../../contract/book-fields.ts'
 import type { NewBook } from '../../../../contract/contributions.ts'
 import type { GlobalShelf } from '../../../../contract/shelves.ts'
 import type { Context } from '../../../context.ts'

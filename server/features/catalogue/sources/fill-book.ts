@@ -1,4 +1,5 @@
-import { pickFields, unknownFields } from '../../../../contract/book-fields.ts'
+import { pickFields } from '../../../../contract/book-field-uses.ts'
+import { unknownFields } from '../../../../contract/book-fields.ts'
 import type { Context } from '../../../context.ts'
 import { addToSeries } from '../contributions/make-book.ts'
 import { insertGenres, lockNames } from '../contributions/queries.ts'

@@ -1,4 +1,5 @@
-import { creditedFields, pickFields } from '../../../../contract/book-fields.ts'
+import { pickFields } from '../../../../contract/book-field-uses.ts'
+import { creditedFields } from '../../../../contract/book-fields.ts'
 import { lookupBook, type BookDraft } from '../../../../contract/lookup.ts'
 import type { Context } from '../../../context.ts'
 import { route } from '../../../route.ts'

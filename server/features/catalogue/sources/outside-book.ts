@@ -1,4 +1,4 @@
-import { pickFields } from '../../../../contract/book-fields.ts'
+import { pickFields } from '../../../../contract/book-field-uses.ts'
 import { draftCover } from '../../../../contract/covers.ts'
 import { resultFields, type OutsideBook, type SourceCredit } from '../../../../contract/sources.ts'
 import { keysOf } from './match-keys.ts'

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { AuthorRole } from '../../../../contract/authors.ts'
+import { mapFields, maxOf } from '../../../../contract/book-field-uses.ts'
 import {
   creditedFields,
-  mapFields,
-  maxOf,
   storedFields,
   unknownFields,
   type BookFieldAbout,

@@ -1,5 +1,6 @@
 import { sql } from '../../../db/sql.ts'
-import { creditedFields, pickFields } from '../../../../contract/book-fields.ts'
+import { pickFields } from '../../../../contract/book-field-uses.ts'
+import { creditedFields } from '../../../../contract/book-fields.ts'
 import type { Handle, Transaction } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 import { existingAbout } from '../archive/noun-queries.ts'

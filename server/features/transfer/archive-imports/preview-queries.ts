@@ -1,6 +1,7 @@
 import { sql } from '../../../db/sql.ts'
 import { isbn13In } from '../../../../shared/isbn.ts'
-import { creditedFields, pickFields } from '../../../../contract/book-fields.ts'
+import { pickFields } from '../../../../contract/book-field-uses.ts'
+import { creditedFields } from '../../../../contract/book-fields.ts'
 import { maxShelves } from '../../../../contract/shelves.ts'
 import type { Context } from '../../../context.ts'
 import type { Handle } from '../../../db/database.ts'

@@ -10,7 +10,8 @@ import {
   promptLength,
   TitleInitial,
 } from '../../../../contract/challenges.ts'
-import { editedFields, fieldsBy } from '../../../../contract/book-fields.ts'
+import { editedFields } from '../../../../contract/book-field-uses.ts'
+import { fieldsBy } from '../../../../contract/book-fields.ts'
 import { nameLength } from '../../../../contract/constants.ts'
 import { isVisible } from '../../../../contract/text-fields.ts'
 import { RealPublicationDate } from '../../../../contract/contributions.ts'

@@ -1,5 +1,6 @@
 import { isbn13In } from '../../../../shared/isbn.ts'
-import { aboutField, maxOf } from '../../../../contract/book-fields.ts'
+import { maxOf } from '../../../../contract/book-field-uses.ts'
+import { aboutField } from '../../../../contract/book-fields.ts'
 import { endSpoiler, marks } from '../../../../shared/marks.ts'
 import { reviewLength } from '../../../../contract/reviews.ts'
 import { lineOf } from '../../catalogue/loading/sources/texts.ts'

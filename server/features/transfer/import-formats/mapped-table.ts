@@ -1,4 +1,5 @@
-import { eachField, mapFields, maxOf, type BookFieldAbout } from '../../../../contract/book-fields.ts'
+import { mapFields, maxOf } from '../../../../contract/book-field-uses.ts'
+import { eachField, type BookFieldAbout } from '../../../../contract/book-fields.ts'
 import { importFields, tableFields, type ImportField, type ImportMapping } from '../../../../contract/import-formats.ts'
 import { countIn, isYes, line, numberIn, partsOf, ratingIn, titleIn } from './cells.ts'
 import { authorsOf, peopleIn } from './credits.ts'

@@ -1,6 +1,7 @@
 import { sql } from '../../../db/sql.ts'
 import { isbn10Of } from '../../../../shared/isbn.ts'
-import { creditedFields, pickFields } from '../../../../contract/book-fields.ts'
+import { pickFields } from '../../../../contract/book-field-uses.ts'
+import { creditedFields } from '../../../../contract/book-fields.ts'
 import { descriptionLength } from '../../../../contract/contributions.ts'
 import type { BookFormat } from '../../../../contract/vocabulary.ts'
 import type { Transaction } from '../../../db/database.ts'

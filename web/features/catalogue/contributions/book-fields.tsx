@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { aboutField, detailFields, maxOf, type EditedField } from '../../../../contract/book-fields.ts'
+import { maxOf, type EditedField } from '../../../../contract/book-field-uses.ts'
+import { aboutField, detailFields } from '../../../../contract/book-fields.ts'
 import { nameLength } from '../../../../contract/constants.ts'
 import { descriptionLength, maxGenres } from '../../../../contract/contributions.ts'
 import { BookFormat } from '../../../../contract/vocabulary.ts'

@@ -1,13 +1,6 @@
 import type { AuthorRole } from '../../../../contract/authors.ts'
-import {
-  creditedFields,
-  editedFields,
-  fieldsBy,
-  mapFields,
-  type EditedField,
-  type FieldValues,
-  type KindOf,
-} from '../../../../contract/book-fields.ts'
+import { editedFields, mapFields, type EditedField } from '../../../../contract/book-field-uses.ts'
+import { creditedFields, fieldsBy, type FieldValues, type KindOf } from '../../../../contract/book-fields.ts'
 import type { Book } from '../../../../contract/books.ts'
 import type { WorkField } from '../../../../contract/contributions.ts'
 import type { BookDraft } from '../../../../contract/lookup.ts'

@@ -1,4 +1,5 @@
-import { bookFields, maxOf, unknownFields } from '../../../../../contract/book-fields.ts'
+import { maxOf } from '../../../../../contract/book-field-uses.ts'
+import { bookFields, unknownFields } from '../../../../../contract/book-fields.ts'
 import { formatOf } from '../sources/book-format.ts'
 import { impliedLanguage, languageOf } from '../sources/book-language.ts'
 import { genresOfSubjects } from '../sources/genres-of-subjects.ts'

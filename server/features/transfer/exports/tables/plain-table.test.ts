@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bookFieldNames, columnNamesOf } from '../../../../../contract/book-fields.ts'
+import { columnNamesOf } from '../../../../../contract/book-field-uses.ts'
+import { bookFieldNames } from '../../../../../contract/book-fields.ts'
 import { tableFields } from '../../../../../contract/import-formats.ts'
 import { guessMapping } from '../../import-formats/mapped-table.ts'
 import { plainTable } from './plain-table.ts'

@@ -1,4 +1,5 @@
-import { bookFieldNames, columnNamesOf, detailFields, type BookField } from '../../../../../contract/book-fields.ts'
+import { columnNamesOf } from '../../../../../contract/book-field-uses.ts'
+import { bookFieldNames, detailFields, type BookField } from '../../../../../contract/book-fields.ts'
 import { globalShelves } from '../../../../../contract/shelves.ts'
 import { bookFormats } from '../../../../../contract/vocabulary.ts'
 import type { Cell } from '../../../../records/csv.ts'
