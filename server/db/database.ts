@@ -3,7 +3,7 @@ import { TimedClient, UnnamedClient } from './client.ts'
 import { readTogether } from './combined-reads.ts'
 import { findJoined, queryJoined, transactionJoined } from './one-transaction.ts'
 
-/** What code within a transaction is given beside it. What that is, is said where it is used: server/events/services.ts. */
+/** What code within a transaction is given beside it. What that is, is said where it is used: server/events/emit.ts. */
 export interface Services {}
 
 /** What statements are sent to: the database, or a transaction of it. */

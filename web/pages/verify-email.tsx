@@ -9,13 +9,32 @@ import classes from '../features/account/auth/auth.module.css'
 import { CodeForm } from '../features/account/auth/code-form.tsx'
 import { DisownButton, DisownedAccount } from '../features/account/auth/disowned-account.tsx'
 import { useLinkState } from '../features/account/auth/verification.ts'
-import { VerifyButton } from '../features/account/auth/verify-button.tsx'
 import { VerifyForm } from '../features/account/auth/verify-form.tsx'
 import { useReader } from '../features/account/session/api.ts'
-import { callAuth } from '../lib/auth-client.ts'
+import { callAuth, callConfirmation } from '../lib/auth-client.ts'
 import { ApiError } from '../lib/http.ts'
 import { useT } from '../lib/i18n.tsx'
 import { ButtonLink } from '../ui/buttons/link.tsx'
+import { useMutation } from '@tanstack/react-query'
+
+interface VerifyButtonProps {
+  token: string
+  label: string
+  onDone: () => void
+}
+
+/** For the reader who is signed in to the account that the link is about. */
+function VerifyButton({ token, label, onDone }: VerifyButtonProps) {
+  const verify = useMutation({
+    mutationFn: () => callConfirmation('verify-email', { token }),
+    onSuccess: onDone,
+  })
+  return (
+    <Button loading={verify.isPending} onClick={() => verify.mutate()}>
+      {label}
+    </Button>
+  )
+}
 
 async function resend(email: string) {
   await callAuth('send-verification-email', { email })

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, useMantineColorScheme } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { starSteps, type Account } from '../../../../contract/account.ts'
+import { starSteps, themes, type Account, type Theme } from '../../../../contract/account.ts'
 import { defaultLocale, isLocale, localePath, locales, type Locale } from '../../../../contract/locales.ts'
 import { screens } from '../../../../contract/screens.ts'
 import { useT } from '../../../lib/i18n.tsx'
@@ -9,8 +9,21 @@ import { Section } from '../../../ui/layout/page.tsx'
 import classes from './account.module.css'
 import { useUpdateAccount } from '../session/api.ts'
 import { SegmentedChoice } from './segmented-choice.tsx'
-import { ThemeChoice } from './theme-choice.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
+
+/** Light, dark or match device; applied at once and saved with the account. */
+function ThemeChoice({ reader }: { reader: Account }) {
+  const { t } = useT()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const updateAccount = useUpdateAccount()
+
+  function handleChange(theme: Theme) {
+    setColorScheme(theme)
+    updateAccount.mutate({ theme }, { onError: () => setColorScheme(reader.theme) })
+  }
+
+  return <SegmentedChoice label={t('Theme')} choices={themes} value={colorScheme} onChange={handleChange} />
+}
 
 const codes = Object.keys(locales) as Locale[]
 

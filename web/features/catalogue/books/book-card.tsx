@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { BookCard as BookCardData } from '../../../../contract/books.ts'
+import type { BookCard as BookCardData, CardState as CardStateData } from '../../../../contract/books.ts'
 import { screens } from '../../../../contract/screens.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { Cover } from '../../../ui/display/cover.tsx'
@@ -10,8 +10,23 @@ import { CardShelfButton } from '../../library/shelving/card-shelf-button.tsx'
 import { AuthorLinks } from './author-links.tsx'
 import { Pending } from '../../frame/offline/pending.tsx'
 import classes from './book-card.module.css'
-import { CardState } from './card-state.tsx'
 import { editionFacts } from './edition-facts.ts'
+import { isGlobalShelf } from '../../../../contract/shelves.ts'
+import { IconBookmarkFilled } from '../../../ui/icons/bookmark-filled.ts'
+
+/** "On your shelves · Owned": what the card's shelf button does not say; empty if there is nothing. */
+function CardState({ shelves, owned }: CardStateData) {
+  const { t } = useT()
+  const isOnOwnOnly = shelves.length > 0 && !shelves.some(isGlobalShelf)
+  const words = [isOnOwnOnly && t('On your shelves'), owned && t('Owned')].filter(Boolean)
+  if (words.length === 0) return null
+  return (
+    <p className={classes.state}>
+      <IconBookmarkFilled size={14} aria-hidden />
+      {words.join(' · ')}
+    </p>
+  )
+}
 
 interface BookCardProps {
   book: BookCardData

@@ -2,13 +2,25 @@ import { Button } from '@mantine/core'
 import { useId, useRef } from 'react'
 import { screens } from '../../../../contract/screens.ts'
 import { globalShelves, isGlobalShelf, type GlobalShelf } from '../../../../contract/shelves.ts'
-import { focusHeadingIfLost } from '../../../lib/heading-focus.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { ButtonLink } from '../../../ui/buttons/link.tsx'
 import type { ScanList, ScanListState, ScannedBook } from './scan-list.ts'
 import { scanWords } from './scan-words.ts'
 import { ScannedRow } from './scanned-row.tsx'
 import classes from './scanned-books.module.css'
+
+/**
+ * If the focused element was removed, focuses the heading of the section it was in, instead of the top of the page.
+ * `element` is that section, or inside it.
+ */
+function focusHeadingIfLost(element: Element | null): void {
+  const active = document.activeElement
+  if (active && active !== document.body && active.isConnected) return
+  const around = element?.closest('section, main')
+  const heading = element?.querySelector<HTMLElement>('h2') ?? around?.querySelector<HTMLElement>('h1, h2')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}
 
 interface ScannedBooksProps extends ScanListState {
   list: ScanList

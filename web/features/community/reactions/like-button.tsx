@@ -2,9 +2,31 @@ import { useT } from '../../../lib/i18n.tsx'
 import { QuietButton } from '../../../ui/buttons/quiet-button.tsx'
 import { IconHeartFilled } from '../../../ui/icons/heart-filled.ts'
 import { IconHeart } from '../../../ui/icons/heart.ts'
-import { useLikeReview, useUnlikeReview } from './likes.ts'
 import classes from './like-button.module.css'
-import type { ShownReview } from './shown-reviews.ts'
+import { changeShownReview, type ShownReview } from './shown-reviews.ts'
+import { useMutation } from '@tanstack/react-query'
+import { likeReview, unlikeReview } from '../../../../contract/reviews.ts'
+import { call } from '../../../lib/api-client.ts'
+
+/** Optimistic: rolled back on failure. */
+function useLiking(endpoint: typeof likeReview, review: string, isLiked: boolean) {
+  const show = (liked: boolean) =>
+    changeShownReview(review, (each) => ({ is_liked: liked, likes_count: each.likes_count + (liked ? 1 : -1) }))
+  return useMutation({
+    scope: { id: `like of ${review}` },
+    mutationFn: () => call(endpoint, { params: { review } }),
+    onMutate: () => show(isLiked),
+    onSuccess: ({ data }) => changeShownReview(review, () => data),
+    onError: (error) => {
+      console.error(error)
+      show(!isLiked)
+    },
+  })
+}
+
+const useLikeReview = (review: string) => useLiking(likeReview, review, true)
+
+const useUnlikeReview = (review: string) => useLiking(unlikeReview, review, false)
 
 export function LikeButton({ review }: { review: ShownReview }) {
   const { t, plural } = useT()

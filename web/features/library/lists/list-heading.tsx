@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { List } from '../../../../contract/lists.ts'
+import type { List, ListType } from '../../../../contract/lists.ts'
 import { screens } from '../../../../contract/screens.ts'
 import { appData } from '../../../lib/app-data.ts'
 import { useT } from '../../../lib/i18n.tsx'
@@ -10,9 +10,14 @@ import { FilterChips } from '../filters/filter-chips.tsx'
 import { OwnedHeading } from './owned-heading.tsx'
 import { visibilityIcons } from '../../community/visibility/visibility-icons.ts'
 import { visibilitySentences } from '../../community/visibility/visibility-words.ts'
-import { typeIcons } from './list-icons.ts'
 import { kindOf, typeSentences } from './list-words.ts'
 import { SnapshotNews } from './snapshot-news.tsx'
+import { IconCamera } from '../../../ui/icons/camera.ts'
+import { IconHandStop } from '../../../ui/icons/hand-stop.ts'
+import type { Icon } from '../../../ui/icons/icon.tsx'
+import { IconRefresh } from '../../../ui/icons/refresh.ts'
+
+const typeIcons: Record<ListType, Icon> = { manual: IconHandStop, dynamic: IconRefresh, snapshot: IconCamera }
 
 interface ListHeadingProps {
   list: List
