@@ -135,7 +135,9 @@ function isChangedMeanwhile({ body: { before, shelves }, deleted }: Change, thei
  * chosen here.
  */
 const addressOf = ({ path, address }: Change, theirs: Json | undefined): string =>
-  path === '/reviews/:review' && typeof theirs?.['id'] === 'string' ? address.replace(/[^/]+$/, theirs['id']) : address
+  path === '/reviews/:review' && typeof theirs?.['id'] === 'string'
+    ? address.slice(0, address.lastIndexOf('/') + 1) + theirs['id']
+    : address
 
 /** What is there instead of the version that was sent; the server may also have other reasons against a change. */
 async function otherVersion(change: Change): Promise<Json | undefined> {
