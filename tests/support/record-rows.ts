@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll } from 'vitest'
-import { emptyShape, observe, type SeenRows } from './row-shapes.ts'
+import { emptyShape, observe, passesStatementsOn, type SeenRows } from './row-shapes.ts'
 
 /**
  * Writes down what the statements of the code gave back, for `scripts/check-row-types.ts` to compare with the row types in
@@ -18,11 +18,6 @@ const callsLookedAt = 12
 const callsKept = 6
 
 type Method = (this: object, ...args: unknown[]) => unknown
-
-/** They pass calls on to the driver, so they are not counted as callers. */
-const passing = ['client', 'database', 'replica'].map((name) => `${root}/server/db/${name}.ts`)
-
-const passes = (location: string) => passing.some((file) => location.includes(file))
 
 /** Modules are kept from file to file, but this one runs for each of them. */
 const holder = globalThis as { quireRows?: SeenRows }
@@ -47,7 +42,7 @@ function callsTo(method: Method): string[] | undefined {
     () => {
       const trace: { stack?: NodeJS.CallSite[] } = {}
       Error.captureStackTrace(trace, method)
-      return (trace.stack ?? []).filter((call) => !passes(call.getFileName() ?? ''))
+      return (trace.stack ?? []).filter((call) => !passesStatementsOn(call.getFileName() ?? ''))
     },
     { prepareStackTrace: (_, calls) => calls },
   )
@@ -65,7 +60,8 @@ function callsTo(method: Method): string[] | undefined {
       location.replace('file://', ''),
     )
     const own = locations.filter(
-      (location) => location.startsWith(`${root}/`) && !location.includes('/node_modules/') && !passes(location),
+      (location) =>
+        location.startsWith(`${root}/`) && !location.includes('/node_modules/') && !passesStatementsOn(location),
     )
     locationsByStack.set(
       key,

@@ -83,3 +83,7 @@ export interface SeenStatement {
 export interface SeenRows {
   statements: Record<string, SeenStatement>
 }
+
+/** Files that pass statements on to the driver and know nothing of their rows. */
+export const passesStatementsOn = (location: string): boolean =>
+  /\bserver\/db\/(client|combined-reads|database|one-transaction|replica)\.ts\b/.test(location)
