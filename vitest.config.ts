@@ -94,7 +94,7 @@ const onServer = [
   'server/features/catalogue/sources/{complete-books,sources}.test.ts',
   'server/features/library/shelves/stays.test.ts',
   'server/features/library/shelvings/shelvings.test.ts',
-  'server/features/community/shared-reads/stream.test.ts',
+  'server/features/community/shared-reads/stream-routes.test.ts',
   'server/features/catalogue/work-counts/work-counts.test.ts',
 ]
 const isOnServer = process.env['QUIRE_TEST_ENGINE'] === 'server'
