@@ -17,14 +17,14 @@ import { Page } from '../ui/layout/page.tsx'
 export default function AdminPage() {
   const { t } = useT()
   const reader = useReader()
-  const result = useServerState()
-  const state = result.data?.data
+  const answer = useServerState()
+  const state = answer.data?.data
   // The server serves this screen only to signed-in readers.
   if (!reader) return null
   if (!state)
     return (
       <QueryStatePage
-        answer={result}
+        answer={answer}
         failure={t('We couldn’t load the state of the server.')}
         skeleton={<CardSkeletons label={t('Loading')} />}
       />

@@ -24,13 +24,15 @@ const emptyTitles = {
 
 export default function ConnectionsPage() {
   const { t, locale } = useT()
-  const { kind: shown = 'followers' } = useListAddress(listConnections).search
+  const { kind: shownKind = 'followers' } = useListAddress(listConnections).search
   const pages = useListPages(listConnections)
   const counts = pages.data?.pages[0]?.counts
   const block = useBlockDialog()
   const numbers = new Intl.NumberFormat(locale)
   // Sent requests are rare: the tab is shown only while there are any.
-  const kinds = ConnectionKind.options.filter((kind) => kind !== 'sent' || shown === 'sent' || (counts?.sent ?? 0) > 0)
+  const kinds = ConnectionKind.options.filter(
+    (kind) => kind !== 'sent' || shownKind === 'sent' || (counts?.sent ?? 0) > 0,
+  )
   return (
     <AreaScreen area="community" title={t('Connections')} intro={t('Followers, following and blocked readers.')}>
       <TabLinks label={t('Connection types')}>
@@ -40,7 +42,7 @@ export default function ConnectionsPage() {
             to={screens.connections.path}
             search={kind === 'followers' ? {} : { kind }}
             className={tabs.tab}
-            aria-current={kind === shown ? 'page' : undefined}
+            aria-current={kind === shownKind ? 'page' : undefined}
             activeOptions={{ exact: true }}
             resetScroll={false}
           >
@@ -49,14 +51,14 @@ export default function ConnectionsPage() {
           </Link>
         ))}
       </TabLinks>
-      <h2 className="q-spoken">{t(connectionKinds[shown])}</h2>
+      <h2 className="q-spoken">{t(connectionKinds[shownKind])}</h2>
       <UserList
         pages={pages}
-        renderActions={(user) => <ConnectionActions kind={shown} user={user} block={block.actionFor(user)} />}
+        renderActions={(user) => <ConnectionActions kind={shownKind} user={user} block={block.actionFor(user)} />}
         empty={
           <EmptyState
             icon={<IconUsers size={40} stroke={1.25} />}
-            title={t(emptyTitles[shown])}
+            title={t(emptyTitles[shownKind])}
             action={<ButtonLink to={screens.users.path}>{t('Find readers')}</ButtonLink>}
           />
         }

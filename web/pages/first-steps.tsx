@@ -30,16 +30,16 @@ export default function FirstStepsPage() {
   const { title, Content } = parts[step]
 
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
+  const lastStep = useRef(step)
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    if (lastStep.current === step) return
+    lastStep.current = step
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [step])
 
-  const goTo = (wanted: Step) =>
-    void navigate({ to: screens.firstSteps.path, search: { step: wanted, ...(next && { next }) } })
+  const goTo = (newStep: Step) =>
+    void navigate({ to: screens.firstSteps.path, search: { step: newStep, ...(next && { next }) } })
   const before = steps[at - 1]
 
   function goOn() {

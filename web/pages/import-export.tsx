@@ -24,7 +24,7 @@ export default function ImportExportPage() {
       )}
     >
       {id === undefined ? (
-        <FileDrop onMade={(made) => open(made.id)} />
+        <FileDrop onMade={(importJob) => open(importJob.id)} />
       ) : (
         <ImportView key={id} id={id} onLeave={() => open(undefined)} />
       )}

@@ -57,8 +57,11 @@ const columnsOf = ({ t }: Translator): Column<LibraryAuthor>[] => [
 ]
 
 /** "3 books · 2 read", in the reader's library. */
-const libraryCounts = ({ my_works_count: owned, my_read_count: read }: LibraryAuthor, { t, plural }: Translator) =>
-  [plural(owned, ':count book', ':count books'), read > 0 && t(':count read', { count: read })]
+const libraryCounts = (
+  { my_works_count: ownedCount, my_read_count: readCount }: LibraryAuthor,
+  { t, plural }: Translator,
+) =>
+  [plural(ownedCount, ':count book', ':count books'), readCount > 0 && t(':count read', { count: readCount })]
     .filter(Boolean)
     .join(' · ')
 

@@ -55,11 +55,11 @@ const columnsOf = ({ t }: Translator): Column<LibrarySeries>[] => [
 /** "3 of 7 read" */
 function Read({ series }: { series: LibrarySeries }) {
   const { t } = useT()
-  const { title, books_count: all, my_read_count: read } = series
+  const { title, books_count: all, my_read_count: readCount } = series
   return (
     <div className={classes.read}>
-      <ProgressBar label={t('Reading progress in :title', { title })} percent={all > 0 ? (100 * read) / all : 0} />
-      <span>{t(':count of :total read', { count: read, total: all })}</span>
+      <ProgressBar label={t('Reading progress in :title', { title })} percent={all > 0 ? (100 * readCount) / all : 0} />
+      <span>{t(':count of :total read', { count: readCount, total: all })}</span>
     </div>
   )
 }

@@ -16,12 +16,12 @@ export default function NotificationsPage() {
   const { t } = useT()
   const pages = useNotifications()
   const unread = useUnread()
-  const read = useReadNotifications()
+  const readAll = useReadNotifications()
   return (
     <Page title={t('Notifications')} intro={t('What happened while you were reading.')}>
       <div className={classes.actions}>
         {unread > 0 && (
-          <Button variant="default" loading={read.isPending} onClick={() => read.mutate()}>
+          <Button variant="default" loading={readAll.isPending} onClick={() => readAll.mutate()}>
             {t('Mark all as read')}
           </Button>
         )}

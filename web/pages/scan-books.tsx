@@ -19,9 +19,9 @@ const chosenShelf = 'scan shelf'
 const chosenSound = 'scan sound'
 
 function initialShelf(): GlobalShelf | null {
-  const kept = sessionStorage.getItem(chosenShelf)
-  if (kept === '') return null
-  return kept !== null && isGlobalShelf(kept) ? kept : 'want-to-read'
+  const storedShelf = sessionStorage.getItem(chosenShelf)
+  if (storedShelf === '') return null
+  return storedShelf !== null && isGlobalShelf(storedShelf) ? storedShelf : 'want-to-read'
 }
 
 /** Scans books in a row onto a shelf, or one to open its page. */

@@ -29,12 +29,12 @@ export default function SearchPage() {
   const translator = useT()
   const { t, plural, locale } = translator
   const address = useListAddress(searchCatalog)
-  const { q = '', type: shown = 'book' } = address.search
+  const { q = '', type: shownKind = 'book' } = address.search
   const results = useSearchCatalog(address.search)
   const items = results.data?.pages.flatMap((page) => page.data) ?? []
   const matching = items.filter(({ is_similar }) => !is_similar)
   const sources = useSources()
-  const mayAsk = shown === 'book' && q !== '' && sources.length > 0 && !isNarrowed(address.search)
+  const mayAsk = shownKind === 'book' && q !== '' && sources.length > 0 && !isNarrowed(address.search)
   const isAsked = mayAsk && results.data !== undefined && !results.isPlaceholderData
   const booksHere = matching.flatMap((item) => (item.type === 'book' ? [item.book] : []))
   const outside = useOutsideSearch(isAsked ? q : '', booksHere)
@@ -49,7 +49,7 @@ export default function SearchPage() {
 
   const hasAskedInVain = isAsked && outside.waitingFor.length === 0 && !hasMatches
   const isNowhere = hasAskedInVain && outside.silent.length === 0 && similar.length === 0
-  const others = { q, shown, counts, onClear: address.clear }
+  const others = { q, shown: shownKind, counts, onClear: address.clear }
   const none = mayAsk
     ? !isNowhere && <p className={classes.none}>{t('No results in Quire for “:query” yet.', { query: q })}</p>
     : similar.length === 0 && <NothingFound {...others} />
@@ -69,7 +69,7 @@ export default function SearchPage() {
             to={screens.search.path}
             search={{ ...(q && { q }), ...(kind !== 'book' && { type: kind }) }}
             className={tabs.tab}
-            aria-current={kind === shown ? 'page' : undefined}
+            aria-current={kind === shownKind ? 'page' : undefined}
             activeOptions={{ exact: true }}
             resetScroll={false}
           >
@@ -78,12 +78,12 @@ export default function SearchPage() {
           </Link>
         ))}
       </TabLinks>
-      {shown === 'book' && <BookFilterFields address={address} answer={results.data?.pages[0]} />}
+      {shownKind === 'book' && <BookFilterFields address={address} answer={results.data?.pages[0]} />}
       {q || (results.data && items.length === 0) ? (
         <h2 className="q-spoken">{t('Results')}</h2>
       ) : (
         <Title order={2} className={classes.heading ?? ''}>
-          {unsearchedHeading(shown, translator)}
+          {unsearchedHeading(shownKind, translator)}
         </Title>
       )}
       <div className={classes.results} aria-busy={results.isPlaceholderData}>
@@ -106,7 +106,7 @@ export default function SearchPage() {
         <div className={classes.offer}>{isNowhere ? <NothingFound {...others} /> : <OtherKinds {...others} />}</div>
       )}
       <output className="q-spoken">
-        {counts && !results.isPlaceholderData && plural(counts[shown], ':count result', ':count results')}
+        {counts && !results.isPlaceholderData && plural(counts[shownKind], ':count result', ':count results')}
       </output>
     </Page>
   )

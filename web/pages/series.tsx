@@ -48,12 +48,12 @@ export default function SeriesPage() {
 /** The reader's progress in the series; empty before they have begun. */
 function Progress({ series: { books_count: count, me } }: { series: Series }) {
   const { t } = useT()
-  const read = me.read_count
-  if (read === 0) return null
-  const words = t(':read of :count read', { read, count })
+  const readCount = me.read_count
+  if (readCount === 0) return null
+  const words = t(':read of :count read', { read: readCount, count })
   return (
     <div className={classes.progress}>
-      <ProgressBar label={words} percent={Math.round((100 * read) / count)} />
+      <ProgressBar label={words} percent={Math.round((100 * readCount) / count)} />
       <span aria-hidden>{words}</span>
     </div>
   )

@@ -45,10 +45,10 @@ export default function SharedReadsPage() {
   const start = useStartFromAddress((book) => started.openFor([book], starting))
   const hasStarted = useRef(false)
 
-  function handleStarted(read: string) {
+  function handleStarted(slug: string) {
     hasStarted.current = true
     // Replaced, so that going back does not reopen the dialog.
-    void navigate({ to: screens.sharedRead.path, params: { read }, replace: start !== undefined })
+    void navigate({ to: screens.sharedRead.path, params: { read: slug }, replace: start !== undefined })
   }
 
   function handleClosed() {
@@ -104,10 +104,10 @@ function useStartFromAddress(onStart: (book: StartedBook) => void): string | und
   const begin = useEffectEvent(() => {
     if (book) onStart(book)
   })
-  const known = book?.slug
+  const slug = book?.slug
   useEffect(() => {
-    if (known !== undefined) begin()
-  }, [known])
+    if (slug !== undefined) begin()
+  }, [slug])
   return start
 }
 

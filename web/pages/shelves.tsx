@@ -20,8 +20,8 @@ export default function ShelvesPage() {
   const covers = useShelfCovers()
   const creating = ShelfModal.useControl()
   const shelves = data?.data ?? []
-  const known = covers.data && new Map(covers.data.data.map((shelf) => [shelf.slug, shelf.covers]))
-  const coversOf = ({ slug }: Shelf) => known && (known.get(slug) ?? [])
+  const coversBySlug = covers.data && new Map(covers.data.data.map((shelf) => [shelf.slug, shelf.covers]))
+  const coversOf = ({ slug }: Shelf) => coversBySlug && (coversBySlug.get(slug) ?? [])
   return (
     <AreaScreen
       area="library"

@@ -36,7 +36,7 @@ export function PrivacyFields({ reader, profile }: PrivacyProps) {
   // Says as well which links no longer work.
   const narrow = useUpdateProfile()
   // Shows the pending choices while they are being saved.
-  const shown = {
+  const choices = {
     ...profile,
     ...(setVisibility.isPending && setVisibility.variables),
     ...(narrow.isPending && narrow.variables),
@@ -62,8 +62,8 @@ export function PrivacyFields({ reader, profile }: PrivacyProps) {
     <>
       <SelectField
         label={t('Profile visibility')}
-        description={t(sentences[shown.visibility])}
-        value={shown.visibility}
+        description={t(sentences[choices.visibility])}
+        value={choices.visibility}
         onChange={({ currentTarget }) => handleVisibility(Visibility.parse(currentTarget.value))}
         data={Visibility.options.map((value) => ({ value, label: listVisibilityOptions[value] ?? value }))}
       />
@@ -72,8 +72,8 @@ export function PrivacyFields({ reader, profile }: PrivacyProps) {
         label={t('Approve followers')}
         description={t('New followers need your approval.')}
         // Otherwise anyone could follow to see what is for followers only.
-        checked={shown.approve_followers || shown.visibility !== 'public'}
-        disabled={shown.visibility !== 'public'}
+        checked={choices.approve_followers || choices.visibility !== 'public'}
+        disabled={choices.visibility !== 'public'}
         onChange={({ currentTarget }) => setApproval.mutate({ approve_followers: currentTarget.checked })}
       />
       <SwitchField

@@ -22,9 +22,9 @@ interface TimeZoneFieldProps {
 export function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
   const { t, locale } = useT()
   const [opened] = useState(() => new Date())
-  const known = Intl.supportedValuesOf('timeZone')
+  const supported = Intl.supportedValuesOf('timeZone')
   // Platforms list different aliases of a zone (Asia/Calcutta, Asia/Kolkata), so the account's value is added.
-  const zones = value === null || known.includes(value) ? known : [value, ...known]
+  const zones = value === null || supported.includes(value) ? supported : [value, ...supported]
   const time = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
     minute: '2-digit',

@@ -15,11 +15,11 @@ interface AuthScreenProps {
 /** A screen for signed-out visitors: a heading, one form, and covers beside it on wide screens. */
 export function AuthScreen({ title, heading = title, intro, children }: AuthScreenProps) {
   const node = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(heading)
+  const lastHeading = useRef(heading)
   useEffect(() => {
-    if (shown.current === heading) return
+    if (lastHeading.current === heading) return
     // The content was replaced: focus moves to the heading so that it is announced.
-    shown.current = heading
+    lastHeading.current = heading
     node.current?.focus({ preventScroll: true })
   }, [heading])
 

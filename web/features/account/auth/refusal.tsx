@@ -14,8 +14,8 @@ interface LastingRefusal {
 /** Why somebody is kept out although they have proven who they are. */
 export function refusalIn(error: unknown): LastingRefusal | undefined {
   if (!(error instanceof ApiError) || error.status !== 403) return undefined
-  const read = AppealTicket.safeParse(error.data)
-  return { message: error.message, ticket: read.success ? read.data.appeal_ticket : undefined }
+  const parsed = AppealTicket.safeParse(error.data)
+  return { message: error.message, ticket: parsed.success ? parsed.data.appeal_ticket : undefined }
 }
 
 /** Stays, with a way to appeal. Not for within a form: sending the appeal would send that form too. */

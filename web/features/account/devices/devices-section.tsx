@@ -36,7 +36,7 @@ function DeviceCard({ device, timeZone }: DeviceCardProps) {
   const leave = useMutation({ mutationFn: signOut })
   const Icon = device.is_mobile ? IconDeviceMobile : IconDeviceDesktop
   const since = t('Signed in on :date', { date: formatMoment(device.signed_in_at, translator, timeZone) })
-  const seen = t('Last active :date', { date: formatMoment(device.last_seen_at, translator, timeZone) })
+  const lastActive = t('Last active :date', { date: formatMoment(device.last_seen_at, translator, timeZone) })
   return (
     <Card
       overline={device.is_current ? <b className={classes.here}>{t('This device')}</b> : undefined}
@@ -47,7 +47,7 @@ function DeviceCard({ device, timeZone }: DeviceCardProps) {
       }
       meta={
         <>
-          {device.is_current ? since : seen}
+          {device.is_current ? since : lastActive}
           {device.has_push && <span>{t('Gets notifications')}</span>}
           {device.ip_address && <bdi className={classes.address}>{device.ip_address}</bdi>}
         </>

@@ -19,7 +19,7 @@ const offered = { read: globalShelves.read, 'want-to-read': globalShelves['want-
 type Offered = keyof typeof offered
 
 /** How many are asked for; more are welcome. */
-const wanted = 5
+const booksWanted = 5
 
 /** Covers to press: each press shelves a book, the next takes it back. */
 export function BooksStep({ onDone }: { onDone: () => void }) {
@@ -33,9 +33,9 @@ export function BooksStep({ onDone }: { onDone: () => void }) {
       <div className={classes.shelf}>
         <SegmentedChoice label={t('Add them to')} choices={offered} value={shelf} onChange={setShelf} />
         <output className={classes.count}>
-          {picked > wanted
+          {picked > booksWanted
             ? t(':count picked', { count: picked })
-            : t(':count of :total picked', { count: picked, total: wanted })}
+            : t(':count of :total picked', { count: picked, total: booksWanted })}
         </output>
       </div>
       <ul className={classes.covers}>

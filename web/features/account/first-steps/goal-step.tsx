@@ -25,22 +25,22 @@ export function GoalStep({ onDone }: { onDone: () => void }) {
   const { data, isPending, isLoadingError, refetch } = useRunningGoals()
   if (isPending) return null
   if (isLoadingError) return <TryAgain onRetry={() => void refetch()} />
-  const known = itemsOf(data).find(
+  const yearGoal = itemsOf(data).find(
     ({ metric, filters, period }) =>
       metric === 'books' && filters.length === 0 && period.start === start && period.end === end,
   )
-  return <GoalForm known={known} today={today} onDone={onDone} />
+  return <GoalForm yearGoal={yearGoal} today={today} onDone={onDone} />
 }
 
-function GoalForm({ known, today, onDone }: { known: Goal | undefined; today: string; onDone: () => void }) {
+function GoalForm({ yearGoal, today, onDone }: { yearGoal: Goal | undefined; today: string; onDone: () => void }) {
   const { t, plural } = useT()
-  const saveGoal = useSaveGoal(known?.id)
+  const saveGoal = useSaveGoal(yearGoal?.id)
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: NewGoal,
     mode: 'controlled',
-    initialValues: known ? { target: String(known.target), visibility: known.visibility } : initialValues,
+    initialValues: yearGoal ? { target: String(yearGoal.target), visibility: yearGoal.visibility } : initialValues,
     read: ({ target, visibility }) => ({
-      name: known?.name ?? null,
+      name: yearGoal?.name ?? null,
       metric: 'books' as const,
       target: numberIn(target),
       period: periodOf('year', today),

@@ -69,15 +69,15 @@ export function InvitationsSection({ registration }: { registration: Registratio
       )}
       <CardList columns={2}>
         {invitations.data?.data.map(({ id, created_at, expires_at }) => {
-          const made = formatShortDay(created_at, translator, zone)
+          const createdOn = formatShortDay(created_at, translator, zone)
           return (
             <li key={id}>
               <Card
-                heading={t('Invitation from :day', { day: made })}
+                heading={t('Invitation from :day', { day: createdOn })}
                 meta={t('Valid until :day', { day: formatShortDay(expires_at, translator, zone) })}
                 actions={
                   <ActionsButton
-                    label={t('Invitation from :day', { day: made })}
+                    label={t('Invitation from :day', { day: createdOn })}
                     actions={[
                       {
                         label: t('Revoke invitation'),

@@ -65,7 +65,7 @@ function Editions({ book, editions, onLeave }: EditionsProps) {
   const [language, setLanguage] = useState('')
   const [format, setFormat] = useState('')
   if (editions.length === 0) return <p className={classes.faded}>{t('No other editions found')}</p>
-  const shown = editions.filter(
+  const matchingEditions = editions.filter(
     ({ edition }) => (!language || edition.language === language) && (!format || edition.format === format),
   )
   // Kept where the book is; a book that is on no shelf yet is wanted.
@@ -95,9 +95,9 @@ function Editions({ book, editions, onLeave }: EditionsProps) {
           ]}
         />
       </div>
-      {shown.length === 0 && <p className={classes.faded}>{t('No matching editions')}</p>}
+      {matchingEditions.length === 0 && <p className={classes.faded}>{t('No matching editions')}</p>}
       <ul className={classes.editions}>
-        {shown.map((each) => (
+        {matchingEditions.map((each) => (
           <li key={`${each.edition.source} ${each.edition.id}`} className={classes.edition}>
             <Edition {...each} shelf={shelf} isThis={each.slug === book.slug} onLeave={onLeave} />
           </li>

@@ -25,8 +25,8 @@ const Books = z.array(BookCard)
 
 /** The possible duplicates in a 409 answer. */
 function booksIn(error: ApiError): BookCard[] {
-  const read = Books.safeParse(error.data)
-  return read.success ? read.data : []
+  const parsed = Books.safeParse(error.data)
+  return parsed.success ? parsed.data : []
 }
 
 interface AddBookFormProps {
@@ -41,7 +41,7 @@ export function AddBookForm({ isbn = '', title = '' }: AddBookFormProps) {
   const createBook = useCreateBook()
   const asking = DuplicatesModal.useControl()
   const [alike, setAlike] = useState<BookCard[]>([])
-  const [found, setFound] = useState<Lookup | undefined>()
+  const [lookup, setLookup] = useState<Lookup | undefined>()
   // Typing everything is the last resort: after a search or a lookup that did not find the book.
   const [isWriting, setWriting] = useState(isbn !== '' || title !== '')
   const draft = useRef<BookDraft | undefined>(undefined)
@@ -78,7 +78,7 @@ export function AddBookForm({ isbn = '', title = '' }: AddBookFormProps) {
 
   function handleIsbn(isbn: string) {
     form.setFieldValue('isbn_13', isbn)
-    setFound(undefined)
+    setLookup(undefined)
     const whole = isbn13In(isbn)
     if (!draft.current || !whole || whole === draft.current.isbn_13) return
     // Another book: it must not be saved with the details of the last, whether or not any are found for it.
@@ -89,7 +89,7 @@ export function AddBookForm({ isbn = '', title = '' }: AddBookFormProps) {
   function handleLookup(answer: Lookup) {
     // Another ISBN is in the field by now.
     if (answer.isbn_13 !== isbn13In(form.getValues().isbn_13)) return
-    setFound(answer)
+    setLookup(answer)
     if (answer.outcome !== 'catalogue') setWriting(true)
     if (!answer.draft) return
     form.setValues(withDraft(form.getValues(), answer.draft, draft.current, blankValues(locale)))
@@ -101,7 +101,7 @@ export function AddBookForm({ isbn = '', title = '' }: AddBookFormProps) {
     form.getInputNode('title')?.focus()
   }
 
-  const isThere = found?.outcome === 'catalogue' && found.isbn_13 === found.book?.isbn_13
+  const isThere = lookup?.outcome === 'catalogue' && lookup.isbn_13 === lookup.book?.isbn_13
   return (
     <>
       <IsbnPanel

@@ -92,9 +92,9 @@ export function useKnownNames(type: 'author' | 'series', typed: string): string[
     queryFn: ({ signal }) => call(searchCatalog, parts, { signal, quiet: true }),
     enabled: typed.length > 1,
   })
-  const names = (data?.data ?? []).flatMap((found) => {
-    if (found.type === 'author') return [found.author.name]
-    return found.type === 'series' ? [found.series.title] : []
+  const names = (data?.data ?? []).flatMap((result) => {
+    if (result.type === 'author') return [result.author.name]
+    return result.type === 'series' ? [result.series.title] : []
   })
   return [...new Set(names)]
 }

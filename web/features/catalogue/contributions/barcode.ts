@@ -25,8 +25,8 @@ function pixelsOf(source: CanvasImageSource, width: number, height: number): Ima
 /** The ISBN among the barcodes of a picture; price barcodes are ignored. */
 async function isbnInPixels(pixels: ImageData | undefined): Promise<string | undefined> {
   if (!pixels) return undefined
-  const found = await readBarcodes(pixels, { formats: ['EAN13'], tryHarder: true })
-  return found.map(({ text }) => isbn13In(text)).find((isbn) => isbn !== undefined)
+  const barcodes = await readBarcodes(pixels, { formats: ['EAN13'], tryHarder: true })
+  return barcodes.map(({ text }) => isbn13In(text)).find((isbn) => isbn !== undefined)
 }
 
 export const isbnInFrame = (video: HTMLVideoElement) =>

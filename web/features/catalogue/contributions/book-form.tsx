@@ -31,10 +31,10 @@ export function BookForm({ form, isLocked, book, onSubmit, isBusy, problem, isSa
   const upload = useRef<Promise<boolean>>(undefined)
   const [isWaiting, setWaiting] = useState(false)
 
-  function handleUpload(sent: Promise<boolean>) {
-    upload.current = sent
-    void sent.then(() => {
-      if (upload.current === sent) upload.current = undefined
+  function handleUpload(newUpload: Promise<boolean>) {
+    upload.current = newUpload
+    void newUpload.then(() => {
+      if (upload.current === newUpload) upload.current = undefined
     })
   }
 

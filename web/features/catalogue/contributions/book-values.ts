@@ -201,11 +201,11 @@ export function withDraft(
   last: BookDraft | undefined,
   blank: BookValues,
 ): BookValues {
-  const kept = last ? withoutDraft(values, last, blank) : values
+  const ownValues = last ? withoutDraft(values, last, blank) : values
   return {
-    ...kept,
-    language: kept.language === blank.language ? '' : kept.language,
-    format: kept.format === blank.format ? '' : kept.format,
+    ...ownValues,
+    language: ownValues.language === blank.language ? '' : ownValues.language,
+    format: ownValues.format === blank.format ? '' : ownValues.format,
     ...fieldsOf(draft),
   }
 }

@@ -14,8 +14,8 @@ export function DuplicatesPanel({ form }: Pick<BookFormFields, 'form'>) {
   const id = useId()
   const { title, authors } = form.getValues()
   const [words] = useDebouncedValue(`${title.trim()}\n${authors[0]?.name.trim() ?? ''}`, pause)
-  const [asked = '', author = ''] = words.split('\n')
-  const { data } = useDuplicates(asked, author)
+  const [settledTitle = '', author = ''] = words.split('\n')
+  const { data } = useDuplicates(settledTitle, author)
   const books = data?.data ?? []
   const joined = data?.edition_of
   if (books.length === 0) return null

@@ -8,10 +8,10 @@ import { BookRow } from './book-row.tsx'
 import classes from './isbn-panel.module.css'
 
 /** The ISBN is in the catalogue: offers to shelve the book instead of adding it. */
-export function FoundBook({ book: found }: { book: Book }) {
+export function FoundBook({ book: initialBook }: { book: Book }) {
   const { t } = useT()
-  const { data } = useBook(found.slug)
-  const book = data?.data ?? found
+  const { data } = useBook(initialBook.slug)
+  const book = data?.data ?? initialBook
   return (
     <div className={classes.found}>
       <BookRow book={book} />

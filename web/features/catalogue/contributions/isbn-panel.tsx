@@ -20,7 +20,7 @@ interface IsbnPanelProps {
   value: string
   error: ReactNode
   onChange: (isbn: string) => void
-  onLookup: (found: Lookup) => void
+  onLookup: (lookup: Lookup) => void
 }
 
 /** Adds a book by ISBN: typed, pasted or scanned. A complete ISBN is looked up automatically. */
@@ -33,18 +33,18 @@ export function IsbnPanel({ value, error, onChange, onLookup }: IsbnPanelProps) 
   const isbn = isbn13In(settled)
   const answer = lookup.data?.data
   // Answers about another ISBN are not shown.
-  const shown = answer && answer.isbn_13 === isbn13In(value) ? answer : undefined
+  const currentAnswer = answer && answer.isbn_13 === isbn13In(value) ? answer : undefined
 
-  const ask = (asked: string) => lookup.mutate(asked, { onSuccess: ({ data }) => onLookup(data) })
-  const askOnce = useEffectEvent((asked: string) => {
-    if (asked !== answer?.isbn_13 && !(lookup.isPending && lookup.variables === asked)) ask(asked)
+  const ask = (soughtIsbn: string) => lookup.mutate(soughtIsbn, { onSuccess: ({ data }) => onLookup(data) })
+  const askOnce = useEffectEvent((soughtIsbn: string) => {
+    if (soughtIsbn !== answer?.isbn_13 && !(lookup.isPending && lookup.variables === soughtIsbn)) ask(soughtIsbn)
   })
   useEffect(() => {
     if (isbn) askOnce(isbn)
   }, [isbn])
 
-  function handleFound(found: string) {
-    onChange(found)
+  function handleFound(scannedIsbn: string) {
+    onChange(scannedIsbn)
     scanning.modalProps.onClose()
   }
 
@@ -92,9 +92,11 @@ export function IsbnPanel({ value, error, onChange, onLookup }: IsbnPanelProps) 
       </form>
       <div className={classes.answer} aria-live="polite">
         {lookup.isPending && <p>{t('Looking it up…')}</p>}
-        {!lookup.isPending && shown && <Answer lookup={shown} onRetry={() => ask(shown.isbn_13)} />}
+        {!lookup.isPending && currentAnswer && (
+          <Answer lookup={currentAnswer} onRetry={() => ask(currentAnswer.isbn_13)} />
+        )}
       </div>
-      {shown?.book && <FoundBook book={shown.book} />}
+      {currentAnswer?.book && <FoundBook book={currentAnswer.book} />}
       <ScanModal.Slot control={scanning} onFound={handleFound} />
     </section>
   )

@@ -26,8 +26,8 @@ export function FindOther({ thing, onFound }: FindOtherProps) {
         isInline
         accepts={({ type, slug }) => type === thing.type && slug !== thing.slug}
         onChoose={(suggestion) => {
-          const found = suggestedThing(suggestion)
-          if (found) onFound(found, false)
+          const otherThing = suggestedThing(suggestion)
+          if (otherThing) onFound(otherThing, false)
         }}
       />
       {thing.type === 'book' && <Editions slug={thing.slug} onFound={(book) => onFound(book, true)} />}

@@ -37,9 +37,9 @@ export default function MergeModal({ thing, ...control }: ModalControl & { thing
 
   const kind = thing.type === 'author' ? 'author' : other?.isEdition ? 'book' : sameness
 
-  function handleFound(found: MergeThing, isEdition: boolean) {
-    setOther({ ...found, isEdition })
-    setKept(found.slug)
+  function handleFound(otherThing: MergeThing, isEdition: boolean) {
+    setOther({ ...otherThing, isEdition })
+    setKept(otherThing.slug)
     setProblem(undefined)
   }
 

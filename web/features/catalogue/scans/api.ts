@@ -22,13 +22,13 @@ const waitAskedFor = ({ retryAfter }: ApiError) => (retryAfter === undefined ? l
 function untilRetry(attempt: number): Promise<void> {
   return new Promise((resolve) => {
     const waiting = new AbortController()
-    const done = () => {
+    const stopWaiting = () => {
       waiting.abort()
       clearTimeout(timer)
       resolve()
     }
-    const timer = setTimeout(done, Math.min(longestWait, 1000 * 2 ** attempt))
-    window.addEventListener('online', done, { signal: waiting.signal })
+    const timer = setTimeout(stopWaiting, Math.min(longestWait, 1000 * 2 ** attempt))
+    window.addEventListener('online', stopWaiting, { signal: waiting.signal })
   })
 }
 

@@ -152,13 +152,13 @@ export function createScanList(parts: ScanListParts) {
 
     /** A book that is in the list and on its shelf is not sent again. */
     add: (isbn: string, shelf: GlobalShelf): void => {
-      const known = find(isbn)
-      if (known && !sentAgain.has(known.state)) {
+      const earlierRow = find(isbn)
+      if (earlierRow && !sentAgain.has(earlierRow.state)) {
         update({ latest: { isbn, isAgain: true } })
         return
       }
       limited.delete(isbn)
-      const row: ScannedBook = { isbn, shelf, state: 'waiting', book: known?.book ?? null, problem: null }
+      const row: ScannedBook = { isbn, shelf, state: 'waiting', book: earlierRow?.book ?? null, problem: null }
       update({ rows: [row, ...state.rows.filter((each) => each.isbn !== isbn)], latest: undefined })
       void sendAll()
     },

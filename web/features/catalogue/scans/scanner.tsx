@@ -27,9 +27,9 @@ export function Scanner({ isOn, onStart, onFound }: ScannerProps) {
   /** Said only once somebody wants it looked up: before that, an ISBN is just not finished. */
   const [isRefused, setRefused] = useState(false)
 
-  function handleFound(found: string) {
+  function handleFound(scannedIsbn: string) {
     setProblem(undefined)
-    onFound(found)
+    onFound(scannedIsbn)
   }
 
   return (

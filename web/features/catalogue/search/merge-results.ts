@@ -20,14 +20,14 @@ function fill(poorer: OutsideBook, richer: OutsideBook): OutsideBook {
  * missing fields filled from the others. Books that are already shown are left out.
  */
 export function mergeResults(answers: readonly OutsideResult[][], shownIds: ReadonlySet<string>): OutsideResult[] {
-  const seen = new Map<string, number | null>([...shownIds].map((id) => [`book:${id}`, null]))
+  const indexOfKey = new Map<string, number | null>([...shownIds].map((id) => [`book:${id}`, null]))
   const merged: OutsideResult[] = []
   for (const result of answers.flat()) {
     const keys = keysOf(result)
-    const known = keys.find((key) => seen.has(key))
-    const index = known === undefined ? merged.push(result) - 1 : (seen.get(known) ?? null)
-    for (const key of keys) if (!seen.has(key)) seen.set(key, index)
-    const first = known === undefined || index === null ? undefined : merged[index]
+    const seenKey = keys.find((key) => indexOfKey.has(key))
+    const index = seenKey === undefined ? merged.push(result) - 1 : (indexOfKey.get(seenKey) ?? null)
+    for (const key of keys) if (!indexOfKey.has(key)) indexOfKey.set(key, index)
+    const first = seenKey === undefined || index === null ? undefined : merged[index]
     if (first?.type !== 'outside') continue
     // What one source's answer knows to be in the catalogue is no longer to be added.
     merged[index ?? 0] = result.type === 'book' ? result : { ...first, outside: fill(first.outside, result.outside) }

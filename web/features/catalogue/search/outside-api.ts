@@ -57,20 +57,20 @@ const isWaited = (query: QueryObserverResult<SourceAnswer>) => query.isPending |
 function combineAnswers(
   queries: QueryObserverResult<SourceAnswer>[],
   sources: SourceCredit[],
-  shown: readonly BookCard[],
+  shownBooks: readonly BookCard[],
 ): Outside {
-  const asked = sources.flatMap((source, index) => (queries[index] ? [{ source, query: queries[index] }] : []))
-  const answered = queries
+  const askedSources = sources.flatMap((source, index) => (queries[index] ? [{ source, query: queries[index] }] : []))
+  const answeredQueries = queries
     .filter(({ data }) => data !== undefined)
     .toSorted((first, second) => first.dataUpdatedAt - second.dataUpdatedAt)
   return {
     sources,
     results: mergeResults(
-      answered.map(({ data }) => data?.data ?? []),
-      new Set(shown.map(({ id }) => id)),
+      answeredQueries.map(({ data }) => data?.data ?? []),
+      new Set(shownBooks.map(({ id }) => id)),
     ),
-    waitingFor: asked.filter(({ query }) => isWaited(query)).map(({ source }) => source),
-    silent: asked.filter(({ query }) => hasFailed(query) && !isWaited(query)).map(({ source }) => source),
+    waitingFor: askedSources.filter(({ query }) => isWaited(query)).map(({ source }) => source),
+    silent: askedSources.filter(({ query }) => hasFailed(query) && !isWaited(query)).map(({ source }) => source),
     retry: () => {
       for (const query of queries.filter(hasFailed)) void query.refetch()
     },
@@ -78,11 +78,11 @@ function combineAnswers(
 }
 
 /** Asks all sources at once; `q` is empty where nothing is to be asked. */
-export function useOutsideSearch(q: string, shown: readonly BookCard[], isWanted = true): Outside {
+export function useOutsideSearch(q: string, shownBooks: readonly BookCard[], isWanted = true): Outside {
   const sources = useSources(isWanted)
   return useQueries({
     queries: (q === '' ? [] : sources).map(({ name }) => searchOptions(name, q)),
-    combine: (queries: UseQueryResult<SourceAnswer>[]) => combineAnswers(queries, sources, shown),
+    combine: (queries: UseQueryResult<SourceAnswer>[]) => combineAnswers(queries, sources, shownBooks),
   })
 }
 

@@ -87,7 +87,7 @@ export function useOutsideChoices(
   })
   const wantsBooks = accepts(anyBook)
   const slugs = new Set(here.map(({ slug }) => slug))
-  const found: Choice[] = (outside?.results ?? []).flatMap((result): Choice[] => {
+  const outsideChoices: Choice[] = (outside?.results ?? []).flatMap((result): Choice[] => {
     if (result.type === 'outside') {
       const { source } = result.outside
       return [{ type: 'outside', outside: result.outside, sourceTitle: titles.get(source) ?? source }]
@@ -100,5 +100,5 @@ export function useOutsideChoices(
   const more: Choice[] = isMoreShown
     ? [{ type: 'more', sources: [...titles.values()].join(', '), isWaiting: isAsked }]
     : []
-  return { choices: [...found, ...more], isWaiting: isMoreShown && isAsked, add }
+  return { choices: [...outsideChoices, ...more], isWaiting: isMoreShown && isAsked, add }
 }

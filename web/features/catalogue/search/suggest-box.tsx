@@ -50,7 +50,7 @@ export function SuggestBox(props: SuggestBoxProps) {
   const [text, setText] = useSearchText(settled, setSettled, suggestPause)
   const [isOpen, setOpen] = useState(false)
   const [isVisited, setVisited] = useState(false)
-  const [chosen, setChosen] = useState(-1)
+  const [chosenIndex, setChosenIndex] = useState(-1)
   const [lastSearched, setLastSearched] = useState(searched)
   if (searched !== lastSearched) {
     setLastSearched(searched)
@@ -69,7 +69,7 @@ export function SuggestBox(props: SuggestBoxProps) {
 
   function leave(next: string) {
     setOpen(false)
-    setChosen(-1)
+    setChosenIndex(-1)
     setText(next)
     setSettled(next)
     setAskedFor('')
@@ -95,7 +95,7 @@ export function SuggestBox(props: SuggestBoxProps) {
     onSearch?.(q)
   }
   function handleSearch(q: string) {
-    const suggestion = isShown ? items[chosen] : undefined
+    const suggestion = isShown ? items[chosenIndex] : undefined
     if (suggestion) choose(suggestion)
     else if (onSearch) handleSearchFor(q)
     else if (q !== '') void takeFirst(q)
@@ -103,18 +103,18 @@ export function SuggestBox(props: SuggestBoxProps) {
   async function takeFirst(q: string) {
     setSettled(q)
     setOpen(true)
-    const found = await fetchSuggestions(q).catch(() => [])
+    const newSuggestions = await fetchSuggestions(q).catch(() => [])
     // Something else was typed meanwhile.
     if (input.current?.value.trim() !== q) return
-    const first = found.find((suggestion) => accepts(suggestion) && !suggestion.is_similar)
+    const first = newSuggestions.find((suggestion) => accepts(suggestion) && !suggestion.is_similar)
     if (first) choose(first)
     // What an outside catalogue has is added by choosing it: that takes a second look.
-    else if (askedFor === q) setChosen(items.findIndex(isMeant))
+    else if (askedFor === q) setChosenIndex(items.findIndex(isMeant))
     else setAskedFor(q)
   }
   function close() {
     setOpen(false)
-    setChosen(-1)
+    setChosenIndex(-1)
   }
   function handleEscapeInList() {
     if (isInline) return
@@ -134,7 +134,7 @@ export function SuggestBox(props: SuggestBoxProps) {
     setOpen(true)
     // The typed text is one more choice, before the first suggestion.
     const choices = items.length + 1
-    setChosen(((chosen + 1 + step + choices) % choices) - 1)
+    setChosenIndex(((chosenIndex + 1 + step + choices) % choices) - 1)
   }
 
   return (
@@ -146,7 +146,7 @@ export function SuggestBox(props: SuggestBoxProps) {
       value={text}
       onChange={(value) => {
         setText(value)
-        setChosen(-1)
+        setChosenIndex(-1)
         setOpen(true)
       }}
       onSearch={handleSearch}
@@ -156,7 +156,7 @@ export function SuggestBox(props: SuggestBoxProps) {
         'aria-autocomplete': 'list',
         'aria-expanded': isShown,
         ...(isVisited && { 'aria-controls': id }),
-        ...(isShown && chosen >= 0 && { 'aria-activedescendant': `${id}-${chosen}` }),
+        ...(isShown && chosenIndex >= 0 && { 'aria-activedescendant': `${id}-${chosenIndex}` }),
         ...(isInline && { 'data-autofocus': true }),
         onKeyDown: handleKey,
         onFocus: () => {
@@ -171,7 +171,7 @@ export function SuggestBox(props: SuggestBoxProps) {
           id={id}
           items={isShown ? items : []}
           {...(isNothing && { nothingFor: settled })}
-          chosen={chosen}
+          chosen={chosenIndex}
           isInline={isInline}
           hasShelves={hasShelves}
           onChoose={choose}

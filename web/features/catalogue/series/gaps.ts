@@ -7,11 +7,11 @@ export type SeriesItem = { kind: 'book'; book: SeriesBook } | { kind: 'gap'; fir
 export function withGaps(books: SeriesBook[]): SeriesItem[] {
   let reached: number | undefined
   return books.flatMap((book): SeriesItem[] => {
-    const shown: SeriesItem = { kind: 'book', book }
-    if (book.position === null) return [shown]
+    const item: SeriesItem = { kind: 'book', book }
+    if (book.position === null) return [item]
     const first = reached === undefined ? undefined : Math.floor(reached) + 1
     const last = Math.ceil(book.position) - 1
     reached = book.position
-    return first !== undefined && first <= last ? [{ kind: 'gap', first, last }, shown] : [shown]
+    return first !== undefined && first <= last ? [{ kind: 'gap', first, last }, item] : [item]
   })
 }

@@ -96,20 +96,20 @@ type Request = ReturnType<ReturnType<typeof requestFrom>>
 const promptPath = /^prompts\.(\d+)\.(.+)$/
 
 /** Where the message about a part of the request is shown. */
-function fieldAt(path: string, sent: Request): string {
+function fieldAt(path: string, request: Request): string {
   const [, index, rest] = promptPath.exec(path) ?? []
   if (index === undefined || rest === undefined) return path.replace(/^period\./, '')
   const row = `prompts.${index}`
   if (rest === 'title_initial') return `${row}.initial`
   if (rest === 'length' || rest.startsWith('length.')) return `${row}.${rest === 'length.max' ? 'max' : 'min'}`
-  const filters: { key: FilterKey }[] = sent.prompts[Number(index)]?.filters ?? []
+  const filters: { key: FilterKey }[] = request.prompts[Number(index)]?.filters ?? []
   const [field = rest] = Object.keys(firstMessages({ [rest]: [''] }, { filters }))
   return `${row}.${field}`
 }
 
 /** The first message of each field. */
-export function messagesFor(errors: Record<string, string[]>, sent: Request): Record<string, string> {
+export function messagesFor(errors: Record<string, string[]>, request: Request): Record<string, string> {
   const messages: Record<string, string> = {}
-  for (const [path, [message = '']] of Object.entries(errors)) messages[fieldAt(path, sent)] ??= message
+  for (const [path, [message = '']] of Object.entries(errors)) messages[fieldAt(path, request)] ??= message
   return messages
 }

@@ -30,8 +30,8 @@ export default function FillModal({ challenge, prompt, ...control }: FillModalPr
   const [words, setWords] = useState('')
   const [q] = useDebouncedValue(words.trim(), pause)
   const params = { challenge, prompt: prompt.id }
-  const finished = usePromptBooks(params, 'finished', q)
-  const wanted = usePromptBooks(params, 'want-to-read', q)
+  const finishedBooks = usePromptBooks(params, 'finished', q)
+  const wantedBooks = usePromptBooks(params, 'want-to-read', q)
   const fill = useFillPrompt(params)
   return (
     <Modal {...control} title={t('Choose a book')} about={prompt.text} isLong>
@@ -40,7 +40,7 @@ export default function FillModal({ challenge, prompt, ...control }: FillModalPr
         <FindField label={t('Search by title')} value={words} onChange={setWords} isFirst />
         <h3 className={classes.heading}>{t('Books you’ve finished')}</h3>
         <PagedList
-          pages={finished}
+          pages={finishedBooks}
           skeleton={<CardSkeletons label={t('Loading')} />}
           failure={t('Failed to load your books')}
           more={t('Load More')}
@@ -52,7 +52,7 @@ export default function FillModal({ challenge, prompt, ...control }: FillModalPr
         </PagedList>
         <h3 className={classes.heading}>{t('From your Want to Read')}</h3>
         <PagedList
-          pages={wanted}
+          pages={wantedBooks}
           skeleton={<CardSkeletons label={t('Loading')} />}
           failure={t('Failed to load your books')}
           more={t('Load More')}
@@ -78,7 +78,7 @@ export default function FillModal({ challenge, prompt, ...control }: FillModalPr
             </ul>
           )}
         </PagedList>
-        {itemsOf(wanted.data).length > 0 && (
+        {itemsOf(wantedBooks.data).length > 0 && (
           <p className={classes.none}>{t('Finish one of these to fill the prompt.')}</p>
         )}
       </div>

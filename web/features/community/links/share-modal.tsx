@@ -87,7 +87,7 @@ export default function ShareModal({ shared, ...control }: ShareModalProps) {
   const createLink = useCreateShareLink()
   // Nothing is seen by more people than see the profile.
   const isProfileHidden = (useProfile().data?.data.visibility ?? 'public') !== 'public'
-  const [made, setMade] = useState<Made | undefined>()
+  const [createdLink, setCreatedLink] = useState<Made | undefined>()
   const { kind, thing } = shared
   const initialValues: LinkFieldValues = { name: '', expiry: 'never', day: '', isIndexed: false }
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
@@ -104,18 +104,18 @@ export default function ShareModal({ shared, ...control }: ShareModalProps) {
     fieldMessages: linkMessages,
     onSubmit: async (values) => {
       const { data } = await createLink.mutateAsync(values)
-      setMade(data)
+      setCreatedLink(data)
     },
   })
   return (
     <Modal
       {...control}
-      title={made ? t('Link created') : t(titles[kind])}
+      title={createdLink ? t('Link created') : t(titles[kind])}
       about={shared.name}
-      isStatic={made !== undefined}
+      isStatic={createdLink !== undefined}
     >
-      {made ? (
-        <TheLink link={made} onDone={control.onClose} />
+      {createdLink ? (
+        <TheLink link={createdLink} onDone={control.onClose} />
       ) : (
         <form onSubmit={handleSubmit} noValidate>
           <FieldStack>

@@ -26,14 +26,18 @@ export default function MilestoneModal({ read, milestone, ...control }: Mileston
   const { t } = useT()
   const create = useCreateMilestone(read.slug)
   const update = useUpdateMilestone(read.slug, milestone?.id ?? '')
-  const known = milestone ? positionIn(read, milestone) : ''
+  const positionBefore = milestone ? positionIn(read, milestone) : ''
   const { form, ...sending } = useSchemaForm({
     schema: milestone ? MilestonePatch : NewMilestone,
-    initialValues: { name: milestone?.name ?? '', position: { position: known }, due_on: milestone?.due_on ?? '' },
+    initialValues: {
+      name: milestone?.name ?? '',
+      position: { position: positionBefore },
+      due_on: milestone?.due_on ?? '',
+    },
     read: ({ position: { position }, ...values }) => ({
       ...values,
       // An unchanged position is not sent: converting it between editions would move it.
-      ...((!milestone || position !== known) && {
+      ...((!milestone || position !== positionBefore) && {
         position: { position: numberIn(position), length_type: unitOf(read.reading).length_type },
       }),
     }),

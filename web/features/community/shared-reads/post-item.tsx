@@ -23,7 +23,7 @@ const DecisionNote = lazyPart(() => import('../../moderation/decisions/decision-
 interface Surroundings {
   slug: string
   reading: OwnReading | null
-  openersFor: (said: Reply) => SaidOpeners
+  openersFor: (reply: Reply) => SaidOpeners
 }
 
 /** A post with its replies. */
@@ -63,8 +63,8 @@ export function PostItem({ post, ...around }: Surroundings & { post: Post }) {
             label={t('Your reply')}
             submit={t('Reply')}
             onCancel={() => setReplying(false)}
-            onSave={async (said) => {
-              await reply.mutateAsync(said)
+            onSave={async (values) => {
+              await reply.mutateAsync(values)
               setReplying(false)
             }}
           />

@@ -15,7 +15,7 @@ interface Named {
 export function useBlockDialog({ onBlocked }: { onBlocked?: () => Promise<void> } = {}) {
   const { t } = useT()
   const control = BlockModal.useControl()
-  const [chosen, setChosen] = useState<Named | undefined>()
+  const [chosenUser, setChosenUser] = useState<Named | undefined>()
   return {
     actionFor: (user: Named): Action => ({
       label: t('Block'),
@@ -23,11 +23,11 @@ export function useBlockDialog({ onBlocked }: { onBlocked?: () => Promise<void> 
       isDanger: true,
       ...control.opener,
       onClick: () => {
-        setChosen(user)
+        setChosenUser(user)
         control.open()
       },
     }),
     /** Render once. */
-    dialog: chosen && <BlockModal.Slot control={control} user={chosen} onBlocked={onBlocked} />,
+    dialog: chosenUser && <BlockModal.Slot control={control} user={chosenUser} onBlocked={onBlocked} />,
   }
 }

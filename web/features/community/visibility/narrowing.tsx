@@ -24,17 +24,17 @@ export function useNarrowing() {
   const control = NarrowDialog.useControl()
   const [narrowing, setNarrowing] = useState<Narrowing | undefined>()
   return {
-    narrow: async (asked: Narrowing): Promise<void> => {
-      const { kind, thing, to: visibility } = asked
+    narrow: async (change: Narrowing): Promise<void> => {
+      const { kind, thing, to: visibility } = change
       // Without an answer there is nothing to ask about: the server revokes them and says so.
       const links = await call(listNarrowedLinks, { query: { kind, thing, visibility } }, { quiet: true }).catch(
         () => undefined,
       )
       if (!links?.meta.total) {
-        await asked.save().catch(() => undefined)
+        await change.save().catch(() => undefined)
         return
       }
-      setNarrowing(asked)
+      setNarrowing(change)
       control.open()
     },
     /** Render once. */

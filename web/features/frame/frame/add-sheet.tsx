@@ -31,7 +31,7 @@ export default function AddSheet(props: AddSheetProps) {
   const { onLogProgress, onWriteNote, onLend, onCreateList, ...control } = props
   const { t } = useT()
   const navigate = useNavigate()
-  const chosen = useRef<() => void>(undefined)
+  const chosenAction = useRef<() => void>(undefined)
   const choices: Choice[] = [
     {
       icon: IconBookmark,
@@ -78,7 +78,7 @@ export default function AddSheet(props: AddSheetProps) {
       isSheet
       onExited={() => {
         control.onExited()
-        chosen.current?.()
+        chosenAction.current?.()
       }}
     >
       <ul className={classes.choices}>
@@ -89,7 +89,7 @@ export default function AddSheet(props: AddSheetProps) {
               className={classes.choice}
               data-autofocus={at === 0 || undefined}
               onClick={() => {
-                chosen.current = onChoose
+                chosenAction.current = onChoose
                 control.onClose()
               }}
             >

@@ -47,7 +47,7 @@ export const requestFrom =
 type Request = ReturnType<ReturnType<typeof requestFrom>>
 
 /** The first message of each field; errors about the period are shown at its dates. */
-export const messagesFor = (errors: Record<string, string[]>, sent: Request) =>
+export const messagesFor = (errors: Record<string, string[]>, request: Request) =>
   Object.fromEntries(
-    Object.entries(firstMessages(errors, sent)).map(([path, message]) => [path.replace(/^period\./, ''), message]),
+    Object.entries(firstMessages(errors, request)).map(([path, message]) => [path.replace(/^period\./, ''), message]),
   )

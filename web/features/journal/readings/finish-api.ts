@@ -47,8 +47,8 @@ interface Finishing {
   minutes: number
 }
 
-const put = (id: string, body: ReadingPatch, shown: { success?: string; about?: string } = {}) =>
-  call(updateReading, { params: { reading: id }, body }, shown)
+const put = (id: string, body: ReadingPatch, options: { success?: string; about?: string } = {}) =>
+  call(updateReading, { params: { reading: id }, body }, options)
 
 /** Reads it to its end, now, which ends its timer. */
 export const useFinishReading = () =>

@@ -127,10 +127,10 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
   /** Words of an earlier review are edited here; without any, a line becomes a note or a review. */
   const wordsBefore = before?.content ?? ''
   const wasPublic = wordsBefore !== '' && before?.private === 0
-  const known = reading?.finished_precision ?? 'year'
+  const precisionBefore = reading?.finished_precision ?? 'year'
   /** A time is shown as its day. */
-  const precision = known === 'time' ? 'day' : known
-  const dateBefore = reading?.finished_at ? partialDateAt(new Date(reading.finished_at), known, zone) : ''
+  const precision = precisionBefore === 'time' ? 'day' : precisionBefore
+  const dateBefore = reading?.finished_at ? partialDateAt(new Date(reading.finished_at), precisionBefore, zone) : ''
   const once = useOnce({
     moods: [],
     review: { tags: tagsBefore, words: null },
@@ -145,11 +145,11 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
   }
 
   async function saveDate(date: FinishDate) {
-    const known = dateIn(date)
-    if (known === '' && date.precision !== 'unknown') return
+    const partialDate = dateIn(date)
+    if (partialDate === '' && date.precision !== 'unknown') return
     if (log.current) {
       const start = startOf(reading ?? log.current)
-      const dates = datesOf(start, known, zone, today)
+      const dates = datesOf(start, partialDate, zone, today)
       if (!dates) return
       // A start that an earlier date made unknown is back with one that it fits.
       const startBefore = log.current.started_at === start.started_at ? {} : start
@@ -157,8 +157,8 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
       log.current = (await patchReading.mutateAsync({ id: log.current.id, patch })).data
       return
     }
-    const finished_at = findPartialMoment(known, today)?.toISOString()
-    const finished_precision = findPrecision(known)
+    const finished_at = findPartialMoment(partialDate, today)?.toISOString()
+    const finished_precision = findPrecision(partialDate)
     if (!logged || !finished_at || !finished_precision) return
     log.current = (await logPastRead.mutateAsync({ book: logged, finished_at, finished_precision })).data
   }

@@ -20,14 +20,14 @@ export function FinishSuggestions({ book, onChosen }: { book: string; onChosen: 
     ...next.friends.slice(1).map((each) => ({ book: each.book, why: t('From :name', { name: each.reader.name }) })),
   ]
   const ids = offers.map((offer) => offer.book.id)
-  const shown = offers.filter(({ book: { id } }, index) => ids.indexOf(id) === index)
-  if (shown.length === 0) return null
+  const uniqueOffers = offers.filter(({ book: { id } }, index) => ids.indexOf(id) === index)
+  if (uniqueOffers.length === 0) return null
   return (
     <section className={classes.next}>
       <h3>{t('Read next')}</h3>
       {/* A press on a link inside leaves the sheet. */}
       <ul>
-        {shown.slice(0, most).map((offer) => (
+        {uniqueOffers.slice(0, most).map((offer) => (
           <li key={offer.book.id} onClickCapture={onChosen}>
             <span className={classes.cover} aria-hidden>
               <Cover src={offer.book.cover} />

@@ -17,7 +17,7 @@ export function OtherReaders({ reading }: { reading: Reading }) {
   const comparison = useReadingComparison(reading.book).data?.data
   if (!comparison) return null
   const { pace, duration, moods } = comparison
-  const dayHere = (known: KnownMoment) => dayOf(known, zone ?? browserTimeZone())
+  const dayHere = (moment: KnownMoment) => dayOf(moment, zone ?? browserTimeZone())
   const mine = reading.length_type === 'page' ? paceOf(reading.sessions, dayHere)?.perHour : undefined
   const rows = [
     ...(pace ? [{ label: t('Pages an hour'), mine, others: pace.pages_per_hour }] : []),
@@ -26,7 +26,7 @@ export function OtherReaders({ reading }: { reading: Reading }) {
   const felt = moods?.tags.map(({ readers_count, ...tag }) => ({ ...tag, reviews_count: readers_count })) ?? []
   if (rows.length === 0 && felt.length === 0) return null
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-  const shown = (value: number | null | undefined) => (typeof value === 'number' ? number.format(value) : '–')
+  const format = (value: number | null | undefined) => (typeof value === 'number' ? number.format(value) : '–')
   return (
     <section className={classes.root} aria-labelledby={id}>
       <h3 id={id} className={classes.title}>
@@ -49,8 +49,8 @@ export function OtherReaders({ reading }: { reading: Reading }) {
             {rows.map((row) => (
               <tr key={row.label}>
                 <th scope="row">{row.label}</th>
-                <td>{shown(row.mine)}</td>
-                <td>{shown(row.others)}</td>
+                <td>{format(row.mine)}</td>
+                <td>{format(row.others)}</td>
               </tr>
             ))}
           </tbody>

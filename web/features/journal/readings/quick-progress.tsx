@@ -56,7 +56,7 @@ export default function QuickProgress({
   /** The timer was stopped: it ends once the reader says how far they got. */
   const [isStopping, setStopping] = useState(false)
   /** The minutes of a forgotten timer, once the reader was asked about them. */
-  const [asked, setAsked] = useState<number | undefined>()
+  const [askedMinutes, setAskedMinutes] = useState<number | undefined>()
   const [hasMoods, setHasMoods] = useState(false)
 
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
@@ -94,7 +94,7 @@ export default function QuickProgress({
     if (toCheck === undefined || minutes !== null) return false
     form.setValues({ progress: entryOf(progress, type), minutes: String(toCheck) })
     setBack(undefined)
-    setAsked(toCheck)
+    setAskedMinutes(toCheck)
     return true
   }
 
@@ -113,7 +113,7 @@ export default function QuickProgress({
   function handleMoved() {
     setBack(undefined)
     setStopping(false)
-    setAsked(undefined)
+    setAskedMinutes(undefined)
     setHasMoods(false)
     form.setValues({ progress: '', minutes: '', session_tags: [] })
   }
@@ -142,9 +142,9 @@ export default function QuickProgress({
     field.current?.focus()
   }
 
-  const setTimer = (wanted: 'running' | 'paused' | 'none') =>
+  const setTimer = (state: 'running' | 'paused' | 'none') =>
     timing
-      .mutateAsync({ id: reading.id, book: reading.book, timer: wanted })
+      .mutateAsync({ id: reading.id, book: reading.book, timer: state })
       .catch((error: unknown) => console.error(error))
 
   async function handleStop() {
@@ -157,7 +157,7 @@ export default function QuickProgress({
     await setTimer('none')
     setStopping(false)
     if (isAsking) form.setFieldValue('minutes', '')
-    setAsked(undefined)
+    setAskedMinutes(undefined)
     field.current?.focus()
   }
 
@@ -167,12 +167,12 @@ export default function QuickProgress({
   }
 
   function handleCorrect() {
-    setAsked(undefined)
+    setAskedMinutes(undefined)
     requestAnimationFrame(() => minutesField.current?.select())
   }
 
   /** Not once the reader has corrected the minutes. */
-  const isAsking = asked !== undefined && numberIn(form.values.minutes) === asked
+  const isAsking = askedMinutes !== undefined && numberIn(form.values.minutes) === askedMinutes
   /** Not once another position was typed. */
   const isAskingBack = back !== undefined && parseProgress(form.values.progress, reading) === back
   const isSending = isBusy || moveOn.isPending || correct.isPending || timing.isPending
@@ -244,8 +244,10 @@ export default function QuickProgress({
       )}
       {isAsking && (
         <QuickQuestion
-          question={t('The timer ran for :time. Save it all?', { time: formatAmount(asked, 'minute', translator) })}
-          answer={t('Save :time', { time: formatAmount(asked, 'minute', translator) })}
+          question={t('The timer ran for :time. Save it all?', {
+            time: formatAmount(askedMinutes, 'minute', translator),
+          })}
+          answer={t('Save :time', { time: formatAmount(askedMinutes, 'minute', translator) })}
           onCancel={handleCorrect}
         />
       )}
@@ -273,9 +275,9 @@ export default function QuickProgress({
             timer={timer}
             title={title}
             isBusy={isSending}
-            onChange={(wanted) => {
+            onChange={(state) => {
               setStopping(false)
-              void setTimer(wanted)
+              void setTimer(state)
             }}
             onStop={() => void handleStop()}
           />

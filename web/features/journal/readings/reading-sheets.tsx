@@ -51,10 +51,10 @@ export function useReadingSheets() {
     timing.open()
   }
 
-  async function finishTimed({ reading, ...asked }: Timed, minutes: number | null) {
+  async function finishTimed({ reading, ...rest }: Timed, minutes: number | null) {
     const { data } = await finishReading.mutateAsync({ reading, minutes: minutes ?? 0 }).catch((error: unknown) => {
       // Changed elsewhere: the next press is on purpose.
-      setTimed({ ...asked, reading: findItem<ListedReading>(listReadings, reading.id) ?? reading })
+      setTimed({ ...rest, reading: findItem<ListedReading>(listReadings, reading.id) ?? reading })
       throw error
     })
     window.setTimeout(() => openFinished(data.book, data), afterDialog)

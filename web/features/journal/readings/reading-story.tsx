@@ -39,7 +39,7 @@ function ProgressChart({ reading }: { reading: Reading }) {
   const zone = useReader()?.time_zone ?? null
   const { sessions, length_type: type } = reading
   const points = curveOf(reading)
-  const pace = paceOf(sessions, (known) => dayOf(known, zone ?? browserTimeZone()))
+  const pace = paceOf(sessions, (moment) => dayOf(moment, zone ?? browserTimeZone()))
   if (!pace) return null
   const amount = (value: number) => formatAmount(Math.round(value), type, translator)
   const isHourly = pace.perHour !== null && type !== 'minute'

@@ -17,10 +17,10 @@ export default function ShelvingDialogs({ task }: { task: ShelvingTask }) {
   const editing = UpdateReadingModal.useControl()
   const { sheets, finishBook, stop, stopBook, openFinished } = useReadingSheets()
 
-  const handleTask = useEffectEvent((asked: ShelvingTask) => {
-    if (asked.kind === 'finish') finishBook(asked.book, asked.onUnknown)
-    else if (asked.kind === 'stop') stopBook(asked.book, asked.onStopped)
-    else if (asked.kind === 'stopping') stop(asked.reading)
+  const handleTask = useEffectEvent((newTask: ShelvingTask) => {
+    if (newTask.kind === 'finish') finishBook(newTask.book, newTask.onUnknown)
+    else if (newTask.kind === 'stop') stopBook(newTask.book, newTask.onStopped)
+    else if (newTask.kind === 'stopping') stop(newTask.reading)
     else editing.open()
   })
   useEffect(() => handleTask(task), [task])

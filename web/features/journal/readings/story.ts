@@ -77,12 +77,12 @@ export function lanesOf({ sessions, length }: Pick<Reading, 'sessions' | 'length
     positions: all.map(({ position }) => position),
     shares: all.map(({ position }) => shareOf(position, length)),
   }))
-  const kept = new Set(lanes.toSorted((a, b) => b.positions.length - a.positions.length).slice(0, mostLanes))
-  return lanes.filter((lane) => kept.has(lane))
+  const fullestLanes = new Set(lanes.toSorted((a, b) => b.positions.length - a.positions.length).slice(0, mostLanes))
+  return lanes.filter((lane) => fullestLanes.has(lane))
 }
 
 /** The day of a date, where the reader is. */
-type DayOf = (known: KnownMoment) => string
+type DayOf = (moment: KnownMoment) => string
 
 /** From the first day to the last, both included; undefined where one of them is not known, or it goes on. */
 export function daysTaken(

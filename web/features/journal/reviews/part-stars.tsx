@@ -20,7 +20,7 @@ export default function PartStars({
   const { plural, t } = useT()
   const { dir } = useDirection()
   const [pointed, setPointed] = useState<number | undefined>()
-  const shown = pointed ?? rating
+  const shownRating = pointed ?? rating
 
   function ratingOf({ clientX, currentTarget }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -48,18 +48,18 @@ export default function PartStars({
     const onward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
     const next = {
-      [onward]: ratingBeside(shown, step, 1),
-      ArrowUp: ratingBeside(shown, step, 1),
-      [back]: ratingBeside(shown, step, -1),
-      ArrowDown: ratingBeside(shown, step, -1),
-      PageUp: ratingBeside(shown, 1, 1),
-      PageDown: ratingBeside(shown, 1, -1),
+      [onward]: ratingBeside(shownRating, step, 1),
+      ArrowUp: ratingBeside(shownRating, step, 1),
+      [back]: ratingBeside(shownRating, step, -1),
+      ArrowDown: ratingBeside(shownRating, step, -1),
+      PageUp: ratingBeside(shownRating, 1, 1),
+      PageDown: ratingBeside(shownRating, 1, -1),
       Home: 1,
       End: 5,
     }[event.key]
-    if ((event.key === 'Enter' || event.key === ' ') && shown > 0) {
+    if ((event.key === 'Enter' || event.key === ' ') && shownRating > 0) {
       event.preventDefault()
-      handlePick(shown)
+      handlePick(shownRating)
     }
     if (next === undefined) return
     event.preventDefault()
@@ -76,8 +76,8 @@ export default function PartStars({
       aria-label={label}
       aria-valuemin={1}
       aria-valuemax={5}
-      aria-valuenow={shown || undefined}
-      aria-valuetext={shown === 0 ? t('No rating') : plural(shown, ':count star', ':count stars')}
+      aria-valuenow={shownRating || undefined}
+      aria-valuetext={shownRating === 0 ? t('No rating') : plural(shownRating, ':count star', ':count stars')}
       data-autofocus={isFirst || undefined}
       className={`${classes.root} ${classes.slider}`}
       onPointerDown={handleDown}
@@ -88,7 +88,7 @@ export default function PartStars({
       onBlur={() => setPointed(undefined)}
       onKeyDown={handleKey}
     >
-      <StarStrip rating={shown} />
+      <StarStrip rating={shownRating} />
     </div>
   )
 }

@@ -49,8 +49,8 @@ export function ReviewForm({ book, review, picked, onClose }: ReviewFormProps) {
       content: review?.content ?? '',
     },
     onSubmit: async (values) => {
-      const sent = { ...values, private: values.private ? 1 : 0, ...links.request } as const
-      await write((version) => saveReview.mutateAsync({ ...sent, ...version }))
+      const request = { ...values, private: values.private ? 1 : 0, ...links.request } as const
+      await write((version) => saveReview.mutateAsync({ ...request, ...version }))
       onClose()
     },
   })

@@ -30,10 +30,10 @@ export function WholeStars({ label, rating, onPick, isFollowing = false, isFirst
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<number | undefined>()
-  const chosen = Math.round(rating)
+  const chosenStar = Math.round(rating)
   const [focused, setFocused] = useState<number | undefined>()
   // Roving tabindex: the focused star, else the chosen one.
-  const stop = focused ?? (chosen >= 1 ? chosen : 1)
+  const stop = focused ?? (chosenStar >= 1 ? chosenStar : 1)
 
   function handlePick(star: number) {
     // Touch fires no pointerleave that would end the preview.
@@ -77,7 +77,7 @@ export function WholeStars({ label, rating, onPick, isFollowing = false, isFirst
           type="radio"
           name={id}
           value={star}
-          checked={star === chosen}
+          checked={star === chosenStar}
           aria-label={plural(star, ':count star', ':count stars')}
           data-autofocus={(isFirst && star === stop) || undefined}
           className={classes.star}

@@ -23,9 +23,9 @@ export default function FiltersModal({ search, onChange, ...control }: FiltersMo
   const [owned, setOwned] = useState<string>(search.owned ?? '')
 
   function apply() {
-    const sent = new Map(sentFilters(values).map((filter) => [filter.key, filter]))
+    const filterOf = new Map(sentFilters(values).map((filter) => [filter.key, filter]))
     const address = (Object.keys(filterLabels) as FilterKey[]).map((key): [string, string | undefined] => {
-      const filter = sent.get(key)
+      const filter = filterOf.get(key)
       return [filterName(key), filter && writeFilter(filter as Filter)]
     })
     onChange({ ...Object.fromEntries(address), owned: owned === '' ? undefined : owned })

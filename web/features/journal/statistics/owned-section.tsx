@@ -133,11 +133,11 @@ function Money({ statistics, onPick }: SectionProps) {
   const translator = useT()
   const { t, plural } = translator
   const words = chartWords(translator)
-  const [chosen, setChosen] = useState<string | undefined>()
+  const [chosenCurrency, setChosenCurrency] = useState<string | undefined>()
   const { charts, unit } = statistics
   const { bars, words: explained } = charts.money
   const currencies = [...new Set(bars.map(({ label }) => label ?? ''))].toSorted()
-  const currency = chosen !== undefined && currencies.includes(chosen) ? chosen : currencies[0]
+  const currency = chosenCurrency !== undefined && currencies.includes(chosenCurrency) ? chosenCurrency : currencies[0]
   if (currency === undefined) return null
   const mine = bars.filter(({ label }) => label === currency)
   const money = (value: number) => words.money(value, currency)
@@ -163,7 +163,7 @@ function Money({ statistics, onPick }: SectionProps) {
     'bought',
   )
   const hours = total(charts.minutes.bars) / 60
-  const said = [
+  const sentences = [
     plural(copies, 'You spent :amount on :count book.', 'You spent :amount on :count books.', { amount: money(spent) }),
     copies > 1 && t('That’s :amount each.', { amount: money(spent / copies) }),
     hours >= 1 && t('Reading cost :amount an hour.', { amount: money(spent / hours) }),
@@ -174,7 +174,7 @@ function Money({ statistics, onPick }: SectionProps) {
   return (
     <ChartCard
       title={t('Money')}
-      sentence={said.join(' ')}
+      sentence={sentences.join(' ')}
       words={explained}
       data={data}
       onPick={pick}
@@ -184,7 +184,7 @@ function Money({ statistics, onPick }: SectionProps) {
             label={t('Currency')}
             choices={currencies.map((code) => ({ value: code, label: code }))}
             value={currency}
-            onChange={setChosen}
+            onChange={setChosenCurrency}
           />
         )
       }

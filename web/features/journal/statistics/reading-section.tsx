@@ -68,12 +68,12 @@ function OverTime({ statistics, onPick }: SectionProps) {
           before: format(before ?? 0),
         })
   const pick = (row: ChartRow) => onPick({ chart: metric, key: row.key, part: null, title: row.label })
-  const said = { books: sentences.books, pages: sentences.pages, minutes: sentences.hours }[metric]
+  const sentence = { books: sentences.books, pages: sentences.pages, minutes: sentences.hours }[metric]
   return (
     <ChartCard
       isWide
       title={unit === 'month' ? t('Month by month') : t('Year by year')}
-      sentence={said}
+      sentence={sentence}
       words={charts[metric].words}
       data={data}
       onPick={pick}

@@ -13,14 +13,14 @@ export function sentencesOf({ charts, is_compared, to, today }: Statistics, tran
   // Days that are not over yet can't be compared with all of those a year ago.
   const isOver = to !== null && to < today
 
-  function compared(now: number, before: number, said: string): string {
-    if (!is_compared || !isOver || before === 0) return said
+  function compared(now: number, before: number, sentence: string): string {
+    if (!is_compared || !isOver || before === 0) return sentence
     const difference = Math.round(now - before)
-    if (difference === 0) return t(':said That’s the same as the year before.', { said })
+    if (difference === 0) return t(':said That’s the same as the year before.', { said: sentence })
     const amount = words.number(Math.abs(difference))
     return difference > 0
-      ? t(':said That’s :amount more than the year before.', { said, amount })
-      : t(':said That’s :amount fewer than the year before.', { said, amount })
+      ? t(':said That’s :amount more than the year before.', { said: sentence, amount })
+      : t(':said That’s :amount fewer than the year before.', { said: sentence, amount })
   }
 
   const books = countOf(charts.books.bars)
@@ -36,10 +36,10 @@ export function sentencesOf({ charts, is_compared, to, today }: Statistics, tran
     const longest = charts.streaks.bars.find(({ key }) => key === 'day-longest')?.amount
     if (longest === undefined) return undefined
     const current = charts.streaks.bars.find(({ key }) => key === 'day-current')?.amount
-    const said = plural(longest, 'Your longest streak is :count day.', 'Your longest streak is :count days.')
+    const sentence = plural(longest, 'Your longest streak is :count day.', 'Your longest streak is :count days.')
     return current === undefined
-      ? said
-      : `${said} ${plural(current, 'You’re on a streak of :count day.', 'You’re on a streak of :count days.')}`
+      ? sentence
+      : `${sentence} ${plural(current, 'You’re on a streak of :count day.', 'You’re on a streak of :count days.')}`
   }
 
   const most = (bars: readonly Bar[], say: (bar: Bar & { share: string }) => string) => {

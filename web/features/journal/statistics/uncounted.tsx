@@ -15,7 +15,7 @@ export function Uncounted({ statistics, search }: { statistics: Statistics; sear
   const [isFilling, setFilling] = useState(false)
   const { bars } = statistics.charts.uncounted
   if (bars.length === 0) return null
-  const said: Record<string, (count: number) => string> = {
+  const sentenceOf: Record<string, (count: number) => string> = {
     undated: (count) =>
       plural(count, ':count book was finished on an unknown date.', ':count books were finished on an unknown date.'),
     'undated-stops': (count) =>
@@ -36,7 +36,7 @@ export function Uncounted({ statistics, search }: { statistics: Statistics; sear
       <ul className={classes.list}>
         {bars.map(({ key, amount }) => (
           <li key={key}>
-            {said[key]?.(amount)}
+            {sentenceOf[key]?.(amount)}
             {key === 'lengthless' && (
               <Button
                 variant="subtle"

@@ -19,12 +19,12 @@ export function Loans({ loans, preview }: LoansProps) {
   const { t } = useT()
   const returnLoan = useReturnLoan()
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? loans : loans.slice(0, preview)
+  const shownLoans = isWhole ? loans : loans.slice(0, preview)
 
   return (
     <>
       <ul className={classes.list}>
-        {shown.map((loan) => (
+        {shownLoans.map((loan) => (
           <li key={loan.id}>
             <LoanItem
               loan={loan}

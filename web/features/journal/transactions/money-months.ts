@@ -13,9 +13,9 @@ export function monthsUntil(day: string, count: number): string[] {
 
 /** All months, including those without transactions. */
 export function everyMonth(money: CurrencyMoney, today: string, count: number): Month[] {
-  const known = new Map(money.months.map((each) => [each.month, each]))
+  const byMonth = new Map(money.months.map((each) => [each.month, each]))
   return monthsUntil(today, count).map(
-    (month) => known.get(month) ?? { month, bought: '0.00', sold: '0.00', net: '0.00' },
+    (month) => byMonth.get(month) ?? { month, bought: '0.00', sold: '0.00', net: '0.00' },
   )
 }
 

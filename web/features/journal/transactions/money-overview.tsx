@@ -20,11 +20,11 @@ export function MoneyOverview({ money, today }: MoneyOverviewProps) {
   const translator = useT()
   const { t } = translator
   const { currencies } = appData()
-  const [chosen, setChosen] = useState<string | undefined>()
-  const shown = money.find(({ currency }) => currency === chosen) ?? money[0]
-  if (!shown) return null
-  const { currency, years } = shown
-  const months = everyMonth(shown, today, moneyMonths)
+  const [chosenCurrency, setChosenCurrency] = useState<string | undefined>()
+  const currencyMoney = money.find(({ currency }) => currency === chosenCurrency) ?? money[0]
+  if (!currencyMoney) return null
+  const { currency, years } = currencyMoney
+  const months = everyMonth(currencyMoney, today, moneyMonths)
   const busy = months.filter(({ bought, sold }) => Number(bought) > 0 || Number(sold) > 0)
   return (
     <Section
@@ -39,7 +39,7 @@ export function MoneyOverview({ money, today }: MoneyOverviewProps) {
               title: currencies[each.currency],
             }))}
             value={currency}
-            onChange={setChosen}
+            onChange={setChosenCurrency}
           />
         )
       }

@@ -9,14 +9,14 @@ const weights: Record<Style, string> = { roman: '', bold: '600', italic: 'italic
 const measuredSize = 100
 
 function measureWith(context: CanvasRenderingContext2D, family: string): Measure {
-  const known = new Map<string, number>()
+  const widths = new Map<string, number>()
   return (text, style, size) => {
     const key = `${style} ${text}`
-    let width = known.get(key)
+    let width = widths.get(key)
     if (width === undefined) {
       context.font = `${weights[style]} ${measuredSize}px ${family}`
       width = context.measureText(text).width
-      known.set(key, width)
+      widths.set(key, width)
     }
     return (width * size) / measuredSize
   }

@@ -39,7 +39,7 @@ export function useCurrentPage(container: RefObject<HTMLElement | null>, count: 
       },
       { rootMargin: '-50% 0px -50% 0px' },
     )
-    const seen = new IntersectionObserver(
+    const seenObserver = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) if (isIntersecting) target.setAttribute('data-seen', '')
       },
@@ -47,11 +47,11 @@ export function useCurrentPage(container: RefObject<HTMLElement | null>, count: 
     )
     for (const section of sections) {
       middle.observe(section)
-      seen.observe(section)
+      seenObserver.observe(section)
     }
     return () => {
       middle.disconnect()
-      seen.disconnect()
+      seenObserver.disconnect()
     }
   }, [container, count])
 

@@ -11,7 +11,7 @@ export function useSheet(probe: RefObject<HTMLElement | null>): Omit<Sheet, 'mea
   useLayoutEffect(() => {
     const element = probe.current
     if (!element) return undefined
-    const read = () => {
+    const measure = () => {
       const { width, height } = element.getBoundingClientRect()
       const type = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
       const across = Math.min(width, height)
@@ -20,8 +20,8 @@ export function useSheet(probe: RefObject<HTMLElement | null>): Omit<Sheet, 'mea
         before?.width === width && before.height === height ? before : { width, height, unit: type * scale },
       )
     }
-    read()
-    const observer = new ResizeObserver(read)
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [probe])

@@ -59,11 +59,11 @@ export const sentFilters = (values: FilterValues): SentFilter[] =>
   filterKeys.flatMap((key) => sentFilter(key, values[key]))
 
 /** The first message of each field. Errors about `filters.0` are assigned to the key of that filter. */
-export function firstMessages(errors: Record<string, string[]>, sent: { filters: { key: FilterKey }[] }) {
+export function firstMessages(errors: Record<string, string[]>, request: { filters: { key: FilterKey }[] }) {
   const messages: Record<string, string> = {}
   for (const [path, [message = '']] of Object.entries(errors)) {
     const index = /^filters\.(\d+)/.exec(path)?.[1]
-    const key = index === undefined ? undefined : sent.filters[Number(index)]?.key
+    const key = index === undefined ? undefined : request.filters[Number(index)]?.key
     messages[key ? `filters.${key}` : path] ??= message
   }
   return messages

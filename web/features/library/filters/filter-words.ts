@@ -27,9 +27,9 @@ export function filterWords(filter: Filter, names: ChoiceNames, translator: Tran
   const { t, locale } = translator
   const label = t(filterLabels[filter.key])
   if (Array.isArray(filter.value)) {
-    const known = names[filter.key as ChoiceFilter]
-    const chosen = filter.value.map((value) => known.get(value) ?? value)
-    return { label, value: new Intl.ListFormat(locale, { type: 'disjunction' }).format(chosen) }
+    const nameOf = names[filter.key as ChoiceFilter]
+    const chosenNames = filter.value.map((value) => nameOf.get(value) ?? value)
+    return { label, value: new Intl.ListFormat(locale, { type: 'disjunction' }).format(chosenNames) }
   }
   if ('start' in filter.value) {
     const [start, end] = [filter.value.start, filter.value.end].map((day) =>

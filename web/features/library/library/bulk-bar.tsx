@@ -47,7 +47,7 @@ export function BulkBar({ selection, books, total, filters }: BulkBarProps) {
     ...(selectAll.data ?? []).map(({ slug, shelves }) => [slug, shelves] as const),
     ...books.map(({ slug, me }) => [slug, me.shelves] as const),
   ])
-  const chosen = [...selection.chosen].flatMap((slug) => {
+  const selectedBooks = [...selection.chosen].flatMap((slug) => {
     const shelves = shelvesOf.get(slug)
     return shelves ? [{ slug, shelves }] : []
   })
@@ -57,7 +57,7 @@ export function BulkBar({ selection, books, total, filters }: BulkBarProps) {
   const openerOf = ({ opener }: Pick<typeof removing, 'opener'>) => ({
     ...opener,
     onClick: () => {
-      setMeant(chosen)
+      setMeant(selectedBooks)
       opener.onClick()
     },
   })
@@ -65,20 +65,21 @@ export function BulkBar({ selection, books, total, filters }: BulkBarProps) {
     selection.stop()
     focusPageIfLost()
   }
-  const isNone = chosen.length === 0
+  const isNone = selectedBooks.length === 0
   const most = Math.min(total, mostAtOnce)
-  const isAll = chosen.length === most
+  const isAll = selectedBooks.length === most
   return (
     <section className={classes.root} aria-label={t('Selected books')}>
       <div className={classes.what}>
-        <output className={classes.count}>{t(':count selected', { count: chosen.length })}</output>
+        <output className={classes.count}>{t(':count selected', { count: selectedBooks.length })}</output>
         <Button
           variant="subtle"
           size="compact-sm"
           loading={selectAll.isPending}
           onClick={() => {
             if (isAll) selection.choose([])
-            else selectAll.mutate(filters, { onSuccess: (found) => selection.choose(found.map(({ slug }) => slug)) })
+            else
+              selectAll.mutate(filters, { onSuccess: (allBooks) => selection.choose(allBooks.map(({ slug }) => slug)) })
           }}
         >
           {isAll ? t('Clear selection') : plural(most, 'Select :count', 'Select all :count')}

@@ -32,9 +32,9 @@ export default function BulkShelvesModal({ books, onShelved, ...control }: BulkS
   const typed = useRef<TypedShelf>(null)
   const [isTyped, setTyped] = useState(false)
 
-  async function save(wanted: typeof changes) {
-    if (!wanted) return
-    await shelveBooks.mutateAsync({ books: books.map(({ slug }) => slug), ...wanted })
+  async function save(chosenChanges: typeof changes) {
+    if (!chosenChanges) return
+    await shelveBooks.mutateAsync({ books: books.map(({ slug }) => slug), ...chosenChanges })
     control.onClose()
   }
   function handleSave() {

@@ -22,19 +22,19 @@ export function useListAddress<E extends Endpoint>(endpoint: E) {
   const address: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const search = listSearch(endpoint, address)
-  const said = search as Record<string, string | number | boolean | undefined>
+  const parameters = search as Record<string, string | number | boolean | undefined>
   return {
     search,
     view: address['view'] === 'table' ? ('table' as const) : ('grid' as const),
     /** A parameter as text; empty when missing. */
     valueOf: (name: string): string => {
-      const value = said[name]
+      const value = parameters[name]
       return value === undefined ? '' : String(value)
     },
     /** Parameters with a value that the call would refuse. */
-    refused: Object.keys(endpoint.query.shape).filter((name) => Boolean(address[name]) && !(name in said)),
+    refused: Object.keys(endpoint.query.shape).filter((name) => Boolean(address[name]) && !(name in parameters)),
     /** Whether a search or filter is set. */
-    isNarrowed: Object.keys(said).some((name) => name !== 'sort'),
+    isNarrowed: Object.keys(parameters).some((name) => name !== 'sort'),
     /** `replace` adds no history entry; for typing. */
     change: (next: Change, { replace = false } = {}) =>
       void navigate({
@@ -46,8 +46,8 @@ export function useListAddress<E extends Endpoint>(endpoint: E) {
       }),
     /** Clears search and filters; keeps sort and view. */
     clear: () => {
-      const kept = Object.entries(address).filter(([name]) => name === 'sort' || name === 'view')
-      void navigate({ to: '.', search: Object.fromEntries(kept), resetScroll: false })
+      const sortAndView = Object.entries(address).filter(([name]) => name === 'sort' || name === 'view')
+      void navigate({ to: '.', search: Object.fromEntries(sortAndView), resetScroll: false })
     },
   }
 }

@@ -133,14 +133,14 @@ export const useListToEdit = (list: string | undefined) =>
 export type AskedPreview = PartsOf<typeof previewList>['body']
 
 /** What would be on a list; no call is made while the filters are invalid. */
-export function usePreview(asked: AskedPreview | undefined) {
+export function usePreview(request: AskedPreview | undefined) {
   return useQuery({
-    queryKey: [previewList.path, asked?.entries_type, asked],
-    queryFn: asked
-      ? ({ signal }) => call(previewList, { body: asked }, { signal, quiet: true, staysOnPage: true })
+    queryKey: [previewList.path, request?.entries_type, request],
+    queryFn: request
+      ? ({ signal }) => call(previewList, { body: request }, { signal, quiet: true, staysOnPage: true })
       : skipToken,
     // The previous preview is shown only while the type of entries is the same.
-    placeholderData: (shown, query) => (query?.queryKey[1] === asked?.entries_type ? shown : undefined),
+    placeholderData: (previous, query) => (query?.queryKey[1] === request?.entries_type ? previous : undefined),
   })
 }
 
@@ -156,15 +156,15 @@ const log = (error: unknown) => console.error(error)
 export const useCreateList = (resource: Resource | undefined) =>
   useMutation({
     mutationFn: async (list: NewList) => {
-      const made = await call(createList, { body: list })
-      if (!resource) return made
+      const created = await call(createList, { body: list })
+      if (!resource) return created
       try {
-        await call(addListEntry, addParts(made.data.slug, resource))
-        return { data: { ...made.data, entries_count: 1 } }
+        await call(addListEntry, addParts(created.data.slug, resource))
+        return { data: { ...created.data, entries_count: 1 } }
       } catch (error) {
         // The list was created: a retry would create a second one.
         log(error)
-        return made
+        return created
       }
     },
     onSuccess: takeList,

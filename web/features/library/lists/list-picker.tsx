@@ -53,15 +53,15 @@ function Results({ resources, sought, renderAction, empty }: ResultsProps & { so
   const { t } = useT()
   const { data, isFetching, refetch } = useLists(resources)
   if (!data) return isFetching ? <Waiting /> : <TryAgain onRetry={() => void refetch()} />
-  const found = matching(data.data, sought)
+  const matchingLists = matching(data.data, sought)
   return (
     <>
-      <output className={found.length > 0 ? 'q-spoken' : classes.none}>
-        {found.length > 0 ? t('Lists found: :count', { count: found.length }) : t('No lists found.')}
+      <output className={matchingLists.length > 0 ? 'q-spoken' : classes.none}>
+        {matchingLists.length > 0 ? t('Lists found: :count', { count: matchingLists.length }) : t('No lists found.')}
       </output>
-      {found.length === 0 && <p className={classes.create}>{empty}</p>}
+      {matchingLists.length === 0 && <p className={classes.create}>{empty}</p>}
       <ul className={classes.lists}>
-        {found.map((list) => (
+        {matchingLists.map((list) => (
           <li key={list.slug}>
             <Card list={list} renderAction={renderAction} />
           </li>

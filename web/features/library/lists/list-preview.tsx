@@ -34,13 +34,13 @@ function wordsFor(
   translator: Translator,
 ): [string, string] {
   const { t } = translator
-  const { entries_count: found, is_cut: isCut } = counts
-  if (found === 0) return [t('Nothing yet'), t('matches these filters today')]
+  const { entries_count: matches, is_cut: isCut } = counts
+  if (matches === 0) return [t('Nothing yet'), t('matches these filters today')]
   // An invalid limit is reported when the form is submitted.
   const most = limit !== null && limit >= 1 ? Math.min(Math.floor(limit), maxListEntries) : maxListEntries
-  const words = entriesCount({ entries_type: type, entries_count: Math.min(found, most) }, translator)
+  const words = entriesCount({ entries_type: type, entries_count: Math.min(matches, most) }, translator)
   if (isCut) return [words, t('of more than :count matching the filters', { count: maxListEntries })]
-  return [words, found > most ? t('of :count matching the filters', { count: found }) : t('on this list today')]
+  return [words, matches > most ? t('of :count matching the filters', { count: matches }) : t('on this list today')]
 }
 
 /** A preview of the list with these values. */
@@ -48,13 +48,13 @@ export function ListPreview({ values }: { values: ListFields }) {
   const translator = useT()
   const { t } = translator
   // Memoised: a new object on every render would restart the debounce.
-  const asked = useMemo(() => askedFor(values), [values])
-  const [settled] = useDebouncedValue(asked, listSearchMilliseconds)
+  const request = useMemo(() => askedFor(values), [values])
+  const [settled] = useDebouncedValue(request, listSearchMilliseconds)
   const { data, isError, isFetching } = usePreview(settled)
   const limit = requestOf(values).entries_limit
 
   let words: [string, string] = [t('Counting…'), ' ']
-  if (asked === undefined) words = [t('Not counted'), t('until the filters are fixed')]
+  if (request === undefined) words = [t('Not counted'), t('until the filters are fixed')]
   else if (isError) words = [t('Not counted'), t('because something went wrong')]
   else if (data) words = wordsFor(data.data, values.entries_type, limit, translator)
   const [amount, about] = words
@@ -63,7 +63,7 @@ export function ListPreview({ values }: { values: ListFields }) {
     <div
       className={classes.root}
       data-outdated={
-        (asked !== undefined && (isFetching || JSON.stringify(asked) !== JSON.stringify(settled))) || undefined
+        (request !== undefined && (isFetching || JSON.stringify(request) !== JSON.stringify(settled))) || undefined
       }
     >
       <span className={classes.covers} aria-hidden>

@@ -47,9 +47,9 @@ export function WantedReads() {
   const translator = useT()
   const { t } = translator
   const { search, change, clear, isNarrowed, valueOf } = useListAddress(listWantedReads)
-  const wanted = useWantedReads(search)
+  const wantedReads = useWantedReads(search)
   const tags = useAnswer(listTags, {}).data?.data ?? []
-  if (wanted.data?.total === 0) return null
+  if (wantedReads.data?.total === 0) return null
   const options = (labels: Record<string, string>) => [
     { value: '', label: t('Any') },
     ...Object.entries(labels).map(([value, label]) => ({ value, label: t(label) })),
@@ -82,14 +82,14 @@ export function WantedReads() {
           onChange={(event) => change({ time: event.currentTarget.value || undefined })}
         />
       </form>
-      <Loaded answer={wanted} skeleton={<BookGridSkeleton count={6} />}>
+      <Loaded answer={wantedReads} skeleton={<BookGridSkeleton count={6} />}>
         {({ data, pages_per_hour }) =>
           data.length > 0 ? (
             <SuggestionGrid
-              suggestions={data.map((read) => ({
-                book: read.book,
+              suggestions={data.map((wantedRead) => ({
+                book: wantedRead.book,
                 kind: 'wanted',
-                reason: fitOf(read, pages_per_hour !== null, translator),
+                reason: fitOf(wantedRead, pages_per_hour !== null, translator),
               }))}
             />
           ) : (

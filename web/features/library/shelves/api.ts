@@ -32,9 +32,9 @@ export function useCreateShelf() {
     mutationFn: (shelf: z.input<typeof NewShelf>) => call(createShelf, { body: shelf }),
     onSuccess: ({ data: shelf }) => {
       const { queryKey } = shelvesOptions()
-      const known = queryClient.getQueryData(queryKey)?.data ?? []
+      const cachedShelves = queryClient.getQueryData(queryKey)?.data ?? []
       // Every reader has shelves: without any the list could not be loaded, and one is not all of it.
-      if (known.length > 0) queryClient.setQueryData(queryKey, { data: [...known, shelf] })
+      if (cachedShelves.length > 0) queryClient.setQueryData(queryKey, { data: [...cachedShelves, shelf] })
       else void refresh(listShelves)
     },
     onError: (error) => console.error(error),

@@ -51,10 +51,10 @@ export function OwnShelves({ shelves, coversOf, create }: OwnShelvesProps) {
   const [words, setWords] = useState('')
   const [limit, setLimit] = useState(perPage)
   const hasFilter = isMany(shelves)
-  const found = hasFilter ? matching(shelves, words) : shelves
+  const filteredShelves = hasFilter ? matching(shelves, words) : shelves
   const rows = (
     <ul className={classes.list}>
-      {found.slice(0, limit).map((shelf) => (
+      {filteredShelves.slice(0, limit).map((shelf) => (
         <li key={shelf.slug}>
           <ShelfRow shelf={shelf} covers={coversOf(shelf)} actions={actions.menuFor(shelf)} />
         </li>
@@ -93,12 +93,12 @@ export function OwnShelves({ shelves, coversOf, create }: OwnShelvesProps) {
                 <FindField label={t('Search your shelves')} value={words} onChange={setWords} />
               </div>
             )}
-            {found.length > 0 ? rows : <EmptyState title={t('No shelves found.')} />}
+            {filteredShelves.length > 0 ? rows : <EmptyState title={t('No shelves found.')} />}
             {hasFilter && (
               <LoadMore
-                shown={Math.min(found.length, limit)}
-                total={found.length}
-                hasMore={found.length > limit}
+                shown={Math.min(filteredShelves.length, limit)}
+                total={filteredShelves.length}
+                hasMore={filteredShelves.length > limit}
                 isLoading={false}
                 onLoadMore={() => setLimit(limit + perPage)}
               >

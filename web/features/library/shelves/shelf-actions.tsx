@@ -37,7 +37,7 @@ export function useShelfActions({ moreFor = () => [], onDeleted }: ShelfActions)
   const deleting = ConfirmDialog.useControl()
   const updateShelf = useUpdateShelf()
   const deleteShelf = useDeleteShelf()
-  const [chosen, setChosen] = useState<Shelf | undefined>()
+  const [chosenShelf, setChosenShelf] = useState<Shelf | undefined>()
   const share = useShare()
   const narrowing = useNarrowing()
 
@@ -46,7 +46,7 @@ export function useShelfActions({ moreFor = () => [], onDeleted }: ShelfActions)
     const opening = ({ opener }: Pick<typeof renaming, 'opener'>) => ({
       ...opener,
       onClick: () => {
-        setChosen(shelf)
+        setChosenShelf(shelf)
         opener.onClick()
       },
     })
@@ -82,20 +82,20 @@ export function useShelfActions({ moreFor = () => [], onDeleted }: ShelfActions)
     /** Render once. */
     dialogs: (
       <>
-        <ShelfModal.Slot key={chosen?.slug} control={renaming} shelf={chosen} />
+        <ShelfModal.Slot key={chosenShelf?.slug} control={renaming} shelf={chosenShelf} />
         <ConfirmDialog.Slot
           control={deleting}
           title={t('Are you sure you want to delete this shelf?')}
           confirmLabel={t('Yes, Delete')}
           cancelLabel={t('Keep Shelf')}
           onConfirm={async () => {
-            if (!chosen) return
-            await deleteShelf.mutateAsync(chosen.slug)
+            if (!chosenShelf) return
+            await deleteShelf.mutateAsync(chosenShelf.slug)
             await onDeleted?.()
           }}
         >
           {t('Books on “:name” stay in your library. This action cannot be undone.', {
-            name: chosen?.name ?? '',
+            name: chosenShelf?.name ?? '',
           })}
         </ConfirmDialog.Slot>
         {share.dialog}

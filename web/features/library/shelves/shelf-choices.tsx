@@ -61,7 +61,7 @@ function OwnChoices({ own, stateOf, onOwn, onCreated, onTyped, typed }: OwnChoic
   // The selection when the dialog opened: shelves are not re-sorted while choosing.
   const [before] = useState(() => own.filter(({ slug }) => stateOf(slug) !== false).map(({ slug }) => slug))
   const hasFilter = isMany(own)
-  const shown = hasFilter ? chosenFirst(matching(own, words), (slug) => before.includes(slug)) : own
+  const shownShelves = hasFilter ? chosenFirst(matching(own, words), (slug) => before.includes(slug)) : own
   return (
     <section className={classes.others} aria-labelledby="other-shelves">
       <h3 id="other-shelves" className={classes.heading}>
@@ -70,14 +70,16 @@ function OwnChoices({ own, stateOf, onOwn, onCreated, onTyped, typed }: OwnChoic
       {hasFilter && (
         <div className={classes.find}>
           <FindField label={t('Search your shelves')} value={words} onChange={setWords} />
-          <output className={shown.length > 0 ? 'q-spoken' : classes.none}>
-            {shown.length > 0 ? t('Shelves found: :count', { count: shown.length }) : t('No shelves found.')}
+          <output className={shownShelves.length > 0 ? 'q-spoken' : classes.none}>
+            {shownShelves.length > 0
+              ? t('Shelves found: :count', { count: shownShelves.length })
+              : t('No shelves found.')}
           </output>
         </div>
       )}
-      {shown.length > 0 && (
+      {shownShelves.length > 0 && (
         <div className={classes.group}>
-          {shown.map(({ slug, name }) => (
+          {shownShelves.map(({ slug, name }) => (
             <ShelfChoice
               key={slug}
               kind="checkbox"

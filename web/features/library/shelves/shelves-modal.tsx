@@ -31,11 +31,11 @@ export default function ShelvesModal({ book, ...control }: ShelvesModalProps) {
   const shelves = useShelves().data?.data ?? []
   const setBookShelves = useSetBookShelves(book.slug)
   // Undefined until the reader changes it: the book's shelves may still be loading.
-  const [choice, setChoice] = useState<{ seen: string[]; chosen: string[] } | undefined>()
+  const [choice, setChoice] = useState<{ bookShelves: string[]; chosen: string[] } | undefined>()
   const before = initialSelection(book.me.shelves, shelves)
   const selected = choice?.chosen ?? before
-  const seen = choice?.seen ?? book.me.shelves
-  const setChosen = (chosen: string[]) => setChoice({ seen, chosen })
+  const bookShelves = choice?.bookShelves ?? book.me.shelves
+  const setChosen = (chosen: string[]) => setChoice({ bookShelves, chosen })
   useUnsavedChoice(!isSameSelection(selected, before), setBookShelves)
 
   const typed = useRef<TypedShelf>(null)
@@ -44,16 +44,16 @@ export default function ShelvesModal({ book, ...control }: ShelvesModalProps) {
     if (typed.current?.isTyped()) typed.current.createThen(({ slug }) => save(toggleOwn(selected, slug)))
     else save(selected)
   }
-  function save(wanted: string[]) {
+  function save(slugs: string[]) {
     setBookShelves.mutate(
-      { before: seen, shelves: wanted },
+      { before: bookShelves, shelves: slugs },
       {
         onSuccess: () => {
           control.onClose()
-          for (const name of newReadingShelves(seen, wanted)) {
+          for (const name of newReadingShelves(bookShelves, slugs)) {
             window.dispatchEvent(new CustomEvent(name, { detail: { book: book.slug } }))
           }
-          if (isNewlyStopped(seen, wanted)) {
+          if (isNewlyStopped(bookShelves, slugs)) {
             window.setTimeout(() => announceShelving({ kind: 'stopped', book: { slug: book.slug } }), afterDialog)
           }
         },

@@ -27,10 +27,10 @@ export function updateMine(book: string, mine: Change): void {
     answer.data.slug === book ? { ...answer, data: { ...answer.data, me: { ...answer.data.me, ...mine } } } : answer,
   )
   const { shelves, review } = mine
-  const known = { ...(shelves && { shelves }), ...(review !== undefined && { review }) }
+  const changes = { ...(shelves && { shelves }), ...(review !== undefined && { review }) }
   changePages<LibraryBook>({ path: myBooksPath }, (books) =>
     books
-      .map((each) => (each.slug === book ? { ...each, me: { ...each.me, ...known } } : each))
+      .map((each) => (each.slug === book ? { ...each, me: { ...each.me, ...changes } } : each))
       // A book on no shelf is not in the library.
       .filter((each) => each.slug !== book || shelves?.length !== 0),
   )

@@ -42,8 +42,8 @@ export function ShelfMenuButton(props: ShelfMenuButtonProps) {
     setOpen(true)
     startTransition(() => setMenuWanted(true))
   }
-  function choose(chosen: GlobalShelf | null) {
-    if (!isBusy && chosen !== (shelf ?? null)) onChoose(chosen)
+  function choose(newShelf: GlobalShelf | null) {
+    if (!isBusy && newShelf !== (shelf ?? null)) onChoose(newShelf)
   }
   const ShelfIcon = shelf ? icons[shelf] : IconBookmark
   const icon = <ShelfIcon size={16} stroke={shelf ? 2.25 : 1.75} />

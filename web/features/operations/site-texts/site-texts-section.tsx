@@ -28,17 +28,17 @@ function SiteTextCard({ name, title, own, reader }: SiteTextCardProps) {
   const translator = useT()
   const { t } = translator
   const { locale } = appData()
-  const shown = useSiteText(name).data?.data
+  const siteText = useSiteText(name).data?.data
   // The editor begins with the newest version, so it waits for it.
   const versions = useSiteTextVersions(name, locale).data
   const editing = SiteTextModal.useControl()
 
   const state = () => {
-    if (!shown) return null
-    if (shown.content === null || shown.changed_at === null) return t('Quire’s own text')
-    const changed = t('Changed on :date', { date: formatMoment(shown.changed_at, translator, reader.time_zone) })
-    if (shown.locale === locale) return changed
-    const language = locales[shown.locale].label
+    if (!siteText) return null
+    if (siteText.content === null || siteText.changed_at === null) return t('Quire’s own text')
+    const changed = t('Changed on :date', { date: formatMoment(siteText.changed_at, translator, reader.time_zone) })
+    if (siteText.locale === locale) return changed
+    const language = locales[siteText.locale].label
     return `${t('Not written in this language yet. Visitors see the text in :language.', { language })} ${changed}`
   }
 
@@ -47,7 +47,7 @@ function SiteTextCard({ name, title, own, reader }: SiteTextCardProps) {
       heading={<Link to={screens[name].path}>{title}</Link>}
       meta={state()}
       actions={
-        shown &&
+        siteText &&
         versions && (
           <Button variant="default" size="sm" aria-label={t('Edit: :title', { title })} {...editing.opener}>
             {t('Edit')}
@@ -55,13 +55,13 @@ function SiteTextCard({ name, title, own, reader }: SiteTextCardProps) {
         )
       }
     >
-      {shown && (
+      {siteText && (
         <SiteTextModal.Slot
           control={editing}
           name={name}
           title={title}
           locale={locale}
-          initial={shown.content ?? own}
+          initial={siteText.content ?? own}
         />
       )}
     </Card>

@@ -23,11 +23,11 @@ export function ExportList({ pages }: { pages: ReturnType<typeof useExports> }) 
   const { t } = useT()
   const remove = useDeleteExport()
   const removing = useRemoval()
-  const [chosen, setChosen] = useState<string>()
+  const [chosenId, setChosenId] = useState<string>()
   const removerOf = ({ id }: Export): Opener => ({
     ...removing.opener,
     onClick: () => {
-      setChosen(id)
+      setChosenId(id)
       removing.open()
     },
   })
@@ -56,7 +56,7 @@ export function ExportList({ pages }: { pages: ReturnType<typeof useExports> }) 
           <ul className={classes.list}>
             {exports.map((each) => (
               <li key={each.id} className={classes.item}>
-                <ExportLine made={each} remover={removerOf(each)} onCancel={() => remove.mutate(each.id)} />
+                <ExportLine exportJob={each} remover={removerOf(each)} onCancel={() => remove.mutate(each.id)} />
               </li>
             ))}
           </ul>
@@ -67,7 +67,7 @@ export function ExportList({ pages }: { pages: ReturnType<typeof useExports> }) 
         question={t('Delete this export?')}
         keepLabel={t('Keep link')}
         onConfirm={async () => {
-          if (chosen !== undefined) await remove.mutateAsync(chosen)
+          if (chosenId !== undefined) await remove.mutateAsync(chosenId)
         }}
       />
     </>
@@ -83,27 +83,27 @@ const labelOf = ({ name, size }: Export['files'][number], locale: string) =>
   `${endingOf(name)}, ${formatFileSize(size, locale)}`
 
 interface ExportLineProps {
-  made: Export
+  exportJob: Export
   remover: Opener
   onCancel: () => void
 }
 
-function ExportLine({ made, remover, onCancel }: ExportLineProps) {
+function ExportLine({ exportJob, remover, onCancel }: ExportLineProps) {
   const translator = useT()
   const { t, locale } = translator
   const zone = useReader()?.time_zone ?? null
-  const name = made.name ?? t(exportKinds[made.kind])
-  const isReady = made.state === 'done'
+  const name = exportJob.name ?? t(exportKinds[exportJob.kind])
+  const isReady = exportJob.state === 'done'
   const missing = missingScriptsText(
-    made.files.flatMap(({ missing_scripts }) => missing_scripts),
+    exportJob.files.flatMap(({ missing_scripts }) => missing_scripts),
     translator,
   )
   const facts = [
-    made.name !== null && t(exportKinds[made.kind]),
-    formatShortDay(made.created_at, translator, zone),
+    exportJob.name !== null && t(exportKinds[exportJob.kind]),
+    formatShortDay(exportJob.created_at, translator, zone),
     isReady
-      ? t('available until :day', { day: formatShortDay(made.expires_at, translator, zone) })
-      : (made.problem ?? t(exportStates[made.state])),
+      ? t('available until :day', { day: formatShortDay(exportJob.expires_at, translator, zone) })
+      : (exportJob.problem ?? t(exportStates[exportJob.state])),
   ]
   return (
     <>
@@ -111,12 +111,12 @@ function ExportLine({ made, remover, onCancel }: ExportLineProps) {
       <output className={classes.facts}>{facts.filter(Boolean).join(' · ')}</output>
       {missing && <p className={classes.missing}>{missing}</p>}
       <div className={classes.files}>
-        {made.progress !== null && (
+        {exportJob.progress !== null && (
           <span className={classes.progress}>
-            <ProgressBar label={t('Progress')} percent={made.progress} />
+            <ProgressBar label={t('Progress')} percent={exportJob.progress} />
           </span>
         )}
-        {made.files.map((file) => (
+        {exportJob.files.map((file) => (
           <Button
             key={file.name}
             component="a"
@@ -130,7 +130,7 @@ function ExportLine({ made, remover, onCancel }: ExportLineProps) {
             {labelOf(file, locale)}
           </Button>
         ))}
-        {isBeingMade(made) ? (
+        {isBeingMade(exportJob) ? (
           // Cancelling loses nothing, so there is no confirmation.
           <Button variant="default" size="sm" aria-label={t('Cancel the export “:name”', { name })} onClick={onCancel}>
             {t('Cancel')}

@@ -9,11 +9,11 @@ import { ExportList } from './export-list.tsx'
 export function Exports() {
   const { t } = useT()
   const pages = useExports()
-  const made = pages.data === undefined ? [] : itemsOf(pages.data)
+  const exports = pages.data === undefined ? [] : itemsOf(pages.data)
   return (
     <>
       <Section title={t('Export your library')}>
-        <ExportChoices busy={new Set(made.filter(isBeingMade).map(({ kind }) => kind))} />
+        <ExportChoices busy={new Set(exports.filter(isBeingMade).map(({ kind }) => kind))} />
       </Section>
       <Section title={t('Your exports')}>
         <ExportList pages={pages} />

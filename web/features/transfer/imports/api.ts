@@ -57,12 +57,12 @@ function intervalOf(importJob: Import): number | false {
 /** An import, polled while it is running or its covers are looked for. */
 export function useImport(id: string) {
   const parts = { params: { import: id } }
-  const result = useQuery({
+  const answer = useQuery({
     ...answerOptions(getImport, parts),
     refetchInterval: ({ state: { data } }) => data !== undefined && intervalOf(data.data),
   })
-  const state = result.data?.data.state
-  const isPlanning = result.data?.data && isPlanAwaited(result.data.data)
+  const state = answer.data?.data.state
+  const isPlanning = answer.data?.data && isPlanAwaited(answer.data.data)
   const wasPlanning = useRef(isPlanning)
   useEffect(() => {
     if (wasPlanning.current && !isPlanning) void refresh(listImportRows)
@@ -75,7 +75,7 @@ export function useImport(id: string) {
       void refreshLibrary()
     before.current = state
   }, [state])
-  return result
+  return answer
 }
 
 export const useImports = () => usePages(listImports, {})

@@ -16,7 +16,7 @@ const megabytesFor = async (file: File) =>
   isZip(new Uint8Array(await file.slice(0, 4).arrayBuffer())) ? archiveMegabytes : importMegabytes
 
 /** A drop zone with a file button. */
-export function FileDrop({ onMade }: { onMade: (made: Import) => void }) {
+export function FileDrop({ onMade }: { onMade: (importJob: Import) => void }) {
   const { t } = useT()
   const input = useRef<HTMLInputElement>(null)
   const createImport = useCreateImport()

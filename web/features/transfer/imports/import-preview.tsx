@@ -61,9 +61,9 @@ export function ImportPreview({ importJob, isBlocked, onShowRows, onLeave }: Imp
           importJob={importJob}
           options={options}
           file={plan?.file}
-          onChange={(chosen) => {
-            setOptions(chosen)
-            choose.mutate(chosen)
+          onChange={(newOptions) => {
+            setOptions(newOptions)
+            choose.mutate(newOptions)
           }}
         />
       )}

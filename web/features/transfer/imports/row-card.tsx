@@ -38,7 +38,7 @@ export function RowCard({ row, isPreview, isBlocked, isBusy, opener, onSettle, o
   const name = title ?? (isKnown ? book.title : null) ?? row.isbn_13 ?? t('Row :number', { number })
   const isOpen = state === 'failed' || (state === 'waiting' && (verdict === 'doubtful' || verdict === 'unreadable'))
   // The line about the work says the reason, and names the work.
-  const said = [...(edition ? [] : [reason]), ...remarks]
+  const sentences = [...(edition ? [] : [reason]), ...remarks]
   const isDue = state === 'waiting' && !isPreview && !isOpen
   const standing = isDue
     ? t('Not imported yet')
@@ -68,7 +68,7 @@ export function RowCard({ row, isPreview, isBlocked, isBusy, opener, onSettle, o
             ))}
           </ul>
         )}
-        {said.length > 0 && <p>{said.join(' ')}</p>}
+        {sentences.length > 0 && <p>{sentences.join(' ')}</p>}
         <details className={classes.raw}>
           <summary>{t('Original row')}</summary>
           <dl>

@@ -96,8 +96,8 @@ function FindBook({ row, isBusy, onChoose }: { row: ImportedRow; isBusy: boolean
   const [words, setWords] = useState([row.title, row.authors[0]].filter(Boolean).join(' ').slice(0, searchTextLength))
   const [sought] = useDebouncedValue(words, pause)
   const isAsked = sought.trim() !== ''
-  const found = useSearchCatalog(isAsked ? { q: sought } : {})
-  const all = itemsOf(found.data).flatMap((result) => (result.type === 'book' ? [result.book] : []))
+  const answer = useSearchCatalog(isAsked ? { q: sought } : {})
+  const all = itemsOf(answer.data).flatMap((result) => (result.type === 'book' ? [result.book] : []))
   // Without search text the call would list the whole catalogue.
   const books = isAsked ? all : []
   return (
@@ -112,7 +112,7 @@ function FindBook({ row, isBusy, onChoose }: { row: ImportedRow; isBusy: boolean
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
         data-autofocus
       />
-      <ul className={classes.found} aria-label={t('Matching books')} aria-busy={found.isFetching}>
+      <ul className={classes.found} aria-label={t('Matching books')} aria-busy={answer.isFetching}>
         {books.slice(0, mostFound).map((book) => (
           <li key={book.id}>
             <BookRow book={book} />
@@ -128,7 +128,7 @@ function FindBook({ row, isBusy, onChoose }: { row: ImportedRow; isBusy: boolean
           </li>
         ))}
       </ul>
-      {isAsked && books.length === 0 && !found.isFetching && <p className={classes.none}>{t('No matching books.')}</p>}
+      {isAsked && books.length === 0 && !answer.isFetching && <p className={classes.none}>{t('No matching books.')}</p>}
       <OutsideRows q={sought.trim()} shown={books} isBusy={isBusy} onChoose={onChoose} />
     </>
   )

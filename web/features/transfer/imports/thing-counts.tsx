@@ -20,11 +20,11 @@ export function ThingCounts({ things }: { things: MadeThings }) {
     [challenges, plural(challenges, 'challenge', 'challenges')],
     [shelves, plural(shelves, 'new shelf', 'new shelves')],
   ]
-  const shown = counts.filter(([count]) => count > 0)
-  if (shown.length === 0) return null
+  const shownCounts = counts.filter(([count]) => count > 0)
+  if (shownCounts.length === 0) return null
   return (
     <ul className={classes.counts}>
-      {shown.map(([count, label]) => (
+      {shownCounts.map(([count, label]) => (
         <li key={label}>
           <strong>{numbers.format(count)}</strong> <span>{label}</span>
         </li>
