@@ -51,8 +51,8 @@ function sentenceOf(error: unknown, more: readonly (abstract new (...args: never
   if ([...explained, ...more].some((kind) => error instanceof kind)) return (error as Error).message
   if (error instanceof Error && error.name === 'AbortError') return 'Interrupted. Nothing was changed.'
   // The error itself carries rows of the database.
-  const found = databaseError(error)
-  return found && `The database refused: ${found.message} (${found.code}).`
+  const refusal = databaseError(error)
+  return refusal && `The database refused: ${refusal.message} (${refusal.code}).`
 }
 
 /** Runs a program to its end: exit code 0 done, 1 failed, 2 not understood. */

@@ -80,6 +80,6 @@ export const isDiskFull = (error: unknown): boolean =>
   causesOf(error).some((cause) => ['53100', 'ENOSPC', 'EDQUOT'].includes(codeOf(cause)))
 
 export const isUniqueViolation = (error: unknown, constraint: string) => {
-  const found = databaseError(error)
-  return found?.code === '23505' && found.constraint === constraint
+  const refusal = databaseError(error)
+  return refusal?.code === '23505' && refusal.constraint === constraint
 }

@@ -36,9 +36,9 @@ const languages = new Map<Locale, Language>()
 
 /** Read when a reader first wants it: a server speaks more languages than its readers, and each takes three megabytes. */
 function languageOf(locale: Locale): Language {
-  const known = languages.get(locale) ?? readLanguage(locale)
-  languages.set(locale, known)
-  return known
+  const language = languages.get(locale) ?? readLanguage(locale)
+  languages.set(locale, language)
+  return language
 }
 
 /** The texts that browsers use, by area; the others stay on the server. */

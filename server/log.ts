@@ -3,9 +3,9 @@ import { databaseError } from './errors.ts'
 
 /** Errors of queries carry whole rows and what readers wrote; a log is no place for that. */
 function describe(error: Error): object {
-  const found = databaseError(error)
-  if (found) {
-    const { code, constraint, message, stack } = found
+  const refusal = databaseError(error)
+  if (refusal) {
+    const { code, constraint, message, stack } = refusal
     return { code, constraint, message, stack }
   }
   return stdSerializers.err(error)

@@ -44,8 +44,8 @@ const serializers = new WeakMap<z.ZodMiniType, BoundRoute['serialize']>()
 
 /** Compiled by the first call that needs it: all of them together would hold up the start by a third of a second. */
 function serializerOf(answer: z.ZodMiniType): BoundRoute['serialize'] {
-  const known = serializers.get(answer)
-  if (known) return known
+  const existing = serializers.get(answer)
+  if (existing) return existing
   const serialize = fastJson(jsonSchema(answer, 'output') as Schema)
   serializers.set(answer, serialize)
   return serialize
@@ -66,22 +66,22 @@ function findUnsavable(value: unknown, path: string): string | undefined {
   if (typeof value === 'string') return value.includes(nul) || !value.isWellFormed() ? path : undefined
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, inner] of Object.entries(value)) {
-    const found = findUnsavable(inner, path === '' ? key : `${path}.${key}`)
-    if (found !== undefined) return found
+    const field = findUnsavable(inner, path === '' ? key : `${path}.${key}`)
+    if (field !== undefined) return field
   }
   return undefined
 }
 
 /** Checks one part of a call; what is wrong becomes a 422 with a sentence per field. */
 export function check<S extends z.ZodMiniType>(schema: S, input: unknown, translator: Translator): z.output<S> {
-  const result = schema.safeParse(input)
-  if (!result.success) throw invalid(translator, fieldErrors(result.error, input, translator))
+  const parsed = schema.safeParse(input)
+  if (!parsed.success) throw invalid(translator, fieldErrors(parsed.error, input, translator))
   // Only what the schema let through is looked at: what was sent may be nested without end.
-  const field = findUnsavable(result.data, '')
+  const field = findUnsavable(parsed.data, '')
   if (field !== undefined) {
     throw invalid(translator, { [field]: [translator.t('This contains a character we can’t save. Remove it.')] })
   }
-  return result.data
+  return parsed.data
 }
 
 export const invalid = ({ t }: Translator, fields: Record<string, string[]>) =>

@@ -38,8 +38,8 @@ interface Given {
 }
 
 /** Refuses a password that is not the signed-in reader's, and any password after too many wrong ones. */
-export async function checkOwnPassword(context: Context, given: Given): Promise<void> {
-  const { request, reader, field, password, translator } = given
+export async function checkOwnPassword(context: Context, entry: Given): Promise<void> {
+  const { request, reader, field, password, translator } = entry
   const guesser = {
     account: reader.email.toLowerCase(),
     network: clientNetwork(request.ip),

@@ -30,9 +30,9 @@ const entryOf = (id: string, readerId: string, secret: string) =>
 
 function isOf(entry: string, readerId: string, secret: string): boolean {
   const [id = ''] = entry.split('.')
-  const given = Buffer.from(entry)
+  const actual = Buffer.from(entry)
   const expected = Buffer.from(entryOf(id, readerId, secret))
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
 /**

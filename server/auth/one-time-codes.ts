@@ -25,12 +25,12 @@ function codeAt(secret: string, step: number): string {
 
 function findStep(secret: string, code: string): number | undefined {
   const current = Math.floor(Date.now() / stepMilliseconds)
-  const given = Buffer.from(code)
+  const actual = Buffer.from(code)
   return stepsApart
     .map((apart) => current + apart)
     .find((step) => {
       const expected = Buffer.from(codeAt(secret, step))
-      return given.length === expected.length && timingSafeEqual(given, expected)
+      return actual.length === expected.length && timingSafeEqual(actual, expected)
     })
 }
 

@@ -59,11 +59,11 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
    */
   async function checkPassword(
     request: FastifyRequest,
-    given: { field: string; password: unknown; translator: Translator },
+    entry: { field: string; password: unknown; translator: Translator },
   ): Promise<SignedInReader> {
     const reader = await findReader(request, undefined)
-    if (!reader) throw new AppError('unauthenticated', given.translator.t(signInFirst))
-    await checkOwnPassword(context, { request, reader, ...given })
+    if (!reader) throw new AppError('unauthenticated', entry.translator.t(signInFirst))
+    await checkOwnPassword(context, { request, reader, ...entry })
     return reader
   }
 
@@ -108,9 +108,9 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
   async function register(
     request: FastifyRequest,
     reply: FastifyReply,
-    made: { content: Record<string, unknown>; isWaiting: boolean; sent: Record<string, unknown> },
+    registration: { content: Record<string, unknown>; isWaiting: boolean; sent: Record<string, unknown> },
   ) {
-    const { content, isWaiting, sent } = made
+    const { content, isWaiting, sent } = registration
     // Nothing of the account: for an address that is known already the library makes one up, and the two must look alike.
     const token = content['token'] ?? null
     if (token !== null || isWaiting || config.confirmEmail) return { token, is_waiting: isWaiting }
@@ -137,8 +137,8 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
       const owner = path === 'reset-password' ? await findResetOwner(String(body['token'])) : undefined
       let chooser = isSignUp ? { name: String(body['name']), email } : owner
       if (passwordField !== undefined && !isSignIn) {
-        const given = { field: passwordField, password: body[passwordField], translator }
-        const reader = await checkPassword(request, given)
+        const entry = { field: passwordField, password: body[passwordField], translator }
+        const reader = await checkPassword(request, entry)
         if (limit?.perReader) await countUse(context, `${path} reader ${reader.id}`, limit.perReader)
         chooser = reader
       }
@@ -147,10 +147,10 @@ export function registerAuth(app: FastifyInstance, context: Context, findReader:
         const password = String(body[newPasswordField])
         checkNewPassword(config, { field: newPasswordField, password, name, email: address, translator })
       }
-      const { invitation: _invitation, join_reason: _reason, hadIntruder, keeps_storage, ...given } = body
+      const { invitation: _invitation, join_reason: _reason, hadIntruder, keeps_storage, ...fields } = body
       const { joinReason, leave } = isSignUp ? await checkRegistration(context, body, translator) : {}
       if (joinReason !== undefined) await countUse(context, `join client ${clientNetwork(request.ip)}`, joinLimit)
-      const sent = joinReason === undefined ? given : { ...given, join_reason: joinReason }
+      const sent = joinReason === undefined ? fields : { ...fields, join_reason: joinReason }
       const signedIn = isNotedCall(path) && !isSignIn ? await findReader(request, undefined) : undefined
       const attempt = () =>
         answer(request, reply, {

@@ -6,7 +6,7 @@ const longestMilliseconds = 5000
 const mostRemembered = 10_000
 
 interface Remembered {
-  found: unknown
+  caller: unknown
   since: number
 }
 
@@ -87,10 +87,10 @@ export function createSessionMemory({ db, clock, log }: Pick<Context, 'db' | 'cl
     return false
   }
 
-  function remember(secret: string, readerId: string, found: unknown): void {
+  function remember(secret: string, readerId: string, caller: unknown): void {
     // Those who ask again soon are remembered again soon: sorting by age is not worth it.
     if (remembered.size >= mostRemembered) forgetAll()
-    remembered.set(secret, { found, since: clock().getTime() })
+    remembered.set(secret, { caller, since: clock().getTime() })
     const secrets = secretsOf.get(readerId)
     if (secrets) secrets.add(secret)
     else secretsOf.set(readerId, new Set([secret]))
@@ -98,14 +98,14 @@ export function createSessionMemory({ db, clock, log }: Pick<Context, 'db' | 'cl
 
   return {
     recall: async <Found extends { readerId: string }>(secret: string, look: () => Promise<Found | undefined>) => {
-      const known = remembered.get(secret)
-      if (known && isFresh(known.since)) return known.found as Found
+      const memory = remembered.get(secret)
+      if (memory && isFresh(memory.since)) return memory.caller as Found
       start()
       const before = heard
-      const found = await look()
+      const caller = await look()
       const isSure = isHearing && heard === before
-      if (found && isSure && !isUnsettled(found.readerId)) remember(secret, found.readerId, found)
-      return found
+      if (caller && isSure && !isUnsettled(caller.readerId)) remember(secret, caller.readerId, caller)
+      return caller
     },
     stop: async () => {
       unhear()

@@ -113,9 +113,9 @@ function readToken(cookie: string | undefined, secret: string): string | undefin
   if (!cookie) return undefined
   const dot = cookie.lastIndexOf('.')
   const token = cookie.slice(0, dot)
-  const given = Buffer.from(cookie.slice(dot + 1), 'base64')
+  const actual = Buffer.from(cookie.slice(dot + 1), 'base64')
   const expected = createHmac('sha256', secret).update(token).digest()
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? token : undefined
 }
 
 export type FindReader = (
@@ -133,7 +133,7 @@ export function createFindReader({ db, auth, secret, clock, config }: Context, m
   return async (request, reply) => {
     const cookie = request.cookies[name]
     if (cookie === undefined) return undefined
-    const known = await memory.recall(`session ${cookie}`, async () => {
+    const caller = await memory.recall(`session ${cookie}`, async () => {
       const token = readToken(cookie, secret)
       if (token === undefined) return undefined
       const session = await findSession(db, storedSessionToken(token))
@@ -147,14 +147,14 @@ export function createFindReader({ db, auth, secret, clock, config }: Context, m
       const signedIn = await noteZone(db, toSignedIn(reader), request)
       return { readerId: reader.id, reader: signedIn, renewedAt: session_updated_at.getTime() }
     })
-    if (!known) return undefined
-    if (reply && clock().getTime() - known.renewedAt > renewAfterMilliseconds) {
+    if (!caller) return undefined
+    if (reply && clock().getTime() - caller.renewedAt > renewAfterMilliseconds) {
       const sent = new Headers({ cookie: request.headers.cookie ?? '' })
       const { headers } = await callAuth(() => auth.api.getSession({ headers: sent, returnHeaders: true }))
       const renewed = headers.getSetCookie()
       if (renewed.length > 0) reply.header('set-cookie', renewed)
     }
-    return known.reader
+    return caller.reader
   }
 }
 
@@ -174,7 +174,7 @@ export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
 export function createFindByToken({ db, clock }: Context, memory: SessionMemory): FindByToken {
   return async (secret) => {
     const hash = hashOf(secret)
-    const known = await memory.recall(`token ${hash}`, async () => {
+    const caller = await memory.recall(`token ${hash}`, async () => {
       const token = await findToken(db, hash)
       if (!token) return undefined
       const { token_used_at, token_expires_at: expiresAt, scope, ...reader } = token
@@ -185,9 +185,9 @@ export function createFindByToken({ db, clock }: Context, memory: SessionMemory)
       }
       return { readerId: reader.id, reader: toSignedIn(reader), mayWrite: scope === 'write', expiresAt }
     })
-    if (known?.expiresAt && known.expiresAt <= clock()) {
+    if (caller?.expiresAt && caller.expiresAt <= clock()) {
       throw new AppError('unauthenticated', text('This token has expired. Create a new one.'))
     }
-    return known
+    return caller
   }
 }

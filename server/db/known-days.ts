@@ -67,8 +67,8 @@ export function isOnDays({ moment, precision }: KnownColumn, days: Days): SQL {
     else false end`
 }
 
-export const isWithinDays = (known: KnownColumn, days: Days): SQL =>
-  allOf([isNearDays(known.moment, days), isOnDays(known, days)])
+export const isWithinDays = (column: KnownColumn, days: Days): SQL =>
+  allOf([isNearDays(column.moment, days), isOnDays(column, days)])
 
 /** The number of the last of these days that is not after a date, counted from 1; 0 before the first. */
 export function bucketOf({ moment, precision }: KnownColumn, days: readonly string[], startOf: StartOf): SQL {

@@ -6,8 +6,8 @@ const statementNames = new Map<string, string>()
 
 /** Each text is planned once per connection. Lists go in as arrays, so there are only as many texts as the code has. */
 export function statementName(text: string): string {
-  const known = statementNames.get(text)
-  if (known !== undefined) return known
+  const existing = statementNames.get(text)
+  if (existing !== undefined) return existing
   const name = `q_${createHash('sha1').update(text).digest('base64url')}`
   statementNames.set(text, name)
   return name
@@ -34,8 +34,8 @@ const timesAsked = new Map<string, number>()
 let named = 0
 
 function nameIfAsked(text: string, fromTimes: number): string | undefined {
-  const known = statementNames.get(text)
-  if (known !== undefined || named >= mostNamed) return known
+  const existing = statementNames.get(text)
+  if (existing !== undefined || named >= mostNamed) return existing
   const times = (timesAsked.get(text) ?? 0) + 1
   if (times < fromTimes) {
     if (timesAsked.size >= mostCounted) timesAsked.clear()
@@ -57,7 +57,7 @@ export function nameFor(text: string, isPrepared: NonNullable<StatementSettings[
  * A statement whose text never changes, built once: for what is asked so often that building the text would cost more than
  * sending it. `sql.placeholder` names what each call gives, and a name that comes several times is sent once.
  */
-export function fixedStatement(query: SQL): (given: Record<string, unknown>) => pg.QueryConfig {
+export function fixedStatement(query: SQL): (values: Record<string, unknown>) => pg.QueryConfig {
   const built = buildQuery(query)
   const parameters: unknown[] = []
   const numbers = built.values.map((param) => {
@@ -69,9 +69,9 @@ export function fixedStatement(query: SQL): (given: Record<string, unknown>) => 
   })
   const text = built.text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${numbers[Number(number) - 1]}`)
   const name = statementName(text)
-  return (given) => ({
+  return (values) => ({
     name,
     text,
-    values: parameters.map((param) => (param instanceof Placeholder ? given[param.name] : param)),
+    values: parameters.map((param) => (param instanceof Placeholder ? values[param.name] : param)),
   })
 }

@@ -164,7 +164,7 @@ const opened = new Map<string, Faces>()
 
 /** What is known of fonts is kept for as long as the process runs: fonts that are added show after a restart. */
 export function facesIn(fontsFolder: string): Faces {
-  const known = opened.get(fontsFolder) ?? new Faces(fontsFolder)
-  opened.set(fontsFolder, known)
-  return known
+  const faces = opened.get(fontsFolder) ?? new Faces(fontsFolder)
+  opened.set(fontsFolder, faces)
+  return faces
 }

@@ -62,9 +62,9 @@ export const placesAsSeen = (line: string, levels: Uint8Array, paragraphLevel: n
     .map((place) => first + place)
 
 /** A paragraph that can be cut into lines. */
-function paragraphOf(marked: MarkedText, measure: Measure, known: Faces, base: Base) {
+function paragraphOf(marked: MarkedText, measure: Measure, available: Faces, base: Base) {
   const { text } = marked
-  const faces = facesOf(marked, known)
+  const faces = facesOf(marked, available)
   const levels = bidi.getEmbeddingLevels(text, base)
   const paragraphLevel = levels.paragraphs[0]?.level ?? 0
   const isReversed = (paragraphLevel & 1) === 1
@@ -77,7 +77,7 @@ function paragraphOf(marked: MarkedText, measure: Measure, known: Faces, base: B
       return set(faces[from] ?? '')
     } catch {
       // The shaper throws on some sequences of letters; boxes show that there is text.
-      return set(known.usual('roman'))
+      return set(available.usual('roman'))
     }
   }
 

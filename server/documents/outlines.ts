@@ -68,12 +68,12 @@ function cut(letters: string[], count: number): string {
 function fitted(text: string, { size, style = 'roman' }: Lettering, { width, maxLines }: Column, faces: Faces): Line[] {
   const measure = measureAt(size)
   const lines = (words: string) => {
-    const found: Line[] = []
+    const broken: Line[] = []
     for (const line of linesOf(words, style, width, measure, faces)) {
-      found.push(line)
-      if (found.length > maxLines) break
+      broken.push(line)
+      if (broken.length > maxLines) break
     }
-    return found
+    return broken
   }
   const letters = Array.from(text.replaceAll(/\s+/g, ' ').trim())
   const whole = letters.length <= mostCharacters ? lines(letters.join('')) : undefined

@@ -37,8 +37,8 @@ async function drawFront(press: Press, { title, subtitle, byline, kind, picture,
 const nameColumn = 104
 
 function drawFacts(press: Press, facts: [string, string][]): void {
-  for (const [name, given] of facts) {
-    const value = press.named(given)
+  for (const [name, fact] of facts) {
+    const value = press.named(fact)
     const width = column - nameColumn
     const height = Math.max(
       press.heightOf(name, settings.small, nameColumn - 10),

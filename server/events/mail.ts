@@ -60,10 +60,8 @@ async function writeExport(tx: Transaction, { export_id }: Event<'export.finishe
     from exports join readers on readers.id = exports.reader_id
     where exports.id = ${export_id} and readers.email_verified_at is not null`,
   )
-  const found = rows[0]
-  return found && !isLibraryExport(found.exported.kind)
-    ? exportLetter(publicUrl, found.exported, found.owner)
-    : undefined
+  const row = rows[0]
+  return row && !isLibraryExport(row.exported.kind) ? exportLetter(publicUrl, row.exported, row.owner) : undefined
 }
 
 interface AnsweredAppealRow extends Record<string, unknown> {
@@ -84,8 +82,8 @@ async function writeAppealAnswer(tx: Transaction, { appeal_id }: Event<'appeal.a
     join readers on readers.id = appeals.reader_id
     where appeals.id = ${appeal_id} and actions.kind = 'suspend'`,
   )
-  const [found] = rows
-  return found && appealLetter(publicUrl, isLocale(found.language) ? found.language : 'en', found)
+  const [appeal] = rows
+  return appeal && appealLetter(publicUrl, isLocale(appeal.language) ? appeal.language : 'en', appeal)
 }
 
 interface OwnerRow extends Record<string, unknown> {

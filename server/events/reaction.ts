@@ -11,6 +11,6 @@ export const on =
     react: (tx: Transaction, events: Recorded<Name>[]) => Promise<unknown>,
   ): Reaction =>
   async (tx, events) => {
-    const wanted = named(events, ...names)
-    if (wanted.length > 0) await react(tx, wanted)
+    const matching = named(events, ...names)
+    if (matching.length > 0) await react(tx, matching)
   }

@@ -118,9 +118,9 @@ async function insertDeliveries<Name extends WebhookEvent>(
 const names = Object.keys(webhookEvents) as WebhookEvent[]
 
 const sendToWebhooks: Reaction = async (tx, recorded) => {
-  const wanted = named(recorded, ...names).filter(({ isImported }) => !isImported)
-  if (wanted.length > mostAtOnce) return
-  for (const name of names) await insertDeliveries(tx, name, wanted)
+  const sendable = named(recorded, ...names).filter(({ isImported }) => !isImported)
+  if (sendable.length > mostAtOnce) return
+  for (const name of names) await insertDeliveries(tx, name, sendable)
 }
 
 /** The events sent to a reader's own webhooks: docs/decisions/0056-webhooks.md. */

@@ -10,7 +10,7 @@ export async function clearLeftovers(folder: string): Promise<void> {
   const before = Date.now() - dayMilliseconds
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name)
-    const found = await stat(file).catch(() => undefined)
-    if (found && found.mtimeMs < before) await rm(file, { recursive: true, force: true })
+    const entry = await stat(file).catch(() => undefined)
+    if (entry && entry.mtimeMs < before) await rm(file, { recursive: true, force: true })
   }
 }

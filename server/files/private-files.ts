@@ -13,9 +13,9 @@ export async function keepFilesPrivate(dataFolder: string, warn: (sentence: stri
   process.umask(0o077)
   for (const name of folders) {
     const folder = path.join(dataFolder, name)
-    const found = await stat(folder).catch(() => undefined)
-    if (!found || (found.mode & 0o077) === 0) continue
-    await chmod(folder, found.mode & 0o700).catch(() =>
+    const entry = await stat(folder).catch(() => undefined)
+    if (!entry || (entry.mode & 0o077) === 0) continue
+    await chmod(folder, entry.mode & 0o700).catch(() =>
       warn(`Others on this machine may be able to read ${folder}: close it with chmod 700, as its owner.`),
     )
   }

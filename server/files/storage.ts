@@ -61,9 +61,9 @@ async function* filesBelow(location: string, without: readonly string[], below =
     if (entry.isDirectory()) {
       yield* filesBelow(location, without, key)
     } else {
-      const found = await stat(path.join(location, key)).catch(() => undefined)
+      const file = await stat(path.join(location, key)).catch(() => undefined)
       // A file that is moved to its name keeps the time at which it was written, which may be long before.
-      if (found?.isFile()) yield { key, size: found.size, changedAt: found.ctime }
+      if (file?.isFile()) yield { key, size: file.size, changedAt: file.ctime }
     }
   }
 }

@@ -82,15 +82,15 @@ export function registerApi(
       checkToken(request, endpoint, context.secret, reader)
       return reader
     }
-    const found = await findByToken(secret)
-    if (!found) {
+    const caller = await findByToken(secret)
+    if (!caller) {
       countRequest('calls', request, undefined)
       throw new AppError('unauthenticated', text('This token isn’t valid.'))
     }
     if (endpoint.sessionOnly)
       throw new AppError('forbidden', text('This isn’t available with a token. Sign in to do it.'))
-    if (endpoint.method !== 'GET' && !found.mayWrite) throw new AppError('forbidden', text('This token is read-only.'))
-    return found.reader
+    if (endpoint.method !== 'GET' && !caller.mayWrite) throw new AppError('forbidden', text('This token is read-only.'))
+    return caller.reader
   }
 
   const folder = receivingFolder(context.config)

@@ -48,9 +48,9 @@ export function checkToken(
   reader: SignedInReader | undefined,
 ): void {
   if (isSafe(endpoint.method)) return
-  const given = request.headers['x-csrf-token']
-  if (given === undefined && !isListCall(endpoint)) return
+  const sentToken = request.headers['x-csrf-token']
+  if (sentToken === undefined && !isListCall(endpoint)) return
   const expected = Buffer.from(pageToken(secret, reader))
-  const actual = Buffer.from(String(given ?? ''))
+  const actual = Buffer.from(String(sentToken ?? ''))
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw stale()
 }

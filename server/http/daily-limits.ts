@@ -60,8 +60,8 @@ export function createDailyCounts({ db, clock }: Pick<Context, 'db' | 'clock'>, 
   const counts = new Map<string, DayCount>()
 
   function countOf(key: string, zone: string, now: Date): DayCount {
-    const known = counts.get(key)
-    if (known && known.endsAt > now.getTime()) return known
+    const current = counts.get(key)
+    if (current && current.endsAt > now.getTime()) return current
     const tomorrow = startOfDay(addDays(dayAt(now, zone), 1), zone)
     const count = { written: 0, pending: 0, unwritten: 0, endsAt: tomorrow.getTime() }
     counts.delete(key)

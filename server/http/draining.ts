@@ -44,8 +44,8 @@ export function watchConnections(app: FastifyInstance, times: DrainTimes = usual
   let isStopping = false
 
   function watch(socket: Socket): Watched {
-    const known = sockets.get(socket)
-    if (known) return known
+    const watched = sockets.get(socket)
+    if (watched) return watched
     const fresh = { openCalls: 0, movedBytes: 0, movedAt: Date.now() }
     // Its client has hung up before the answer was ready: it will not say again that it is closed, and would be waited for.
     if (socket.destroyed) return fresh

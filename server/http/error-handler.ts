@@ -59,8 +59,8 @@ const langOf = (request: FastifyRequest): unknown => {
 function toAppError(error: FastifyError | Error): AppError | undefined {
   if (error instanceof AppError) return error
   if ('code' in error && typeof error.code === 'string') {
-    const known = frameworkErrors[error.code]
-    if (known) return new AppError(known.code, known.message)
+    const equivalent = frameworkErrors[error.code]
+    if (equivalent) return new AppError(equivalent.code, equivalent.message)
   }
   if ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
     return new AppError('bad_request', text('We couldn’t understand the request.'))
@@ -87,8 +87,8 @@ function toAppError(error: FastifyError | Error): AppError | undefined {
 
 export function failureOf(error: FastifyError | Error, request: FastifyRequest, lang = langOf(request)) {
   const { t } = translatorFor(lang)
-  const known = toAppError(error)
-  if (!known) {
+  const appError = toAppError(error)
+  if (!appError) {
     request.log.error(error, 'A request failed')
     const body: Failure = {
       message: t('Something went wrong on our side. We’ve logged the error.'),
@@ -97,14 +97,14 @@ export function failureOf(error: FastifyError | Error, request: FastifyRequest, 
     return { status: 500, body, retryAfterSeconds: undefined }
   }
   const body: Failure = {
-    message: t(known.message, known.values),
-    ...(publicCodes.has(known.code) && { code: known.code }),
-    ...(known.fields && { errors: known.fields }),
-    ...(known.data !== undefined && { data: known.data }),
+    message: t(appError.message, appError.values),
+    ...(publicCodes.has(appError.code) && { code: appError.code }),
+    ...(appError.fields && { errors: appError.fields }),
+    ...(appError.data !== undefined && { data: appError.data }),
   }
-  const status = errorStatus[known.code]
-  if (status === 503 && known !== error) request.log.warn(error, 'A request couldn’t be answered for now')
-  return { status, body, retryAfterSeconds: known.retryAfterSeconds ?? (status === 503 ? retrySeconds : undefined) }
+  const status = errorStatus[appError.code]
+  if (status === 503 && appError !== error) request.log.warn(error, 'A request couldn’t be answered for now')
+  return { status, body, retryAfterSeconds: appError.retryAfterSeconds ?? (status === 503 ? retrySeconds : undefined) }
 }
 
 export function registerErrorHandler(app: FastifyInstance): void {

@@ -15,11 +15,11 @@ export function registerHealth(app: FastifyInstance, findReadiness: () => Promis
     reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('ok\n'),
   )
   app.get('/readyz', { config: probeConfig }, async (_request, reply) => {
-    const found = isStopping ? 'stopping' : await findReadiness()
+    const readiness = isStopping ? 'stopping' : await findReadiness()
     return reply
-      .code(found === 'ready' ? 200 : 503)
+      .code(readiness === 'ready' ? 200 : 503)
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')
-      .send(`${found}\n`)
+      .send(`${readiness}\n`)
   })
 }

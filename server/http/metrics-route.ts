@@ -35,8 +35,8 @@ function isFromHere({ raw: { socket }, headers }: FastifyRequest): boolean {
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
-  const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
-  return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token))
+  const sentToken = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
+  return token !== undefined && sentToken !== undefined && timingSafeEqual(digest(sentToken), digest(token))
 }
 
 /** `/metrics`, for this machine or with the token; to all others there is nothing at this address. */

@@ -13,19 +13,19 @@ interface Known {
 
 /** To be called before the routes are added: it listens for them. */
 export function listenForRoutes(app: FastifyInstance): RefuseMissing {
-  const known = new Map<string, Known>()
+  const routes = new Map<string, Known>()
   app.addHook('onRoute', ({ url, method, config }) => {
     // Pages share one route for all addresses, and are looked up by their screens.
     if (url.includes('*') || config?.isHidden) return
     const pattern = new RegExp(`^${url.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
-    const entry = known.get(url) ?? { pattern, methods: new Set() }
+    const entry = routes.get(url) ?? { pattern, methods: new Set() }
     for (const each of [method].flat()) entry.methods.add(each)
-    known.set(url, entry)
+    routes.set(url, entry)
   })
 
   function methodsAt(path: string): Set<string> {
     const methods = new Set<string>()
-    for (const entry of known.values()) {
+    for (const entry of routes.values()) {
       if (entry.pattern.test(path)) for (const method of entry.methods) methods.add(method)
     }
     const isPage = !path.startsWith('/api/') && matchScreen(splitLocale(path).path) !== undefined

@@ -74,7 +74,7 @@ function loosen(schema: JsonSchema): void {
 
 /** Describes schemas as JSON Schema for OpenAPI 3.1; those that have a name are described once and referred to. */
 export function schemaComponents(names: z.core.$ZodRegistry<{ id: string }>) {
-  const found = { input: new Map<string, JsonSchema>(), output: new Map<string, JsonSchema>() }
+  const definitions = { input: new Map<string, JsonSchema>(), output: new Map<string, JsonSchema>() }
 
   return {
     describe: (schema: z.ZodMiniType, direction: Direction): JsonSchema => {
@@ -90,22 +90,22 @@ export function schemaComponents(names: z.core.$ZodRegistry<{ id: string }>) {
         $defs = {},
         ...rest
       } = mapReferences(described, (reference) => `${prefix}${reference.replace('#/$defs/', '')}${mark}`)
-      for (const [name, definition] of Object.entries($defs)) found[direction].set(name, definition)
+      for (const [name, definition] of Object.entries($defs)) definitions[direction].set(name, definition)
       return rest
     },
 
     /** What a reference refers to. */
     resolve: (schema: JsonSchema, direction: Direction): JsonSchema =>
-      schema.$ref ? (found[direction].get(nameOf(schema.$ref)) ?? schema) : schema,
+      schema.$ref ? (definitions[direction].get(nameOf(schema.$ref)) ?? schema) : schema,
 
     /** A document of what was described, and the schemas that it refers to. */
     finish: <Document>(document: Document) => {
-      const differing = findDiffering(found.input, found.output)
+      const differing = findDiffering(definitions.input, definitions.output)
       const inputName = (name: string) => (differing.has(name) ? `${name}${inputSuffix}` : name)
       const rename = (reference: string) =>
         reference.endsWith(inputMark) ? `${prefix}${inputName(nameOf(reference))}` : reference
-      const inputs = [...found.input].map(([name, schema]) => [inputName(name), schema] as const)
-      const schemas = mapReferences(Object.fromEntries([...found.output, ...inputs]), rename)
+      const inputs = [...definitions.input].map(([name, schema]) => [inputName(name), schema] as const)
+      const schemas = mapReferences(Object.fromEntries([...definitions.output, ...inputs]), rename)
       const finished = mapReferences(document, rename)
       return {
         document: finished,

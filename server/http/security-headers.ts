@@ -39,11 +39,11 @@ const permissionsPolicy = [...own.map((name) => `${name}=(self)`), ...unused.map
 
 /** The headers that helmet sets, and what pages may use. They are the same on every answer, so helmet is asked once. */
 export async function setSecurityHeaders(app: FastifyInstance, options: FastifyHelmetOptions): Promise<void> {
-  const asked = fastify()
-  await asked.register(helmet, options)
-  asked.get('/', async () => '')
-  const answer = await asked.inject('/')
-  await asked.close()
+  const helmeted = fastify()
+  await helmeted.register(helmet, options)
+  helmeted.get('/', async () => '')
+  const answer = await helmeted.inject('/')
+  await helmeted.close()
   const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
     value === undefined || ofAnyAnswer.has(name) ? [] : [[name, value] as const],
   )

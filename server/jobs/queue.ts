@@ -146,9 +146,9 @@ export function createQueue(
   async function ensureQueues(): Promise<void> {
     const existing = new Map((await boss.getQueues(jobs.map(({ name }) => name))).map((queue) => [queue.name, queue]))
     for (const { name, expireSeconds } of jobs) {
-      const known = existing.get(name)
-      if (known?.heartbeatSeconds === heartbeatSeconds) continue
-      if (known) await boss.updateQueue(name, { heartbeatSeconds })
+      const queue = existing.get(name)
+      if (queue?.heartbeatSeconds === heartbeatSeconds) continue
+      if (queue) await boss.updateQueue(name, { heartbeatSeconds })
       else {
         await boss.createQueue(name, {
           ...retries,

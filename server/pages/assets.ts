@@ -39,9 +39,9 @@ async function findAssets(folder: string): Promise<Map<string, Asset>> {
   const endings = Object.entries(packings) as [Encoding, string][]
   const kept = new Map<string, Buffer>()
   const read = async (name: string) => {
-    const known = kept.get(name) ?? (await readFile(path.join(folder, name)))
-    kept.set(name, known)
-    return known
+    const content = kept.get(name) ?? (await readFile(path.join(folder, name)))
+    kept.set(name, content)
+    return content
   }
   return new Map(
     [...names]
@@ -118,16 +118,16 @@ export async function readManifest(): Promise<FindFiles> {
     for (const imported of chunk.imports ?? []) collect(imported, files, styles)
   }
 
-  const found = new Map<string | undefined, ScreenFiles>()
+  const filesOf = new Map<string | undefined, ScreenFiles>()
   return (pageFile) => {
-    const known = found.get(pageFile)
-    if (known) return known
+    const cached = filesOf.get(pageFile)
+    if (cached) return cached
     const files = new Set<string>()
     const styles = new Set<string>()
     collect(entryKey, files, styles)
     if (pageFile) collect(pageFile, files, styles)
     const script = manifest[entryKey]?.file ?? ''
-    const result = {
+    const screenFiles = {
       script: `/${script}`,
       styles: [...styles].map((file) => `/${file}`),
       preloads: [...files].filter((file) => file !== script).map((file) => `/${file}`),
@@ -135,7 +135,7 @@ export async function readManifest(): Promise<FindFiles> {
         .filter((file) => file.includes('-latin-wght-'))
         .map((file) => `/${file}`),
     }
-    found.set(pageFile, result)
-    return result
+    filesOf.set(pageFile, screenFiles)
+    return screenFiles
   }
 }

@@ -75,11 +75,11 @@ const drawn = new Map<string, Promise<Buffer>>()
 /** Drawn once per process, when the first phone asks. */
 function draw(path: keyof typeof icons): Promise<Buffer> {
   const { drawing, width } = icons[path]
-  const known = drawn.get(path) ?? rasterize({ drawing, width }, { owner: 'icons' })
-  drawn.set(path, known)
+  const icon = drawn.get(path) ?? rasterize({ drawing, width }, { owner: 'icons' })
+  drawn.set(path, icon)
   // One that failed is tried again.
-  known.catch(() => drawn.delete(path))
-  return known
+  icon.catch(() => drawn.delete(path))
+  return icon
 }
 
 export function registerInstallFiles(app: FastifyInstance): void {

@@ -109,10 +109,10 @@ export async function registerLinkPages(app: FastifyInstance, context: Context):
 
   app.get<LinkAddress>('/s/:secret', options, async (request, reply) => {
     const { secret } = request.params
-    const asked = request.headers['accept-language']
+    const acceptedLanguages = request.headers['accept-language']
     try {
       await countUse(context, `link page ${clientNetwork(request.ip)}`, pageLimit)
-      const localeFor = asked === undefined ? localeOf : () => preferredLocale(asked)
+      const localeFor = acceptedLanguages === undefined ? localeOf : () => preferredLocale(acceptedLanguages)
       const { link, thing, locale } = await find(secret, pageIn(request.query), localeFor)
       // It had more pages once.
       if (thing.pages && thing.pages.current > thing.pages.last) {

@@ -41,15 +41,15 @@ export function createPrepareScreen(routes: BoundRoute[], { smtpUrl }: Pick<Conf
   ): Promise<Prepared | undefined> {
     const plan = plans[match.name]
     const query = Object.fromEntries(new URLSearchParams(request.url.split('?')[1]))
-    const make = (asked: FirstCall[]): Promise<unknown[]> =>
+    const make = (calls: FirstCall[]): Promise<unknown[]> =>
       Promise.all(
-        asked.map(({ endpoint, params = {}, query: callQuery = {} }) => {
+        calls.map(({ endpoint, params = {}, query: callQuery = {} }) => {
           const route = bound.get(endpoint)
           if (!route) throw new Error(`No route answers ${endpoint.method} ${endpoint.path}`)
-          const given = Object.fromEntries(Object.entries(callQuery).filter(([, value]) => value !== undefined))
+          const definedQuery = Object.fromEntries(Object.entries(callQuery).filter(([, value]) => value !== undefined))
           return makeCall(
             route,
-            { params, query: given, body: {} },
+            { params, query: definedQuery, body: {} },
             { request, reply: undefined, reader, lang: locale },
           )
         }),
@@ -61,10 +61,10 @@ export function createPrepareScreen(routes: BoundRoute[], { smtpUrl }: Pick<Conf
       const [answers, framed] = await combineReads(() => Promise.all([make(first), make(frame)]))
       const more = plan?.more?.(answers) ?? []
       answers.push(...(await combineReads(() => make(more))))
-      const made = [...answers, ...framed]
+      const allAnswers = [...answers, ...framed]
       const preloaded = [...first, ...more, ...frame].map((call: FirstCall, index) => {
         const address = addressOf(call.endpoint, { ...call, query: { ...call.query, lang: locale } })
-        return `${JSON.stringify(address)}:${bound.get(call.endpoint)?.serialize(made[index])}`
+        return `${JSON.stringify(address)}:${bound.get(call.endpoint)?.serialize(allAnswers[index])}`
       })
       const translator = translatorFor(locale)
       const head = plan?.head?.(translator, answers) ?? {}

@@ -14,10 +14,10 @@ const patterns = (Object.keys(screens) as ScreenName[]).map((name) => {
 /** The screen at a path. The table has fixed paths before those with a parameter, so the first match is right. */
 export function matchScreen(path: string): Match | undefined {
   for (const { name, pattern } of patterns) {
-    const found = pattern.exec(path)
-    if (!found) continue
+    const match = pattern.exec(path)
+    if (!match) continue
     try {
-      const params = Object.entries(found.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)])
+      const params = Object.entries(match.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)])
       if (params.flat().some((part) => part?.includes('\u0000'))) return undefined
       return { name, params: Object.fromEntries(params) as Record<string, string> }
     } catch {

@@ -29,10 +29,10 @@ export function pathOfShared({ title, text, url }: Shared): string {
   const isbn = parts
     .flatMap((part) => part.match(isbns) ?? [])
     .map(isbn13In)
-    .find((found) => found !== undefined)
+    .find((each) => each !== undefined)
   const words = [title, text].map((part) => textOf(part).replaceAll(addresses, ' ').replaceAll(/\s+/g, ' ').trim())
   const address = parts.flatMap((part) => part.match(addresses) ?? [])[0] ?? ''
-  const wanted = isbn ?? (words.find((each) => each !== '') || wordsIn(address))
-  if (wanted === '') return screens.addBook.path
-  return `${screens.search.path}?${new URLSearchParams({ q: wanted.slice(0, searchTextLength) }).toString()}`
+  const searched = isbn ?? (words.find((each) => each !== '') || wordsIn(address))
+  if (searched === '') return screens.addBook.path
+  return `${screens.search.path}?${new URLSearchParams({ q: searched.slice(0, searchTextLength) }).toString()}`
 }

@@ -32,13 +32,13 @@ interface LanguageFiles {
 const languages = new Map<Locale, LanguageFiles>()
 
 function filesOf(locale: Locale): LanguageFiles {
-  let known = languages.get(locale)
-  if (!known) {
+  let language = languages.get(locale)
+  if (!language) {
     const files = browserTexts(locale).map(([area, texts]) => textFile(locale, area, texts))
-    known = { files, addresses: Object.fromEntries(files.map(({ area, address }) => [area, address])) }
-    languages.set(locale, known)
+    language = { files, addresses: Object.fromEntries(files.map(({ area, address }) => [area, address])) }
+    languages.set(locale, language)
   }
-  return known
+  return language
 }
 
 /** Where the texts of each area are; nowhere in English, whose texts are their own keys. */
@@ -49,14 +49,14 @@ export type FindAreas = (locale: Locale, pageFile: string | undefined) => string
 
 /** Reads what the build has found out: `web/build/text-areas.ts`. */
 export async function readTextAreas(): Promise<FindAreas> {
-  const found = JSON.parse(await readFile(path.join(distFolder, '.vite/text-areas.json'), 'utf8')) as Record<
+  const areasOf = JSON.parse(await readFile(path.join(distFolder, '.vite/text-areas.json'), 'utf8')) as Record<
     string,
     string[]
   >
   return (locale, pageFile) => {
-    const areas = new Set([...(found['web/main.tsx'] ?? []), ...(found[pageFile ?? ''] ?? [])])
-    const known = textFiles(locale)
-    return [...areas].filter((area) => area in known)
+    const areas = new Set([...(areasOf['web/main.tsx'] ?? []), ...(areasOf[pageFile ?? ''] ?? [])])
+    const addresses = textFiles(locale)
+    return [...areas].filter((area) => area in addresses)
   }
 }
 
@@ -66,12 +66,12 @@ const packed = new Map<string, Promise<Buffer>>()
 /** Packed when it is first asked for, as small as can be. */
 function packOnce({ address, content }: TextFile, packing: Encoding): Promise<Buffer> {
   const key = `${packing} ${address}`
-  let made = packed.get(key)
-  if (!made) {
-    made = packing === 'br' ? packBrotli(content) : pack(content, packing)
-    packed.set(key, made)
+  let packedFile = packed.get(key)
+  if (!packedFile) {
+    packedFile = packing === 'br' ? packBrotli(content) : pack(content, packing)
+    packed.set(key, packedFile)
   }
-  return made
+  return packedFile
 }
 
 const assetOf = (file: TextFile): Asset => ({

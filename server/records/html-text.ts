@@ -14,8 +14,8 @@ const cover = '\uFDD0'
 const reference = /&(?:#\d{1,9}|#x[\da-f]{1,8}|[a-z][a-z\d]{1,31});/gi
 const control = /[^\P{Cc}\n\t]/u
 
-function characterOf(found: string): string {
-  const character = decodeHTMLStrict(found)
+function characterOf(entity: string): string {
+  const character = decodeHTMLStrict(entity)
   // Editors put in `&nbsp;` where a plain space is meant; a line of them could not be broken.
   if (character === '\u00A0') return ' '
   return control.test(character) || character === cover ? '' : character
@@ -148,26 +148,26 @@ class TextWriter implements HtmlWriter {
   }
 
   #beginFrame(kind: FrameKind, address?: string): void {
-    const found = this.#find(kind)
-    if (found) {
-      found.depth += 1
+    const frame = this.#find(kind)
+    if (frame) {
+      frame.depth += 1
       if (kind === 'quotation') this.#break()
     } else if ((kind !== 'strong' && kind !== 'emphasis') || !this.#find('link'))
       this.#open.push(frameOf(kind, address))
   }
 
   #endFrame(kind: FrameKind): void {
-    const found = this.#find(kind)
-    if (!found) return
-    if (found.depth > 1) {
-      found.depth -= 1
+    const frame = this.#find(kind)
+    if (!frame) return
+    if (frame.depth > 1) {
+      frame.depth -= 1
       if (kind === 'quotation') this.#break()
       return
     }
     // Nothing ends across the edge of a spoiler: what is covered stays covered.
     const spoiler = this.#find('spoiler')
-    if (spoiler && this.#open.indexOf(spoiler) > this.#open.indexOf(found)) return
-    while (found !== this.#top) this.#close()
+    if (spoiler && this.#open.indexOf(spoiler) > this.#open.indexOf(frame)) return
+    while (frame !== this.#top) this.#close()
     this.#close()
   }
 

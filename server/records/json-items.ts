@@ -14,10 +14,10 @@ export async function* jsonItemsIn(texts: AsyncIterable<string>): AsyncGenerator
     item = isTooLong ? keptOf(item + piece) : item + piece
   }
   const taken = (): JsonItem[] => {
-    const found = { json: item.trim(), isTooLong }
+    const jsonItem = { json: item.trim(), isTooLong }
     item = ''
     isTooLong = false
-    return found.json === '' ? [] : [found]
+    return jsonItem.json === '' ? [] : [jsonItem]
   }
   for await (const text of texts) {
     let start = 0

@@ -4,13 +4,13 @@ import type { Ask, TaskModule, ToChild, ToServer } from './messages.ts'
 
 const send = (message: ToServer) => process.send?.(message)
 
-const asked = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>()
+const openQuestions = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>()
 let lastId = 0
 
 const ask: Ask = (question) =>
   new Promise((resolve, reject) => {
     lastId += 1
-    asked.set(lastId, { resolve, reject })
+    openQuestions.set(lastId, { resolve, reject })
     send({ kind: 'ask', id: lastId, question })
   })
 
@@ -33,8 +33,8 @@ process.on('message', (message: ToChild) => {
     void run(message.module, message.input)
     return
   }
-  const waiting = asked.get(message.id)
-  asked.delete(message.id)
+  const waiting = openQuestions.get(message.id)
+  openQuestions.delete(message.id)
   if (message.kind === 'answer') waiting?.resolve(message.answer)
   else waiting?.reject(new Error(message.message))
 })

@@ -151,7 +151,7 @@ export class SandboxChild {
     return new Promise<unknown>((resolve, reject) => {
       let left = milliseconds
       let since = started
-      let asked = 0
+      let openQuestions = 0
       let timer: NodeJS.Timeout | undefined
       const pause = () => {
         clearTimeout(timer)
@@ -184,8 +184,8 @@ export class SandboxChild {
         }
       }
       const reply = async ({ id, question }: { id: number; question: unknown }) => {
-        if (asked === 0) pause()
-        asked += 1
+        if (openQuestions === 0) pause()
+        openQuestions += 1
         let message: ToChild
         try {
           if (!answer) throw new Error('This task can’t ask for anything.')
@@ -193,9 +193,9 @@ export class SandboxChild {
         } catch (error) {
           message = { kind: 'refusal', id, message: error instanceof Error ? error.message : String(error) }
         }
-        asked -= 1
+        openQuestions -= 1
         if (this.#isOver) return
-        if (asked === 0) resume()
+        if (openQuestions === 0) resume()
         send(message)
       }
       const hear = (message: ToServer) => {

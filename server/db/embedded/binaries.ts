@@ -64,9 +64,10 @@ export async function prepareBinaries({
 }: BinariesOptions): Promise<Binaries> {
   const native = join(packageFolder, 'native')
   if (await restoreLinks(native)) {
-    const found = await tryBinaries(native, account)
-    if (!('failure' in found)) return found
-    if (account === undefined || !/Permission denied|EACCES/.test(found.failure)) throw cannotRun(native, found.failure)
+    const attempt = await tryBinaries(native, account)
+    if (!('failure' in attempt)) return attempt
+    if (account === undefined || !/Permission denied|EACCES/.test(attempt.failure))
+      throw cannotRun(native, attempt.failure)
   }
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
   const copy = join(home, `binaries-${version}`)
@@ -76,9 +77,9 @@ export async function prepareBinaries({
       throw explainFileError(error, home)
     })
   }
-  const found = await tryBinaries(copy, account)
-  if ('failure' in found) throw cannotRun(copy, found.failure)
-  return found
+  const attempt = await tryBinaries(copy, account)
+  if ('failure' in attempt) throw cannotRun(copy, attempt.failure)
+  return attempt
 }
 
 /** npm packages hold no links, and the package's install script that makes them does not run; false when they cannot be made. */

@@ -102,8 +102,8 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-function describeOtherVersion(cluster: string, found: string, major: string): string {
-  return `The database in ${cluster} was created by PostgreSQL ${found}, but this version of Quire comes with PostgreSQL ${major}. Run \`npm run backup\` with the old version, move that folder away, then run \`npm run restore\` with this version.`
+function describeOtherVersion(cluster: string, version: string, major: string): string {
+  return `The database in ${cluster} was created by PostgreSQL ${version}, but this version of Quire comes with PostgreSQL ${major}. Run \`npm run backup\` with the old version, move that folder away, then run \`npm run restore\` with this version.`
 }
 
 function describeInitFailure(home: string, output: string): string {

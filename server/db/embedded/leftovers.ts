@@ -33,7 +33,7 @@ export function markOfThisApp(): string {
  */
 export async function endLeftovers(cluster: string, home: string, signal: AbortSignal | undefined): Promise<void> {
   const begun = Date.now()
-  let asked = -Infinity
+  let signalledAt = -Infinity
   for (;;) {
     const servers = await findServers(cluster)
     const [first] = servers
@@ -48,8 +48,8 @@ export async function endLeftovers(cluster: string, home: string, signal: AbortS
         `A PostgreSQL server (process ${first}) is using ${cluster} and won’t stop. Stop it, then start Quire again.`,
       )
     }
-    if (apps.length > 0 && Date.now() - asked > 1000) {
-      asked = Date.now()
+    if (apps.length > 0 && Date.now() - signalledAt > 1000) {
+      signalledAt = Date.now()
       for (const pid of servers) if (findApp(pid)) signalProcess(pid, waited > politeness ? 'SIGQUIT' : 'SIGINT')
     }
     await sleep(20, undefined, { signal })

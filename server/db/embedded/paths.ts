@@ -20,7 +20,8 @@ export async function openDataFolder(dataFolder: string): Promise<string> {
     const topmost = await mkdir(folder, { recursive: true, mode: 0o700 })
     // Folders made here are Quire's own, whatever the umask was.
     if (topmost !== undefined && process.getuid?.() === 0) {
-      for (let made = folder; made.length >= topmost.length; made = dirname(made)) await chmod(made, passable)
+      for (let created = folder; created.length >= topmost.length; created = dirname(created))
+        await chmod(created, passable)
     }
     return await realpath(folder)
   } catch (error) {

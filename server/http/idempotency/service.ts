@@ -13,15 +13,15 @@ const readable = /^[\u0021-\u007E]{1,100}$/
 
 /** The key that a call carries, if any. */
 function keyOf(request: FastifyRequest, endpoint: Endpoint): string | undefined {
-  const given = request.headers['idempotency-key']
-  if (given === undefined || endpoint.method === 'GET') return undefined
+  const key = request.headers['idempotency-key']
+  if (key === undefined || endpoint.method === 'GET') return undefined
   if (!takesIdempotencyKey(endpoint)) {
     throw new AppError('bad_request', text('This call can’t be repeated safely. Send it without Idempotency-Key.'))
   }
-  if (typeof given !== 'string' || !readable.test(given)) {
+  if (typeof key !== 'string' || !readable.test(key)) {
     throw new AppError('invalid', text('Idempotency-Key must be 1 to 100 ASCII characters, without spaces.'))
   }
-  return given
+  return key
 }
 
 function hashOf({ method, url, body }: FastifyRequest): string {
@@ -61,7 +61,7 @@ export function createAnswerOnce({ db }: Pick<Context, 'db'>) {
           const answer = await work()
           return { request_hash, status: reply.statusCode, answer }
         },
-        finish: (tx, result) => saveAnswer(tx, own, result),
+        finish: (tx, fresh) => saveAnswer(tx, own, fresh),
       }),
     )
     if (!isRepeated) return answered.answer

@@ -12,6 +12,6 @@ export function calendarIdIn(secret: string, file: string): string | undefined {
   const [, id = '', signature = ''] = /^([\w-]+)\.([\w-]+)\.ics$/.exec(file) ?? []
   if (!isId(id)) return undefined
   const expected = Buffer.from(signatureOf(secret, id))
-  const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined
+  const actual = Buffer.from(signature)
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? id : undefined
 }

@@ -96,8 +96,8 @@ export function registerCalendar(
       const tag = `"${createHash('sha256').update(calendar).digest('base64url').slice(0, 27)}"`
       // Programs look every few hours; what has not changed is not sent again.
       reply.header('etag', tag).header('cache-control', 'private, no-cache')
-      const known = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim())
-      if (known.some((each) => each.replace(/^W\//, '') === tag)) return reply.code(304).send()
+      const cachedTags = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim())
+      if (cachedTags.some((each) => each.replace(/^W\//, '') === tag)) return reply.code(304).send()
       return reply.type('text/calendar; charset=utf-8').send(calendar)
     },
   )

@@ -18,7 +18,7 @@ interface NotificationRow extends Omit<Notification, 'created_at'> {
 }
 
 /** A reader's own, without those of readers they have nothing to do with any more. */
-const found = (readerId: string) => sql`from notifications
+const fromOwn = (readerId: string) => sql`from notifications
   where notifications.reader_id = ${readerId} and ${isShown(readerId)}`
 
 const newestFirst = sql`notifications.created_at desc, notifications.id desc`
@@ -31,31 +31,31 @@ const columns = sql`notifications.id, notifications.kind, notifications.created_
   ${partColumns}`
 
 export function notificationQueries(db: Handle) {
-  const list = async (found: SQL, page: CursorPage): Promise<{ rows: Notification[]; meta: PageMeta }> => {
+  const list = async (fromNotifications: SQL, page: CursorPage): Promise<{ rows: Notification[]; meta: PageMeta }> => {
     const { rows, meta } = await cursorPageOf<NotificationRow & Record<string, unknown>>(db, page, {
       rows: (limit, isAfter) => sql`select ${columns}, ${cursorColumn(order)}
-          from (select notifications.* ${found} ${isAfter ? sql`and ${isAfter}` : sql``} order by ${newestFirst} ${limit}) as notifications
+          from (select notifications.* ${fromNotifications} ${isAfter ? sql`and ${isAfter}` : sql``} order by ${newestFirst} ${limit}) as notifications
           order by ${newestFirst}`,
-      count: sql`select count(*)::int as total ${found}`,
+      count: sql`select count(*)::int as total ${fromNotifications}`,
       order,
     })
     return { rows: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })), meta }
   }
 
   return {
-    listNotifications: (readerId: string, page: CursorPage) => list(found(readerId), page),
+    listNotifications: (readerId: string, page: CursorPage) => list(fromOwn(readerId), page),
 
     /** Unread notifications since a moment. */
     listUnread: (readerId: string, { since, until }: { since: Date | null; until: Date }, page: Page) =>
       list(
-        sql`${found(readerId)} and notifications.read_at is null
+        sql`${fromOwn(readerId)} and notifications.read_at is null
         and notifications.created_at > ${since ?? new Date(0)} and notifications.created_at <= ${until}`,
         page,
       ),
 
     /** One of a reader's own, unless it was read. */
     findUnread: async (readerId: string, id: string): Promise<Notification | undefined> => {
-      const own = sql`${found(readerId)} and notifications.read_at is null and notifications.id = ${id}`
+      const own = sql`${fromOwn(readerId)} and notifications.read_at is null and notifications.id = ${id}`
       const { rows } = await list(own, { page: 1, per_page: 1 })
       return rows[0]
     },
@@ -64,7 +64,7 @@ export function notificationQueries(db: Handle) {
       totalOf(
         db,
         sql`select count(*)::int as total from (
-          select 1 ${found(readerId)} and notifications.read_at is null limit ${literal(mostUnread)}) as unread`,
+          select 1 ${fromOwn(readerId)} and notifications.read_at is null limit ${literal(mostUnread)}) as unread`,
       ),
 
     readNotifications: async (readerId: string) => {

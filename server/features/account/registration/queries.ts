@@ -27,10 +27,10 @@ const invitationOf = (id: string): NewTarget => ({ kind: 'invitation', id, snaps
 
 export const registrationQueries = (db: Handle) => ({
   /** An empty house lets its first reader in, whatever it is to be afterwards. */
-  findRegistration: async (wanted: Registration): Promise<Registration> => {
-    if (wanted === 'open') return wanted
+  findRegistration: async (configured: Registration): Promise<Registration> => {
+    if (configured === 'open') return configured
     const rows = await rowsOf<{ id: string }>(db, sql`select id from readers limit 1`)
-    return rows.length === 0 ? 'open' : wanted
+    return rows.length === 0 ? 'open' : configured
   },
 
   listInvitations: async () => {

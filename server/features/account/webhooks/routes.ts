@@ -46,9 +46,9 @@ export function webhookRoutes(context: Context) {
   const queries = webhookQueries(db)
 
   async function getWebhook(readerId: string, id: string) {
-    const found = await queries.findWebhook(readerId, id)
-    if (!found) throw notFound()
-    return found
+    const webhook = await queries.findWebhook(readerId, id)
+    if (!webhook) throw notFound()
+    return webhook
   }
 
   async function deliver(id: string, translator: Translator) {

@@ -100,10 +100,10 @@ async function findMisfit(tx: Transaction, scope: PromptScope, bookId: string) {
 }
 
 export function fitQueries(db: Handle) {
-  const listCards = async (scope: PromptScope, found: SQL, order: SQL, page: Page) => {
+  const listCards = async (scope: PromptScope, fromBooks: SQL, order: SQL, page: Page) => {
     const { rows, total } = await pageOf<CardRow>(db, page, {
-      rows: (limit) => sql`select ${cardColumns} ${found} order by ${order}, books.id ${limit}`,
-      count: sql`select count(*)::int as total ${found}`,
+      rows: (limit) => sql`select ${cardColumns} ${fromBooks} order by ${order}, books.id ${limit}`,
+      count: sql`select count(*)::int as total ${fromBooks}`,
     })
     return { books: await toCards(db, scope.readerId, rows, 'edition'), total }
   }

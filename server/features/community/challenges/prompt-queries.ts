@@ -17,7 +17,7 @@ export async function writePrompts(
     sql`select id from challenge_prompts where challenge_id = ${challengeId} order by id for update`,
   )
   const free = new Set(stored.map(({ id }) => id))
-  const given = prompts.map(({ id, text, filters, title_initial, length }, index) => {
+  const values = prompts.map(({ id, text, filters, title_initial, length }, index) => {
     // The same id twice is one that stays, and a new one.
     const isStored = id !== undefined && isId(id) && free.delete(id)
     return {
@@ -30,7 +30,7 @@ export async function writePrompts(
       position: index + 1,
     }
   })
-  const rows = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (id uuid, text text, filters jsonb,
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as given (id uuid, text text, filters jsonb,
     title_initial text, min_pages int, max_pages int, position int)`
   await execute(
     tx,

@@ -75,13 +75,13 @@ export const addMember = async (tx: Transaction, challengeId: string, readerId: 
 export function challengeQueries(db: Handle) {
   /** Those that a reader has joined, as far as the viewer may see them; what goes on and ends soonest first. */
   const listJoined = (viewer: Viewer, readerId: string, page: Page, more: SQL[] = []) => {
-    const found = sql`from challenge_members as members join challenges on challenges.id = members.challenge_id
+    const fromJoined = sql`from challenge_members as members join challenges on challenges.id = members.challenge_id
       join readers on readers.id = challenges.reader_id
       where ${allOf([sql`members.reader_id = ${readerId}`, isVisible(viewer.id), ...more])}`
     return pageOf<ChallengeRow>(db, page, {
-      rows: (limit) => sql`select ${cardColumns(viewer.id, readerId)} ${found}
+      rows: (limit) => sql`select ${cardColumns(viewer.id, readerId)} ${fromJoined}
         order by ${isOver(viewer.today)}, challenges.ends_on nulls last, members.joined_at desc, challenges.id ${limit}`,
-      count: sql`select count(*)::int as total ${found}`,
+      count: sql`select count(*)::int as total ${fromJoined}`,
     })
   }
 
@@ -94,12 +94,12 @@ export function challengeQueries(db: Handle) {
         const isBegun = sql`coalesce(challenges.starts_on, '-infinity') <= ${viewer.today}::date`
         return listJoined(viewer, viewer.id, page, [isBegun, sql`not ${isOver(viewer.today)}`])
       }
-      const found = sql`from challenges join readers on readers.id = challenges.reader_id
+      const fromChallenges = sql`from challenges join readers on readers.id = challenges.reader_id
         where ${groups[show](viewer)} and ${isVisible(viewer.id)}`
       return pageOf<ChallengeRow>(db, page, {
-        rows: (limit) => sql`select ${cardColumns(viewer.id, viewer.id)} ${found}
+        rows: (limit) => sql`select ${cardColumns(viewer.id, viewer.id)} ${fromChallenges}
           order by challenges.created_at desc, challenges.id desc ${limit}`,
-        count: sql`select count(*)::int as total ${found}`,
+        count: sql`select count(*)::int as total ${fromChallenges}`,
       })
     },
 
@@ -136,14 +136,14 @@ export function challengeQueries(db: Handle) {
     },
 
     listMembers: (viewerId: string, challengeId: string, page: Page) => {
-      const found = sql`from challenge_members as members join readers on readers.id = members.reader_id
+      const fromMembers = sql`from challenge_members as members join readers on readers.id = members.reader_id
         where members.challenge_id = ${challengeId} and ${visibleTo(viewerId)}`
       return pageOf<ChallengeMember & Record<string, unknown>>(db, page, {
         rows: (limit) => sql`select ${personColumn(viewerId)} as reader, readers.id = ${viewerId} as is_me, (
             select count(*)::int from challenge_fills as fills
             where fills.challenge_id = members.challenge_id and fills.reader_id = members.reader_id) as filled_count
-          ${found} order by readers.id = ${viewerId} desc, members.joined_at, members.reader_id ${limit}`,
-        count: sql`select count(*)::int as total ${found}`,
+          ${fromMembers} order by readers.id = ${viewerId} desc, members.joined_at, members.reader_id ${limit}`,
+        count: sql`select count(*)::int as total ${fromMembers}`,
       })
     },
 

@@ -37,8 +37,8 @@ export function connectionRoutes(context: Context) {
       await countUse(context, `follow ${reader.id}`, followLimit)
       if (!(await queries.insertFollow(reader.id, target.id))) throw userNotFound()
       const data = await queries.getRelation(reader.id, target.id)
-      const asked = translator.t('Request sent to :name.', { name: target.name })
-      return data.follow === 'requested' ? { data, message: asked } : { data }
+      const message = translator.t('Request sent to :name.', { name: target.name })
+      return data.follow === 'requested' ? { data, message } : { data }
     }),
 
     route(unfollowUser, async ({ reader, params }) => {

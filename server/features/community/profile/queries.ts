@@ -28,8 +28,8 @@ export function profileQueries(db: Handle) {
         sql`select id, slug from genres where slug = any (${sql.param(slugs)}::text[])`,
       )
       const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
-      const found = slugs.flatMap((slug) => ids.get(slug) ?? [])
-      return found.length === slugs.length ? found : undefined
+      const genreIds = slugs.flatMap((slug) => ids.get(slug) ?? [])
+      return genreIds.length === slugs.length ? genreIds : undefined
     },
 
     updateProfile: (

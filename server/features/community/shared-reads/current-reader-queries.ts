@@ -67,13 +67,13 @@ export function currentReaderQueries(db: Handle) {
     },
 
     listCurrentReaders: async (viewerId: string, workId: string, who: CurrentReaderGroup, page: Page) => {
-      const found = (most: number) => currentReadersOf(viewerId, sql`${workId}`, who, most)
+      const currentReaders = (most: number) => currentReadersOf(viewerId, sql`${workId}`, who, most)
       const { rows, total } = await pageOf<UserRow>(db, page, {
         rows: (limit) => sql`select ${userColumns(viewerId)}
-          from (select * from ${found(offsetOf(page) + page.per_page)} as current_readers
+          from (select * from ${currentReaders(offsetOf(page) + page.per_page)} as current_readers
             order by since desc, reader_id ${limit}) as current_readers
           join readers on readers.id = current_readers.reader_id order by current_readers.since desc, current_readers.reader_id`,
-        count: sql`select count(*)::int as total from ${found(mostUsersCounted)} as counted`,
+        count: sql`select count(*)::int as total from ${currentReaders(mostUsersCounted)} as counted`,
       })
       return { users: rows.map(toUserCard), total }
     },

@@ -76,7 +76,7 @@ export function memberQueries(db: Handle) {
   return {
     listMembers: async (viewerId: string, { id, me }: SharedReadAccess, state: 'joined' | 'invited', page: Page) => {
       const isMember = me.state === 'joined'
-      const found = sql`from shared_read_members as members
+      const fromMembers = sql`from shared_read_members as members
         join shared_reads on shared_reads.id = members.shared_read_id
         join readers on readers.id = members.reader_id
         where members.shared_read_id = ${id} and members.state = ${state}
@@ -87,25 +87,25 @@ export function memberQueries(db: Handle) {
             readers.id = ${viewerId} as is_me, reading.share::float8 as share,
             json_build_object('remove', not members.is_host and (${me.is_host}
               or (members.state = 'invited' and members.inviter_id = ${viewerId}))) as can
-          from (select members.*, shared_reads.work_id ${found}) as members
+          from (select members.*, shared_reads.work_id ${fromMembers}) as members
           join readers on readers.id = members.reader_id
           left join ${latestReading(sql`members.reader_id`, sql`members.work_id`)} on true
           order by reading.share desc nulls last, members.since, readers.id ${limit}`,
-        count: sql`select count(*)::int as total ${found}`,
+        count: sql`select count(*)::int as total ${fromMembers}`,
       })
       return { members: rows.map((row) => ({ ...row, since: row.since.toISOString() })), total }
     },
 
     listInvitable: async (inviter: Inviter, id: string, q: string, page: Page) => {
       const { readerId } = inviter
-      const found = sql`from ${connected(readerId)} join readers on readers.id = connected.id
+      const fromInvitable = sql`from ${connected(readerId)} join readers on readers.id = connected.id
         where ${canInteract(readerId)} and ${mayBeInvited(inviter, id)} and ${matches(sql`readers.search`, q)} and not exists (
           select 1 from shared_read_members as members where members.shared_read_id = ${id}
             and members.reader_id = readers.id and members.state <> 'removed')`
       const { rows, total } = await pageOf<UserRow>(db, page, {
-        rows: (limit) => sql`select ${userColumns(readerId)} ${found}
+        rows: (limit) => sql`select ${userColumns(readerId)} ${fromInvitable}
           order by readers.name collate "und-x-icu", readers.id ${limit}`,
-        count: sql`select count(*)::int as total ${found}`,
+        count: sql`select count(*)::int as total ${fromInvitable}`,
       })
       return { users: rows.map(toUserCard), total }
     },

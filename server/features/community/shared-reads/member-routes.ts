@@ -34,16 +34,16 @@ export function memberRoutes(context: Context, loader: ReturnType<typeof sharedR
 
   return [
     route(listMembers, async (call) => {
-      const found = await getCached(call)
-      const { members, total } = await queries.listMembers(call.reader.id, found, call.query.state, call.query)
+      const sharedRead = await getCached(call)
+      const { members, total } = await queries.listMembers(call.reader.id, sharedRead, call.query.state, call.query)
       return { data: members, meta: pageMeta(call.query, total) }
     }),
 
     route(listInvitable, async (call) => {
-      const found = await getInviting(call)
+      const sharedRead = await getInviting(call)
       const { users, total } = await queries.listInvitable(
-        inviterOf(call.reader, found),
-        found.id,
+        inviterOf(call.reader, sharedRead),
+        sharedRead.id,
         call.query.q,
         call.query,
       )
@@ -52,11 +52,11 @@ export function memberRoutes(context: Context, loader: ReturnType<typeof sharedR
 
     route(inviteMember, async (call) => {
       const { reader, body, translator } = call
-      const found = await getInviting(call)
+      const sharedRead = await getInviting(call)
       await countUse(context, `invite ${reader.id}`, inviteLimit)
-      const invited = await queries.findInvitable(inviterOf(reader, found), found.id, body.user)
+      const invited = await queries.findInvitable(inviterOf(reader, sharedRead), sharedRead.id, body.user)
       if (!invited) throw userNotFound()
-      const outcome = await queries.invite(reader.id, found.id, invited.id)
+      const outcome = await queries.invite(reader.id, sharedRead.id, invited.id)
       if (outcome === 'full') {
         const message = translator.t('A shared read can have :max members at most.', { max: maxMembers })
         throw invalid(translator, { user: [message] })
@@ -66,11 +66,11 @@ export function memberRoutes(context: Context, loader: ReturnType<typeof sharedR
     }),
 
     route(joinSharedRead, async (call) => {
-      const found = await getCached(call)
-      if (found.me.state === 'joined') return { data: toSharedRead(found) }
-      if (found.is_removed) throw new AppError('forbidden', text('The host removed you from this shared read.'))
-      if (!sharedReadAbilities(found).join) throw new AppError('conflict', text('This shared read has ended.'))
-      const outcome = await queries.join(found.id, call.reader.id)
+      const sharedRead = await getCached(call)
+      if (sharedRead.me.state === 'joined') return { data: toSharedRead(sharedRead) }
+      if (sharedRead.is_removed) throw new AppError('forbidden', text('The host removed you from this shared read.'))
+      if (!sharedReadAbilities(sharedRead).join) throw new AppError('conflict', text('This shared read has ended.'))
+      const outcome = await queries.join(sharedRead.id, call.reader.id)
       if (outcome === 'full') {
         const message = call.translator.t('A shared read can have :max members at most.', { max: maxMembers })
         throw invalid(call.translator, { shared_read: [message] })
@@ -85,8 +85,9 @@ export function memberRoutes(context: Context, loader: ReturnType<typeof sharedR
     }),
 
     route(removeMember, async (call) => {
-      const found = await getInviting(call)
-      if (!(await queries.remove(inviterOf(call.reader, found), found.id, call.params.user))) throw userNotFound()
+      const sharedRead = await getInviting(call)
+      if (!(await queries.remove(inviterOf(call.reader, sharedRead), sharedRead.id, call.params.user)))
+        throw userNotFound()
       return { data: null }
     }),
   ]

@@ -262,11 +262,11 @@ export function postQueries(db: Handle) {
     /** False if there is nothing of that name for the member: a reply only once its post is shown. */
     revealPost: async (member: Member, id: string): Promise<boolean> => {
       if (!isId(id)) return false
-      const found = await rowsOf<{ id: string }>(
+      const posts = await rowsOf<{ id: string }>(
         db,
         sql`select posts.id ${said(member, 'posts')} and posts.id = ${id} and ${isUnderShown(member)}`,
       )
-      if (found.length === 0) return false
+      if (posts.length === 0) return false
       await db.transaction(async (tx) => {
         const revealed = await rowsOf<{ post_id: string; reader_id: string }>(
           tx,

@@ -43,9 +43,9 @@ export function postRoutes(context: Context, { getJoined }: ReturnType<typeof sh
   }
 
   const getSaid = async (member: Member, id: string) => {
-    const found = await queries.findSaid(member, id)
-    if (!found) throw notFound()
-    return found
+    const said = await queries.findSaid(member, id)
+    if (!said) throw notFound()
+    return said
   }
 
   return [
@@ -62,19 +62,19 @@ export function postRoutes(context: Context, { getJoined }: ReturnType<typeof sh
     }),
 
     route(createPost, async (call) => {
-      const found = await getJoined(call)
-      const member = memberOf(call.reader, found)
+      const sharedRead = await getJoined(call)
+      const member = memberOf(call.reader, sharedRead)
       await countUse(context, `post ${call.reader.id}`, postLimit)
-      const measure = measureOf(call.body.position, found.reading, call.translator)
+      const measure = measureOf(call.body.position, sharedRead.reading, call.translator)
       return { data: await getPost(member, await queries.insertPost(member, call.body, measure)) }
     }),
 
     route(createReply, async (call) => {
-      const found = await getJoined(call)
-      const member = memberOf(call.reader, found)
+      const sharedRead = await getJoined(call)
+      const member = memberOf(call.reader, sharedRead)
       const { id } = await getPost(member, call.params.post)
       await countUse(context, `post ${call.reader.id}`, postLimit)
-      const measure = measureOf(call.body.position, found.reading, call.translator)
+      const measure = measureOf(call.body.position, sharedRead.reading, call.translator)
       if (!(await queries.insertReply(member, id, call.body, measure))) {
         const message = call.translator.t('A post can have :max replies at most.', { max: maxReplies })
         throw invalid(call.translator, { content: [message] })

@@ -105,12 +105,12 @@ export function sharedReadQueries(db: Handle) {
       show: SharedReadGroup,
       page: Page,
     ): Promise<{ cards: SharedReadCard[]; total: number }> => {
-      const found = sql`from ${visibleReads(viewer.id)} and ${groups[show](viewer)}`
+      const fromReads = sql`from ${visibleReads(viewer.id)} and ${groups[show](viewer)}`
       const { rows, total } = await pageOf<SharedReadCardRow>(db, page, {
         rows: (limit) => sql`select ${cardColumns(viewer)}
-          from (select shared_reads.* ${found} order by ${order(viewer.today)} ${limit}) as shared_reads
+          from (select shared_reads.* ${fromReads} order by ${order(viewer.today)} ${limit}) as shared_reads
           ${details(viewer)} order by ${order(viewer.today)}`,
-        count: sql`select count(*)::int as total ${found}`,
+        count: sql`select count(*)::int as total ${fromReads}`,
       })
       const toCard = await cardMaker(
         db,

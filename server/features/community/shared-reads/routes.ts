@@ -111,16 +111,16 @@ export function sharedReadRoutes(context: Context) {
 
     route(createMilestone, async (call) => {
       const { id, reading } = await getHosted(call)
-      const made = await milestones.insertMilestone(
+      const milestone = await milestones.insertMilestone(
         id,
         call.body,
         measureOf(call.body.position, reading, call.translator),
       )
-      if (!made) {
+      if (!milestone) {
         const message = call.translator.t('A shared read can have :max milestones at most.', { max: maxMilestones })
         throw invalid(call.translator, { name: [message] })
       }
-      return { data: made }
+      return { data: milestone }
     }),
 
     route(updateMilestone, async (call) => {

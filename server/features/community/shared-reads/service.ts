@@ -23,7 +23,7 @@ export type FoundSharedRead = NonNullable<Awaited<ReturnType<ReturnType<typeof s
 /** The shared read that a call names: 404 where the caller may not see it, 403 where it is not theirs to do this. */
 export function sharedReadLoader({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const { findSharedRead } = sharedReadQueries(db)
-  const asked = new WeakMap<FastifyRequest, Map<string, Promise<FoundSharedRead | undefined>>>()
+  const lookups = new WeakMap<FastifyRequest, Map<string, Promise<FoundSharedRead | undefined>>>()
 
   const viewerOf = ({ reader, locale, request }: Omit<Asking, 'params'>): Viewer => ({
     id: reader.id,
@@ -32,21 +32,21 @@ export function sharedReadLoader({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   })
 
   const getFresh = async (call: Asking): Promise<FoundSharedRead> => {
-    const found = await findSharedRead(viewerOf(call), call.params.shared_read)
-    if (!found) throw notFound()
-    return found
+    const sharedRead = await findSharedRead(viewerOf(call), call.params.shared_read)
+    if (!sharedRead) throw notFound()
+    return sharedRead
   }
 
   /** Looked up once for all calls of a page. */
   const getCached = async (call: Asking): Promise<FoundSharedRead> => {
     const slug = call.params.shared_read
-    let known = asked.get(call.request)
-    if (!known) asked.set(call.request, (known = new Map()))
-    let read = known.get(slug)
-    if (!read) known.set(slug, (read = findSharedRead(viewerOf(call), slug)))
-    const found = await read
-    if (!found) throw notFound()
-    return found
+    let bySlug = lookups.get(call.request)
+    if (!bySlug) lookups.set(call.request, (bySlug = new Map()))
+    let read = bySlug.get(slug)
+    if (!read) bySlug.set(slug, (read = findSharedRead(viewerOf(call), slug)))
+    const sharedRead = await read
+    if (!sharedRead) throw notFound()
+    return sharedRead
   }
 
   return {
@@ -55,24 +55,24 @@ export function sharedReadLoader({ db, clock }: Pick<Context, 'db' | 'clock'>) {
     getCached,
 
     getHosted: async (call: Asking): Promise<FoundSharedRead> => {
-      const found = await getCached(call)
-      if (!found.me.is_host) throw new AppError('forbidden', text('Only the host can do this.'))
-      return found
+      const sharedRead = await getCached(call)
+      if (!sharedRead.me.is_host) throw new AppError('forbidden', text('Only the host can do this.'))
+      return sharedRead
     },
 
     /** For those who may invite: its host, and members if the host lets them. */
     getInviting: async (call: Asking): Promise<FoundSharedRead> => {
-      const found = await getCached(call)
-      if (!sharedReadAbilities(found).invite) throw new AppError('forbidden', text('Only the host can do this.'))
-      return found
+      const sharedRead = await getCached(call)
+      if (!sharedReadAbilities(sharedRead).invite) throw new AppError('forbidden', text('Only the host can do this.'))
+      return sharedRead
     },
 
     getJoined: async (call: Asking): Promise<FoundSharedRead> => {
-      const found = await getCached(call)
-      if (found.me.state !== 'joined') {
+      const sharedRead = await getCached(call)
+      if (sharedRead.me.state !== 'joined') {
         throw new AppError('forbidden', text('Join this shared read to see its posts.'))
       }
-      return found
+      return sharedRead
     },
   }
 }

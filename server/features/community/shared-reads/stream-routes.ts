@@ -130,7 +130,7 @@ export function registerSharedReadStream(app: FastifyInstance, context: Context,
       await getJoined(asking)
       await listener.start()
       // Only now, when nothing can be missed any more, is it asked what has happened since the page was made.
-      const found = await getFresh(asking)
+      const sharedRead = await getFresh(asking)
       // Nothing is waited for between counting and adding, or many at once would all find room.
       if ([...streams].filter(({ readerId }) => readerId === reader.id).length >= mostStreams) {
         throw new AppError('too_many', text('You have too many Quire pages open. Close some of them.'))
@@ -140,7 +140,7 @@ export function registerSharedReadStream(app: FastifyInstance, context: Context,
       const stream: Stream = {
         readerId: reader.id,
         sessionId: reader.session_id,
-        sharedReadId: found.id,
+        sharedReadId: sharedRead.id,
         until,
         ...openStream(out),
       }
@@ -155,7 +155,7 @@ export function registerSharedReadStream(app: FastifyInstance, context: Context,
         out.destroy()
         throw error
       }
-      if (request.query.version !== found.version) stream.send('position')
+      if (request.query.version !== sharedRead.version) stream.send('position')
       // Browsers reconnect after a stream that ends, but not after one that is refused.
       if (isStopping) stream.end()
       return (

@@ -4,14 +4,14 @@ import { sharedReadAbilities } from './policy.ts'
 
 const iso = (moment: string | Date) => new Date(moment).toISOString()
 
-export const toSharedRead = (found: FoundSharedRead): SharedRead => ({
-  ...found,
-  ended_at: found.ended_at && iso(found.ended_at),
-  updated_at: iso(found.updated_at),
-  reading: found.reading && {
-    ...found.reading,
-    finished_at: found.reading.finished_at && iso(found.reading.finished_at),
-    updated_at: iso(found.reading.updated_at),
+export const toSharedRead = (sharedRead: FoundSharedRead): SharedRead => ({
+  ...sharedRead,
+  ended_at: sharedRead.ended_at && iso(sharedRead.ended_at),
+  updated_at: iso(sharedRead.updated_at),
+  reading: sharedRead.reading && {
+    ...sharedRead.reading,
+    finished_at: sharedRead.reading.finished_at && iso(sharedRead.reading.finished_at),
+    updated_at: iso(sharedRead.reading.updated_at),
   },
-  can: sharedReadAbilities(found),
+  can: sharedReadAbilities(sharedRead),
 })

@@ -132,11 +132,11 @@ export function userQueries(db: Handle) {
     ): Promise<{ users: UserCard[]; meta: PageMeta }> => {
       const { of, other, count } = sides[side]
       // Readers also see their own followers and followed readers who hide from others.
-      const known = viewerId === readerId ? canInteract(viewerId) : knownTo(viewerId)
+      const isAcquainted = viewerId === readerId ? canInteract(viewerId) : knownTo(viewerId)
       const isKnown =
         page.after !== undefined || offsetOf(page) < manyPassed
-          ? sql`exists (select 1 from readers where readers.id = follows.${other} and ${known})`
-          : sql`follows.${other} not in ${unknownTo(viewerId, known)}`
+          ? sql`exists (select 1 from readers where readers.id = follows.${other} and ${isAcquainted})`
+          : sql`follows.${other} not in ${unknownTo(viewerId, isAcquainted)}`
       const order = { moment: sql`follows.since`, id: sql`follows.${other}`, ids: 'rising' as const }
       const { rows, meta } = await cursorPageOf<UserRow>(db, page, {
         rows: (limit, isAfter) => sql`select ${userColumns(viewerId)}, found.cursor

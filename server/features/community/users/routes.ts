@@ -72,8 +72,8 @@ export function userRoutes({ db, clock }: Context) {
       const user = await getUserKey(db, reader.id, params.user, request)
       const all = await shelves.listShelves(user.id, reader.id)
       const shown = all.slice(offsetOf(query), offsetOf(query) + query.per_page)
-      const found = await shelfBooks.listCovers(user.id, shown)
-      const coversOf = new Map(found.map(({ slug, covers }) => [slug, covers]))
+      const shelvesWithCovers = await shelfBooks.listCovers(user.id, shown)
+      const coversOf = new Map(shelvesWithCovers.map(({ slug, covers }) => [slug, covers]))
       return {
         data: shown.map((shelf) => ({ ...shownShelf(shelf, translator), covers: coversOf.get(shelf.slug) ?? [] })),
         meta: pageMeta(query, all.length),

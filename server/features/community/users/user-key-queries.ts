@@ -23,13 +23,13 @@ async function findUserKey(db: Handle, viewerId: string, slug: string): Promise<
   return user
 }
 
-const asked = new WeakMap<object, Map<string, Promise<UserKey>>>()
+const lookups = new WeakMap<object, Map<string, Promise<UserKey>>>()
 
 /** The reader that a call names, 404 where the caller may not see them; looked up once for all calls of a page. */
 export function getUserKey(db: Handle, viewerId: string, slug: string, request: object): Promise<UserKey> {
-  let known = asked.get(request)
-  if (!known) asked.set(request, (known = new Map()))
-  let user = known.get(slug)
-  if (!user) known.set(slug, (user = findUserKey(db, viewerId, slug)))
+  let bySlug = lookups.get(request)
+  if (!bySlug) lookups.set(request, (bySlug = new Map()))
+  let user = bySlug.get(slug)
+  if (!user) bySlug.set(slug, (user = findUserKey(db, viewerId, slug)))
   return user
 }

@@ -28,10 +28,10 @@ type Owner = Omit<FilterOwner, 'level'>
 
 /** The start of each day, cached: goals share many days, and computing one is slow. */
 function daysIn(timeZone: string): StartOf {
-  const known = new Map<string, Date>()
+  const starts = new Map<string, Date>()
   return (day) => {
-    const start = known.get(day) ?? startOfDay(day, timeZone)
-    known.set(day, start)
+    const start = starts.get(day) ?? startOfDay(day, timeZone)
+    starts.set(day, start)
     return start
   }
 }
@@ -45,7 +45,7 @@ interface Span {
 /** Near a span of days: which are within depends on what is known of each. */
 type IsNear = (moment: SQL) => SQL
 
-const known = { moment: sql`moment`, precision: sql`precision` }
+const momentColumns = { moment: sql`moment`, precision: sql`precision` }
 
 // Each is looked up by itself: joined as a whole, the catalogue might be read from end to end.
 const itsBook = sql`cross join lateral (select pages, minutes from books where id = readings.book_id offset 0) as books`
@@ -95,8 +95,8 @@ function readFor(goal: Measurable, owner: Owner, startOf: StartOf): SQL {
   const table = sources[goal.metric]
   const days = { from: period.start, until: addDays(period.end, 1) }
   const firstDays = course.steps.slice(0, -1).map(({ passed }) => addDays(period.start, passed))
-  return sql`(select *, ${bucketOf(known, firstDays, startOf)} as step from ${table} where ${allOf([
-    isOnDays(known, { ...days, startOf, end: spanOf(goal).until }),
+  return sql`(select *, ${bucketOf(momentColumns, firstDays, startOf)} as step from ${table} where ${allOf([
+    isOnDays(momentColumns, { ...days, startOf, end: spanOf(goal).until }),
     ...filtered(goal, owner, table),
   ])}) as counted`
 }
@@ -128,7 +128,7 @@ function runs(goal: Measurable, rows: SQL, startOf: StartOf): SQL {
     from (select *, min(day) over (partition by day - rank) as first_day
       from (select *, (row_number() over (order by day))::int as rank
         from (select distinct on (day) step, moment, precision, day
-          from (select *, ${bucketOf(known, days, startOf)} as day from ${rows}) as moments
+          from (select *, ${bucketOf(momentColumns, days, startOf)} as day from ${rows}) as moments
           order by day, moment) as days) as ranked) as days`
 }
 

@@ -45,8 +45,8 @@ export function courseOf({ start, end }: Period, today: string, setOn = start): 
   if (today < start) return { days, passed, from, steps: [] }
   const length = stepLength(days)
   const whole = Array.from({ length: Math.floor(passed / length) }, (_, index) => (index + 1) * length)
-  const known = from === 0 || whole.includes(from) ? whole : [...whole, from].toSorted((a, b) => a - b)
-  const steps = known.map((after) => ({ day: addDays(start, after - 1), passed: after }))
+  const passedDays = from === 0 || whole.includes(from) ? whole : [...whole, from].toSorted((a, b) => a - b)
+  const steps = passedDays.map((after) => ({ day: addDays(start, after - 1), passed: after }))
   if (today <= end) steps.push({ day: today, passed })
   else if (steps.at(-1)?.passed !== passed) steps.push({ day: end, passed })
   return { days, passed, from, steps }

@@ -32,7 +32,7 @@ const order = (today: string) => sql`${phases.over(today)}, ${phases.upcoming(to
 type Asked = Pick<Goal, 'metric' | 'target' | 'period' | 'filters'>
 
 /** The parts of a goal that make it a different goal when they change. Its name and visibility don't. */
-const asked = ({ metric, target, period: { start, end }, filters }: Asked) =>
+const decisiveParts = ({ metric, target, period: { start, end }, filters }: Asked) =>
   // As the database gives it back, without what is undefined.
   JSON.parse(JSON.stringify({ metric, target, start, end, filters })) as unknown
 
@@ -109,7 +109,8 @@ export function goalQueries(db: Handle) {
               visibility = ${visibility}
             where id = ${id}`,
         )
-        if (!isDeepStrictEqual(asked(stored), asked(goal))) await emit(tx, [{ name: 'goal.changed', goal_id: id }])
+        if (!isDeepStrictEqual(decisiveParts(stored), decisiveParts(goal)))
+          await emit(tx, [{ name: 'goal.changed', goal_id: id }])
         return revoked
       }),
 

@@ -25,10 +25,10 @@ export async function withProgress(db: Handle, rows: GoalRow[], owner: GoalOwner
     course: courseOf(row.period, owner.today, dayAt(row.created_at, owner.timeZone)),
   }))
   const measured = await measure(db, measurables, owner)
-  return measured.map(({ goal: { course, ...row }, measured: found }) => ({
+  return measured.map(({ goal: { course, ...row }, measured: amounts }) => ({
     ...row,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    ...progressOf(course, row, found, owner.timeZone),
+    ...progressOf(course, row, amounts, owner.timeZone),
   }))
 }

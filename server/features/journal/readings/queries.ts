@@ -259,7 +259,7 @@ export async function insertSessions(
     created_at: 'timestamptz',
   })
   // The latest session is found by `created_at`, and this transaction may have started before the one it waited for.
-  const made = await rowsOf<{ id: string }>(
+  const inserted = await rowsOf<{ id: string }>(
     tx,
     sql`with made as materialized (select coalesce(chosen_id, new_id()) as id, given.* from ${given}),
     written as (
@@ -272,7 +272,7 @@ export async function insertSessions(
   )
   await insertSessionTags(
     tx,
-    made.map(({ id }, index) => ({ id, tags: sessions[index]?.tags ?? [] })),
+    inserted.map(({ id }, index) => ({ id, tags: sessions[index]?.tags ?? [] })),
   )
   await send(
     tx,

@@ -104,12 +104,12 @@ export function readingService(db: Handle, clock: () => Date) {
       }),
 
     /** What was felt may be remembered later, also of a log that is finished. */
-    setSessionTags: (readerId: string, id: string, sessionId: string, given: string[], translator: Translator) =>
+    setSessionTags: (readerId: string, id: string, sessionId: string, tags: string[], translator: Translator) =>
       db.transaction(async (tx): Promise<string> => {
         await lockLibrary(tx, readerId)
         const stored = await lockReading(tx, readerId, id)
         if (!stored || !(await hasSession(tx, stored.id, sessionId))) throw readingNotFound()
-        await replaceSessionTags(tx, sessionId, await knownTags(tx, given, 'tags', translator))
+        await replaceSessionTags(tx, sessionId, await knownTags(tx, tags, 'tags', translator))
         await updateReadingRow(tx, stored.id, {})
         return stored.id
       }),

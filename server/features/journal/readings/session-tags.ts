@@ -7,11 +7,11 @@ import { areTags } from '../../catalogue/vocabulary/tag-queries.ts'
 /** Named once each, and all of the palette. */
 export async function knownTags(
   tx: Transaction,
-  given: string[],
+  named: string[],
   field: string,
   translator: Translator,
 ): Promise<string[]> {
-  const tags = [...new Set(given)]
+  const tags = [...new Set(named)]
   if (!(await areTags(tx, tags))) throw invalid(translator, { [field]: [translator.t(unknownMood)] })
   return tags
 }

@@ -94,11 +94,11 @@ function ensureDates(
   dates: LogDates,
   patch: ReadingPatch,
   { isFinishing }: After,
-  asked: Asked,
+  call: Asked,
 ): void {
   if (isSameStart(stored, dates) && isSameEnd(stored, dates)) return
   const field = patch.finished_at ? 'finished_at' : isFinishing ? 'session_finished_at' : 'started_at'
-  ensureInOrder(dates, field, asked)
+  ensureInOrder(dates, field, call)
 }
 
 /** A session does not begin before its log, as far as the start of that is known. */
@@ -183,28 +183,28 @@ export async function updateLog(
   tx: Transaction,
   stored: StoredReading,
   patch: ReadingPatch,
-  asked: Asked,
+  call: Asked,
 ): Promise<void> {
   ensureUnchanged(stored, patch.updated_at)
   const after = logAfter({ ...stored, isFinished: stored.finished_at !== null }, patch)
-  ensurePossible(stored, patch, after, asked.translator)
+  ensurePossible(stored, patch, after, call.translator)
   const { length, progress, state, isFinishing } = after
   const { id: reading_id, reader_id } = stored
-  const dates = datesAfter(stored, patch, after, asked)
-  ensureDates(stored, dates, patch, after, asked)
+  const dates = datesAfter(stored, patch, after, call)
+  ensureDates(stored, dates, patch, after, call)
   if (after.hasMoved && patch.session_started_at) {
-    ensureSessionWithinLog(stored, dates, new Date(patch.session_started_at), asked)
+    ensureSessionWithinLog(stored, dates, new Date(patch.session_started_at), call)
   }
   if (patch.timer === 'running') await ensureOneTimer(tx, reader_id, reading_id)
   const events = eventBatch()
-  if (after.hasMoved) await writeSession(tx, stored, patch, after, asked, events)
+  if (after.hasMoved) await writeSession(tx, stored, patch, after, call, events)
   const name = patch.name === undefined ? stored.name : patch.name || null
   const hasTimer = !isFinishing && state === 'reading'
-  const timer = storedTimerAfter(stored, hasTimer ? patch : { timer: 'none' }, asked.now)
+  const timer = storedTimerAfter(stored, hasTimer ? patch : { timer: 'none' }, call.now)
   await updateReadingRow(tx, reading_id, { name, length, progress, state, ...dates, ...timer })
   await moveBook(tx, stored, after)
   if (stored.finished_at && dates.finished_at) await moveLastSession(tx, stored, dates)
-  await ensureStartsFirst(tx, stored, dates, asked)
+  await ensureStartsFirst(tx, stored, dates, call)
   await events.collect(tx, [
     ...(length === stored.length ? [] : [{ name: 'reading.resized' as const, reading_id }]),
     ...(isFinishing ? [{ name: 'reading.finished' as const, reading_id }] : []),

@@ -161,16 +161,16 @@ export function reviewQueries(db: Handle) {
       readerId: string,
       page: Page,
     ): Promise<{ reviews: UserReview[]; total: number }> => {
-      const found = sql`from reviews join readers on readers.id = reviews.reader_id
+      const fromReviews = sql`from reviews join readers on readers.id = reviews.reader_id
         where reviews.reader_id = ${readerId} and ${visibleUnless(viewerId, sql`reviews.private`)}`
       const { rows, total } = await pageOf<UserRow>(db, page, {
         // The page is chosen first, so that only the books on it are looked up.
         rows: (limit) => sql`select ${publicColumns(viewerId)}, reviews.private, ${cardColumn} as book_card
-          from (select reviews.* ${found} order by ${newestFirst} ${limit}) as reviews
+          from (select reviews.* ${fromReviews} order by ${newestFirst} ${limit}) as reviews
           join readers on readers.id = reviews.reader_id
           join books on books.id = reviews.book_id join works on works.id = books.work_id
           order by ${newestFirst}`,
-        count: sql`select count(*)::int as total ${found}`,
+        count: sql`select count(*)::int as total ${fromReviews}`,
       })
       const toCard = await cardMaker(
         db,

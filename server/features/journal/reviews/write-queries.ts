@@ -152,13 +152,13 @@ export async function saveReviews(
     'review',
     rows.map(({ id }) => id),
   )
-  const made = new Set(rows.map(({ book_id }) => book_id))
+  const inserted = new Set(rows.map(({ book_id }) => book_id))
   const saved = [
     ...rows.map((row) => ({ ...row, is_new: true, is_worded: false, revoked_links: 0 })),
     ...(await updateReviews(
       tx,
       readerId,
-      values.filter(({ book_id }) => !made.has(book_id)),
+      values.filter(({ book_id }) => !inserted.has(book_id)),
     )),
   ]
   const tagsOf = new Map(values.flatMap(({ book_id, tags: slugs }) => (slugs ? [[book_id, slugs] as const] : [])))

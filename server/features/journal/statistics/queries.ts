@@ -120,7 +120,7 @@ function isOfBar(name: BookChart, { key, part }: { key: string; part: string | u
 /** What a reader filtered by makes many texts, each of them rare: those are planned each time. */
 const isNarrowed = ({ filters, owned }: Question) => owned !== undefined || filters.some(({ enabled }) => enabled)
 
-const known = { moment: sql`moment`, precision: sql`precision` }
+const momentColumns = { moment: sql`moment`, precision: sql`precision` }
 
 /**
  * The starts and ends of logs that may be on the first day or the last: each end is found by an index, without looking at all
@@ -227,8 +227,8 @@ export function statisticsQueries(db: Handle) {
       const [row] = await rowsOf<{ first: OuterDates; last: OuterDates; shelves_since: Date }>(
         db,
         sql`select
-          (select ${outerDates('min', known)} from (${outermost(readerId, 'min')}) as known) as first,
-          (select ${outerDates('max', known)} from (${outermost(readerId, 'max')}) as known) as last,
+          (select ${outerDates('min', momentColumns)} from (${outermost(readerId, 'min')}) as known) as first,
+          (select ${outerDates('max', momentColumns)} from (${outermost(readerId, 'max')}) as known) as last,
           greatest(readers.created_at, (select applied_at from migrations where name = '0021-shelf-history.sql'))
             as shelves_since
           from readers where id = ${readerId}`,

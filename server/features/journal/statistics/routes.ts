@@ -29,21 +29,21 @@ export function statisticsRoutes({ db, clock }: Context) {
 
   /** Unknown shelves and genres are refused, as in a list. */
   async function questionOf(
-    asked: AskedStatistics,
+    query: AskedStatistics,
     { reader, request, translator }: { reader: SignedInReader; request: FastifyRequest; translator: Translator },
   ) {
-    const filters = readFilters(asked)
+    const filters = readFilters(query)
     await ensureKnown(db, reader.id, filters, translator)
     const timeZone = callerZone(request, reader)
     const today = dayAt(clock(), timeZone)
-    const days = daysAsked(asked, today)
+    const days = daysAsked(query, today)
     const question: Question = {
       readerId: reader.id,
       timeZone,
       today,
       spans: spansOf(days, today),
       filters,
-      owned: asked.owned,
+      owned: query.owned,
     }
     return { question, days }
   }

@@ -22,7 +22,7 @@ const dataOf = async (picture: Sharp) =>
 async function printable(pictures: ReadonlyMap<string, Picture>): Promise<Map<string, string>> {
   const drawn = [...pictures].filter(([, picture]) => 'drawing' in picture)
   const rows = Math.ceil(drawn.length / columns)
-  const found = new Map<string, string>()
+  const dataAddresses = new Map<string, string>()
   if (drawn.length > 0) {
     const [width, height] = [printed.width * columns, printed.height * rows]
     const inner = drawn.map(([, picture], index) =>
@@ -43,15 +43,15 @@ async function printable(pictures: ReadonlyMap<string, Picture>): Promise<Map<st
       const left = (index % columns) * printed.width
       const top = Math.floor(index / columns) * printed.height
       const cut = loadSharp()(sheet.data, { raw: sheet.info }).extract({ left, top, ...printed })
-      found.set(address, await dataOf(cut))
+      dataAddresses.set(address, await dataOf(cut))
     }
   }
   for (const [address, picture] of pictures) {
     if ('drawing' in picture) continue
     const content = Buffer.from(picture.data.slice(picture.data.indexOf(',') + 1), 'base64')
-    found.set(address, await dataOf(loadSharp()(content).resize({ ...printed, fit: 'cover' })))
+    dataAddresses.set(address, await dataOf(loadSharp()(content).resize({ ...printed, fit: 'cover' })))
   }
-  return found
+  return dataAddresses
 }
 
 interface Booklet {

@@ -60,8 +60,8 @@ function quotable(content: string | null): string | undefined {
 
 /** Pairs of books at both ends; of audiobooks alone, by their minutes. */
 function ends(books: readonly YearBook[], key: 'pages' | 'minutes' | 'days') {
-  const known = books.filter((book) => book[key] !== null)
-  return { most: highest(known, (book) => book[key] ?? 0), least: highest(known, (book) => -(book[key] ?? 0)) }
+  const measured = books.filter((book) => book[key] !== null)
+  return { most: highest(measured, (book) => book[key] ?? 0), least: highest(measured, (book) => -(book[key] ?? 0)) }
 }
 
 interface Given {

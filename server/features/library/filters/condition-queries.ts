@@ -32,11 +32,11 @@ interface Enabled {
 }
 
 function enabledOf(filters: Filter[]): Enabled {
-  const found = new Map(filters.filter(({ enabled }) => enabled).map((filter) => [filter.key, filter.value]))
+  const values = new Map(filters.filter(({ enabled }) => enabled).map((filter) => [filter.key, filter.value]))
   return {
-    choice: (key) => found.get(key) as string[] | undefined,
-    numbers: (key) => found.get(key) as { min: number; max: number } | undefined,
-    dates: (key) => found.get(key) as { start: string | null; end: string | null } | undefined,
+    choice: (key) => values.get(key) as string[] | undefined,
+    numbers: (key) => values.get(key) as { min: number; max: number } | undefined,
+    dates: (key) => values.get(key) as { start: string | null; end: string | null } | undefined,
   }
 }
 

@@ -33,8 +33,8 @@ export function bulkQueries(db: Handle) {
     db.transaction(async (tx): Promise<BookShelving[] | undefined> => {
       await lockLibrary(tx, readerId)
       const stored = await findStoredBooks(tx, readerId, keys)
-      const known = new Set(stored.flatMap(({ id, book }) => [id, book]))
-      if (!keys.every((key) => known.has(key))) return undefined
+      const storedKeys = new Set(stored.flatMap(({ id, book }) => [id, book]))
+      if (!keys.every((key) => storedKeys.has(key))) return undefined
       await act(
         tx,
         stored.map(({ id }) => id),
@@ -81,14 +81,14 @@ export function bulkQueries(db: Handle) {
           order by id for key share`,
         )
         const ids = new Map(rows.map(({ slug, id }) => [slug, id]))
-        const known = shelvings.flatMap(({ book, ...shelving }) => {
+        const existing = shelvings.flatMap(({ book, ...shelving }) => {
           const book_id = ids.get(book)
           return book_id === undefined ? [] : [{ ...shelving, book_id }]
         })
         const events = eventBatch()
-        await shelveBooks(tx, readerId, known, { send: events.collect, restores: true })
+        await shelveBooks(tx, readerId, existing, { send: events.collect, restores: true })
         await takeOffOwn(tx, readerId, [...ids.values()])
-        const own = known.flatMap(({ book_id, own: on }) =>
+        const own = existing.flatMap(({ book_id, own: on }) =>
           on.map(({ shelf, ...each }) => ({ ...each, slug: shelf, book_id })),
         )
         await addToOwnShelves(tx, readerId, own, events.collect)
@@ -96,7 +96,7 @@ export function bulkQueries(db: Handle) {
         await restoreLogStates(
           tx,
           readerId,
-          known.flatMap(({ logs }) => logs.filter(({ id }) => isId(id))),
+          existing.flatMap(({ logs }) => logs.filter(({ id }) => isId(id))),
         )
       }),
   }

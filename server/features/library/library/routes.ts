@@ -64,10 +64,12 @@ export function libraryRoutes({ db }: Context) {
     ])
     const { read_year: year } = query
     const finished = year === undefined ? undefined : { year, timeZone: callerZone(request, reader) }
-    const found = { shelf, genre }
+    const resolved = { shelf, genre }
     return {
-      filter: { ...query, ...found, finished },
-      ignored: (['shelf', 'genre'] as const).filter((name) => query[name] !== undefined && found[name] === undefined),
+      filter: { ...query, ...resolved, finished },
+      ignored: (['shelf', 'genre'] as const).filter(
+        (name) => query[name] !== undefined && resolved[name] === undefined,
+      ),
     }
   }
 
@@ -119,10 +121,10 @@ export function libraryRoutes({ db }: Context) {
 
     route(shelveBooks, async ({ reader, body, translator }) => {
       const named = [...new Set([...body.add, ...body.remove])]
-      const known = named.length > 0 ? await shelves.findShelfSlugs(reader.id, named) : []
-      if (known.length < named.length) {
+      const existing = named.length > 0 ? await shelves.findShelfSlugs(reader.id, named) : []
+      if (existing.length < named.length) {
         const message = translator.t('One of these shelves isn’t yours or no longer exists.')
-        const field = body.add.every((slug) => known.includes(slug)) ? 'remove' : 'add'
+        const field = body.add.every((slug) => existing.includes(slug)) ? 'remove' : 'add'
         throw invalid(translator, { [field]: [message] })
       }
       const shelvings = await bulk.shelveBooks(reader.id, once(body.books), body)

@@ -79,18 +79,19 @@ interface ShelfSearch {
 }
 
 /** A page of what is on a shelf, as `book_id` and `line`, and how many books there are in all. */
-function linesOf(readerId: string, shelf: StoredShelf, asked: ShelfSearch) {
-  const { q, sort } = asked
-  const { by, needs } = sortOf(asked)
+function linesOf(readerId: string, shelf: StoredShelf, search: ShelfSearch) {
+  const { q, sort } = search
+  const { by, needs } = sortOf(search)
   const lookups = new Set(q === '' ? needs : [books, works, ...needs])
-  const found = sql`${sql.join([positionsOn(readerId, shelf), ...lookups], sql` `)}
+  const matches = sql`${sql.join([positionsOn(readerId, shelf), ...lookups], sql` `)}
     where ${q === '' ? sql`true` : matching('works', q)}`
   return {
     lines: (limit: SQL) =>
       q === '' && sort === 'order'
         ? pageInOrder(readerId, shelf, limit)
-        : sql`select library_books.*, row_number() over (order by ${by}) as line from ${found} order by line ${limit}`,
-    count: q === '' ? sql`select ${shelf.books_count}::int as total` : sql`select count(*)::int as total from ${found}`,
+        : sql`select library_books.*, row_number() over (order by ${by}) as line from ${matches} order by line ${limit}`,
+    count:
+      q === '' ? sql`select ${shelf.books_count}::int as total` : sql`select count(*)::int as total from ${matches}`,
     /** How many there are, where that is known. */
     total: q === '' ? sql`, ${shelf.books_count}::int as total` : sql``,
   }
@@ -101,10 +102,10 @@ export function shelfBookQueries(db: Handle) {
     listShelfBooks: async (
       readerId: string,
       shelf: StoredShelf,
-      asked: ShelfSearch,
+      search: ShelfSearch,
       page: Page,
     ): Promise<{ books: ShelfBook[]; total: number }> => {
-      const { lines, count, total: known } = linesOf(readerId, shelf, asked)
+      const { lines, count, total: totalColumn } = linesOf(readerId, shelf, search)
       const { rows, total } = await pageOf<BookRow & { order: number }>(db, page, {
         // The page is chosen first, so that only the books on it are looked at closely.
         rows: (limit) =>
@@ -113,7 +114,7 @@ export function shelfBookQueries(db: Handle) {
               from (${lines(limit)}) as lines
               join library_books as stored on stored.reader_id = ${readerId} and stored.book_id = lines.book_id
               order by lines.line`,
-            sql`, library_books.shelf_position::int as order ${known}`,
+            sql`, library_books.shelf_position::int as order ${totalColumn}`,
           ),
         count,
       })
@@ -125,12 +126,12 @@ export function shelfBookQueries(db: Handle) {
       viewerId: string,
       readerId: string,
       shelf: StoredShelf,
-      asked: ShelfSearch,
+      search: ShelfSearch,
       page: Page,
     ): Promise<{ books: BookCard[]; total: number }> => {
-      const { lines, count, total: known } = linesOf(readerId, shelf, asked)
+      const { lines, count, total: totalColumn } = linesOf(readerId, shelf, search)
       const { rows, total } = await pageOf<CardRow>(db, page, {
-        rows: (limit) => sql`select ${cardColumns} ${known} from (${lines(limit)}) as lines
+        rows: (limit) => sql`select ${cardColumns} ${totalColumn} from (${lines(limit)}) as lines
           join books on books.id = lines.book_id join works on works.id = books.work_id order by lines.line`,
         count,
       })

@@ -10,11 +10,11 @@ import type { ListRow } from './queries.ts'
 export function chooserOf(db: Handle) {
   const running = new Map<string, Promise<unknown>>()
 
-  function once<Result>(list: ListRow, viewer: Viewer, asked: object, work: () => Promise<Result>): Promise<Result> {
+  function once<Result>(list: ListRow, viewer: Viewer, question: object, work: () => Promise<Result>): Promise<Result> {
     if (viewer.id === list.reader_id) return work()
-    const key = JSON.stringify([choiceOf(list), asked])
-    const known = running.get(key) as Promise<Result> | undefined
-    if (known) return known
+    const key = JSON.stringify([choiceOf(list), question])
+    const pending = running.get(key) as Promise<Result> | undefined
+    if (pending) return pending
     const begun = work()
     const ended = () => running.delete(key)
     running.set(key, begun)

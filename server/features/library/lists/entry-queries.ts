@@ -87,10 +87,10 @@ export function entryQueries(db: Handle) {
   }
 
   /** `offset`: how many entries come before them. */
-  async function withCards(list: ListRow, found: ThingOfEntry[], offset: number, viewer: Viewer): Promise<ListEntry[]> {
-    const things = found.map(({ thing }) => thing)
+  async function withCards(list: ListRow, rows: ThingOfEntry[], offset: number, viewer: Viewer): Promise<ListEntry[]> {
+    const things = rows.map(({ thing }) => thing)
     const cards = things.length > 0 ? await cardsOf[list.entries_type](things, viewer) : new Map<string, CardOf>()
-    return found.flatMap(({ id, thing }, index): ListEntry[] => {
+    return rows.flatMap(({ id, thing }, index): ListEntry[] => {
       const card = cards.get(thing)
       // Deleted since its place was looked up.
       return card ? [{ id, order: offset + index + 1, ...card }] : []
@@ -118,8 +118,8 @@ export function entryQueries(db: Handle) {
       const totalOf = async () => (isDynamic ? (await chooser.count(list, viewer)).entries_count : list.entries_count)
       const range =
         direction === 'asc' ? { offset: offsetOf(page), limit: page.per_page } : fromEnd(await totalOf(), page)
-      const found = await (isDynamic ? chosenEntries(list, viewer, range) : storedEntries(list, range))
-      const entries = await withCards(list, found, range.offset, viewer)
+      const rows = await (isDynamic ? chosenEntries(list, viewer, range) : storedEntries(list, range))
+      const entries = await withCards(list, rows, range.offset, viewer)
       return direction === 'asc' ? entries : entries.toReversed()
     },
 
@@ -140,8 +140,8 @@ export function entryQueries(db: Handle) {
           (await seriesRows(ids, locale)).map((row) => ({ id: row.id, cover: toSeriesCard(row).cover })),
         author: async () => (await authorRows(ids)).map(({ id, photo }) => ({ id, cover: photo })),
       }
-      const found = await covers[type]()
-      return new Map(found.flatMap(({ id, cover }) => (cover === null ? [] : [[id, cover]])))
+      const rows = await covers[type]()
+      return new Map(rows.flatMap(({ id, cover }) => (cover === null ? [] : [[id, cover]])))
     },
   }
 }

@@ -13,8 +13,8 @@ export function listCovers(db: Handle) {
     withCovers: async (rows: CardRow[], locale: Locale): Promise<ListCard[]> => {
       const idsOf = (type: EntryType) =>
         rows.filter(({ entries_type }) => entries_type === type).flatMap(({ preview }) => preview)
-      const found = await Promise.all(EntryType.options.map((type) => findCovers(type, idsOf(type), locale)))
-      const covers = new Map(found.flatMap((each) => [...each]))
+      const coversByType = await Promise.all(EntryType.options.map((type) => findCovers(type, idsOf(type), locale)))
+      const covers = new Map(coversByType.flatMap((each) => [...each]))
       return rows.map(({ preview, ...row }) => ({
         ...row,
         covers: preview.flatMap((id) => covers.get(id) ?? []),

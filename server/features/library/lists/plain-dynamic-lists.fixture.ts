@@ -32,7 +32,7 @@ const by =
 const inTurn =
   <Item>(...compares: Compare<Item>[]): Compare<Item> =>
   (a, b) =>
-    compares.map((compare) => compare(a, b)).find((result) => result !== 0) ?? 0
+    compares.map((compare) => compare(a, b)).find((order) => order !== 0) ?? 0
 const reversed =
   <Item>(compare: Compare<Item>): Compare<Item> =>
   (a, b) =>

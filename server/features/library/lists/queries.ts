@@ -153,7 +153,7 @@ export function listQueries(db: Handle) {
 
     /** Lists matching the search. With `resource`, each list includes that item's entry. */
     listLists: async (viewerId: string, search: ListSearch, resource: Resource | undefined, page: Page) => {
-      const found = sql`from lists join readers on readers.id = lists.reader_id where ${conditionsOf(viewerId, search)}`
+      const fromLists = sql`from lists join readers on readers.id = lists.reader_id where ${conditionsOf(viewerId, search)}`
       const entries = resource
         ? sql`(select coalesce(json_agg(json_build_object('id', stored.id,
               'order', ${orderOfEntry(sql`lists.order_by`)})), '[]')
@@ -163,8 +163,8 @@ export function listQueries(db: Handle) {
       const { rows, total } = await pageOf<CardRow>(db, page, {
         rows: (limit) => sql`select ${cardColumns}, ${entries} as entries,
             case lists.type when 'dynamic' then lists.preview else ${firstEntries} end as preview
-          ${found} order by ${orderOf(search)} ${limit}`,
-        count: sql`select count(*)::int as total ${found}`,
+          ${fromLists} order by ${orderOf(search)} ${limit}`,
+        count: sql`select count(*)::int as total ${fromLists}`,
       })
       return { lists: rows, total }
     },

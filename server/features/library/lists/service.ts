@@ -60,9 +60,9 @@ export function listService(db: Handle) {
 
   return {
     /** What would be on a list that is not made yet, or not saved yet. */
-    previewList: async (owner: Owner, asked: ListChoice, locale: Locale) => {
-      const { preview, ...counted } = await look(db, choiceBy(owner, asked), locale)
-      const covers = await findCovers(asked.entries_type, preview, locale)
+    previewList: async (owner: Owner, choice: ListChoice, locale: Locale) => {
+      const { preview, ...counted } = await look(db, choiceBy(owner, choice), locale)
+      const covers = await findCovers(choice.entries_type, preview, locale)
       return { ...counted, covers: preview.flatMap((id) => covers.get(id) ?? []) }
     },
 

@@ -42,9 +42,9 @@ export function nextReadRoutes({ db, queue }: Context) {
     route(listSuggestedBooks, async ({ reader, query, locale, translator }) => {
       const list = () => listSuggested(reader.id, query, locale)
       // Most are fresh, and then one statement is enough for both.
-      const [freshness, found] = await Promise.all([findFreshness(reader.id), list()])
+      const [freshness, listed] = await Promise.all([findFreshness(reader.id), list()])
       if (freshness !== 'fresh') await refresh(reader.id, freshness === 'none' && query.first === 'now')
-      const { rows, total } = freshness === 'fresh' ? found : await list()
+      const { rows, total } = freshness === 'fresh' ? listed : await list()
       const word = inLanguage(translator)
       return {
         data: rows.map(({ shared, ...row }) => ({

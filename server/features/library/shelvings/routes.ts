@@ -22,8 +22,8 @@ export function shelvingRoutes({ db, clock }: Context) {
       }
       // One that was deleted meanwhile is no reason against another change.
       const own = change.wanted.filter((slug) => !isGlobalShelf(slug) && !change.seen?.includes(slug))
-      const known = own.length > 0 ? await shelves.findShelfSlugs(reader.id, own) : []
-      if (known.length < own.length) {
+      const existing = own.length > 0 ? await shelves.findShelfSlugs(reader.id, own) : []
+      if (existing.length < own.length) {
         throw invalid(translator, { shelves: [translator.t('One of these shelves isn’t yours or no longer exists.')] })
       }
       const { started, undo } = await service.setShelves(reader.id, book, change)

@@ -48,15 +48,15 @@ const without = (one: SQL, other: SQL): SQL => sql`(
 /** Makes a change that can be undone; gives its answer and what `undoChange` takes. The caller has locked the library. */
 export async function recordUndo<Answer>(
   tx: Transaction,
-  { undoId, ...asked }: ChangedBook & { undoId?: string | undefined },
+  { undoId, ...changedBook }: ChangedBook & { undoId?: string | undefined },
   change: () => Promise<Answer>,
 ): Promise<{ answer: Answer; undo: string }> {
-  const { readerId, bookId, readingId = null } = asked
+  const { readerId, bookId, readingId = null } = changedBook
   const [latest] = await rowsOf<{ latest: string | null }>(
     tx,
     sql`select max(created_at)::text as latest from reading_sessions where reading_id = ${readingId}::uuid`,
   )
-  const book = { ...asked, latestSession: latest?.latest }
+  const book = { ...changedBook, latestSession: latest?.latest }
   const [row] = await rowsOf<{ id: string }>(
     tx,
     sql`insert into undos (id, reader_id, book_id, before)

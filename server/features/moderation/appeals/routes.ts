@@ -24,7 +24,7 @@ const sent = text('Appeal sent. A moderator will answer it.')
 /** A suspended reader has no notifications. */
 const sentMailed = text('Appeal sent. We’ll e-mail you the answer, and you’ll see it when you try to sign in.')
 const sentUnmailed = text('Appeal sent. Try to sign in later: you’ll see the answer then.')
-const known = text('You’ve already appealed this decision.')
+const alreadyAppealed = text('You’ve already appealed this decision.')
 const undone = text('This decision no longer applies.')
 
 const refusals: Partial<Record<AppealStanding, string>> = {
@@ -48,7 +48,7 @@ export function appealRoutes(context: Context) {
         body.text,
       )
       if (outcome === 'unknown') throw new AppError('not_found', undone)
-      if (outcome === 'known') throw new AppError('conflict', known)
+      if (outcome === 'known') throw new AppError('conflict', alreadyAppealed)
       return { data: null, message: translator.t(sent) }
     }),
 
@@ -58,7 +58,7 @@ export function appealRoutes(context: Context) {
       if (!actionId) throw new AppError('conflict', text('Too much time has passed. Sign in again to appeal.'))
       const outcome = await queries.insertAppeal({ actionId, kind: 'suspend' }, body.text)
       if (outcome === 'unknown') throw new AppError('conflict', undone)
-      if (outcome === 'known') throw new AppError('conflict', known)
+      if (outcome === 'known') throw new AppError('conflict', alreadyAppealed)
       return { data: null, message: translator.t(config.smtpUrl === undefined ? sentUnmailed : sentMailed) }
     }),
 

@@ -16,7 +16,7 @@ export function appealTicket(secret: string, actionId: string, now: Date): strin
 export function actionIn(secret: string, ticket: string, now: Date): string | undefined {
   const [actionId = '', until = '', signature = ''] = ticket.split('.')
   const expected = Buffer.from(signatureOf(secret, actionId, until))
-  const given = Buffer.from(signature)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const actual = Buffer.from(signature)
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
   return Number(until) > now.getTime() ? actionId : undefined
 }

@@ -21,9 +21,9 @@ export function moderationLogRoutes({ db }: Context) {
     }),
 
     route(getDecision, async ({ reader, params }) => {
-      const found = await queries.findDecision(reader.id, params.kind, params.thing)
-      if (!found) throw new AppError('not_found', text('There’s nothing at this address.'))
-      return { data: { ...found, created_at: found.created_at.toISOString() } }
+      const decision = await queries.findDecision(reader.id, params.kind, params.thing)
+      if (!decision) throw new AppError('not_found', text('There’s nothing at this address.'))
+      return { data: { ...decision, created_at: decision.created_at.toISOString() } }
     }),
   ]
 }

@@ -61,9 +61,9 @@ export function withNewcomerLimits(context: Context, bound: BoundRoute): BoundRo
 
   async function findStoredFor({ reader, body, params }: Call<Endpoint>): Promise<StoredWords | undefined> {
     if (!limited || !reader) return undefined
-    const given: Record<string, unknown> = { ...(params as object), ...(body as object) }
-    const kind = limited.stored?.kind ?? limited.shares?.kindOf(given)
-    const named = given[(limited.stored ?? limited.shares)?.key ?? '']
+    const fields: Record<string, unknown> = { ...(params as object), ...(body as object) }
+    const kind = limited.stored?.kind ?? limited.shares?.kindOf(fields)
+    const named = fields[(limited.stored ?? limited.shares)?.key ?? '']
     if (kind === undefined || typeof named !== 'string') return undefined
     const name = kind === 'review of book' ? (await findBookKey(context.db, named))?.id : named
     return name === undefined ? undefined : findStored(reader.id, kind, name)

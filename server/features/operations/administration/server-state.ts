@@ -8,8 +8,8 @@ import { stateQueries } from './state-queries.ts'
 
 /** Undefined where the system or the folder doesn’t say. */
 async function findDisk(folder: string): Promise<ServerState['storage']['disk']> {
-  const found = await statfs(folder).catch(() => undefined)
-  return found ? { free: found.bavail * found.bsize, total: found.blocks * found.bsize } : null
+  const disk = await statfs(folder).catch(() => undefined)
+  return disk ? { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize } : null
 }
 
 /** The address of a mail server has a password in it; its name has none. */

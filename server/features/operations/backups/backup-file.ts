@@ -8,8 +8,8 @@ import { dayMilliseconds } from '../../../../shared/days.ts'
 async function clearParts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!/^quire-.*\.part$/.test(name)) continue
-    const found = await stat(path.join(folder, name)).catch(() => undefined)
-    if (found && found.mtimeMs < Date.now() - dayMilliseconds) await rm(path.join(folder, name), { force: true })
+    const part = await stat(path.join(folder, name)).catch(() => undefined)
+    if (part && part.mtimeMs < Date.now() - dayMilliseconds) await rm(path.join(folder, name), { force: true })
   }
 }
 

@@ -59,8 +59,8 @@ export async function findScheduled(db: Handle): Promise<{ madeAt: Date | undefi
 
 /** The backup before an upgrade that has not succeeded, as far as is known. */
 export async function findUpgradeBackup(db: Handle): Promise<({ file: string; at: string } & Upgrade) | undefined> {
-  const made = (await readOutcomes(db))['before-upgrade']?.made
-  return made?.upgrade && { file: made.file, at: made.at, ...made.upgrade }
+  const backup = (await readOutcomes(db))['before-upgrade']?.made
+  return backup?.upgrade && { file: backup.file, at: backup.at, ...backup.upgrade }
 }
 
 /** Called when the database is what this version needs: from here on readers write what is in no such backup. */

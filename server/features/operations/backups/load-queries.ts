@@ -63,10 +63,10 @@ export const findRestoreTarget = (pool: pg.Pool): Promise<{ contents: string | u
 
 /** A database nobody has registered in has nothing to lose. */
 export async function hasReaders(pool: pg.Pool): Promise<boolean> {
-  const { rows: found } = await pool.query<{ is_there: boolean }>(
+  const { rows: presence } = await pool.query<{ is_there: boolean }>(
     `select to_regclass('public.readers') is not null as is_there`,
   )
-  if (!found[0]?.is_there) return false
+  if (!presence[0]?.is_there) return false
   const { rows } = await pool.query<{ is_there: boolean }>('select exists (select 1 from public.readers) as is_there')
   return rows[0]?.is_there === true
 }
@@ -167,8 +167,8 @@ export const loadDatabase = (
     try {
       await client.query(portableSettings)
       await client.query(`set local maintenance_work_mem = '128MB'`)
-      const found = await describeDatabase(client)
-      if (found !== undefined && !replaces) throw new BackupError(`The database isn’t empty: it has ${found}.`)
+      const content = await describeDatabase(client)
+      if (content !== undefined && !replaces) throw new BackupError(`The database isn’t empty: it has ${content}.`)
       await dropOwnObjects(client)
       await createTables(client, needed, migrations)
       const putBack = await setAside(client)

@@ -72,19 +72,19 @@ function parse(text: string): unknown {
 
 /** Refuses what is no backup of Quire's, and one in a format of a newer Quire. */
 export function checkHead(text: string): void {
-  const found = Head.safeParse(parse(text))
-  if (!found.success) throw new BackupError('It isn’t a backup of Quire.')
-  if (found.data.format_version > formatVersion) {
+  const parsed = Head.safeParse(parse(text))
+  if (!parsed.success) throw new BackupError('It isn’t a backup of Quire.')
+  if (parsed.data.format_version > formatVersion) {
     throw new BackupError(
-      `It was written by a newer Quire (version ${found.data.app_version}). Update this one to restore it.`,
+      `It was written by a newer Quire (version ${parsed.data.app_version}). Update this one to restore it.`,
     )
   }
 }
 
 export function readManifest(text: string): Manifest {
-  const found = Manifest.safeParse(parse(text))
-  if (!found.success) throw new BackupError('Its manifest is damaged.')
-  return found.data
+  const parsed = Manifest.safeParse(parse(text))
+  if (!parsed.success) throw new BackupError('Its manifest is damaged.')
+  return parsed.data
 }
 
 /** Only what Quire's own keys look like: a key becomes a path. */

@@ -90,8 +90,8 @@ export const backupBeforeUpgrade =
         `The database before this upgrade is saved in ${file}.\n` +
           `To go back: stop Quire, return to the version you had, and run: npm run restore -- ${file} --replace`,
       )
-    const found = await findBackupOfAttempt(db, waiting)
-    if (found !== undefined) return explain(found)
+    const earlierFile = await findBackupOfAttempt(db, waiting)
+    if (earlierFile !== undefined) return explain(earlierFile)
     say('This version changes the database. Backing it up first.')
     try {
       const file = await freeBackupPath(folder, 'before-upgrade', new Date())

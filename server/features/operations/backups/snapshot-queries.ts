@@ -86,10 +86,10 @@ export async function readMoment(client: pg.ClientBase): Promise<{ snapshot_at: 
 
 /** None where there is no table of them: the database is empty, or not Quire's. */
 export async function listAppliedMigrations(client: pg.ClientBase): Promise<AppliedMigration[]> {
-  const { rows: found } = await client.query<{ is_there: boolean }>(
+  const { rows: presence } = await client.query<{ is_there: boolean }>(
     `select to_regclass('public.migrations') is not null as is_there`,
   )
-  if (!found[0]?.is_there) return []
+  if (!presence[0]?.is_there) return []
   const { rows } = await client.query<{ name: string; hash: string; applied_at: Date }>(
     'select name, hash, applied_at from public.migrations order by name',
   )

@@ -20,13 +20,13 @@ export function siteTextRoutes({ db }: Context) {
 
   return [
     route(getSiteText, async ({ params: { name }, locale }) => {
-      const found = await queries.findText({ name, locale })
+      const siteText = await queries.findText({ name, locale })
       return {
         data: {
           name,
-          locale: isLocale(found?.locale) ? found.locale : locale,
-          content: found?.content ?? null,
-          changed_at: found?.created_at.toISOString() ?? null,
+          locale: isLocale(siteText?.locale) ? siteText.locale : locale,
+          content: siteText?.content ?? null,
+          changed_at: siteText?.created_at.toISOString() ?? null,
         },
       }
     }),
