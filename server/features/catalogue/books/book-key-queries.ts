@@ -37,16 +37,16 @@ async function ensureBookKey(db: Handle, key: string): Promise<BookKey> {
   return book
 }
 
-const asked = new WeakMap<object, Map<string, Promise<BookKey>>>()
+const booksOfRequests = new WeakMap<object, Map<string, Promise<BookKey>>>()
 
 /**
  * The book that a call names by slug or id; 404 where there is none. The calls that a page makes for one request all
  * name the same book, which is then looked up once.
  */
 export function getBookKey(db: Handle, key: string, request: object): Promise<BookKey> {
-  let known = asked.get(request)
-  if (!known) asked.set(request, (known = new Map()))
-  let book = known.get(key)
-  if (!book) known.set(key, (book = ensureBookKey(db, key)))
+  let books = booksOfRequests.get(request)
+  if (!books) booksOfRequests.set(request, (books = new Map()))
+  let book = books.get(key)
+  if (!book) books.set(key, (book = ensureBookKey(db, key)))
   return book
 }

@@ -91,10 +91,10 @@ export interface BookFilter {
 /** All SQL of books. The page of a book is the most opened one, so its query is prepared. */
 export function bookQueries(db: Handle) {
   async function findRow(key: string, viewer: string): Promise<FoundBook | undefined> {
-    const find = async (statement: ReturnType<typeof findStatement>, named: string) =>
-      (await db.query<FoundBook>(statement({ key: named, viewer }))).rows[0]
-    const found = await find(isId(key) ? findById : findBySlug, key)
-    if (found) return found
+    const find = async (statement: ReturnType<typeof findStatement>, idOrSlug: string) =>
+      (await db.query<FoundBook>(statement({ key: idOrSlug, viewer }))).rows[0]
+    const row = await find(isId(key) ? findById : findBySlug, key)
+    if (row) return row
     const successor = await findBookKey(db, key)
     return successor && find(findById, successor.id)
   }

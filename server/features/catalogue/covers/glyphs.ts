@@ -80,21 +80,21 @@ function openFont(family: string, subset: string, style: string): Font {
 
 function findGlyph(face: Face, character: string): PlacedGlyph | null {
   const key = face + character
-  const known = knownGlyphs.get(key)
-  if (known !== undefined) return known
+  const cached = knownGlyphs.get(key)
+  if (cached !== undefined) return cached
   const { family, subsets, style } = files[face]
-  let found: PlacedGlyph | null = null
+  let placedGlyph: PlacedGlyph | null = null
   for (const subset of subsets) {
     const font = openFont(family, subset, style)
     const glyph = font.glyphForCodePoint(character.codePointAt(0) ?? 0)
     if (glyph.id !== 0) {
-      found = { font, glyph }
+      placedGlyph = { font, glyph }
       break
     }
   }
   // Titles are anyone's: without a bound, every rare character ever typed would stay in memory.
-  if (knownGlyphs.size < 5000) knownGlyphs.set(key, found)
-  return found
+  if (knownGlyphs.size < 5000) knownGlyphs.set(key, placedGlyph)
+  return placedGlyph
 }
 
 export function hasGlyph(face: Face, character: string): boolean {

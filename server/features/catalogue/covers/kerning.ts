@@ -60,12 +60,12 @@ const opened = new WeakMap<Font, Pairs[]>()
  * does to a text: covers are drawn letter by letter.
  */
 export function kerningOf(font: Font, first: number, second: number): number {
-  let known = opened.get(font)
-  if (!known) {
-    known = pairsOf((font as Font & { GPOS: Positions }).GPOS)
-    opened.set(font, known)
+  let subtables = opened.get(font)
+  if (!subtables) {
+    subtables = pairsOf((font as Font & { GPOS: Positions }).GPOS)
+    opened.set(font, subtables)
   }
-  for (const pairs of known) {
+  for (const pairs of subtables) {
     const index = coverageIndex(pairs.coverage, first)
     if (index < 0) continue
     if (pairs.version === 2) {

@@ -16,14 +16,14 @@ export async function fillGaps(
   row: Record<string, unknown>,
   columns: string[],
 ): Promise<void> {
-  const given = columns.filter((name) => row[name] !== null && row[name] !== undefined)
-  if (given.length === 0) return
+  const filledColumns = columns.filter((name) => row[name] !== null && row[name] !== undefined)
+  if (filledColumns.length === 0) return
   const source = sql`jsonb_populate_record(null::${sql.identifier(table)}, ${JSON.stringify(row)}::jsonb)`
-  const values = given.map((name): [string, SQL] => [
+  const values = filledColumns.map((name): [string, SQL] => [
     name,
     sql`coalesce(${columnOf(table, name)}, (select filled.${sql.identifier(name)} from ${source} as filled))`,
   ])
-  const isOpen = given.map((name) => sql`${columnOf(table, name)} is null`)
+  const isOpen = filledColumns.map((name) => sql`${columnOf(table, name)} is null`)
   await ledger.change(
     { table, key: ['id'] },
     Object.fromEntries(values),

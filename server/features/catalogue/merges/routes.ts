@@ -40,13 +40,13 @@ export function mergeRoutes(context: Context) {
   /** Both sides of several pairs, in one query for each kind. */
   async function sidesOf(pairs: ProposalRow[], locale: Locale): Promise<Map<string, MergeSide>> {
     const kinds = [...new Set(pairs.map(({ kind }) => kind))]
-    const found = await Promise.all(
+    const sidesByKind = await Promise.all(
       kinds.map((kind) => {
         const ids = pairs.filter((pair) => pair.kind === kind).flatMap(({ gone, kept }) => [gone, kept])
         return findSides(db, kind, [...new Set(ids)], locale)
       }),
     )
-    return new Map(found.flatMap((sides) => [...sides]))
+    return new Map(sidesByKind.flatMap((sides) => [...sides]))
   }
 
   async function ensureOne({ kind, gone, kept }: NewMerge, translator: Translator) {

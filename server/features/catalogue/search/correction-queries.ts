@@ -67,13 +67,13 @@ function titlesOf(choices: Meaning[][]): string[] {
 
 export async function correct(db: Handle, words: TypedWord[]): Promise<Correction> {
   const doubtful = words.filter(isDoubtful).map(({ word }) => word)
-  const found = doubtful.length === 0 ? [] : await findNear(db, doubtful)
+  const similarWords = doubtful.length === 0 ? [] : await findNear(db, doubtful)
   // Words beside it bear it out: "the last rsin" is one letter from a title, while "kiel" is a word of its own.
   const hasOthers = words.length > 1
   const corrected = words.map((typed) => {
-    const known = new Set(typed.meanings.map(({ word }) => word))
-    const corrections = found
-      .filter((row) => row.typed === typed.word && !known.has(row.word))
+    const meantWords = new Set(typed.meanings.map(({ word }) => word))
+    const corrections = similarWords
+      .filter((row) => row.typed === typed.word && !meantWords.has(row.word))
       .map(({ word, works }) => {
         // What is one letter short of a long word may be that long word.
         const most = forgivenErrors(word.length > typed.word.length ? word : typed.word)

@@ -55,13 +55,17 @@ export function searchRoutes({ db }: Context) {
 
   /** A link may name a genre or language that is unknown here: the books are then shown without it. */
   async function readFilters({ language, genre, ...filters }: BookFilters) {
-    const known = {
+    const isKnown = {
       language: language === undefined || languageCodes.includes(language),
       genre: genre === undefined || (await findGenreId(genre)) !== undefined,
     }
     return {
-      filters: { ...filters, language: known.language ? language : undefined, genre: known.genre ? genre : undefined },
-      ignored: (['language', 'genre'] as const).filter((name) => !known[name]),
+      filters: {
+        ...filters,
+        language: isKnown.language ? language : undefined,
+        genre: isKnown.genre ? genre : undefined,
+      },
+      ignored: (['language', 'genre'] as const).filter((name) => !isKnown[name]),
     }
   }
 
@@ -85,12 +89,12 @@ export function searchRoutes({ db }: Context) {
 
   return [
     route(searchCatalog, async ({ reader, query, locale }) => {
-      const { q, type, page, per_page, ...asked } = query
+      const { q, type, page, per_page, ...bookFilters } = query
       const isbn = isbn13In(q)
       const exact = isbn && (await queries.findByIsbn(reader.id, isbn))
       if (exact) return onlyBook(exact, query)
 
-      const { filters, ignored } = await readFilters(asked)
+      const { filters, ignored } = await readFilters(bookFilters)
       const offset = offsetOf(query)
       const count = Math.min(offset + per_page, mostResults)
       const question = { text: q, viewerId: reader.id, filters, count, isCounted: true }

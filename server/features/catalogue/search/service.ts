@@ -66,8 +66,8 @@ export function searchService(db: Database) {
     const findings = { ...nothingAtAll }
     await Promise.all(
       kinds.map(async (kind) => {
-        const found = kind === 'book' ? works.findPopular(question) : named.findAll(kind, question.viewerId)
-        findings[kind] = matching(await found)
+        const ids = kind === 'book' ? works.findPopular(question) : named.findAll(kind, question.viewerId)
+        findings[kind] = matching(await ids)
       }),
     )
     return findings

@@ -72,11 +72,11 @@ export async function understandInitials(
   text: string,
   words: TypedWord[],
 ): Promise<TypedWord[] | undefined> {
-  const known = new Set(
+  const knownWords = new Set(
     words.filter(({ word, meanings }) => meanings.some((meant) => meant.word === word)).map(({ word }) => word),
   )
   const isInitials = (word: string) =>
-    mayBeInitials.test(word) && !(known.has(word.toLowerCase()) && vowel.test(word.toLowerCase()))
+    mayBeInitials.test(word) && !(knownWords.has(word.toLowerCase()) && vowel.test(word.toLowerCase()))
   const typed = typedWords(text)
   if (!typed.some((word) => word.length >= 3 && !isInitials(word))) return undefined
   const parts: { text: string; isInitial: boolean }[] = []
@@ -96,9 +96,9 @@ export async function understandInitials(
   endRun()
   const texts = parts.map((part) => part.text)
   if (texts.join(' ') === typed.join(' ')) return undefined
-  const found = await lookUp(db, texts)
-  if (found.length !== parts.length || found.some(({ meanings }) => meanings.length === 0)) return undefined
-  const initials = found.map((typedWord, index) =>
+  const typedParts = await lookUp(db, texts)
+  if (typedParts.length !== parts.length || typedParts.some(({ meanings }) => meanings.length === 0)) return undefined
+  const initials = typedParts.map((typedWord, index) =>
     parts[index]?.isInitial
       ? { ...typedWord, isInitial: true, meanings: typedWord.meanings.filter(({ word }) => word === typedWord.word) }
       : typedWord,
@@ -137,8 +137,8 @@ async function lookUp(db: Handle, typed: string[]): Promise<TypedWord[]> {
   )
   const words: TypedWord[] = []
   for (const { ordinal, word, meaning, works } of rows) {
-    const known = (words[ordinal - 1] ??= { word, meanings: [] })
-    if (meaning !== null) known.meanings.push({ word: meaning, errors: 0, works: works ?? 0 })
+    const typedWord = (words[ordinal - 1] ??= { word, meanings: [] })
+    if (meaning !== null) typedWord.meanings.push({ word: meaning, errors: 0, works: works ?? 0 })
   }
   return words
 }

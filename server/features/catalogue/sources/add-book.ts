@@ -73,22 +73,22 @@ export async function addBook(
       const match = await findMatch(tx, source.name, book)
       // Without an ISBN nothing but its language tells it from the editions that are here.
       const isAnyMeant = !isEdition && book.isbn_13 === null
-      const known =
+      const bookId =
         match &&
         (match.book_id ?? (isAnyMeant ? await findEdition(tx, match.work_id, languageOfBook(book)) : undefined))
-      const made = known ? { id: known, work_id: match.work_id } : await make(tx, slug, match?.work_id)
+      const catalogueBook = bookId ? { id: bookId, work_id: match.work_id } : await make(tx, slug, match?.work_id)
       // One that is only taken for another is not known by its name from now on.
-      const isGuessed = known !== undefined && match?.book_id === null
-      await saveIdentifiers(tx, made, source.name, { id: isGuessed ? null : book.id, work_ids: book.work_ids })
-      await wantAdded(tx, made.id)
-      const shelves = await listShelvesOf(tx, readerId, made.id)
-      if (shelf) await putOnGlobalShelf(tx, readerId, made.id, shelf)
-      return { id: made.id, shelves }
+      const isGuessed = bookId !== undefined && match?.book_id === null
+      await saveIdentifiers(tx, catalogueBook, source.name, { id: isGuessed ? null : book.id, work_ids: book.work_ids })
+      await wantAdded(tx, catalogueBook.id)
+      const shelves = await listShelvesOf(tx, readerId, catalogueBook.id)
+      if (shelf) await putOnGlobalShelf(tx, readerId, catalogueBook.id, shelf)
+      return { id: catalogueBook.id, shelves }
     })
   }
 
   async function make(tx: Parameters<typeof makeBook>[0], slug: string, workId: string | undefined) {
-    const made = await makeBook(tx, wanted, {
+    const inserted = await makeBook(tx, wanted, {
       slug,
       contributorId: null,
       workId,
@@ -97,21 +97,21 @@ export async function addBook(
         first_published_year: book.first_published_year,
       },
     })
-    const works = made.filled.flatMap((field) =>
+    const works = inserted.filled.flatMap((field) =>
       field === 'work'
         ? ['title', 'authors', ...(book.first_published_year === null ? [] : ['first_published_year'])]
         : [field],
     )
     const books = creditedFields.filter((field) => book[field] !== null)
-    await saveFieldSources(tx, made, { books, works }, { source: source.name, url: book.url })
+    await saveFieldSources(tx, inserted, { books, works }, { source: source.name, url: book.url })
     if (source.name === 'open-library') {
       const work = book.work_ids.find((each) => each.startsWith('open-library:'))
-      await saveOpenLibraryKeys(tx, made, {
+      await saveOpenLibraryKeys(tx, inserted, {
         work: openLibraryNumber(work ?? '', 'W'),
         book: openLibraryNumber(book.id, 'M'),
       })
     }
-    return made
+    return inserted
   }
 
   const isSameIsbn = (error: unknown) =>

@@ -28,7 +28,7 @@ export async function saveIdentifiers(
  */
 export async function saveOpenLibraryKeys(
   tx: Transaction,
-  made: { id: string; work_id: string },
+  book: { id: string; work_id: string },
   keys: { work: number | null; book: number | null },
 ): Promise<void> {
   await execute(
@@ -36,10 +36,10 @@ export async function saveOpenLibraryKeys(
     sql`
     with of_work as (
       insert into source_works (source, key, work_id, revision)
-      select 'openlibrary', ${keys.work}::bigint, ${made.work_id}::uuid, 0 where ${keys.work}::bigint is not null
+      select 'openlibrary', ${keys.work}::bigint, ${book.work_id}::uuid, 0 where ${keys.work}::bigint is not null
       on conflict do nothing)
     insert into source_books (source, key, book_id, revision)
-    select 'openlibrary', ${keys.book}::bigint, ${made.id}::uuid, 0 where ${keys.book}::bigint is not null
+    select 'openlibrary', ${keys.book}::bigint, ${book.id}::uuid, 0 where ${keys.book}::bigint is not null
     on conflict do nothing`,
   )
 }

@@ -26,7 +26,7 @@ export async function askByIsbn(
   const answers = await Promise.all(
     sources.map(async (source) => ({ source, ...(await service.findByIsbn(source, isbn, 'reader')) })),
   )
-  const found = answers.flatMap(({ source, books }) => books.map((book) => ({ source, book })))
-  if (found.length > 0) return { outcome: 'found', found }
-  return { outcome: answers.some(({ hasAnswered }) => hasAnswered) ? 'unknown' : 'unreachable', found }
+  const records = answers.flatMap(({ source, books }) => books.map((book) => ({ source, book })))
+  if (records.length > 0) return { outcome: 'found', found: records }
+  return { outcome: answers.some(({ hasAnswered }) => hasAnswered) ? 'unknown' : 'unreachable', found: records }
 }

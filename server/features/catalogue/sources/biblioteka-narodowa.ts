@@ -65,15 +65,15 @@ export function createBibliotekaNarodowa(url: string): Source {
     /** Titles are only found by their first words. Searching for a name finds that author's books. */
     search: async (client, words) => {
       for (const field of ['title', 'author']) {
-        const found = await listBibs(client, { [field]: words, kind: 'książka' }, resultsPerSource)
-        if (found.length > 0) return found.map(({ book }) => book).slice(0, resultsPerSource)
+        const records = await listBibs(client, { [field]: words, kind: 'książka' }, resultsPerSource)
+        if (records.length > 0) return records.map(({ book }) => book).slice(0, resultsPerSource)
       }
       return []
     },
 
     findByIsbn: async (client, isbn) => {
-      const found = await listBibs(client, { isbnIssn: isbn }, 5)
-      const match = found.find(({ isbns }) => isbns.includes(isbn))
+      const records = await listBibs(client, { isbnIssn: isbn }, 5)
+      const match = records.find(({ isbns }) => isbns.includes(isbn))
       return match && { ...match.book, isbn_13: isbn }
     },
 

@@ -70,14 +70,14 @@ export function bookSourceRoutes(context: Context) {
     route(listBookSources, async ({ params, reader, request }) => {
       const { id } = await getBookKey(db, params.book, request)
       // At the same moment, so that a page asks for all of it in one statement.
-      const [stored, given, asked] = await Promise.all([
+      const [stored, fieldSources, sources] = await Promise.all([
         queries.findAsked(id),
         queries.listFieldSources(id),
         service.listOn(),
       ])
-      const isAsking = asked.length > 0
+      const isAsking = sources.length > 0
       return {
-        data: given.flatMap(toBookSource),
+        data: fieldSources.flatMap(toBookSource),
         can: {
           choose_cover: isAsking && stored !== undefined && canChooseCover(reader, stored),
           find_editions: isAsking,
@@ -131,8 +131,8 @@ export function bookSourceRoutes(context: Context) {
     route(listOutsideEditions, async ({ params, reader, request }) => {
       const stored = await getAsked(params.book, request)
       await countUse(context, `source editions ${reader.id}`, askLimit)
-      const { editions: found, hasAnswered } = await findEditions(context, service, stored)
-      const editions = found.filter(({ book }) => !book.is_work)
+      const { editions: records, hasAnswered } = await findEditions(context, service, stored)
+      const editions = records.filter(({ book }) => !book.is_work)
       const here = await findEditionsHere(editions.map(({ source, book }) => ({ source: source.name, book })))
       const data = editions.map(({ source, book }, index) => ({
         edition: toOutside(secret, source.name, book),

@@ -159,20 +159,20 @@ export async function completeBooks(context: Context, { most, signal, end = Infi
   async function findRecords(source: Source, due: BookInBatch[]): Promise<SourceMatch[]> {
     const idOf = ({ identifiers }: BookInBatch) =>
       identifiers.find((each) => each.startsWith(`${source.name}:`))?.slice(source.name.length + 1)
-    const found: SourceMatch[] = []
-    const hasRecord = (book: BookInBatch) => found.some(({ wanted }) => wanted === book)
-    const named = due.filter((book) => idOf(book) && (book.urgency === urgencies.added || book.isbn_13 === null))
+    const matches: SourceMatch[] = []
+    const hasRecord = (book: BookInBatch) => matches.some(({ wanted }) => wanted === book)
+    const identified = due.filter((book) => idOf(book) && (book.urgency === urgencies.added || book.isbn_13 === null))
     await forAll(
-      named,
+      identified,
       (book) => book,
       async (wanted) => {
         const id = idOf(wanted) ?? ''
-        const known = await service.findRecord(source.name, id)
+        const record = await service.findRecord(source.name, id)
         // What was seen in the results is there at once; the complete record takes a few requests.
-        if (known && !known.isComplete) await fillCover(source, { wanted, book: known.book })
+        if (record && !record.isComplete) await fillCover(source, { wanted, book: record.book })
         const { books, hasAnswered } = await service.complete(source, id, 'background')
         wanted.hasFailed = !hasAnswered
-        if (books[0]) found.push({ wanted, book: books[0] })
+        if (books[0]) matches.push({ wanted, book: books[0] })
       },
     )
     const numbered = due.filter((book) => book.isbn_13 !== null && !hasRecord(book) && !book.hasFailed)
@@ -185,7 +185,7 @@ export async function completeBooks(context: Context, { most, signal, end = Infi
       for (const wanted of some) {
         wanted.hasFailed = !hasAnswered
         const book = books.find(({ isbn_13 }) => isbn_13 === wanted.isbn_13)
-        if (book) found.push({ wanted, book })
+        if (book) matches.push({ wanted, book })
       }
     }
     await forAll(
@@ -194,7 +194,7 @@ export async function completeBooks(context: Context, { most, signal, end = Infi
       async (wanted) => {
         const { books, hasAnswered } = await service.findByIsbn(source, wanted.isbn_13 ?? '', 'background')
         wanted.hasFailed = !hasAnswered
-        if (books[0]) found.push({ wanted, book: books[0] })
+        if (books[0]) matches.push({ wanted, book: books[0] })
       },
     )
     const unknown = due.filter((book) => book.author !== null && !hasRecord(book) && !book.hasFailed)
@@ -213,10 +213,10 @@ export async function completeBooks(context: Context, { most, signal, end = Infi
         const keys = new Set([title, work_title].map((each) => nameKey(each, author ?? '')))
         const alike = books.filter((book) => keysOf(book).some((key) => keys.has(key)))
         const book = alike.find((each) => each.language === language) ?? alike[0]
-        if (book) found.push({ wanted, book: ofWorkOnly(book, language) })
+        if (book) matches.push({ wanted, book: ofWorkOnly(book, language) })
       },
     )
-    return found
+    return matches
   }
 
   async function keepPicture(

@@ -29,7 +29,7 @@ async function editionsAt(
   stored: AskedBook,
 ): Promise<{ books: SourceBook[]; hasAnswered: boolean }> {
   const [author = ''] = stored.authors
-  const known = stored.work_identifiers.filter((each) => each.startsWith(`${source.name}:`))
+  const knownWorkIds = stored.work_identifiers.filter((each) => each.startsWith(`${source.name}:`))
   const own = sourceBook({
     id: stored.slug,
     url: `${config.publicUrl}/books/${stored.slug}`,
@@ -38,31 +38,31 @@ async function editionsAt(
     authors: stored.authors.map((name) => ({ name, role: 'author' })),
     language: stored.language,
     isbns: [stored.isbn_13],
-    work_ids: known,
+    work_ids: knownWorkIds,
   })
   if (!own) return { books: [], hasAnswered: true }
   const names = new Set([stored.title, stored.work_title].map((title) => nameKey(title, author)))
   const isNamed = (book: SourceBook) => keysOf(book).some((key) => names.has(key))
-  const found: SourceBook[] = []
+  const books: SourceBook[] = []
   let hasAnswered = true
   if (stored.isbn_13 !== null) {
     const answer = await service.findByIsbn(source, stored.isbn_13, 'reader')
     hasAnswered = answer.hasAnswered
-    found.push(...answer.books)
+    books.push(...answer.books)
   }
-  if (found.length === 0 && known.length === 0 && author !== '') {
+  if (books.length === 0 && knownWorkIds.length === 0 && author !== '') {
     const answer = await service.search(source, `${stored.title} ${author}`, stored.language ?? defaultLocale)
     hasAnswered &&= answer.hasAnswered
-    found.push(...answer.books.filter(isNamed))
+    books.push(...answer.books.filter(isNamed))
   }
-  const workIds = [...new Set([...known, ...found.flatMap(({ work_ids }) => work_ids)])]
+  const workIds = [...new Set([...knownWorkIds, ...books.flatMap(({ work_ids }) => work_ids)])]
   // So that an edition that is added from here joins this work, whatever its title. An ISBN alone may be wrong.
-  const ownIds = found.filter(isNamed).flatMap(({ work_ids }) => work_ids)
-  if (ownIds.some((id) => !known.includes(id))) {
+  const ownIds = books.filter(isNamed).flatMap(({ work_ids }) => work_ids)
+  if (ownIds.some((id) => !knownWorkIds.includes(id))) {
     await db.transaction((tx) => saveIdentifiers(tx, stored, source.name, { id: null, work_ids: ownIds }))
   }
-  const others = await service.listEditions(source, { ...own, id: found[0]?.id ?? own.id, work_ids: workIds })
-  return { books: [...found, ...others.books], hasAnswered: hasAnswered && others.hasAnswered }
+  const others = await service.listEditions(source, { ...own, id: books[0]?.id ?? own.id, work_ids: workIds })
+  return { books: [...books, ...others.books], hasAnswered: hasAnswered && others.hasAnswered }
 }
 
 /** The editions of a book's work at all sources, each once; the very same first, then those in its language. */

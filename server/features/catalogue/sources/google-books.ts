@@ -92,10 +92,10 @@ export function createGoogleBooks({ url, key, country }: GoogleBooksSettings): S
       // What it finds for `isbn:` may be another book, and some are only found by the bare digits.
       for (const q of [`isbn:${isbn}`, isbn]) {
         const volumes = await listVolumes(client, q, 5)
-        const found = volumes.find((item) =>
+        const volume = volumes.find((item) =>
           isbnsIn(fieldsOf(item['volumeInfo'])).some((each) => isbn13In(each) === isbn),
         )
-        const book = found && sourceBook(ofVolume(found))
+        const book = volume && sourceBook(ofVolume(volume))
         if (book) return { ...book, isbn_13: isbn }
       }
       return undefined

@@ -82,24 +82,24 @@ const site = 'https://hardcover.app'
 const pageOf = (slug: unknown) =>
   textOf(slug) ? `${site}/books/${encodeURIComponent(textOf(slug)?.toWellFormed() ?? '')}` : site
 
-function ofSearch(found: Fields): RawBook {
-  const id = idIn(found['id'])
-  const names = textsOf(found['series_names'])
-  const position = found['featured_series_position']
+function ofSearch(hit: Fields): RawBook {
+  const id = idIn(hit['id'])
+  const names = textsOf(hit['series_names'])
+  const position = hit['featured_series_position']
   return {
     id: id && `book-${id}`,
-    url: pageOf(found['slug']),
-    title: found['title'],
-    subtitle: found['subtitle'],
-    authors: textsOf(found['author_names']).map((name) => ({ name, role: 'author' })),
+    url: pageOf(hit['slug']),
+    title: hit['title'],
+    subtitle: hit['subtitle'],
+    authors: textsOf(hit['author_names']).map((name) => ({ name, role: 'author' })),
     // Of several it is not said which one the number is in.
     series: names[0]
       ? { title: names[0], position: names.length === 1 && typeof position === 'number' ? position : null }
       : null,
-    first_published: found['release_year'],
-    subjects: textsOf(found['genres']),
-    description: found['description'],
-    cover: textOf(fieldsOf(found['image'])['url']),
+    first_published: hit['release_year'],
+    subjects: textsOf(hit['genres']),
+    description: hit['description'],
+    cover: textOf(fieldsOf(hit['image'])['url']),
     // Its ISBNs are those of all editions, so none is this book's.
     work_ids: [id ? `hardcover:${id}` : null],
     is_work: true,

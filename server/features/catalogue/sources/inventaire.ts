@@ -213,11 +213,11 @@ export function createInventaire(url: string): Source {
 
   async function findByUri(client: SourceClient, uri: string): Promise<SourceBook | undefined> {
     const entities = await getEntities(client, [uri], ['editionOf', 'author', 'illustrator', 'series'])
-    const found = entities.find(uri)
-    if (found?.type === 'edition') return (await completed(client, [found], entities))[0]
-    if (found?.type !== 'work') return undefined
-    const genres = await getEntities(client, found.uris('genre').slice(0, namesAtOnce))
-    return sourceBook({ ...ofWork(found, entities), subjects: genres.named(found.uris('genre'), 'en') })
+    const entity = entities.find(uri)
+    if (entity?.type === 'edition') return (await completed(client, [entity], entities))[0]
+    if (entity?.type !== 'work') return undefined
+    const genres = await getEntities(client, entity.uris('genre').slice(0, namesAtOnce))
+    return sourceBook({ ...ofWork(entity, entities), subjects: genres.named(entity.uris('genre'), 'en') })
   }
 
   return {

@@ -49,22 +49,22 @@ export function createLibris(url: string): Source {
 
     search: async (client, typed) => {
       const words = wordsIn(typed)
-      const found = words.length === 0 ? [] : await listBooks(client, words.join(' '), recordsPerSearch)
-      return found.map(({ book }) => book).slice(0, resultsPerSource)
+      const records = words.length === 0 ? [] : await listBooks(client, words.join(' '), recordsPerSearch)
+      return records.map(({ book }) => book).slice(0, resultsPerSource)
     },
 
     findByIsbn: async (client, isbn) => {
       for (const form of [isbn, isbn10Of(isbn)]) {
-        const found = form === undefined ? [] : await listBooks(client, `isbn:${form}`, 5)
-        const match = found.find(({ isbns }) => isbns.includes(isbn))
+        const records = form === undefined ? [] : await listBooks(client, `isbn:${form}`, 5)
+        const match = records.find(({ isbns }) => isbns.includes(isbn))
         if (match) return { ...match.book, isbn_13: isbn }
       }
       return undefined
     },
 
     findById: async (client, id) => {
-      const found = idForm.test(id) ? await listBooks(client, id, 5) : []
-      return found.find(({ book }) => book.id === id)?.book
+      const records = idForm.test(id) ? await listBooks(client, id, 5) : []
+      return records.find(({ book }) => book.id === id)?.book
     },
   }
 }

@@ -12,7 +12,7 @@ import type { SourceBook } from './source-book.ts'
  * name that a source gave them, or by title and first author. The closest counts, and an edition only if it is the same.
  */
 const matched = (source: string, books: SourceBook[]) => {
-  const given = books.map(({ id, isbn_13, title, original_title, authors, work_ids }, ordinal) => ({
+  const soughtBooks = books.map(({ id, isbn_13, title, original_title, authors, work_ids }, ordinal) => ({
     ordinal,
     isbn_13,
     identifier: `${source}:${id}`,
@@ -24,7 +24,7 @@ const matched = (source: string, books: SourceBook[]) => {
   }))
   return sql`(
     select distinct on (given.ordinal) given.ordinal, found.work_id, found.book_id
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(soughtBooks)}::jsonb)
       as given (ordinal int, isbn_13 text, identifier text, work_ids jsonb, titles jsonb, loaded_work bigint,
         loaded_book bigint, author text)
     join lateral (

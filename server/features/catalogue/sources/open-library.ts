@@ -74,8 +74,8 @@ function contributorsOf(edition: Fields): NonNullable<RawBook['authors']> {
     ...listOf(edition['contributors']).map((item) => [fieldsOf(item)['name'], fieldsOf(item)['role']]),
   ]
   return named.flatMap(([name, role]) => {
-    const known = AuthorRole.safeParse(lineOf(role, nameLength)?.toLowerCase())
-    return known.success ? [{ name, role: known.data }] : []
+    const parsedRole = AuthorRole.safeParse(lineOf(role, nameLength)?.toLowerCase())
+    return parsedRole.success ? [{ name, role: parsedRole.data }] : []
   })
 }
 

@@ -23,6 +23,6 @@ export const previewAddress = (secret: string, source: string, id: string) =>
 
 export function isPreviewMark(secret: string, source: string, id: string, mark: string): boolean {
   const expected = Buffer.from(markOf(secret, source, id))
-  const given = Buffer.from(mark)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const received = Buffer.from(mark)
+  return received.length === expected.length && timingSafeEqual(received, expected)
 }

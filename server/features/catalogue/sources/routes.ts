@@ -52,9 +52,9 @@ export function sourceRoutes(context: Context) {
     route(searchSource, async ({ params, query, reader, locale }) => {
       const source = await findOn(params.source)
       await countUse(context, `source search ${reader.id}`, searchLimit)
-      const { books: found, hasAnswered } = await service.search(source, query.q, locale)
-      const here = await findHere(reader.id, locale, source.name, found)
-      const data = found.map((book, index): OutsideResult => {
+      const { books: outsideBooks, hasAnswered } = await service.search(source, query.q, locale)
+      const here = await findHere(reader.id, locale, source.name, outsideBooks)
+      const data = outsideBooks.map((book, index): OutsideResult => {
         const card = here[index]
         if (card) return { type: 'book', book: card, keys: [...keysOf(book), `book:${card.id}`] }
         return { type: 'outside', outside: toOutside(secret, source.name, book) }
@@ -116,9 +116,9 @@ export function registerPreviews(
 
   async function fetchPreview(source: Source, url: string): Promise<Buffer | undefined> {
     const key = previewKey(url)
-    const known = await previews.findPreview(key)
-    if (known === false) return undefined
-    const stored = known ? await getPreview(storage, key) : undefined
+    const hasPicture = await previews.findPreview(key)
+    if (hasPicture === false) return undefined
+    const stored = hasPicture ? await getPreview(storage, key) : undefined
     if (stored) return stored
     const content = await fetchSmall(source, url)
     // First the row: without one, nobody would ever delete the file.

@@ -21,8 +21,8 @@ export function scanRoutes(context: Context) {
 
   /** The catalogue's book for an ISBN; where it has none, the first source's becomes one. */
   async function findOrAdd(readerId: string, isbn: string) {
-    const known = await findBookId(db, isbn)
-    if (known !== undefined) return { outcome: 'here' as const, id: known }
+    const bookId = await findBookId(db, isbn)
+    if (bookId !== undefined) return { outcome: 'here' as const, id: bookId }
     const { outcome, found } = await askByIsbn(context, service, readerId, isbn)
     const [best] = found
     if (outcome !== 'found' || !best) return { outcome: outcome === 'found' ? 'unknown' : outcome }

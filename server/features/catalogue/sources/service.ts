@@ -55,7 +55,7 @@ export function sourceService({ db, config, log }: Pick<Context, 'db' | 'config'
   const configured = createSources(config)
   const requests = requestQueries(db)
   const answers = answerQueries(db)
-  const asked = new Map<string, Promise<SourceBook[]>>()
+  const pendingAnswers = new Map<string, Promise<SourceBook[]>>()
   const userAgent = `Quire/1.0 (+${config.publicUrl}; ${/<([^<>]*)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom})`
 
   /** Waits for a request within the limit. What nobody waits for takes only those that are free at once. */
@@ -114,10 +114,10 @@ export function sourceService({ db, config, log }: Pick<Context, 'db' | 'config'
     isComplete: boolean,
     ask: () => Promise<SourceBook[]>,
   ): Promise<SourceBook[]> {
-    const known = await answers.findAnswer(source.name, question)
-    if (known) return known
+    const storedBooks = await answers.findAnswer(source.name, question)
+    if (storedBooks) return storedBooks
     const key = `${source.name} ${question}`
-    let answer = asked.get(key)
+    let answer = pendingAnswers.get(key)
     if (!answer) {
       answer = ask()
         .then(async (books) => {
@@ -128,8 +128,8 @@ export function sourceService({ db, config, log }: Pick<Context, 'db' | 'config'
           }
           return books
         })
-        .finally(() => asked.delete(key))
-      asked.set(key, answer)
+        .finally(() => pendingAnswers.delete(key))
+      pendingAnswers.set(key, answer)
     }
     return answer
   }
@@ -205,8 +205,8 @@ export function sourceService({ db, config, log }: Pick<Context, 'db' | 'config'
 
     /** One of a source's books, from the stored record if there is one, otherwise from the source. */
     findById: async (source: Source, id: string): Promise<SourceBook | undefined> => {
-      const known = await answers.findRecord(source.name, id)
-      return known?.book ?? (await complete(source, id, 'reader')).books[0]
+      const record = await answers.findRecord(source.name, id)
+      return record?.book ?? (await complete(source, id, 'reader')).books[0]
     },
 
     complete,

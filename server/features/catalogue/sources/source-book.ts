@@ -73,7 +73,7 @@ export interface RawBook extends Partial<Record<RawField, unknown>> {
 
 const idLength = 200
 const urlLength = 1000
-const known = new Set(languageCodes)
+const knownLanguages = new Set(languageCodes)
 
 /** Tags and spaces take room as well; megabytes of them would keep everybody else waiting. */
 const roomForTags = 4
@@ -116,8 +116,8 @@ const textDate = (value: unknown) => (typeof value === 'number' ? String(value) 
 
 function firstIsbn(values: readonly unknown[]): string | null {
   for (const value of values.slice(0, 50)) {
-    const found = typeof value === 'string' && value.length <= 60 ? isbn13In(value) : undefined
-    if (found) return found
+    const isbn = typeof value === 'string' && value.length <= 60 ? isbn13In(value) : undefined
+    if (isbn) return isbn
   }
   return null
 }
@@ -136,7 +136,7 @@ const cleaned = {
   title: (title: string) => title,
   line: (value: unknown, about: BookFieldAbout) => line(value, maxOf(about)),
   format: (format: BookFormat | null | undefined) => format ?? null,
-  language: (language: string | null | undefined) => (language && known.has(language) ? language : null),
+  language: (language: string | null | undefined) => (language && knownLanguages.has(language) ? language : null),
   date: (value: unknown) => {
     const date = textDate(value)
     return date === null ? null : partialDateOf(date)

@@ -25,11 +25,11 @@ const ownModules: readonly SourceModule[] = [
 export function createSources({ sources: { names, settings } }: Pick<Config, 'sources'>): Source[] {
   const modules = [...ownModules, ...sruLibraries(settings)]
   return names.flatMap((name) => {
-    const found = modules.find((module) => module.name === name)
-    if (!found) {
-      const known = modules.map((module) => module.name).join(', ')
-      throw new ConfigError(`CATALOGUE_SOURCES names "${name}", but it should be one of ${known}, or "off".`)
+    const sourceModule = modules.find((module) => module.name === name)
+    if (!sourceModule) {
+      const validNames = modules.map((module) => module.name).join(', ')
+      throw new ConfigError(`CATALOGUE_SOURCES names "${name}", but it should be one of ${validNames}, or "off".`)
     }
-    return found.create(settings) ?? []
+    return sourceModule.create(settings) ?? []
   })
 }

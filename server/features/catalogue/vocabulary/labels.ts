@@ -60,13 +60,13 @@ export const withTags = <Row extends { tags: Tag[] }>(row: Row, translator: Tran
   tags: row.tags.map(inLanguage(translator)),
 })
 
-const made = new Map<Locale, ReturnType<typeof makeLabels>>()
+const labelsOf = new Map<Locale, ReturnType<typeof makeLabels>>()
 
 /** Code to label, for every fixed word, in one language. */
 export function labelsFor(locale: Locale) {
-  const known = made.get(locale)
-  if (known) return known
+  const cached = labelsOf.get(locale)
+  if (cached) return cached
   const labels = makeLabels(locale)
-  made.set(locale, labels)
+  labelsOf.set(locale, labels)
   return labels
 }

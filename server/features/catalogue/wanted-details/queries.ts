@@ -193,19 +193,19 @@ export function wantedQueries(db: Handle) {
       ),
 
     /** There is more to ask, after what is wanted as much and was asked less. */
-    putBackWanted: (id: string, urgency: number, asked: readonly string[]) =>
+    putBackWanted: (id: string, urgency: number, askedSources: readonly string[]) =>
       execute(
         db,
-        sql`update wanted_details set urgency = ${urgency}, asked = ${sql.param(asked)}::text[],
+        sql`update wanted_details set urgency = ${urgency}, asked = ${sql.param(askedSources)}::text[],
           next_try_at = now()
         where book_id = ${id}`,
       ),
 
     /** Sources that gave no answer are asked again in five minutes, then later each time, at most a day. */
-    retryWanted: (id: string, asked: readonly string[]) =>
+    retryWanted: (id: string, askedSources: readonly string[]) =>
       execute(
         db,
-        sql`update wanted_details set asked = ${sql.param(asked)}::text[], failures = failures + 1,
+        sql`update wanted_details set asked = ${sql.param(askedSources)}::text[], failures = failures + 1,
           next_try_at = now() + least(interval '1 day', interval '5 minutes' * power(2, least(failures, 10)))
         where book_id = ${id}`,
       ),

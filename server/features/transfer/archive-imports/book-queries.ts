@@ -35,12 +35,12 @@ async function resolveBooks(
     part,
     book: parsed.book,
   }))
-  const found = await findEditions(tx, readerId, sought)
+  const editionsOf = await findEditions(tx, readerId, sought)
   const fresh: (NewBook & { row: DueBook })[] = []
   for (const row of lacking) {
-    const about = found.get(row.fingerprint)
-    const known = about?.known ?? about?.by_isbn ?? about?.by_edition
-    if (known) books.set(row.number, known)
+    const about = editionsOf.get(row.fingerprint)
+    const bookId = about?.known ?? about?.by_isbn ?? about?.by_edition
+    if (bookId) books.set(row.number, bookId)
     else if (about)
       fresh.push({
         row,
@@ -104,12 +104,12 @@ async function writeLibrary(
   )
   const changed = await shelveBooks(tx, readerId, entries, { send })
   const past = itemsOf(rows, ({ changes }) => changes.stays)
-  const made = await insertStays(
+  const stayIds = await insertStays(
     tx,
     readerId,
     past.map(({ bookId, item: { shelf, added_at, removed_at } }) => ({ book_id: bookId, shelf, added_at, removed_at })),
   )
-  const pastIds = idsByRow(past, made)
+  const pastIds = idsByRow(past, stayIds)
   return new Map(
     rows
       .filter(({ number, bookId }) => changed.has(bookId) || pastIds.has(number))

@@ -71,7 +71,7 @@ async function fillPrompts(writing: ArchiveWriting, id: string, { prompts }: Arc
     writing,
     filled.map(({ book }) => book),
   )
-  const given = filled.flatMap(({ filled_at, position }, index) => {
+  const fills = filled.flatMap(({ filled_at, position }, index) => {
     const book_id = books[index]
     return book_id === undefined ? [] : [{ book_id, filled_at, position }]
   })
@@ -79,7 +79,7 @@ async function fillPrompts(writing: ArchiveWriting, id: string, { prompts }: Arc
     tx,
     sql`insert into challenge_fills (challenge_id, prompt_id, reader_id, book_id, filled_at)
       select ${id}, prompts.id, ${readerId}, given.book_id, least(given.filled_at, now())
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(fills)}::jsonb)
         as given (book_id uuid, filled_at timestamptz, position int)
       join (select id, row_number() over (order by position, id) - 1 as ordinal from challenge_prompts
         where challenge_id = ${id}) as prompts on prompts.ordinal = given.position
@@ -99,19 +99,19 @@ export async function writeChallenges(writing: ArchiveWriting, rows: DuePart<'ch
   const outcomes: RowOutcome[] = []
   for (const row of rows) {
     const { challenge } = row.part
-    const known = things.takeChallenge(challenge)?.id ?? (await findOthers(writing, challenge))
-    if (known === undefined && (own >= maxChallenges || joined >= maxJoined)) {
+    const existingId = things.takeChallenge(challenge)?.id ?? (await findOthers(writing, challenge))
+    if (existingId === undefined && (own >= maxChallenges || joined >= maxJoined)) {
       outcomes.push({ number: row.number, state: 'failed', reason: 'went_wrong', book_id: null, written: null })
       continue
     }
-    const id = known ?? (await makeChallenge(writing, challenge))
+    const id = existingId ?? (await makeChallenge(writing, challenge))
     const isMember = challenge.joined_at !== null && (await joinAt(writing, id, challenge.joined_at))
     const filled = challenge.joined_at === null ? [] : await fillPrompts(writing, id, challenge)
-    if (known === undefined) own += 1
+    if (existingId === undefined) own += 1
     if (isMember) joined += 1
     outcomes.push(
       outcomeOf(row, {
-        ...(known === undefined && { challenges: [id] }),
+        ...(existingId === undefined && { challenges: [id] }),
         ...(isMember && { joined_challenges: [id] }),
         ...(filled.length > 0 && { filled_prompts: filled }),
       }),

@@ -75,7 +75,7 @@ export const isNothing = ({
   library === null &&
   review === null &&
   dismissal === null &&
-  [stays, shelves, readings, notes, transactions].every((made) => made.length === 0)
+  [stays, shelves, readings, notes, transactions].every((items) => items.length === 0)
 
 /**
  * When something was first written down says nothing about what it is, nor does a timer; the same moment can be written in

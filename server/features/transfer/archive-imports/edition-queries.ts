@@ -49,7 +49,7 @@ export async function findEditions(
   readerId: string,
   sought: SoughtEdition[],
 ): Promise<Map<string, Editions>> {
-  const given = sought.map(({ fingerprint, part, book }) => ({
+  const soughtRows = sought.map(({ fingerprint, part, book }) => ({
     ...pickFields(alikeFields, book),
     fingerprint,
     id: part.book.id,
@@ -65,7 +65,7 @@ export async function findEditions(
     sql`with given as materialized (
         select given.*, title_key(title) as title_key, title_key(work_title) as work_title_key,
           name_key(author) as author_key
-        from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (fingerprint text, id uuid, slug text, title text,
+        from jsonb_to_recordset(${JSON.stringify(soughtRows)}::jsonb) as given (fingerprint text, id uuid, slug text, title text,
           work_title text, author text, isbn text, edition bigint, ${typedColumnsOf(alikeFields)})),
       credits as materialized (
         select distinct authors_named.author_key, work_authors.work_id, work_authors.position = (
@@ -102,7 +102,7 @@ export async function findEditions(
         where title_key(works.title) = given.work_title_key and credits.author_key = given.author_key
         order by works.editions_count desc, works.id limit 1) as work on true`,
   )
-  return new Map(rows.map(({ fingerprint, ...found }) => [fingerprint, found]))
+  return new Map(rows.map(({ fingerprint, ...editions }) => [fingerprint, editions]))
 }
 
 export async function findExistingBooks(

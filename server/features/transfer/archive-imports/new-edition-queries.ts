@@ -16,10 +16,10 @@ interface NewEdition {
 /** Series of these titles, in their order; those that the catalogue lacks are made. */
 export async function ensureSeries(
   tx: Transaction,
-  named: { title: string; slug: string }[],
+  series: { title: string; slug: string }[],
 ): Promise<(string | undefined)[]> {
-  if (named.length === 0) return []
-  const given = named.map(({ title, slug }, ordinal) => ({
+  if (series.length === 0) return []
+  const seriesRows = series.map(({ title, slug }, ordinal) => ({
     ordinal,
     title,
     slug: slug || slugify(title, 100) || 'series',
@@ -28,7 +28,7 @@ export async function ensureSeries(
   const rows = await rowsOf<{ ordinal: number; id: string }>(
     tx,
     sql`with given as (
-        select given.*, title_key(title) as key from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        select given.*, title_key(title) as key from jsonb_to_recordset(${JSON.stringify(seriesRows)}::jsonb)
           as given (ordinal int, title text, slug text, spare_slug text)),
       known as (
         select distinct on (given.key, given.slug) given.key, given.slug, series.id
@@ -45,7 +45,7 @@ export async function ensureSeries(
       from given left join known using (key, slug) left join made on made.key = given.key`,
   )
   const idOf = new Map(rows.map(({ ordinal, id }) => [ordinal, id]))
-  return given.map(({ ordinal }) => idOf.get(ordinal))
+  return seriesRows.map(({ ordinal }) => idOf.get(ordinal))
 }
 
 async function completeWorks(tx: Transaction, editions: NewEdition[]): Promise<void> {

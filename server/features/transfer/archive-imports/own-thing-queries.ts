@@ -26,13 +26,13 @@ export function matchShelves(shelves: ArchiveShelf[], own: OwnShelf[]): Map<stri
   const free = new Set(own)
   const matched = new Map<string, string>()
   const take = (shelf: ArchiveShelf, isRight: (each: OwnShelf) => boolean) => {
-    const found = [...free].find(
+    const ownShelf = [...free].find(
       (each) =>
         shelfKey(each.name) === shelfKey(shelf.name) && isNoWider(each.visibility, shelf.visibility) && isRight(each),
     )
-    if (!found || matched.has(shelf.slug)) return
-    free.delete(found)
-    matched.set(shelf.slug, found.id)
+    if (!ownShelf || matched.has(shelf.slug)) return
+    free.delete(ownShelf)
+    matched.set(shelf.slug, ownShelf.id)
   }
   for (const shelf of shelves) take(shelf, ({ slug }) => slug === shelf.slug)
   for (const shelf of shelves) take(shelf, ({ visibility }) => visibility === shelf.visibility)
@@ -89,14 +89,14 @@ export async function findOwnThings(db: Handle, readerId: string): Promise<Thing
   )
   const goals = await rowsOf<{ json: ArchiveGoal }>(db, nouns.goals.rows(readerId))
   const profiles = await rowsOf<{ json: ArchiveProfile; image: string | null }>(db, profileJson(readerId))
-  const [found] = profiles
-  if (!found) throw new Error('The reader no longer exists')
+  const [profileRow] = profiles
+  if (!profileRow) throw new Error('The reader no longer exists')
   return {
     lists: lists.map(({ id, json, entries }) => ({ id, list: json, entries })),
     challenges: challenges.map(({ id, json }) => ({ id, challenge: json })),
     goals: goals.map(({ json }) => json),
-    profile: found.json,
-    image: found.image,
+    profile: profileRow.json,
+    image: profileRow.image,
   }
 }
 
@@ -176,9 +176,9 @@ export class OwnThings {
         listKey(existing.list) === listKey(list) &&
         (list.type !== 'manual' || isNoWider(existing.list.visibility, list.visibility)),
     )
-    const found = alike.find((existing) => existing.list.visibility === list.visibility) ?? alike[0]
-    if (found) this.#lists.splice(this.#lists.indexOf(found), 1)
-    return found
+    const match = alike.find((existing) => existing.list.visibility === list.visibility) ?? alike[0]
+    if (match) this.#lists.splice(this.#lists.indexOf(match), 1)
+    return match
   }
 
   /** The one here that is this one: of the same name and prompts. */

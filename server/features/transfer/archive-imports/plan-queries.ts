@@ -61,8 +61,8 @@ export async function planArchive(db: Handle, stored: StoredImport): Promise<Imp
       const here = things.takeChallenge(part.challenge)
       return here !== undefined && hasAllOf(here.challenge, part.challenge)
     }
-    const known = things.takeList(part.list)
-    return known !== undefined && (part.list.type !== 'manual' || known.entries >= part.entries.length)
+    const ownList = things.takeList(part.list)
+    return ownList !== undefined && (part.list.type !== 'manual' || ownList.entries >= part.entries.length)
   }
 
   for (let rows = await findNext(db, id, 0); rows.length > 0; rows = await findNext(db, id, rows.at(-1)?.number ?? 0)) {
@@ -90,6 +90,6 @@ export async function planArchive(db: Handle, stored: StoredImport): Promise<Imp
     })
     await updateVerdicts(db, id, classified)
   }
-  const made = shelves.filter(({ slug }) => !shelfIds.has(slug)).map(({ name }) => name)
-  return { ...counts, ...shelvesPlanned(made) }
+  const newShelfNames = shelves.filter(({ slug }) => !shelfIds.has(slug)).map(({ name }) => name)
+  return { ...counts, ...shelvesPlanned(newShelfNames) }
 }

@@ -83,26 +83,26 @@ function bookPart(book: ArchiveBook, staged: StagedPart[]): BookPart {
 }
 
 /** Each book of the catalogue is one of the archive's at most. */
-function judge(found: Editions, claimed: Set<string>): ClassifiedRow {
+function judge(editions: Editions, claimed: Set<string>): ClassifiedRow {
   const matched = (book_id: string, reason: Reason): ClassifiedRow => {
     claimed.add(book_id)
     return { verdict: 'matched', reason, book_id }
   }
   const free = (id: string | null) => (id !== null && !claimed.has(id) ? id : undefined)
-  const known = free(found.known)
-  if (known) return matched(known, 'as_before')
-  const same = free(found.by_number)
+  const earlier = free(editions.known)
+  if (earlier) return matched(earlier, 'as_before')
+  const same = free(editions.by_number)
   if (same) return matched(same, 'by_number')
-  if (found.by_isbn) {
-    return found.is_isbn_plausible
-      ? matched(found.by_isbn, 'by_isbn')
-      : { verdict: 'doubtful', reason: 'other_title', book_id: found.by_isbn }
+  if (editions.by_isbn) {
+    return editions.is_isbn_plausible
+      ? matched(editions.by_isbn, 'by_isbn')
+      : { verdict: 'doubtful', reason: 'other_title', book_id: editions.by_isbn }
   }
-  const numbered = free(found.by_edition)
+  const numbered = free(editions.by_edition)
   if (numbered) return matched(numbered, 'by_open_library')
-  const alike = free(found.by_slug) ?? found.alike.find((id) => !claimed.has(id))
+  const alike = free(editions.by_slug) ?? editions.alike.find((id) => !claimed.has(id))
   if (alike) return matched(alike, 'by_title')
-  return { verdict: 'new', reason: found.work_id ? 'new_edition' : 'new_work', book_id: null }
+  return { verdict: 'new', reason: editions.work_id ? 'new_edition' : 'new_work', book_id: null }
 }
 
 /** Numbers rows and puts them away by the hundred, or fewer where they are heavy. */
@@ -185,9 +185,9 @@ async function previewOpen({ db }: Context, stored: StoredImport, archive: Archi
       part: bookPart(book, parts.get(book.id) ?? []),
       book: importBookOf(book),
     }))
-    const found = await findEditions(db, readerId, sought)
+    const editionsOf = await findEditions(db, readerId, sought)
     for (const { fingerprint, part, book } of sought) {
-      const editions = found.get(fingerprint)
+      const editions = editionsOf.get(fingerprint)
       if (!editions) throw new Error('A book was not looked for')
       const parsed = { ...importRow(book), archive: part }
       const raw = { '#1': 'books.json', '#2': JSON.stringify(part.book).slice(0, 2000).toWellFormed() }

@@ -41,10 +41,10 @@ async function writeShelves(
     tx,
     sql`select id, slug, name, visibility, position from shelves where reader_id = ${readerId} order by position, id`,
   )
-  const taken = new Set(shelfIds.values())
-  const known = matchShelves(
+  const takenIds = new Set(shelfIds.values())
+  const matchedShelves = matchShelves(
     rows.map(({ part }) => part.shelf),
-    own.filter(({ id }) => !taken.has(id)),
+    own.filter(({ id }) => !takenIds.has(id)),
   )
   const slugs = new Set(own.map(({ slug }) => slug))
   const freeSlug = ({ slug }: ArchiveShelf) => {
@@ -52,7 +52,7 @@ async function writeShelves(
     slugs.add(free)
     return free
   }
-  const lacking = rows.filter(({ part }) => !known.has(part.shelf.slug))
+  const lacking = rows.filter(({ part }) => !matchedShelves.has(part.shelf.slug))
   const fresh = lacking.slice(0, Math.max(0, maxShelves - own.length)).map(({ part: { shelf } }, index) => ({
     there: shelf.slug,
     name: shelf.name,
@@ -61,7 +61,7 @@ async function writeShelves(
     slug: freeSlug(shelf),
     position: (own.at(-1)?.position ?? 0) + index + 1,
   }))
-  const made = await rowsOf<{ id: string; slug: string }>(
+  const inserted = await rowsOf<{ id: string; slug: string }>(
     tx,
     sql`insert into shelves (reader_id, name, slug, visibility, position, created_at, updated_at)
       select ${readerId}, name, slug, visibility, position, created_at, created_at
@@ -69,13 +69,13 @@ async function writeShelves(
         as made (name text, slug text, visibility text, position int, created_at timestamptz)
       returning id, slug`,
   )
-  const idOf = new Map(made.map(({ slug, id }) => [slug, id]))
-  for (const [slug, id] of known) shelfIds.set(slug, id)
+  const idOf = new Map(inserted.map(({ slug, id }) => [slug, id]))
+  for (const [slug, id] of matchedShelves) shelfIds.set(slug, id)
   for (const { there, slug } of fresh) shelfIds.set(there, idOf.get(slug) ?? '')
   return rows.map((row) => {
     const shelf = shelfIds.get(row.part.shelf.slug)
     if (!shelf) return { number: row.number, state: 'failed', reason: 'went_wrong', book_id: null, written: null }
-    const isMade = !known.has(row.part.shelf.slug)
+    const isMade = !matchedShelves.has(row.part.shelf.slug)
     return outcomeOf(row, { shelf, ...(isMade && { made_shelves: [shelf] }) }, isMade)
   })
 }

@@ -98,30 +98,30 @@ export async function writeLists(writing: ArchiveWriting, rows: DuePart<'list'>[
   const outcomes: RowOutcome[] = []
   for (const row of rows) {
     const { list, entries } = row.part
-    const known = ownThings.takeList(list)
-    if (!known && count >= maxLists) {
+    const ownList = ownThings.takeList(list)
+    if (!ownList && count >= maxLists) {
       outcomes.push(failed(row.number))
       continue
     }
-    if (known && list.type !== 'manual') {
+    if (ownList && list.type !== 'manual') {
       outcomes.push(outcomeOf(row, {}))
       continue
     }
-    const named = entries.filter((entry) => entry[list.entries_type] !== null).slice(0, maxListEntries)
-    const ids = await thingsOn(writing, list.entries_type, named)
-    const things = named.flatMap(({ added_at }, index) => {
+    const filledEntries = entries.filter((entry) => entry[list.entries_type] !== null).slice(0, maxListEntries)
+    const ids = await thingsOn(writing, list.entries_type, filledEntries)
+    const things = filledEntries.flatMap(({ added_at }, index) => {
       const id = ids[index]
       return id === undefined ? [] : [{ id, added_at }]
     })
     const fresh = await madeJustNow(tx, list.entries_type, things)
     const made_things = fresh.length > 0 ? { made_things: fresh } : {}
-    if (known) {
+    if (ownList) {
       const stored = await rowsOf<{ entries_count: number }>(
         tx,
-        sql`select entries_count from lists where id = ${known.id} for update`,
+        sql`select entries_count from lists where id = ${ownList.id} for update`,
       )
       const room = maxListEntries - (stored[0]?.entries_count ?? 0)
-      const added = await writeEntries(tx, known.id, list.entries_type, {
+      const added = await writeEntries(tx, ownList.id, list.entries_type, {
         at: 'end',
         things: things.slice(0, Math.max(0, room)),
       })
@@ -130,7 +130,7 @@ export async function writeLists(writing: ArchiveWriting, rows: DuePart<'list'>[
     }
     count += 1
     const trace = await takeTrace(tx, 'list', readerId, list.name)
-    const made = await rowsOf<{ id: string }>(
+    const inserted = await rowsOf<{ id: string }>(
       tx,
       sql`insert into lists (reader_id, slug, name, description, type, entries_type, visibility, visibility_before, hidden_at,
           entries_limit, order_by, filters, snapshot, created_at, updated_at)
@@ -141,7 +141,7 @@ export async function writeLists(writing: ArchiveWriting, rows: DuePart<'list'>[
           ${list.snapshot && JSON.stringify(list.snapshot)}::jsonb, ${list.created_at}::timestamptz, now()
         returning id`,
     )
-    const id = made[0]?.id ?? ''
+    const id = inserted[0]?.id ?? ''
     await recordHiddenAgain(tx, 'list', id, trace)
     await writeEntries(tx, id, list.entries_type, { at: 'end', things })
     // Filling it is no change of its reader's.
@@ -172,14 +172,14 @@ export async function writeGoals(writing: ArchiveWriting, rows: DuePart<'goal'>[
       continue
     }
     count += 1
-    const made = await rowsOf<{ id: string }>(
+    const inserted = await rowsOf<{ id: string }>(
       tx,
       sql`insert into goals (reader_id, name, metric, target, period_start, period_end, filters, visibility, created_at, updated_at)
         values (${readerId}, ${goal.name}, ${goal.metric}, ${goal.target}, ${goal.period.start}, ${goal.period.end},
           ${JSON.stringify(goal.filters)}::jsonb, ${goal.visibility}, ${goal.created_at}, now())
         returning id`,
     )
-    outcomes.push(outcomeOf(row, { goals: made.map(({ id }) => id) }))
+    outcomes.push(outcomeOf(row, { goals: inserted.map(({ id }) => id) }))
   }
   return outcomes
 }

@@ -54,8 +54,8 @@ export async function openArchive(file: FileInPieces, owner: string, limits = ar
     }
   }
 
-  const answer = (asked: unknown): Promise<unknown> => {
-    const question = asked as ArchiveQuestion
+  const answer = (message: unknown): Promise<unknown> => {
+    const question = message as ArchiveQuestion
     if (question.kind === 'range') return readRange(question.start, question.end)
     if (question.kind === 'next') {
       return new Promise((order: Ready['order']) => ready.resolve({ names: question.names, order }))

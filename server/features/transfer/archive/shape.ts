@@ -85,8 +85,8 @@ const ifKnown = <Shape extends z.ZodMiniType>(shape: Shape) =>
   z.pipe(
     z.nullable(z.string().check(z.maxLength(100))),
     z.transform((value): z.output<Shape> | null => {
-      const known = shape.safeParse(value)
-      return known.success ? known.data : null
+      const parsed = shape.safeParse(value)
+      return parsed.success ? parsed.data : null
     }),
   )
 
@@ -94,8 +94,8 @@ const ifKnown = <Shape extends z.ZodMiniType>(shape: Shape) =>
 const SeriesPosition = z.pipe(
   z.nullable(z.number()),
   z.transform((number) => {
-    const known = z.number().check(z.gte(0), z.lt(1_000_000), twoDecimals).safeParse(number)
-    return known.success ? known.data : null
+    const parsed = z.number().check(z.gte(0), z.lt(1_000_000), twoDecimals).safeParse(number)
+    return parsed.success ? parsed.data : null
   }),
 )
 

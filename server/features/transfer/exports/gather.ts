@@ -88,6 +88,6 @@ export async function gatherReport(
     async (page) => (await listReadings(readerId, { ...all, bookId: undefined, sort: 'finished-desc' }, page)).readings,
   )
   const { findRatings, findEditionLengths } = exportQueries(db)
-  const known = { ratings: await findRatings(readerId), lengths: await findEditionLengths(readerId) }
-  return { document: reportDocument(await collected(readings), known, documentContext) }
+  const bookFacts = { ratings: await findRatings(readerId), lengths: await findEditionLengths(readerId) }
+  return { document: reportDocument(await collected(readings), bookFacts, documentContext) }
 }

@@ -195,14 +195,14 @@ function transactionBlocks(transaction: Transaction, { translator, locale }: Doc
     [t('Due'), day(due_date)],
     [t('Returned'), day(return_date)],
   ]
-  const known = facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
+  const filledFacts = facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
   return [
     {
       kind: 'section',
       text: labelsFor(locale).transactionTypes[type] ?? type,
       aside: day(transaction.date) ?? undefined,
     },
-    ...(known.length > 0 ? [{ kind: 'facts', facts: known } satisfies Block] : []),
+    ...(filledFacts.length > 0 ? [{ kind: 'facts', facts: filledFacts } satisfies Block] : []),
     ...(transaction.notes ? [{ kind: 'plain', text: transaction.notes } satisfies Block] : []),
   ]
 }

@@ -53,9 +53,9 @@ function yearsOf(readings: ListedReading[], known: Known, zone: string): Year[] 
   const years = new Map<string, Year>()
   const at = (moment: string, precision: DatePrecision) => {
     const [year = '', month] = partialDateAt(new Date(moment), precision, zone).split('-')
-    let found = years.get(year)
-    if (!found) years.set(year, (found = emptyYear(year)))
-    return { year: found, month: month === undefined ? undefined : Number(month) - 1 }
+    let yearEntry = years.get(year)
+    if (!yearEntry) years.set(year, (yearEntry = emptyYear(year)))
+    return { year: yearEntry, month: month === undefined ? undefined : Number(month) - 1 }
   }
   const add = (moment: string, precision: DatePrecision, reading: ListedReading, moved: number) => {
     const { year, month } = at(moment, precision)
@@ -163,8 +163,8 @@ export function reportDocument(readings: ListedReading[], known: Known, document
       readings.filter(({ state }) => state === 'stopped'),
     ),
   ]
-  const named = years.filter(({ year }) => year !== '')
-  const [last, first] = [named.at(0)?.year, named.at(-1)?.year]
+  const datedYears = years.filter(({ year }) => year !== '')
+  const [last, first] = [datedYears.at(0)?.year, datedYears.at(-1)?.year]
   return {
     title: t('Reading report'),
     subtitle: first === last ? first : `${first} – ${last}`,

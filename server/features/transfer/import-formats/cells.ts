@@ -57,8 +57,8 @@ export const isBadIsbn = (...cells: string[]): boolean =>
   isbnIn(...cells) === null && cells.some((cell) => /^[\d-]{9,17}[\dxX]?$/.test(bare(cell)) || /\dE\+\d/i.test(cell))
 
 export function numberIn(cell: string): number | null {
-  const found = /^-?\d{1,9}(?:[.,]\d{1,4})?$/.exec(bare(cell))
-  return found ? Number(found[0].replace(',', '.')) : null
+  const match = /^-?\d{1,9}(?:[.,]\d{1,4})?$/.exec(bare(cell))
+  return match ? Number(match[0].replace(',', '.')) : null
 }
 
 export function countIn(cell: string, max = maxOf(aboutField('pages'))): number | null {

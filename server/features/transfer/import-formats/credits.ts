@@ -78,9 +78,9 @@ const spellings: readonly { pattern: RegExp; name: number; words: number }[] = [
 /** A name and what its bearer did, where that is said with it. */
 function saidCredit(whole: string): { name: string; role: Role | 'other' } | null {
   for (const { pattern, name, words } of spellings) {
-    const found = pattern.exec(whole)
-    const role = found && knownRole(found[words] ?? '')
-    const person = found && line(found[name] ?? '')
+    const match = pattern.exec(whole)
+    const role = match && knownRole(match[words] ?? '')
+    const person = match && line(match[name] ?? '')
     if (role && person) return { name: person, role }
   }
   return null

@@ -31,13 +31,13 @@ import { splitTitle } from './titles.ts'
 function shelvesIn(positions: string, names: string): ImportShelf[] {
   let start = 0
   const positioned = [...positions.matchAll(/\(#(\d{1,9})\)(?:,|$)/g)].slice(0, maxParts)
-  const onShelves = positioned.map((found) => {
-    const name = line(positions.slice(start, found.index)) ?? ''
-    start = found.index + found[0].length
-    return { name, position: Number(found[1]) }
+  const onShelves = positioned.map((match) => {
+    const name = line(positions.slice(start, match.index)) ?? ''
+    start = match.index + match[0].length
+    return { name, position: Number(match[1]) }
   })
-  const known = new Set(onShelves.map(({ name }) => name))
-  const others = partsOf(names, ',').filter((name) => !known.has(name))
+  const positionedNames = new Set(onShelves.map(({ name }) => name))
+  const others = partsOf(names, ',').filter((name) => !positionedNames.has(name))
   return [...onShelves, ...others.map((name) => ({ name, position: null }))].filter(({ name }) => name !== '')
 }
 

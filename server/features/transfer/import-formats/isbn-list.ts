@@ -18,8 +18,8 @@ const piecesOf = (text: string) =>
 export function isIsbnList(text: string): boolean {
   const pieces = piecesOf(text.slice(0, 20_000))
   const whole = text.length > 20_000 ? pieces.slice(0, -1) : pieces
-  const found = whole.filter((piece) => isbnIn(piece) !== null)
-  return found.length > 0 && found.length >= whole.length * 0.6 && whole.every((piece) => piece.length < 60)
+  const isbns = whole.filter((piece) => isbnIn(piece) !== null)
+  return isbns.length > 0 && isbns.length >= whole.length * 0.6 && whole.every((piece) => piece.length < 60)
 }
 
 function readPiece(piece: string): ParsedRow {

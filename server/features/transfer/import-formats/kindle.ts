@@ -41,9 +41,9 @@ function momentIn(meta: string): string | null {
 
 /** "The Sworn Sword (George R. R. Martin)", and of several authors "A;B". */
 function bookIn(heading: string) {
-  const found = /^(.*\S)\s*[((]([^()()]*)[))]\s*$/u.exec(heading)
-  const title = titleIn(found?.[1] ?? heading)
-  return { title, authors: authorsOf(partsOf(found?.[2] ?? '', ';').flatMap(peopleIn)), format: 'kindle' as const }
+  const match = /^(.*\S)\s*[((]([^()()]*)[))]\s*$/u.exec(heading)
+  const title = titleIn(match?.[1] ?? heading)
+  return { title, authors: authorsOf(partsOf(match?.[2] ?? '', ';').flatMap(peopleIn)), format: 'kindle' as const }
 }
 
 function readBlock(block: string): ParsedRow | undefined {

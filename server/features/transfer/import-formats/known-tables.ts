@@ -64,8 +64,8 @@ function shapeOf(head: string): { delimiter: string; table: TableFormat | undefi
   for (const line of lines) {
     for (const delimiter of delimiters) {
       const cells = line.split(delimiter).map((cell) => cell.trim().replace(/^\uFEFF?"|"$/g, ''))
-      const found = cells.length > 1 ? findTable(cells) : undefined
-      if (found) return { delimiter, table: found.table }
+      const match = cells.length > 1 ? findTable(cells) : undefined
+      if (match) return { delimiter, table: match.table }
     }
   }
   const first = lines.find((line) => line.trim() !== '') ?? ''

@@ -47,10 +47,10 @@ const returns = (cell: string) =>
 /** "Free Press (2004), Edition: 15th Annv, Paperback": who brought it out, and how it is bound. */
 function publicationIn(cell: string): { publisher: string | null; binding: string } {
   const publication = line(cell, cellLength) ?? ''
-  const found = /^(.*?) ?\((?:[^()]*)\)/.exec(publication)
+  const match = /^(.*?) ?\((?:[^()]*)\)/.exec(publication)
   return {
-    publisher: line(found?.[1] ?? publication.split(',')[0] ?? ''),
-    binding: publication.slice(found?.[0].length ?? 0),
+    publisher: line(match?.[1] ?? publication.split(',')[0] ?? ''),
+    binding: publication.slice(match?.[0].length ?? 0),
   }
 }
 

@@ -152,7 +152,7 @@ export function guessMapping(columns: string[]): ImportMapping {
     const names = words[field] ?? [columnKey(importFields[field])]
     const column = names
       .map((name) => columns.find((each) => columnKey(each) === name && !taken.has(each)))
-      .find((found) => found !== undefined)
+      .find((match) => match !== undefined)
     if (column === undefined) continue
     mapping[field] = column
     taken.add(column)
@@ -166,12 +166,12 @@ const isPrivate = (cell: string) =>
 
 /** The rating in a cell, and its scale if the cell has it. */
 function ratingParts(cell: string): { number: number | null; outOf: number | null } {
-  const [given = '', most = ''] = (line(cell, 100) ?? '').split(/ ?(?:\/|out of|von|sur|de) ?/i)
-  const stars = (given.match(/[★⭐]/gu) ?? []).length
+  const [score = '', most = ''] = (line(cell, 100) ?? '').split(/ ?(?:\/|out of|von|sur|de) ?/i)
+  const stars = (score.match(/[★⭐]/gu) ?? []).length
   if (stars > 0) return { number: stars, outOf: 5 }
   return {
-    number: numberIn(given.replace(/ ?(?:stars?|%)$/i, '')),
-    outOf: numberIn(most) ?? (given.includes('%') ? 100 : null),
+    number: numberIn(score.replace(/ ?(?:stars?|%)$/i, '')),
+    outOf: numberIn(most) ?? (score.includes('%') ? 100 : null),
   }
 }
 

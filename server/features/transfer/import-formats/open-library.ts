@@ -9,8 +9,8 @@ import type { Cell, TableFormat } from './table-format.ts'
 /** `OL102749W` is a work, `OL7798182M` an edition, each by its number. */
 export function openLibraryKey(...keys: string[]): Pick<ImportBook, 'open_library_work' | 'open_library_edition'> {
   const numberOf = (kind: 'W' | 'M') => {
-    const found = keys.map((key) => new RegExp(String.raw`OL(\d{1,10})${kind}\b`, 'i').exec(key)).find(Boolean)
-    return found ? Number(found[1]) : null
+    const match = keys.map((key) => new RegExp(String.raw`OL(\d{1,10})${kind}\b`, 'i').exec(key)).find(Boolean)
+    return match ? Number(match[1]) : null
   }
   return { open_library_work: numberOf('W'), open_library_edition: numberOf('M') }
 }

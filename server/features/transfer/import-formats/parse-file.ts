@@ -75,8 +75,8 @@ export async function recognise(bytes: Bytes): Promise<Recognised> {
   if (isJson(head)) return /"books_id"\s*:/.test(head.slice(0, 20_000)) ? { format: 'librarything' } : undefined
   if (isClippings(head)) return { format: 'kindle' }
   const records = await firstRecords(head)
-  const found = records.map(({ cells }) => findTable(cells)).find(Boolean)
-  if (found && found.table.name !== 'table') return { format: found.table.name }
+  const match = records.map(({ cells }) => findTable(cells)).find(Boolean)
+  if (match && match.table.name !== 'table') return { format: match.table.name }
   if (isIsbnList(head)) return { format: 'isbn' }
   return unknownTable(records)
 }
@@ -99,20 +99,20 @@ async function* readTableRows(
   head: string,
   texts: Texts,
   seen: SeenColumns,
-  given?: TableFormat,
+  chosenTable?: TableFormat,
 ): AsyncGenerator<ParsedRow> {
   const dates = dateOrderOf(head)
-  let found: FoundTable | undefined
+  let match: FoundTable | undefined
   for await (const record of recordsOf(head, texts)) {
-    if (found) {
-      yield readRecord(found.table, found.header, record, dates, seen)
+    if (match) {
+      yield readRecord(match.table, match.header, record, dates, seen)
       continue
     }
-    found = given
-      ? { table: given, header: { columns: columnNames(record.cells), first: undefined } }
+    match = chosenTable
+      ? { table: chosenTable, header: { columns: columnNames(record.cells), first: undefined } }
       : findTable(record.cells)
-    if (!found) yield { raw: { '#1': keptOf(record.cells.join(', ')) }, unreadable: 'before_header' }
-    else if (found.header.first) yield readRecord(found.table, found.header, { cells: found.header.first }, dates, seen)
+    if (!match) yield { raw: { '#1': keptOf(record.cells.join(', ')) }, unreadable: 'before_header' }
+    else if (match.header.first) yield readRecord(match.table, match.header, { cells: match.header.first }, dates, seen)
   }
 }
 

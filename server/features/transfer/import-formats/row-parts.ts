@@ -94,9 +94,9 @@ export function readsPart(
   const isRead = shelf === 'read' || shelf === null
   const finished = readings.flatMap(({ finished_on }) => finished_on ?? [])
   const dates = [...new Set(ends)].filter((end) => !finished.some((day) => day.startsWith(end)))
-  const known = finished.length + dates.length
-  const whole = shelf === 'did-not-finish' && lastEndOf(readings, dates) !== null ? known - 1 : known
-  const isOften = times > (isRead ? Math.max(1, whole) : whole)
+  const endsCount = finished.length + dates.length
+  const wholeCount = shelf === 'did-not-finish' && lastEndOf(readings, dates) !== null ? endsCount - 1 : endsCount
+  const isOften = times > (isRead ? Math.max(1, wholeCount) : wholeCount)
   return {
     readings,
     undated: isOften || dates.length > 0 ? { times: isOften ? times : null, dates } : null,

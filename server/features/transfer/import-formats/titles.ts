@@ -17,13 +17,13 @@ interface SeriesPart {
 
 /** "Discworld, #8", "The Night Trilogy #1", "#2, Part 1 of 2"; several volumes in one, "#1-3", get no position. */
 function seriesPartIn(words: string): SeriesPart | null {
-  const found = /^(.*?)#\s*(\d{1,4}(?:\.\d{1,2})?)(\s*[-–&]\s*\d)?/u.exec(words)
-  const title = line((found?.[1] ?? '').trimEnd().replace(/,$/, ''))
-  if (!found || !title) return null
-  const position = Number(found[2])
+  const match = /^(.*?)#\s*(\d{1,4}(?:\.\d{1,2})?)(\s*[-–&]\s*\d)?/u.exec(words)
+  const title = line((match?.[1] ?? '').trimEnd().replace(/,$/, ''))
+  if (!match || !title) return null
+  const position = Number(match[2])
   return {
-    series: { title, position: found[3] ? null : placeIn(position) },
-    isAll: !found[3] && found[0].length === words.length,
+    series: { title, position: match[3] ? null : placeIn(position) },
+    isAll: !match[3] && match[0].length === words.length,
   }
 }
 
@@ -34,9 +34,9 @@ export function splitTitle(whole: string): { title: string; series: Series | nul
   const within = whole.slice(start + 1, -1)
   const hasSeries = title !== '' && whole.endsWith(')') && !within.includes(')') && /#\s*\d/.test(within)
   const [first = '', ...others] = within.split(';')
-  const found = hasSeries ? seriesPartIn(first.trim()) : null
-  if (!found) return { title: whole, series: null, remarks: [] }
-  return { title, series: found.series, remarks: found.isAll && others.length === 0 ? [] : ['one_series'] }
+  const seriesPart = hasSeries ? seriesPartIn(first.trim()) : null
+  if (!seriesPart) return { title: whole, series: null, remarks: [] }
+  return { title, series: seriesPart.series, remarks: seriesPart.isAll && others.length === 0 ? [] : ['one_series'] }
 }
 
 /** "The Warlord Chronicles (#1.0)" in a column of its own. */

@@ -54,7 +54,7 @@ export interface Changes {
 }
 
 export const isNothing = ({ library, shelves, review, notes, transactions, readings }: Changes): boolean =>
-  library === null && review === null && [shelves, notes, transactions, readings].every((made) => made.length === 0)
+  library === null && review === null && [shelves, notes, transactions, readings].every((items) => items.length === 0)
 
 /** The global shelf that a row's own words or its reader's choice give. */
 function shelfOf({ shelf, exclusive }: ImportRow, options: ImportOptions): GlobalShelf | null {
@@ -156,11 +156,11 @@ export function takeChanges(
   existing: Existing,
   importContext: ImportContext,
 ): Changes {
-  const once = <Item>(items: Item[], known: Set<string>, keyOf: (item: Item) => string) =>
+  const once = <Item>(items: Item[], existingKeys: Set<string>, keyOf: (item: Item) => string) =>
     items.filter((item) => {
       const key = keyOf(item)
-      if (known.has(key)) return false
-      known.add(key)
+      if (existingKeys.has(key)) return false
+      existingKeys.add(key)
       return true
     })
 

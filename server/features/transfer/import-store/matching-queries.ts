@@ -108,7 +108,7 @@ export const firstAuthorOf = ({ authors }: Pick<ImportBook, 'authors'>): string 
 export async function findBooks(db: Handle, readerId: string, sought: Sought[]): Promise<Map<string, BookMatch>> {
   const authors = new Set(sought.flatMap(({ book }) => firstAuthorOf(book) ?? []))
   const samePeople = await findSamePeople(db, [...authors])
-  const given = sought.map(({ fingerprint, book }) => {
+  const probes = sought.map(({ fingerprint, book }) => {
     const author = firstAuthorOf(book) ?? ''
     const { is_behind_usual, ...titles } = titleProbes(book.title)
     return {
@@ -133,7 +133,7 @@ export async function findBooks(db: Handle, readerId: string, sought: Sought[]):
         select given.*, title_key(given.title) as title_key, title_key(given.plain) as plain_key,
           title_key(given.behind) as behind_key, title_key(given.before) as before_key,
           title_key(given.series) as series_key, name_key(given.author) as author_key
-        from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (fingerprint text, title text, plain text,
+        from jsonb_to_recordset(${JSON.stringify(probes)}::jsonb) as given (fingerprint text, title text, plain text,
           behind text, before text, is_subtitled boolean, series text, author text, isbn text, ol_work bigint,
           ol_edition bigint, format text, language text, year text, pages int)),
       sure as materialized (

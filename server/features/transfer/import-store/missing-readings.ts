@@ -32,9 +32,9 @@ export function takeMissingReadings(
 ): ImportReading[] {
   const left = new Set(existing.readings)
   const isThere = (comparison: Comparison) => (reading: ImportReading) => {
-    const found = [...left].find((each) => comparison(each, reading))
-    if (found) left.delete(found)
-    return found !== undefined
+    const match = [...left].find((each) => comparison(each, reading))
+    if (match) left.delete(match)
+    return match !== undefined
   }
   const [same, likely] = [isThere(isOfSameDays), isThere(isLikely)]
   const unmatched = readings.filter((reading) => !same(reading))

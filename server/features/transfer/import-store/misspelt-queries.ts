@@ -22,13 +22,17 @@ function isOtherPerson(one: string, other: string): boolean {
  * two, by fingerprint. Titles are found by an index, and only the names of those are compared.
  */
 export async function findMisspelt(db: Handle, sought: Sought[]): Promise<Map<string, string>> {
-  const given = sought.map(({ fingerprint, book }) => ({ fingerprint, title: book.title, author: firstAuthorOf(book) }))
-  if (given.length === 0) return new Map()
+  const soughtBooks = sought.map(({ fingerprint, book }) => ({
+    fingerprint,
+    title: book.title,
+    author: firstAuthorOf(book),
+  }))
+  if (soughtBooks.length === 0) return new Map()
   const rows = await rowsOf<{ fingerprint: string; name: string; author: string; book_id: string }>(
     db,
     sql`with given as materialized (
         select fingerprint, author, title_key(title) as title_key, left(name_key(author), ${comparedLetters}) as author_key
-        from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (fingerprint text, title text, author text)
+        from jsonb_to_recordset(${JSON.stringify(soughtBooks)}::jsonb) as given (fingerprint text, title text, author text)
         where length(name_key(author)) >= ${shortestName})
       select given.fingerprint, given.author as name, named.name as author, edition.id as book_id
       from given join works on title_key(works.title) = given.title_key

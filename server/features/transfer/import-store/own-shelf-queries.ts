@@ -14,30 +14,30 @@ export async function ensureShelves(
   readerId: string,
   names: string[],
 ): Promise<{ ids: Map<string, string>; made: Set<string> }> {
-  const wanted = new Map(names.map((name) => [shelfKey(name), name]))
-  if (wanted.size === 0) return { ids: new Map(), made: new Set() }
+  const nameOf = new Map(names.map((name) => [shelfKey(name), name]))
+  if (nameOf.size === 0) return { ids: new Map(), made: new Set() }
   const rows = await rowsOf<{ id: string; slug: string; name: string; position: number }>(
     tx,
     sql`select id, slug, name, position from shelves where reader_id = ${readerId} order by position desc`,
   )
   const ids = new Map(rows.map(({ name, id }) => [shelfKey(name), id]))
-  const taken = new Set(rows.map(({ slug }) => slug))
-  const lacking = [...wanted].filter(([key]) => !ids.has(key)).slice(0, Math.max(0, maxShelves - rows.length))
+  const takenSlugs = new Set(rows.map(({ slug }) => slug))
+  const lacking = [...nameOf].filter(([key]) => !ids.has(key)).slice(0, Math.max(0, maxShelves - rows.length))
   const fresh = lacking.map(([, name], index) => {
     const plain = slugify(name, 100) || `shelf-${slugSuffix()}`
-    const slug = taken.has(plain) ? `${plain}-${slugSuffix()}` : plain
-    taken.add(slug)
+    const slug = takenSlugs.has(plain) ? `${plain}-${slugSuffix()}` : plain
+    takenSlugs.add(slug)
     return { name, slug, position: (rows[0]?.position ?? 0) + index + 1 }
   })
-  const made = await rowsOf<{ id: string; name: string }>(
+  const inserted = await rowsOf<{ id: string; name: string }>(
     tx,
     sql`insert into shelves (reader_id, name, slug, position)
       select ${readerId}, name, slug, position
       from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as made (name text, slug text, position int)
       returning id, name`,
   )
-  for (const { name, id } of made) ids.set(shelfKey(name), id)
-  return { ids, made: new Set(made.map(({ id }) => id)) }
+  for (const { name, id } of inserted) ids.set(shelfKey(name), id)
+  return { ids, made: new Set(inserted.map(({ id }) => id)) }
 }
 
 /** The last position on each shelf before this import put anything there. */
@@ -56,6 +56,6 @@ export async function noteStarts(
       select shelf_id::text, max(position) from shelf_books
         where shelf_id = any (${sql.param(own.filter((key) => starts[key] === undefined))}::uuid[]) group by shelf_id`,
   )
-  const found = new Map(rows.map(({ key, start }) => [key, Number(start)]))
-  for (const key of [...shelves, ...own]) starts[key] ??= found.get(key) ?? 0
+  const startOf = new Map(rows.map(({ key, start }) => [key, Number(start)]))
+  for (const key of [...shelves, ...own]) starts[key] ??= startOf.get(key) ?? 0
 }

@@ -15,5 +15,5 @@ export const itemsOf = <Row extends { number: number; bookId: string }, What>(
 export function idsByRow(items: { number: number }[], ids: string[]): Map<number, string[]> {
   const numbered = items.map(({ number }, index) => ({ number, id: ids[index] ?? '' }))
   const byRow = Map.groupBy(numbered, ({ number }) => number)
-  return new Map([...byRow].map(([number, made]) => [number, made.map(({ id }) => id)]))
+  return new Map([...byRow].map(([number, rowItems]) => [number, rowItems.map(({ id }) => id)]))
 }

@@ -25,12 +25,12 @@ export async function findSamePeople(db: Handle, names: string[]): Promise<Map<s
     }),
   )
   if (sought.size === 0) return new Map()
-  const given = [...sought].map(([name, { first, last }]) => ({ name, words: `${first} ${last}` }))
+  const soughtNames = [...sought].map(([name, { first, last }]) => ({ name, words: `${first} ${last}` }))
   const rows = await rowsOf<{ name: string; author: string }>(
     db,
     sql`with given as materialized (
         select given.name, plainto_tsquery('simple', fold(given.words)) as words
-        from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (name text, words text)
+        from jsonb_to_recordset(${JSON.stringify(soughtNames)}::jsonb) as given (name text, words text)
         where not exists (select 1 from authors where name_key(authors.name) = name_key(given.name)))
       select given.name, namesakes.name as author from given
       cross join lateral (
@@ -38,14 +38,14 @@ export async function findSamePeople(db: Handle, names: string[]): Promise<Map<s
   )
   const namesakes = Map.groupBy(rows, ({ name }) => name)
   return new Map(
-    [...namesakes].flatMap(([name, found]) => {
+    [...namesakes].flatMap(([name, candidates]) => {
       const parts = sought.get(name)
-      if (!parts || found.length === mostNamesakes) return []
-      const named = [...new Set(found.map(({ author }) => author))].flatMap((author) => {
+      if (!parts || candidates.length === mostNamesakes) return []
+      const alike = [...new Set(candidates.map(({ author }) => author))].flatMap((author) => {
         const those = namePartsOf(author)
         return those?.first === parts.first && those.last === parts.last ? [{ author, those }] : []
       })
-      const [only, ...others] = named
+      const [only, ...others] = alike
       if (!only || others.length > 0 || !isSamePerson(parts, only.those)) return []
       return [[name, { name: only.author, is_fuller: only.those.middle.length >= parts.middle.length }] as const]
     }),

@@ -293,8 +293,8 @@ export async function writeChanges(
   const outcomes = new Map(
     rows.map(({ number, bookId, changes }) => {
       const on = shelvings.filter((each) => each.number === number).map(({ shelf_id }) => shelf_id)
-      const made = on.filter((id) => shelves.made.has(id) && !announced.has(id))
-      for (const id of made) announced.add(id)
+      const madeShelves = on.filter((id) => shelves.made.has(id) && !announced.has(id))
+      for (const id of madeShelves) announced.add(id)
       const library = isFirst.library.has(number) ? changes.library : null
       const review = isFirst.review.has(number) ? changes.review : null
       const before = review?.before
@@ -303,7 +303,7 @@ export async function writeChanges(
         ...(library && stays.has(bookId) && { stays: stays.get(bookId) }),
         ...(library && logs.has(bookId) && { logs: logs.get(bookId) ?? [] }),
         ...(on.length > 0 && { shelves: on }),
-        ...(made.length > 0 && { made_shelves: made }),
+        ...(madeShelves.length > 0 && { made_shelves: madeShelves }),
         ...(review && { review: reviews.get(bookId) ?? '' }),
         ...(changes.review?.is_text_new && { review_text: true as const }),
         ...(before?.id && {

@@ -23,8 +23,8 @@ export async function findEditionsOf(
   const added = rows.filter(({ reason, book_id }) => reason === 'new_edition' && book_id === null)
   const sought = added.flatMap(({ fingerprint, parsed }) => (parsed ? [{ fingerprint, book: parsed.book }] : []))
   if (sought.length === 0) return new Map()
-  const found = await findBooks(db, readerId, sought)
-  const ids = [...new Set([...found.values()].flatMap(({ by_work }) => by_work ?? []))]
+  const matches = await findBooks(db, readerId, sought)
+  const ids = [...new Set([...matches.values()].flatMap(({ by_work }) => by_work ?? []))]
   const works = await rowsOf<EditionOf & { id: string }>(
     db,
     sql`select books.id, books.slug, works.title, ${creditsOfWork} as authors
@@ -33,7 +33,7 @@ export async function findEditionsOf(
   const workOf = new Map(works.map(({ id, ...work }) => [id, work]))
   return new Map(
     added.flatMap(({ number, fingerprint }) => {
-      const work = workOf.get(found.get(fingerprint)?.by_work ?? '')
+      const work = workOf.get(matches.get(fingerprint)?.by_work ?? '')
       return work ? [[number, work] as const] : []
     }),
   )

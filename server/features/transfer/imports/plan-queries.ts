@@ -39,8 +39,8 @@ class Tally {
 
   plan(existing: Set<string>, count: number): ImportPlan {
     const lacking = [...this.#shelves].filter(([key]) => !existing.has(key)).map(([, name]) => name)
-    const made = lacking.slice(0, Math.max(0, maxShelves - count))
-    return { ...this.#counts, ...shelvesPlanned(made), shelves_left_out: lacking.length - made.length }
+    const newShelves = lacking.slice(0, Math.max(0, maxShelves - count))
+    return { ...this.#counts, ...shelvesPlanned(newShelves), shelves_left_out: lacking.length - newShelves.length }
   }
 }
 
@@ -136,15 +136,15 @@ export async function planImport({ db, clock }: Context, stored: StoredImport): 
       const book = before ?? { number, fingerprint, named: parsed.book, about, parts: new Set() }
       if (!before) last.books.push(book)
       const changes = takeChanges(parsed, options, about, importContext)
-      const found = verdict === 'new' ? 'new' : isNothing(changes) ? 'same' : 'matched'
+      const newVerdict = verdict === 'new' ? 'new' : isNothing(changes) ? 'same' : 'matched'
       classified.push({
         number,
-        verdict: found,
+        verdict: newVerdict,
         before: verdict,
         book_id,
         same_as: { before: same_as, now: before?.number ?? null },
       })
-      if (found !== 'same') tally.add(changes, book, found === 'new' && !before)
+      if (newVerdict !== 'same') tally.add(changes, book, newVerdict === 'new' && !before)
     }
     await updateVerdicts(db, id, classified)
   }

@@ -39,11 +39,11 @@ const sureBookOf = ({ known, by_isbn, is_isbn_plausible, by_edition }: BookMatch
   known ?? (by_isbn === null ? by_edition : is_isbn_plausible ? by_isbn : null)
 
 /** Nothing in the catalogue fits the row: not its numbers, nor its title together with its author. */
-const isStrange = ({ title }: ImportBook, found: BookMatch | undefined): boolean =>
-  found !== undefined && title !== null && sureBookOf(found) === null && found.by_isbn === null && !found.work_id
+const isStrange = ({ title }: ImportBook, match: BookMatch | undefined): boolean =>
+  match !== undefined && title !== null && sureBookOf(match) === null && match.by_isbn === null && !match.work_id
 
 /** The verdict on a row: which book of the catalogue it is about, if any. */
-function judge(row: ImportRow, found: BookMatch, { misspelt, isClaimed, isIsbnOfOther }: OtherRows): Judgement {
+function judge(row: ImportRow, match: BookMatch, { misspelt, isClaimed, isIsbnOfOther }: OtherRows): Judgement {
   const { title, isbn_13 } = row.book
   const matched = (book_id: string, reason: Reason): Judgement => ({ verdict: 'matched', reason, book_id })
   const doubtful = (reason: Reason, book_id: string | null = null): Judgement => ({
@@ -51,19 +51,19 @@ function judge(row: ImportRow, found: BookMatch, { misspelt, isClaimed, isIsbnOf
     reason,
     book_id,
   })
-  if (found.known) return matched(found.known, 'as_before')
-  if (found.by_isbn)
-    return found.is_isbn_plausible ? matched(found.by_isbn, 'by_isbn') : doubtful('other_title', found.by_isbn)
-  if (found.by_edition) return matched(found.by_edition, 'by_open_library')
-  const isLikely = row.is_only_mention || (!isbn_13 && found.is_alike)
-  if (found.by_work && isLikely && !isClaimed(found.by_work))
-    return matched(found.by_work, found.is_short ? 'by_short_title' : 'by_title')
+  if (match.known) return matched(match.known, 'as_before')
+  if (match.by_isbn)
+    return match.is_isbn_plausible ? matched(match.by_isbn, 'by_isbn') : doubtful('other_title', match.by_isbn)
+  if (match.by_edition) return matched(match.by_edition, 'by_open_library')
+  const isLikely = row.is_only_mention || (!isbn_13 && match.is_alike)
+  if (match.by_work && isLikely && !isClaimed(match.by_work))
+    return matched(match.by_work, match.is_short ? 'by_short_title' : 'by_title')
   if (row.is_only_mention) return doubtful(title ? 'not_here' : 'isbn_not_here')
   if (!title) return doubtful(isbn_13 ? 'isbn_not_here' : 'not_here')
   if (firstAuthorOf(row.book) === null) return doubtful('no_author')
   if (isIsbnOfOther(row.book)) return doubtful('other_title')
-  if (!found.work_id && misspelt) return doubtful('near_author', misspelt)
-  return { verdict: 'new', reason: found.work_id ? 'new_edition' : 'new_work', book_id: null }
+  if (!match.work_id && misspelt) return doubtful('near_author', misspelt)
+  return { verdict: 'new', reason: match.work_id ? 'new_edition' : 'new_work', book_id: null }
 }
 
 /**
@@ -114,15 +114,15 @@ async function readRows({ db, storage }: Context, stored: StoredImport, columns:
         row && !seen.has(fingerprint) ? [[fingerprint, { fingerprint, book: row.book }] as const] : [],
       ),
     )
-    const found = await findBooks(db, readerId, [...sought.values()])
-    for (const [fingerprint, about] of found) {
+    const matches = await findBooks(db, readerId, [...sought.values()])
+    for (const [fingerprint, about] of matches) {
       const bookId = sureBookOf(about)
       if (bookId) claim(bookId, fingerprint, { isSure: true, isMention: false })
     }
-    const strange = [...sought.values()].filter(({ fingerprint, book }) => isStrange(book, found.get(fingerprint)))
+    const strange = [...sought.values()].filter(({ fingerprint, book }) => isStrange(book, matches.get(fingerprint)))
     const misspelt = await findMisspelt(db, strange)
     for (const { row, fingerprint } of rows) {
-      const about = found.get(fingerprint)
+      const about = matches.get(fingerprint)
       if (!row || !about || seen.has(fingerprint)) continue
       const judgement = judge(row, about, {
         misspelt: misspelt.get(fingerprint),

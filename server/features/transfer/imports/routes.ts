@@ -40,17 +40,17 @@ export function importRoutes(context: Context) {
   const { listOn } = sourceService(context)
 
   async function getStored(readerId: string, id: string) {
-    const found = await queries.findImport(readerId, id)
-    if (!found) throw importNotFound()
-    return found
+    const stored = await queries.findImport(readerId, id)
+    if (!stored) throw importNotFound()
+    return stored
   }
 
   async function answer(readerId: string, id: string, translator: Translator) {
-    const found = await getStored(readerId, id)
-    const made = await findMade(context.db, found, translator)
-    const isAsking = made !== null && found.summary === null && (await listOn()).length > 0
-    const covers = isAsking ? await countCovers(context.db, found.id) : null
-    return { data: toImport(found, context.clock(), translator, { made, covers }) }
+    const stored = await getStored(readerId, id)
+    const report = await findMade(context.db, stored, translator)
+    const isAsking = report !== null && stored.summary === null && (await listOn()).length > 0
+    const covers = isAsking ? await countCovers(context.db, stored.id) : null
+    return { data: toImport(stored, context.clock(), translator, { made: report, covers }) }
   }
 
   async function answerRows(stored: StoredImport, rows: ListedRow[], translator: Translator) {

@@ -36,11 +36,11 @@ async function findOthers(
   tx: Transaction,
   importId: string,
   rows: Due[],
-  found: Map<string, BookMatch>,
+  matches: Map<string, BookMatch>,
 ): Promise<Map<string, string>> {
   const alike = new Map(
     rows.flatMap(({ fingerprint, reason, parsed }) => {
-      const bookId = found.get(fingerprint)?.by_work
+      const bookId = matches.get(fingerprint)?.by_work
       return bookId && reason === 'new_work' && !parsed.book.isbn_13 ? [[bookId, fingerprint] as const] : []
     }),
   )
@@ -82,20 +82,20 @@ async function resolveBooks(
     lacking.map(({ parsed }) => parsed.book),
   )
   const sought = new Map(lacking.map(({ fingerprint, parsed }) => [fingerprint, { fingerprint, book: parsed.book }]))
-  const found = await findBooks(tx, readerId, [...sought.values()])
-  const isOther = await findOthers(tx, importId, lacking, found)
+  const matches = await findBooks(tx, readerId, [...sought.values()])
+  const isOther = await findOthers(tx, importId, lacking, matches)
   const idOf = new Map<string, string>()
   const fresh: NewBook[] = []
   const byIsbn = new Map<string, NewBook>()
   /** Rows of the ISBN of another new book, which they mean too. */
   const follows = new Map<string, string>()
   for (const [fingerprint, { book }] of sought) {
-    const about = found.get(fingerprint)
+    const about = matches.get(fingerprint)
     if (!about) continue
-    const known =
+    const existingId =
       about.known ?? (about.is_isbn_plausible ? about.by_isbn : null) ?? about.by_edition ?? isOther.get(fingerprint)
     const first = byIsbn.get(book.isbn_13 ?? '')
-    if (known) idOf.set(fingerprint, known)
+    if (existingId) idOf.set(fingerprint, existingId)
     else if (first && isOneBook(first.book, book)) follows.set(fingerprint, first.fingerprint)
     else {
       const isTaken = first !== undefined || about.by_isbn !== null
@@ -137,16 +137,16 @@ async function writeRows(tx: Transaction, stored: StoredImport, rows: Due[], now
   const outcomes: RowOutcome[] = []
   for (const { number, parsed } of rows) {
     const bookId = books.get(number)
-    const known = bookId === undefined ? undefined : about.get(bookId)
-    if (bookId === undefined || !known) {
+    const existing = bookId === undefined ? undefined : about.get(bookId)
+    if (bookId === undefined || !existing) {
       outcomes.push({ number, state: 'failed', reason: 'gone', book_id: null, written: null })
       continue
     }
-    const changes = takeChanges(parsed, options, known, importContext)
+    const changes = takeChanges(parsed, options, existing, importContext)
     changed.push({
       number,
       bookId,
-      book: known.book,
+      book: existing.book,
       file: parsed.book,
       position: parsed.position,
       added_on: parsed.added_on,
@@ -193,7 +193,7 @@ export async function runBatch(
 
   const attempt = async (limit: number, failed?: { number: number; reason: string }) => {
     const outcomes: RowOutcome[] = []
-    const result = await db.transaction(async (tx): Promise<BatchResult> => {
+    const batchResult = await db.transaction(async (tx): Promise<BatchResult> => {
       // A power cut costs a batch, which is done again. What everybody's counts gain is added up later: see countWaiting.
       await execute(
         tx,
@@ -225,7 +225,7 @@ export async function runBatch(
     })
     // Only now are they written.
     for (const { state } of outcomes) importedRows.add([state])
-    return result
+    return batchResult
   }
 
   /** Writes rows, again where what went wrong may pass; gives what went wrong in the end. */

@@ -31,7 +31,7 @@ const filledShelves = (importId: string) => sql`
 
 /** What the rows of an import have created, from their undo data. */
 export async function countMade(db: Handle, importId: string): Promise<StoredReport | null> {
-  const made = await rowsOf<MadeThings>(
+  const counts = await rowsOf<MadeThings>(
     db,
     sql`select count(*) filter (where written ? 'book')::int as books,
         count(distinct book_id) filter (where written ? 'library')::int as shelved,
@@ -43,9 +43,9 @@ export async function countMade(db: Handle, importId: string): Promise<StoredRep
       from import_rows where import_id = ${importId} and state = 'written'`,
   )
   const shelves = await rowsOf<StoredReport['shelves'][number] & { total: number }>(db, filledShelves(importId))
-  if (!made[0]) return null
+  if (!counts[0]) return null
   return {
-    ...made[0],
+    ...counts[0],
     shelves: shelves.map(({ total: _, ...shelf }) => shelf),
     shelves_count: shelves[0]?.total ?? 0,
   }
@@ -58,11 +58,11 @@ export async function findMade(
   { t }: Translator,
 ): Promise<ImportReport | null> {
   if (state !== 'done' && state !== 'stopped') return null
-  const made = summary ? summary.made : await countMade(db, id)
+  const report = summary ? summary.made : await countMade(db, id)
   return (
-    made && {
-      ...made,
-      shelves: made.shelves.map((shelf) => ({
+    report && {
+      ...report,
+      shelves: report.shelves.map((shelf) => ({
         ...shelf,
         name: shelf.name ?? (isGlobalShelf(shelf.slug) ? t(globalShelves[shelf.slug]) : shelf.slug),
       })),

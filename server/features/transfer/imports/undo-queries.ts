@@ -53,8 +53,8 @@ const firstAndLast = (rows: SQL, part: 'library' | 'review', stamp: SQL) => sql`
     (array_agg(${stamp} order by rows.number desc))[1] as stamp
   from ${rows} where rows.written ? ${part} group by rows.book_id) as rows`
 
-async function undoReviews(tx: Transaction, readerId: string, made: SQL): Promise<void> {
-  const rows = firstAndLast(made, 'review', sql`rows.written_at`)
+async function undoReviews(tx: Transaction, readerId: string, writtenRows: SQL): Promise<void> {
+  const rows = firstAndLast(writtenRows, 'review', sql`rows.written_at`)
   const restored = await rowsOf<{ review_id: string; private: boolean; palette: string[] | null }>(
     tx,
     sql`update reviews set rating = (rows.written -> 'review_before' ->> 'rating')::numeric,
@@ -175,7 +175,7 @@ async function undoBooks(tx: Transaction, readerId: string, rows: SQL): Promise<
 /** Takes the latest rows back. */
 export async function undoBatch({ db, clock, storage }: Context, importId: string): Promise<BatchResult> {
   let gonePicture: string | null = null
-  const result = await db.transaction(async (tx): Promise<BatchResult> => {
+  const batchResult = await db.transaction(async (tx): Promise<BatchResult> => {
     const stored = await lockImport(tx, importId)
     if (stored?.state !== 'undoing') return 'over'
     await lockLibrary(tx, stored.reader_id)
@@ -208,5 +208,5 @@ export async function undoBatch({ db, clock, storage }: Context, importId: strin
     return 'more'
   })
   await deleteAvatarFiles(storage, gonePicture)
-  return result
+  return batchResult
 }

@@ -40,16 +40,18 @@ export function parseDumpLine(line: string): LineResult {
   const raw = record as RawRecord
 
   if (type === '/type/redirect' || type === '/type/delete') return parsePointer(type, key, raw)
-  const found = keyOf(key)
+  const recordKey = keyOf(key)
   if (type === '/type/author')
-    return found?.collection === 'authors'
-      ? parseAuthor(found.number, revision, raw)
+    return recordKey?.collection === 'authors'
+      ? parseAuthor(recordKey.number, revision, raw)
       : { bad: 'the key is no author’s' }
   if (type === '/type/work')
-    return found?.collection === 'works' ? parseWork(found.number, revision, raw) : { bad: 'the key is no work’s' }
+    return recordKey?.collection === 'works'
+      ? parseWork(recordKey.number, revision, raw)
+      : { bad: 'the key is no work’s' }
   if (type === '/type/edition')
-    return found?.collection === 'books'
-      ? parseEdition(found.number, revision, raw)
+    return recordKey?.collection === 'books'
+      ? parseEdition(recordKey.number, revision, raw)
       : { bad: 'the key is no edition’s' }
   return type.startsWith('/type/') ? { ignored: true } : { bad: 'the type is unknown' }
 }

@@ -8,9 +8,9 @@ const pattern = /^\/(authors|works|books)\/OL(\d{1,12})[AWM]$/
 /** `/works/OL45804W`, or an object that has it as its `key`. */
 export function keyOf(value: unknown): { collection: Collection; number: number } | undefined {
   const text = typeof value === 'object' && value !== null && 'key' in value ? value.key : value
-  const found = typeof text === 'string' ? pattern.exec(text) : null
-  if (!found) return undefined
-  return { collection: found[1] as Collection, number: Number(found[2]) }
+  const match = typeof text === 'string' ? pattern.exec(text) : null
+  if (!match) return undefined
+  return { collection: match[1] as Collection, number: Number(match[2]) }
 }
 
 /** The numbers of those that are named, in order, each once. */

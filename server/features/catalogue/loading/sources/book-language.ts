@@ -16,13 +16,13 @@ const threeLetters = new Map(
     .split(' ')
     .flatMap((code, index, codes) => (index % 2 === 0 ? [[code, codes[index + 1] ?? ''] as const] : [])),
 )
-const known = new Set(languageCodes)
+const knownCodes = new Set(languageCodes)
 
 /** Our code for another's, such as `eng`, `en-US` or `/languages/fre`. */
 export function languageOf(code: string): string | null {
   const name = code.toLowerCase().replace(/^\/languages\//, '')
   const short = name.split(/[-_]/)[0] ?? ''
-  return threeLetters.get(name) ?? (known.has(short) ? short : null)
+  return threeLetters.get(name) ?? (knownCodes.has(short) ? short : null)
 }
 
 const scripts: readonly (readonly [RegExp, string])[] = [

@@ -55,14 +55,14 @@ const rememberedSubjects = 50_000
 const remembered = new Map<string, readonly string[]>()
 
 function genresOf(subject: string): readonly string[] {
-  const known = remembered.get(subject)
-  if (known) return known
+  const rememberedSlugs = remembered.get(subject)
+  if (rememberedSlugs) return rememberedSlugs
   // "English law", "Criticism and interpretation", "Fiction" alone say nothing about the kind of book.
   const heading = subject.toLowerCase().replace(/\.$/, '').trim()
-  const found = genres.filter(([, pattern]) => pattern.test(heading)).map(([slug]) => slug)
+  const slugs = genres.filter(([, pattern]) => pattern.test(heading)).map(([slug]) => slug)
   if (remembered.size >= rememberedSubjects) remembered.clear()
-  remembered.set(subject, found)
-  return found
+  remembered.set(subject, slugs)
+  return slugs
 }
 
 /** The genres most of the subjects speak of, the first named first among equals. */

@@ -9,8 +9,8 @@ export interface Isbns {
 export function isbnsOf(candidates: readonly string[]): Isbns & { wrong: number } {
   let wrong = 0
   for (const candidate of candidates.slice(0, 20)) {
-    const found = candidate.length > 40 ? undefined : isbn13In(candidate)
-    if (found) return { isbn_13: found, isbn_10: isbn10Of(found) ?? null, wrong }
+    const isbn13 = candidate.length > 40 ? undefined : isbn13In(candidate)
+    if (isbn13) return { isbn_13: isbn13, isbn_10: isbn10Of(isbn13) ?? null, wrong }
     wrong += 1
   }
   return { isbn_13: null, isbn_10: null, wrong }

@@ -32,10 +32,10 @@ function joined(parts: readonly string[]): string[] {
 const trimmed = (title: string) => withoutEdges(title, /[\s,;:("-]/)
 
 function entryOf(name: string): SeriesEntry | undefined {
-  const found = numbered.exec(name.replaceAll(/\s+/g, ' ').trim())
-  const named = found?.[1] === undefined ? name : withoutEnd(found[1], /[\s,;:(-]/)
-  const title = trimmed(named.replace(/\sseries\.?$/i, '').replace(/\.$/, ''))
-  const position = found ? Number((found[2] ?? '').replace(',', '.')) : null
+  const match = numbered.exec(name.replaceAll(/\s+/g, ' ').trim())
+  const withoutNumber = match?.[1] === undefined ? name : withoutEnd(match[1], /[\s,;:(-]/)
+  const title = trimmed(withoutNumber.replace(/\sseries\.?$/i, '').replace(/\.$/, ''))
+  const position = match ? Number((match[2] ?? '').replace(',', '.')) : null
   if (title === '' || /^[\d\W]*$/u.test(title) || publishers.test(title)) return undefined
   return { title, position }
 }
@@ -43,10 +43,10 @@ function entryOf(name: string): SeriesEntry | undefined {
 /** At most a few, each once, a numbered one before the same without a number. */
 export function seriesOf(parts: readonly string[]): SeriesEntry[] {
   const entries = new Map<string, SeriesEntry>()
-  for (const found of joined(parts).map(entryOf)) {
-    if (!found) continue
-    const key = found.title.toLowerCase()
-    if ((entries.get(key)?.position ?? null) === null) entries.set(key, found)
+  for (const entry of joined(parts).map(entryOf)) {
+    if (!entry) continue
+    const key = entry.title.toLowerCase()
+    if ((entries.get(key)?.position ?? null) === null) entries.set(key, entry)
   }
   return [...entries.values()].slice(0, 3)
 }

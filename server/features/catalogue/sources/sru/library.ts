@@ -69,9 +69,9 @@ export function createLibrary(library: Library): Source {
   async function findByIsbn(client: SourceClient, isbn: string): Promise<SourceBook | undefined> {
     for (const form of [isbn, isbn10Of(isbn)]) {
       if (form === undefined) continue
-      const found = await listBooks(client, filled(library.isbn, quoted(form)), records_per_isbn)
+      const records = await listBooks(client, filled(library.isbn, quoted(form)), records_per_isbn)
       // What was found by a crossed-out ISBN, or in spite of it, is another book.
-      const [fullest] = found
+      const [fullest] = records
         .filter(({ isbns }) => isbns.includes(isbn))
         .map(({ book }) => book)
         .toSorted((first, second) => fullness(second) - fullness(first))
@@ -99,8 +99,8 @@ export function createLibrary(library: Library): Source {
       const terms = wordsIn(typed).map((word) => filled(words, quoted(word)))
       if (terms.length === 0) return []
       const query = [...terms, ...(only === undefined ? [] : [only])].join(' and ')
-      const found = await listBooks(client, query, recordsPerSearch)
-      return found.map(({ book }) => book).slice(0, resultsPerSource)
+      const records = await listBooks(client, query, recordsPerSearch)
+      return records.map(({ book }) => book).slice(0, resultsPerSource)
     },
 
     findByIsbn,
@@ -111,8 +111,8 @@ export function createLibrary(library: Library): Source {
         const isbn = isbn13In(id)
         return isbn === undefined ? undefined : findByIsbn(client, isbn)
       }
-      const found = await listBooks(client, filled(library.id, quoted(id)), usualRecordsPerIsbn)
-      return found.find(({ book }) => book.id === id)?.book
+      const records = await listBooks(client, filled(library.id, quoted(id)), usualRecordsPerIsbn)
+      return records.find(({ book }) => book.id === id)?.book
     },
   }
 }

@@ -52,8 +52,8 @@ function creditsIn(record: MarcRecord): NonNullable<RawBook['authors']> {
   const added = fieldsTagged(record, '700').filter((field) => valuesIn(field, 't').length === 0)
   const credited = (fields: Field[], otherwise: AuthorRole[]) =>
     fields.flatMap((field) => {
-      const known = rolesIn(field).filter((role) => role !== undefined)
-      return (known.length > 0 ? known : otherwise).map((role) => ({ name: nameIn(field), role }))
+      const roles = rolesIn(field).filter((role) => role !== undefined)
+      return (roles.length > 0 ? roles : otherwise).map((role) => ({ name: nameIn(field), role }))
     })
   const credits = [...credited(main, ['author']), ...credited(added, [])]
   if (credits.some(({ role }) => role === 'author')) return credits

@@ -87,8 +87,8 @@ export const childrenNamed = (element: XmlElement, name: string): XmlElement[] =
 export function findElement(element: XmlElement, name: string): XmlElement | undefined {
   if (element.name === name) return element
   for (const child of element.children) {
-    const found = findElement(child, name)
-    if (found) return found
+    const descendant = findElement(child, name)
+    if (descendant) return descendant
   }
   return undefined
 }
