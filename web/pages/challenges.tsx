@@ -20,9 +20,9 @@ const ChallengeModal = lazyModal(() => import('../features/community/challenges/
 export default function ChallengesPage() {
   const { t } = useT()
   const creating = ChallengeModal.useControl()
-  const mine = useChallenges('mine')
-  const joined = useChallenges('joined')
-  const open = useChallenges('open')
+  const ownChallenges = useChallenges('mine')
+  const joinedChallenges = useChallenges('joined')
+  const openChallenges = useChallenges('open')
   const join = useJoinChallenge()
   const isEmpty = ({ data }: PagesResult<ChallengeCardData>) => data !== undefined && itemsOf(data).length === 0
   return (
@@ -36,15 +36,15 @@ export default function ChallengesPage() {
         </Button>
       }
     >
-      {!isEmpty(joined) && (
+      {!isEmpty(joinedChallenges) && (
         <Section title={t('Joined')}>
-          <Challenges pages={joined} />
+          <Challenges pages={joinedChallenges} />
         </Section>
       )}
-      {!(isEmpty(mine) && !isEmpty(joined)) && (
+      {!(isEmpty(ownChallenges) && !isEmpty(joinedChallenges)) && (
         <Section title={t('Created by you')}>
           <Challenges
-            pages={mine}
+            pages={ownChallenges}
             empty={
               <EmptyState
                 icon={<IconFlag3 size={40} stroke={1.25} />}
@@ -57,10 +57,10 @@ export default function ChallengesPage() {
           />
         </Section>
       )}
-      {!isEmpty(open) && (
+      {!isEmpty(openChallenges) && (
         <Section title={t('Discover')}>
           <Challenges
-            pages={open}
+            pages={openChallenges}
             renderActions={({ slug, name }) => (
               <Button
                 size="sm"

@@ -49,10 +49,10 @@ export default function SearchPage() {
 
   const hasAskedInVain = isAsked && outside.waitingFor.length === 0 && !hasMatches
   const isNowhere = hasAskedInVain && outside.silent.length === 0 && similar.length === 0
-  const others = { q, shown: shownKind, counts, onClear: address.clear }
+  const otherKindsProps = { q, shown: shownKind, counts, onClear: address.clear }
   const none = mayAsk
     ? !isNowhere && <p className={classes.none}>{t('No results in Quire for “:query” yet.', { query: q })}</p>
-    : similar.length === 0 && <NothingFound {...others} />
+    : similar.length === 0 && <NothingFound {...otherKindsProps} />
 
   return (
     <Page title={q ? t('Search: :query', { query: q }) : t('Search')} heading={t('Search')}>
@@ -103,7 +103,9 @@ export default function SearchPage() {
         <SimilarResults items={similar} hasMatches={hasMatches} />
       )}
       {hasAskedInVain && (
-        <div className={classes.offer}>{isNowhere ? <NothingFound {...others} /> : <OtherKinds {...others} />}</div>
+        <div className={classes.offer}>
+          {isNowhere ? <NothingFound {...otherKindsProps} /> : <OtherKinds {...otherKindsProps} />}
+        </div>
       )}
       <output className="q-spoken">
         {counts && !results.isPlaceholderData && plural(counts[shownKind], ':count result', ':count results')}

@@ -39,15 +39,15 @@ function Verification({ reader }: { reader: Account }) {
 
 export function EmailSection({ reader }: { reader: Account }) {
   const { t } = useT()
-  const [awaited, setAwaited] = useState<string | undefined>()
+  const [awaitedEmail, setAwaitedEmail] = useState<string | undefined>()
   // The link is opened in another tab or on the phone: the account is refetched on return.
-  useFreshAccount({ isAwaiting: reader.email_verified_at === null || awaited !== undefined })
+  useFreshAccount({ isAwaiting: reader.email_verified_at === null || awaitedEmail !== undefined })
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: EmailChange,
     initialValues: { newEmail: '', password: '' },
     onSubmit: async (values) => {
       await callAuth('change-email', values)
-      setAwaited(values.newEmail)
+      setAwaitedEmail(values.newEmail)
       form.reset()
     },
   })
@@ -74,8 +74,8 @@ export function EmailSection({ reader }: { reader: Account }) {
           data-autofocus={undefined}
         />
         <output className={classes.hint}>
-          {awaited !== undefined && awaited !== reader.email
-            ? t('We’ve sent a link to :email. Open it to change your address.', { email: awaited })
+          {awaitedEmail !== undefined && awaitedEmail !== reader.email
+            ? t('We’ve sent a link to :email. Open it to change your address.', { email: awaitedEmail })
             : t('It changes once you open the link we send there.')}
         </output>
         <Button type="submit" variant="default" loading={isBusy} className={classes.save}>

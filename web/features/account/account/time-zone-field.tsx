@@ -21,7 +21,7 @@ interface TimeZoneFieldProps {
 
 export function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
   const { t, locale } = useT()
-  const [opened] = useState(() => new Date())
+  const [openedAt] = useState(() => new Date())
   const supported = Intl.supportedValuesOf('timeZone')
   // Platforms list different aliases of a zone (Asia/Calcutta, Asia/Kolkata), so the account's value is added.
   const zones = value === null || supported.includes(value) ? supported : [value, ...supported]
@@ -29,7 +29,7 @@ export function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: value ?? browserTimeZone(),
-  }).format(opened)
+  }).format(openedAt)
 
   return (
     <Select

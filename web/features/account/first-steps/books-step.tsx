@@ -15,8 +15,8 @@ import { SegmentedChoice } from '../account/segmented-choice.tsx'
 import { shelveCard, shelvesWith } from '../../library/shelving/api.ts'
 import classes from './first-steps.module.css'
 
-const offered = { read: globalShelves.read, 'want-to-read': globalShelves['want-to-read'] }
-type Offered = keyof typeof offered
+const offeredShelves = { read: globalShelves.read, 'want-to-read': globalShelves['want-to-read'] }
+type Offered = keyof typeof offeredShelves
 
 /** How many are asked for; more are welcome. */
 const booksWanted = 5
@@ -26,16 +26,16 @@ export function BooksStep({ onDone }: { onDone: () => void }) {
   const { t } = useT()
   const books = itemsOf(usePages(listBooks, { query: firstStepsBooks }).data)
   const [shelf, setShelf] = useState<Offered>('read')
-  const picked = books.filter(({ me }) => me.shelves.some(isGlobalShelf)).length
+  const pickedCount = books.filter(({ me }) => me.shelves.some(isGlobalShelf)).length
   return (
     <>
       <p className={classes.text}>{t('Pick five books you love. They’ll go on the shelf you choose.')}</p>
       <div className={classes.shelf}>
-        <SegmentedChoice label={t('Add them to')} choices={offered} value={shelf} onChange={setShelf} />
+        <SegmentedChoice label={t('Add them to')} choices={offeredShelves} value={shelf} onChange={setShelf} />
         <output className={classes.count}>
-          {picked > booksWanted
-            ? t(':count picked', { count: picked })
-            : t(':count of :total picked', { count: picked, total: booksWanted })}
+          {pickedCount > booksWanted
+            ? t(':count picked', { count: pickedCount })
+            : t(':count of :total picked', { count: pickedCount, total: booksWanted })}
         </output>
       </div>
       <ul className={classes.covers}>

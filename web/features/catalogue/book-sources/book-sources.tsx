@@ -51,10 +51,10 @@ export default function BookSources({ book }: { book: Book }) {
 function Credit({ source: { title, url, licence, fields } }: { source: BookSource }) {
   const { t, locale } = useT()
   const list = new Intl.ListFormat(locale).format(fields.map((field) => t(sourcedFields[field])))
-  const named = list.charAt(0).toLocaleUpperCase(locale) + list.slice(1)
+  const capitalisedList = list.charAt(0).toLocaleUpperCase(locale) + list.slice(1)
   return (
     <span>
-      {phrase(t(':fields from :source.', { fields: named, source: ':source' }), {
+      {phrase(t(':fields from :source.', { fields: capitalisedList, source: ':source' }), {
         source: (
           <a key="source" href={url} target="_blank" rel="noreferrer">
             {licence === null ? title : `${title} (${licence})`}

@@ -129,14 +129,14 @@ export function readValues({ authors, series, cover, shelf, ...values }: BookVal
     count: numberIn,
     duration: minutesIn,
   })
-  const named = authors.filter(({ name }) => name.trim() !== '')
+  const namedAuthors = authors.filter(({ name }) => name.trim() !== '')
   return {
     ...fields,
     genres: values.genres,
     description: values.description,
     ...(isAudiobook ? { pages: null } : { minutes: null }),
     // Without any name the first row is sent, so that the error is shown on its field.
-    authors: (named.length > 0 ? named : authors.slice(0, 1)).map(({ name, role }) => ({ name, role })),
+    authors: (namedAuthors.length > 0 ? namedAuthors : authors.slice(0, 1)).map(({ name, role }) => ({ name, role })),
     series: series.title.trim() === '' ? null : { title: series.title, position: numberIn(series.position) },
     shelf: shelf === '' ? null : shelf,
     cover: cover && cover.id,
@@ -165,9 +165,9 @@ const only = (values: BookValues, fields: (keyof BookValues)[]): Partial<BookVal
   Object.fromEntries(fields.map((field) => [field, values[field]]))
 
 /** The form after its book was changed elsewhere: what the reader has not touched is as it is there. */
-export const withFresh = (values: BookValues, initial: BookValues, fresh: BookValues): BookValues => ({
+export const withFresh = (values: BookValues, initial: BookValues, freshValues: BookValues): BookValues => ({
   ...values,
-  ...only(fresh, unchangedOf(values, initial)),
+  ...only(freshValues, unchangedOf(values, initial)),
 })
 
 /** The fields that a draft fills in. */

@@ -34,8 +34,8 @@ export function CoverField({ form, book, onUpload }: CoverFieldProps) {
   const { title, authors, cover } = form.getValues()
   const [words] = useDebouncedValue(`${title}\n${authors[0]?.name ?? ''}`, pause)
   const [drawnTitle = '', author = ''] = words.split('\n')
-  const drawn = draftCover({ ...(book && { slug: book.slug }), title: drawnTitle.trim() || t('Title'), author })
-  const uploaded = cover === undefined && book && isUploadedCover(book.cover) ? book.cover : cover?.url
+  const drawnCover = draftCover({ ...(book && { slug: book.slug }), title: drawnTitle.trim() || t('Title'), author })
+  const uploadedCover = cover === undefined && book && isUploadedCover(book.cover) ? book.cover : cover?.url
 
   function handleFile(file: File | undefined) {
     if (!file) return
@@ -89,7 +89,7 @@ export function CoverField({ form, book, onUpload }: CoverFieldProps) {
           {t('Cover')}
         </h2>
         <div className={classes.picture}>
-          <Cover src={sending ?? uploaded ?? drawn} alt={t('Cover preview')} isFirst sizes={heroCoverSizes} />
+          <Cover src={sending ?? uploadedCover ?? drawnCover} alt={t('Cover preview')} isFirst sizes={heroCoverSizes} />
           {createUpload.isPending && <Loader className={classes.loader ?? ''} color="white" aria-hidden />}
         </div>
         <div className={classes.actions}>
@@ -100,14 +100,14 @@ export function CoverField({ form, book, onUpload }: CoverFieldProps) {
             path="cover"
             onPick={handleFile}
           >
-            {uploaded ? t('Choose another picture') : t('Upload a cover')}
+            {uploadedCover ? t('Choose another picture') : t('Upload a cover')}
           </PictureButton>
-          {uploaded && (
+          {uploadedCover && (
             <Button variant="subtle" fullWidth onClick={() => form.setFieldValue('cover', null)}>
               {t('Use generated cover')}
             </Button>
           )}
-          {!uploaded && <p className={classes.hint}>{t('Without one, we’ll use the generated cover above.')}</p>}
+          {!uploadedCover && <p className={classes.hint}>{t('Without one, we’ll use the generated cover above.')}</p>}
           {cover && <p className={classes.hint}>{t('It’s saved with the book.')}</p>}
           {(problem ?? form.errors['cover']) && (
             <p role="alert" className={`${fields.error} ${classes.problem}`}>

@@ -17,7 +17,7 @@ export function DuplicatesPanel({ form }: Pick<BookFormFields, 'form'>) {
   const [settledTitle = '', author = ''] = words.split('\n')
   const { data } = useDuplicates(settledTitle, author)
   const books = data?.data ?? []
-  const joined = data?.edition_of
+  const joinedBook = data?.edition_of
   if (books.length === 0) return null
   return (
     <section className={classes.alike} aria-labelledby={id}>
@@ -25,7 +25,7 @@ export function DuplicatesPanel({ form }: Pick<BookFormFields, 'form'>) {
         {t('Did you mean one of these?')}
       </h3>
       <BookRows books={books} />
-      {joined && (
+      {joinedBook && (
         <p className={classes.alikeNote}>
           {t('If yours is another edition, add it. It will share their authors, series, genres and description.')}
         </p>

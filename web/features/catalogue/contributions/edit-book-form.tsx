@@ -41,10 +41,10 @@ export function EditBookForm({ book }: { book: Book }) {
   async function refetch() {
     const current = await refetchBook(book.slug)
     if (!current) return undefined
-    const fresh = valuesOf(current)
-    form.setValues(withFresh(form.getValues(), initialValues, fresh))
-    form.resetDirty(fresh)
-    setInitialValues(fresh)
+    const freshValues = valuesOf(current)
+    form.setValues(withFresh(form.getValues(), initialValues, freshValues))
+    form.resetDirty(freshValues)
+    setInitialValues(freshValues)
     return current
   }
 

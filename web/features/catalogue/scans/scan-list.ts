@@ -69,7 +69,7 @@ export function createScanList(parts: ScanListParts) {
   /** The scan that is being answered. Removed, its ISBN may be in the list again, as another scan. */
   let underway: { isbn: string; isRemoved: boolean } | undefined
   /** ISBNs that met a limit. Books behind them may need none, as the catalogue has them. */
-  const limited = new Set<string>()
+  const limitedIsbns = new Set<string>()
 
   function load(): ScannedBook[] {
     try {
@@ -115,9 +115,9 @@ export function createScanList(parts: ScanListParts) {
   }
 
   async function sendLater(isbn: string, wait: number): Promise<void> {
-    limited.add(isbn)
+    limitedIsbns.add(isbn)
     await pause(wait)
-    limited.delete(isbn)
+    limitedIsbns.delete(isbn)
     void sendAll()
   }
 
@@ -126,7 +126,7 @@ export function createScanList(parts: ScanListParts) {
     isSending = true
     let attempt = 0
     for (;;) {
-      const next = state.rows.findLast((row) => row.state === 'waiting' && !limited.has(row.isbn))
+      const next = state.rows.findLast((row) => row.state === 'waiting' && !limitedIsbns.has(row.isbn))
       if (!next) break
       try {
         await sendOne(next)
@@ -157,7 +157,7 @@ export function createScanList(parts: ScanListParts) {
         update({ latest: { isbn, isAgain: true } })
         return
       }
-      limited.delete(isbn)
+      limitedIsbns.delete(isbn)
       const row: ScannedBook = { isbn, shelf, state: 'waiting', book: earlierRow?.book ?? null, problem: null }
       update({ rows: [row, ...state.rows.filter((each) => each.isbn !== isbn)], latest: undefined })
       void sendAll()

@@ -113,7 +113,7 @@ function shelvesIn(rows: readonly ScannedBook[]): GlobalShelf[] {
 function Summary({ rows }: Pick<ScanListState, 'rows'>) {
   const { t, plural } = useT()
   const countOf = (...states: ScannedBook['state'][]) => rows.filter(({ state }) => states.includes(state)).length
-  const added = shelvesIn(rows).flatMap((shelf) => {
+  const addedLines = shelvesIn(rows).flatMap((shelf) => {
     const count = rows.filter(({ state, book }) => state === 'shelved' && book?.me.shelves.includes(shelf)).length
     const name = t(globalShelves[shelf])
     return count === 0
@@ -125,14 +125,14 @@ function Summary({ rows }: Pick<ScanListState, 'rows'>) {
     countOf('unknown', 'off', 'unreachable', 'failed'),
     countOf('waiting'),
   ]
-  const others = [
+  const otherLines = [
     already > 0 && plural(already, ':count was already on a shelf', ':count were already on a shelf'),
     missing > 0 && plural(missing, ':count couldn’t be added', ':count couldn’t be added'),
     waiting > 0 && plural(waiting, ':count is still being added', ':count are still being added'),
   ].filter((line) => line !== false)
   return (
     <ul className={classes.lines}>
-      {[...added, ...others].map((line) => (
+      {[...addedLines, ...otherLines].map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>

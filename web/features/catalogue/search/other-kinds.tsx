@@ -19,10 +19,10 @@ export function OtherKinds({ q, shown, counts, onClear }: OtherKindsProps) {
   const translator = useT()
   const { t, locale } = translator
   const numbers = new Intl.NumberFormat(locale)
-  const others = kindLabels(translator).filter(({ kind }) => kind !== shown && counts && counts[kind] > 0)
+  const otherKinds = kindLabels(translator).filter(({ kind }) => kind !== shown && counts && counts[kind] > 0)
   return (
     <div className={classes.root}>
-      {others.map(({ kind, label }) => (
+      {otherKinds.map(({ kind, label }) => (
         <Link
           key={kind}
           to={screens.search.path}
@@ -32,7 +32,7 @@ export function OtherKinds({ q, shown, counts, onClear }: OtherKindsProps) {
           {label} ({numbers.format(counts?.[kind] ?? 0)})
         </Link>
       ))}
-      {others.length === 0 && q !== '' && (
+      {otherKinds.length === 0 && q !== '' && (
         <button type="button" className={classes.other} onClick={onClear}>
           {t('Browse all books')}
         </button>

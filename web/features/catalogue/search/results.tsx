@@ -29,7 +29,7 @@ export function SimilarResults({ items, hasMatches }: SimilarProps) {
 export function Results({ items }: { items: SearchResult[] }) {
   const books = items.flatMap((item) => (item.type === 'book' ? [item.book] : []))
   const series = items.flatMap((item) => (item.type === 'series' ? [item.series] : []))
-  const others = items.flatMap((item) => {
+  const otherCards = items.flatMap((item) => {
     if (item.type === 'author') return [{ key: item.author.slug, card: <AuthorCard author={item.author} /> }]
     if (item.type === 'list') return [{ key: item.list.slug, card: <ListResult list={item.list} /> }]
     return item.type === 'reader' ? [{ key: item.reader.slug, card: <UserCard user={item.reader} /> }] : []
@@ -38,9 +38,9 @@ export function Results({ items }: { items: SearchResult[] }) {
     <>
       {books.length > 0 && <BookGrid books={books} />}
       {series.length > 0 && <SeriesGrid series={series} />}
-      {others.length > 0 && (
+      {otherCards.length > 0 && (
         <ul className={classes.cards}>
-          {others.map(({ key, card }) => (
+          {otherCards.map(({ key, card }) => (
             <li key={key}>{card}</li>
           ))}
         </ul>

@@ -72,8 +72,8 @@ export function ChallengeForm({ challenge, choices, onClose }: ChallengeFormProp
   }
 
   function handleMove(index: number, to: number) {
-    const moved = prompts[index]
-    if (moved) setPrompts(prompts.toSpliced(index, 1).toSpliced(to, 0, moved))
+    const movedPrompt = prompts[index]
+    if (movedPrompt) setPrompts(prompts.toSpliced(index, 1).toSpliced(to, 0, movedPrompt))
   }
 
   // Only the standard shelves are everybody's.

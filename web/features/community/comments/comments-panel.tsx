@@ -23,7 +23,7 @@ export default function CommentsPanel({ review }: { review: string }) {
     reportTitle: (name) => t('Report the comment by :name', { name }),
     onDelete: (id) => remove.mutateAsync(id),
   })
-  const [edited, setEdited] = useState<string>()
+  const [editedId, setEditedId] = useState<string>()
   return (
     <section className={classes.root} aria-label={t('Comments')}>
       <PagedList
@@ -37,19 +37,19 @@ export default function CommentsPanel({ review }: { review: string }) {
           <ul className={classes.list}>
             {items.map((comment) => (
               <li key={comment.id}>
-                {edited === comment.id ? (
+                {editedId === comment.id ? (
                   <CommentForm
                     about={comment.id}
                     label={t('Edit your comment')}
                     content={comment.content}
-                    onCancel={() => setEdited(undefined)}
+                    onCancel={() => setEditedId(undefined)}
                     onSave={async ({ content }) => {
                       await update.mutateAsync({ ...comment, content })
-                      setEdited(undefined)
+                      setEditedId(undefined)
                     }}
                   />
                 ) : (
-                  <CommentItem comment={comment} onEdit={() => setEdited(comment.id)} openers={openersFor(comment)} />
+                  <CommentItem comment={comment} onEdit={() => setEditedId(comment.id)} openers={openersFor(comment)} />
                 )}
               </li>
             ))}

@@ -28,7 +28,7 @@ const MeasureModal = lazyModal(() => import('../../moderation/reports/measure-mo
 export function ProfileHeading({ user }: { user: User }) {
   const translator = useT()
   const { t } = translator
-  const joined = formatDay(user.joined_at, translator, useReader()?.time_zone ?? null)
+  const dayJoined = formatDay(user.joined_at, translator, useReader()?.time_zone ?? null)
   return (
     <header className={classes.root}>
       <Avatar name={user.name} image={user.image} size="lg" />
@@ -63,7 +63,7 @@ export function ProfileHeading({ user }: { user: User }) {
           ))}
           <li>
             <IconWorld size={18} stroke={1.5} aria-hidden />
-            {t('Joined :day', { day: joined })}
+            {t('Joined :day', { day: dayJoined })}
           </li>
         </ul>
         {user.genres.length > 0 && (

@@ -34,7 +34,7 @@ export function ProfileParts({ user, empty }: { user: User; empty: ReactNode }) 
   const shelves = usePages(listUserShelves, { params })
   const goals = usePages(listUserGoals, { params, query: profileQueries.goals })
   const challenges = usePages(listUserChallenges, { params, query: profileQueries.challenges })
-  const filled = itemsOf(shelves.data).filter(({ books_count }) => books_count > 0)
+  const filledShelves = itemsOf(shelves.data).filter(({ books_count }) => books_count > 0)
   const parts = [
     {
       title: t('Reading now'),
@@ -122,7 +122,7 @@ export function ProfileParts({ user, empty }: { user: User; empty: ReactNode }) 
     },
     {
       title: t('Shelves'),
-      items: filled,
+      items: filledShelves,
       aside: (
         <Link to={screens.userShelves.path} params={params}>
           {t('All shelves')}
@@ -130,7 +130,7 @@ export function ProfileParts({ user, empty }: { user: User; empty: ReactNode }) 
       ),
       content: (
         <ul className={classes.shelves}>
-          {filled.map(({ slug, name, books_count }) => (
+          {filledShelves.map(({ slug, name, books_count }) => (
             <li key={slug}>
               <RouterLink to={screens.userShelf.path} params={{ ...params, shelf: slug }} className={classes.shelf}>
                 <span>{name}</span>

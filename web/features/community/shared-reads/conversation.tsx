@@ -18,9 +18,9 @@ import { useDeletePost, usePosts, useSay } from './posts-api.ts'
 export function Conversation({ read }: { read: SharedRead }) {
   const { t, plural } = useT()
   const posts = usePosts(read.slug)
-  const [opened] = useState(Date.now)
-  const arrived = itemsOf(posts.data).filter(
-    ({ can, created_at }) => !can.edit && Date.parse(created_at) > opened,
+  const [openedAt] = useState(Date.now)
+  const newPostsCount = itemsOf(posts.data).filter(
+    ({ can, created_at }) => !can.edit && Date.parse(created_at) > openedAt,
   ).length
   const say = useSay(read.slug)
   const remove = useDeletePost(read.slug)
@@ -42,7 +42,9 @@ export function Conversation({ read }: { read: SharedRead }) {
           onSave={(post) => say.mutateAsync(post)}
         />
         {/* Posts that come in by themselves. */}
-        <output className="q-spoken">{arrived > 0 && plural(arrived, ':count new post', ':count new posts')}</output>
+        <output className="q-spoken">
+          {newPostsCount > 0 && plural(newPostsCount, ':count new post', ':count new posts')}
+        </output>
         <HiddenPositions read={read} />
         <PagedList
           pages={posts}

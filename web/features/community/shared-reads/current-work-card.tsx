@@ -64,15 +64,15 @@ export function CurrentWorkCard({ work, start, showAll }: CurrentWorkCardProps) 
 
 /** Names the first reader and counts the others. */
 function sentence(who: CurrentReaderGroup, count: number, { t, plural }: Translator): string {
-  const others = count - 1
+  const othersCount = count - 1
   if (who === 'following') {
-    return others === 0
+    return othersCount === 0
       ? t(':name, who you follow', { name: ':name' })
-      : plural(others, ':name and :count other you follow', ':name and :count others you follow')
+      : plural(othersCount, ':name and :count other you follow', ':name and :count others you follow')
   }
-  return others === 0
+  return othersCount === 0
     ? t(':name from the community', { name: ':name' })
-    : plural(others, ':name and :count other reader', ':name and :count other readers')
+    : plural(othersCount, ':name and :count other reader', ':name and :count other readers')
 }
 
 function CurrentReaders({ who, work, opener }: { who: CurrentReaderGroup; work: CurrentWork; opener: Opener }) {

@@ -90,13 +90,13 @@ export default function InviteModal({ slug, ...control }: InviteModalProps) {
 function Invited({ slug }: { slug: string }) {
   const { t } = useT()
   const remove = useRemoveMember(slug)
-  const invited = itemsOf(useInvited(slug).data)
-  if (invited.length === 0) return null
+  const invitedMembers = itemsOf(useInvited(slug).data)
+  if (invitedMembers.length === 0) return null
   return (
     <section>
       <h3 className={classes.title}>{t('Waiting for a reply')}</h3>
       <ul className={classes.invited}>
-        {invited.map(({ reader }) => (
+        {invitedMembers.map(({ reader }) => (
           <li key={reader.slug}>
             {reader.name}
             <button type="button" className={classes.back} onClick={() => remove.mutate(reader.slug)}>

@@ -96,11 +96,11 @@ interface MilestoneLineProps {
 function MilestoneLine({ milestone, read, members, editor, remover }: MilestoneLineProps) {
   const translator = useT()
   const { t, locale } = translator
-  const passed = members.filter(({ share }) => share !== null && share >= milestone.share)
-  const isPassed = passed.some(({ is_me }) => is_me)
+  const passedMembers = members.filter(({ share }) => share !== null && share >= milestone.share)
+  const isPassed = passedMembers.some(({ is_me }) => is_me)
   const Icon = isPassed ? IconCircleCheckFilled : IconCircle
-  const others = passed.filter(({ is_me }) => !is_me).map(({ reader }) => reader.name)
-  const names = isPassed ? [t('you'), ...others] : others
+  const otherNames = passedMembers.filter(({ is_me }) => !is_me).map(({ reader }) => reader.name)
+  const names = isPassed ? [t('you'), ...otherNames] : otherNames
   return (
     <div className={classes.milestone} data-passed={isPassed || undefined}>
       <Icon size={20} stroke={1.5} className={classes.icon} aria-hidden />

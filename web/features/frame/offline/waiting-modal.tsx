@@ -12,7 +12,7 @@ import { IconClock } from '../../../ui/icons/clock.ts'
 import { kindOf, wordsOf } from './change-words.ts'
 import classes from './offline.module.css'
 
-const logged = (work: Promise<void>) => void work.catch((error: unknown) => console.error(error))
+const logFailure = (work: Promise<void>) => void work.catch((error: unknown) => console.error(error))
 
 /** Nothing, where it was deleted. */
 const mineOf = ({ assumed }: Change) => (assumed['data'] ?? {}) as Record<string, unknown>
@@ -38,11 +38,11 @@ function Conflict({ change, theirs }: { change: Change; theirs: Record<string, u
       </div>
       <div className={classes.actions}>
         {Object.keys(theirs).length > 0 && (
-          <Button variant="default" onClick={() => logged(insistOn(change))}>
+          <Button variant="default" onClick={() => logFailure(insistOn(change))}>
             {t('Keep this device’s version')}
           </Button>
         )}
-        <Button variant="default" onClick={() => logged(discardChange(change))}>
+        <Button variant="default" onClick={() => logFailure(discardChange(change))}>
           {t('Keep your account’s version')}
         </Button>
       </div>
@@ -72,10 +72,10 @@ function Refusal({ change, refusal }: { change: Change; refusal: string }) {
         />
       )}
       <div className={classes.actions}>
-        <Button variant="default" onClick={() => logged(insistOn(change, text))}>
+        <Button variant="default" onClick={() => logFailure(insistOn(change, text))}>
           {t('Send again')}
         </Button>
-        <Button variant="default" color="red" onClick={() => logged(discardChange(change))}>
+        <Button variant="default" color="red" onClick={() => logFailure(discardChange(change))}>
           {t('Discard')}
         </Button>
       </div>
@@ -100,7 +100,7 @@ function WaitingItem({ change }: { change: Change }) {
         <>
           <p className={classes.words}>{wordsOf(change, change.deleted ?? mineOf(change), translator)}</p>
           <div className={classes.actions}>
-            <Button variant="default" size="compact-sm" onClick={() => logged(discardChange(change))}>
+            <Button variant="default" size="compact-sm" onClick={() => logFailure(discardChange(change))}>
               {change.method === 'DELETE' ? t('Undo') : t('Discard')}
             </Button>
           </div>

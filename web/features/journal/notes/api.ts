@@ -17,7 +17,7 @@ import { findItem, removeItem, replaceItem } from '../../../lib/remembered.ts'
 
 const partsOf = (book: string) => ({ query: { book } })
 const keyOf = (book: string) => pagesKey(listNotes, partsOf(book))
-const remembered = (book: string) => queryClient.getQueryData<Pages<Note>>(keyOf(book))
+const cachedNotes = (book: string) => queryClient.getQueryData<Pages<Note>>(keyOf(book))
 
 function changeNotes(book: string, change: (notes: Note[]) => Note[]): void {
   queryClient.setQueryData<Pages<Note>>(keyOf(book), (pages) => pages && withItems(pages, change(itemsOf(pages))))
@@ -69,7 +69,7 @@ export const useReorderNotes = (book: string) =>
     mutationFn: (order: string[]) => call(reorderNotes, { body: { order } }),
     onMutate: async (order) => {
       await queryClient.cancelQueries({ queryKey: keyOf(book) })
-      const before = remembered(book)
+      const before = cachedNotes(book)
       const indexById = new Map(order.map((id, index) => [id, index]))
       changeNotes(book, (notes) => notes.toSorted((a, b) => (indexById.get(a.id) ?? 0) - (indexById.get(b.id) ?? 0)))
       return before

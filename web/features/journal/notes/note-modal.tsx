@@ -58,7 +58,7 @@ function NoteForm({ book, note, initialPosition, ...control }: NoteFormProps) {
   const createNote = useCreateNote()
   const updateNote = useUpdateNote()
   const write = useOptimisticLock(note?.updated_at, async () => note && refetchNote(note.id))
-  const quoted = note && quotationIn(note.content)
+  const quotation = note && quotationIn(note.content)
 
   const { form, ...sending } = useSchemaForm({
     schema: NewNote,
@@ -67,8 +67,8 @@ function NoteForm({ book, note, initialPosition, ...control }: NoteFormProps) {
     initialValues: {
       written_at: writtenBefore,
       name: note?.name ?? '',
-      content: quoted ?? note?.content ?? '',
-      isQuotation: quoted !== undefined,
+      content: quotation ?? note?.content ?? '',
+      isQuotation: quotation !== undefined,
       ...initialPosition,
     },
     read: ({ written_at, name, content, isQuotation, position, position_type }) => ({

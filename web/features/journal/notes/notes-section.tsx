@@ -20,7 +20,7 @@ export function NotesSection({ book }: { book: Book }) {
   const reorderNotes = useReorderNotes(book.slug)
   const { add, actionsFor, dialogs } = useNoteDialogs(book)
   /** While reordering: the note whose menu started it. */
-  const [moved, setMoved] = useState<string | undefined>()
+  const [movedId, setMovedId] = useState<string | undefined>()
 
   const cards = (items: Note[]) => (
     <CardList>
@@ -30,7 +30,7 @@ export function NotesSection({ book }: { book: Book }) {
             note={note}
             {...actionsFor(note)}
             reorder={{
-              onClick: () => startTransition(() => setMoved(note.id)),
+              onClick: () => startTransition(() => setMovedId(note.id)),
               onPointerEnter: SortableNotes.warmUp,
               onFocus: SortableNotes.warmUp,
             }}
@@ -48,8 +48,8 @@ export function NotesSection({ book }: { book: Book }) {
         add={add}
         addLabel={t('Add Note')}
         aside={
-          moved === undefined ? undefined : (
-            <Button leftSection={<IconCheck size={18} />} onClick={() => setMoved(undefined)}>
+          movedId === undefined ? undefined : (
+            <Button leftSection={<IconCheck size={18} />} onClick={() => setMovedId(undefined)}>
               {t('Done')}
             </Button>
           )
@@ -63,12 +63,12 @@ export function NotesSection({ book }: { book: Book }) {
         dialogs={dialogs}
       >
         {(items) =>
-          moved === undefined ? (
+          movedId === undefined ? (
             cards(items)
           ) : (
             <SortableNotes
               notes={items}
-              first={moved}
+              first={movedId}
               onReorder={(order) => reorderNotes.mutate(order)}
               fallback={cards(items)}
             />

@@ -56,8 +56,8 @@ export const useFinishReading = () =>
     mutationFn: ({ reading, minutes }: Finishing) => {
       const { id, book, length, updated_at } = reading
       const session = sessionOf(minutes)
-      const moved = { progress: length, ...session, ...startWith(reading, session) }
-      const body: ReadingPatch = { book, state: 'reading', ...moved, updated_at }
+      const progressPatch = { progress: length, ...session, ...startWith(reading, session) }
+      const body: ReadingPatch = { book, state: 'reading', ...progressPatch, updated_at }
       const success = translator().t('Reading log saved.')
       return callUndoableByToken(
         (action) => call(updateReading, { params: { reading: id }, body }, { action, success, about: id }),
@@ -120,8 +120,8 @@ export async function findOpenReading(book: string): Promise<Reading | undefined
   const open = (await fetchReadings(book)).find(isOpenReading)
   if (open) return open
   const { data: editions } = await call(listMyBooks, { query: { book } })
-  const logged = editions.filter(({ me }) => me.reading !== null)
-  const readings = await Promise.all(logged.map(({ slug }) => fetchReadings(slug)))
+  const loggedEditions = editions.filter(({ me }) => me.reading !== null)
+  const readings = await Promise.all(loggedEditions.map(({ slug }) => fetchReadings(slug)))
   return readings.flat().find(isOpenReading)
 }
 

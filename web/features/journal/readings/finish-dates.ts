@@ -41,12 +41,12 @@ const firstYear = '1000'
 export const finishDateChecks = (today: string) =>
   (['day', 'month', 'year'] as const).flatMap((field) => {
     const isDate = (date: string) => findPrecision(date) === field && date >= firstYear
-    const checked = (isFine: (date: string) => boolean) => (values: FinishDate) =>
+    const checkIfShown = (isFine: (date: string) => boolean) => (values: FinishDate) =>
       values.precision !== field || dateIn(values) === '' || isFine(dateIn(values))
     return [
-      z.refine<FinishDate>(checked(isDate), { error: examples[field], path: [field] }),
+      z.refine<FinishDate>(checkIfShown(isDate), { error: examples[field], path: [field] }),
       z.refine<FinishDate>(
-        checked((date) => !isDate(date) || date <= today.slice(0, date.length)),
+        checkIfShown((date) => !isDate(date) || date <= today.slice(0, date.length)),
         { error: text('This date is in the future. Check the date.'), path: [field] },
       ),
     ]
@@ -74,12 +74,12 @@ export function datesOf(start: Start, date: string, timeZone: string, today: str
   const precision = findPrecision(date)
   const finished = findPartialMoment(date, today)
   if (precision === undefined || finished === undefined) return undefined
-  const started = { moment: new Date(start.started_at), precision: start.started_precision }
+  const startMoment = { moment: new Date(start.started_at), precision: start.started_precision }
   const end = { finished_at: finished.toISOString(), finished_precision: precision }
-  if (isInOrder(started, { moment: finished, precision }, timeZone)) return end
-  const isStartVague = isCoarser(started.precision, precision)
-  const common = isStartVague ? started.precision : precision
-  const startDay = dayOf(started, timeZone)
+  if (isInOrder(startMoment, { moment: finished, precision }, timeZone)) return end
+  const isStartVague = isCoarser(startMoment.precision, precision)
+  const common = isStartVague ? startMoment.precision : precision
+  const startDay = dayOf(startMoment, timeZone)
   const isSame = startDay.startsWith(partialDateAt(finished, common, timeZone))
   if (isSame && !isStartVague) return { ...end, finished_at: noonOf(startDay).toISOString() }
   return { ...end, started_at: end.finished_at, started_precision: isSame ? start.started_precision : 'unknown' }

@@ -112,7 +112,7 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
   const { t, locale } = useT()
   const zone = useReader()?.time_zone ?? browserTimeZone()
   const today = todayIn(zone)
-  const logged = useBook(book).data?.data
+  const bookData = useBook(book).data?.data
   /** Everything that is saved here is one thing to the reader, with one toast. */
   const about = reading?.id ?? book
   const { before, rating, rate, save: saveReview } = useFinishReview(book, review, about)
@@ -159,8 +159,8 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
     }
     const finished_at = findPartialMoment(partialDate, today)?.toISOString()
     const finished_precision = findPrecision(partialDate)
-    if (!logged || !finished_at || !finished_precision) return
-    log.current = (await logPastRead.mutateAsync({ book: logged, finished_at, finished_precision })).data
+    if (!bookData || !finished_at || !finished_precision) return
+    log.current = (await logPastRead.mutateAsync({ book: bookData, finished_at, finished_precision })).data
   }
 
   const initialValues: FinishValues = {

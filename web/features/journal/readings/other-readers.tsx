@@ -18,13 +18,13 @@ export function OtherReaders({ reading }: { reading: Reading }) {
   if (!comparison) return null
   const { pace, duration, moods } = comparison
   const dayHere = (moment: KnownMoment) => dayOf(moment, zone ?? browserTimeZone())
-  const mine = reading.length_type === 'page' ? paceOf(reading.sessions, dayHere)?.perHour : undefined
+  const myPace = reading.length_type === 'page' ? paceOf(reading.sessions, dayHere)?.perHour : undefined
   const rows = [
-    ...(pace ? [{ label: t('Pages an hour'), mine, others: pace.pages_per_hour }] : []),
+    ...(pace ? [{ label: t('Pages an hour'), mine: myPace, others: pace.pages_per_hour }] : []),
     ...(duration ? [{ label: t('Days to finish'), mine: daysTaken(reading, dayHere), others: duration.days }] : []),
   ]
-  const felt = moods?.tags.map(({ readers_count, ...tag }) => ({ ...tag, reviews_count: readers_count })) ?? []
-  if (rows.length === 0 && felt.length === 0) return null
+  const feltMoods = moods?.tags.map(({ readers_count, ...tag }) => ({ ...tag, reviews_count: readers_count })) ?? []
+  if (rows.length === 0 && feltMoods.length === 0) return null
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const format = (value: number | null | undefined) => (typeof value === 'number' ? number.format(value) : '–')
   return (
@@ -56,10 +56,10 @@ export function OtherReaders({ reading }: { reading: Reading }) {
           </tbody>
         </table>
       )}
-      {felt.length > 0 && (
+      {feltMoods.length > 0 && (
         <>
           <h4 className={classes.felt}>{t('What others felt')}</h4>
-          <Palette tags={felt} />
+          <Palette tags={feltMoods} />
         </>
       )}
     </section>

@@ -65,7 +65,7 @@ export function useReadingSheets() {
     stopping.open()
   }
 
-  const logged = (error: unknown) => console.error(error)
+  const logFailure = (error: unknown) => console.error(error)
   const sheets: ReactNode = (
     <>
       {finished && <FinishSheet.Slot key={finished.reading?.id ?? finished.book} control={finishing} {...finished} />}
@@ -86,7 +86,7 @@ export function useReadingSheets() {
     /** A log came to its end. */
     openFinished,
     /** Reads a log to its end. */
-    finish: (reading: FinishableReading) => void finish(reading).catch(logged),
+    finish: (reading: FinishableReading) => void finish(reading).catch(logFailure),
     stop,
     warmUp: { onPointerEnter: finishing.opener.onPointerEnter, onFocus: finishing.opener.onFocus },
     /** The book came to Read: its open log ends, or it was read before. `onUnknown`: its logs can't be asked for. */
@@ -96,11 +96,11 @@ export function useReadingSheets() {
           (reading) => (reading ? finish(reading) : openFinished(book)),
           () => onUnknown?.(),
         )
-        .catch(logged),
+        .catch(logFailure),
     /** The book came to Did Not Finish, which has stopped its open log, if there is one and it can be asked for. */
     stopBook: (book: string, onStopped?: (hasLog: boolean) => void) =>
       void findStoppedReading(book)
-        .catch(logged)
+        .catch(logFailure)
         .then((reading) => {
           onStopped?.(Boolean(reading))
           if (reading) stop(reading)

@@ -9,12 +9,12 @@ export function timesOf(reading: Dates, translator: Translator, zone: string | n
   const { t } = translator
   const { started_at, started_precision, finished_at, finished_precision } = reading
   const start = formatKnownMoment(started_at, started_precision, translator, zone)
-  const started = start === '' ? [] : [t('Started :date', { date: start })]
-  if (finished_at === null) return started
+  const startWords = start === '' ? [] : [t('Started :date', { date: start })]
+  if (finished_at === null) return startWords
   const end = formatKnownMoment(finished_at, finished_precision, translator, zone)
-  if (end === '') return [...started, t('Read, date unknown')]
+  if (end === '') return [...startWords, t('Read, date unknown')]
   const isOneDate = (start === '' || start === end) && finished_precision !== 'time'
   if (isOneDate && finished_precision !== 'day') return [t('Read in :date', { date: end })]
   if (isOneDate) return [t('Read on :date', { date: end })]
-  return [...started, t('Finished :date', { date: end })]
+  return [...startWords, t('Finished :date', { date: end })]
 }

@@ -22,7 +22,7 @@ export default function SessionsModal({ reading, addSession, ...control }: Sessi
   const deleteReadingSession = useDeleteReadingSession()
   const updateReadingSession = useUpdateReadingSession()
   const { sessions, progress, length, length_type: type, finished_at } = reading
-  const latest = sessions.at(-1)
+  const latestSession = sessions.at(-1)
 
   async function handleDelete(session: string) {
     await deleteReadingSession.mutateAsync({ reading: reading.id, session })
@@ -56,14 +56,14 @@ export default function SessionsModal({ reading, addSession, ...control }: Sessi
             ? formatProgress(progress, length, type, translator)
             : t('Finished: :length', { length: formatAmount(length, type, translator) })}
         </p>
-        {latest ? (
+        {latestSession ? (
           <ol reversed className={classes.sessionList}>
             {sessions.toReversed().map((session) => (
               <SessionItem
                 key={session.id}
                 session={session}
                 onSaveMoods={(tags) => handleSaveMoods(session.id, tags)}
-                onDelete={session === latest ? () => handleDelete(session.id) : undefined}
+                onDelete={session === latestSession ? () => handleDelete(session.id) : undefined}
               />
             ))}
           </ol>

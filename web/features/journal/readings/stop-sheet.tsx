@@ -60,10 +60,10 @@ export default function StopSheet({ reading, ...control }: StopSheetProps) {
       const took = toCheck === undefined ? measuredMinutes(timer) : (minutes ?? 0)
       const session = sessionOf(took)
       const isMoved = progress !== null && progress !== reading.progress
-      const moved = isMoved ? { progress, ...session, ...startWith(reading, session) } : {}
+      const progressPatch = isMoved ? { progress, ...session, ...startWith(reading, session) } : {}
       // What is corrected after a note failed is saved as well.
       await once('log', [progress, session_tags], () =>
-        patchReading.mutateAsync({ id, patch: { book, state: 'stopped', ...moved, ...moodsOf(session_tags) } }),
+        patchReading.mutateAsync({ id, patch: { book, state: 'stopped', ...progressPatch, ...moodsOf(session_tags) } }),
       )
       if (reason !== '') {
         await createNote.mutateAsync({

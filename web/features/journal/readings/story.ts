@@ -68,10 +68,10 @@ const mostLanes = 8
 
 /** The moods that were felt most often, in the order in which the book brings them. */
 export function lanesOf({ sessions, length }: Pick<Reading, 'sessions' | 'length'>): MoodLane[] {
-  const felt = sessions
+  const feltMoods = sessions
     .toSorted((a, b) => a.end_position - b.end_position)
     .flatMap(({ tags, end_position }) => tags.map((tag) => ({ ...tag, position: end_position })))
-  const lanes = [...Map.groupBy(felt, ({ slug }) => slug)].map(([slug, all]) => ({
+  const lanes = [...Map.groupBy(feltMoods, ({ slug }) => slug)].map(([slug, all]) => ({
     slug,
     name: all[0]?.name ?? slug,
     positions: all.map(({ position }) => position),
@@ -105,19 +105,19 @@ export interface Pace {
 
 /** Sessions saved in one moment tell how far, not how long; days are those on which one ended. */
 export function paceOf(sessions: Reading['sessions'], dayOf: DayOf): Pace | undefined {
-  const moved = sessions.map((session) => ({
+  const stretches = sessions.map((session) => ({
     distance: Math.max(session.end_position - session.start_position, 0),
     time: Date.parse(session.finished_at) - Date.parse(session.started_at),
     day: dayOf({ moment: new Date(session.finished_at), precision: session.precision }),
   }))
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
-  const distance = sum(moved.map((each) => each.distance))
+  const distance = sum(stretches.map((each) => each.distance))
   if (distance === 0) return undefined
-  const timed = moved.filter(({ time }) => time > 0)
-  const hours = sum(timed.map(({ time }) => time)) / hour
-  const days = new Set(moved.map(({ day }) => day)).size
+  const timedStretches = stretches.filter(({ time }) => time > 0)
+  const hours = sum(timedStretches.map(({ time }) => time)) / hour
+  const days = new Set(stretches.map(({ day }) => day)).size
   return {
-    perHour: hours > 0 ? sum(timed.map((each) => each.distance)) / hours : null,
+    perHour: hours > 0 ? sum(timedStretches.map((each) => each.distance)) / hours : null,
     perDay: distance / days,
     days,
   }

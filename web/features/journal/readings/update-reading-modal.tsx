@@ -115,11 +115,11 @@ export default function UpdateReadingModal(props: UpdateReadingModalProps) {
       session_tags: values.session_tags,
     }),
     onSubmit: async ({ time: _time, reached: _reached, ...patch }) => {
-      const saved = await write((version) =>
+      const answer = await write((version) =>
         updateReading.mutateAsync({ id: reading.id, patch: { ...patch, ...version } }),
       )
       control.onClose()
-      if (saved.data.state === 'finished') window.setTimeout(() => onFinished(saved.data), afterDialog)
+      if (answer.data.state === 'finished') window.setTimeout(() => onFinished(answer.data), afterDialog)
     },
   })
 

@@ -18,12 +18,12 @@ export function BooksSection(props: SectionProps) {
   const words = chartWords(translator)
   const sentences = sentencesOf(props.statistics, translator, words)
   const { bookFormats, languages } = appData()
-  const counted = { ...props, column: t('Books'), format: words.number }
+  const chartProps = { ...props, column: t('Books'), format: words.number }
   return (
     <Section title={t('Your books')}>
       <div className={classes.grid}>
         <Ranking
-          {...counted}
+          {...chartProps}
           chart="genres"
           title={t('Genres')}
           sentence={sentences.genres}
@@ -32,14 +32,14 @@ export function BooksSection(props: SectionProps) {
         />
         <Moods {...props} />
         <Ranking
-          {...counted}
+          {...chartProps}
           chart="formats"
           title={t('Formats')}
           heading={t('Format')}
           labelOf={({ key }) => bookFormats[key] ?? key}
         />
         <Ranking
-          {...counted}
+          {...chartProps}
           chart="languages"
           title={t('Languages')}
           sentence={sentences.languages}
@@ -47,7 +47,7 @@ export function BooksSection(props: SectionProps) {
           labelOf={({ key }) => languages[key] ?? key}
         />
         <Ranking
-          {...counted}
+          {...chartProps}
           chart="lengths"
           order="key"
           title={t('Length')}
@@ -55,7 +55,7 @@ export function BooksSection(props: SectionProps) {
           labelOf={({ key, part }) => (part === 'minutes' ? words.listening(Number(key)) : words.pages(Number(key)))}
         />
         <Ranking
-          {...counted}
+          {...chartProps}
           chart="ages"
           order="key"
           title={t('Age of the books')}
@@ -63,7 +63,7 @@ export function BooksSection(props: SectionProps) {
           labelOf={({ key }) => words.years(Number(key))}
         />
         <Ranking
-          {...counted}
+          {...chartProps}
           chart="durations"
           order="key"
           title={t('Days to finish')}
@@ -72,7 +72,7 @@ export function BooksSection(props: SectionProps) {
           labelOf={({ key }) => words.days(Number(key))}
         />
         <Ranking
-          {...counted}
+          {...chartProps}
           chart="times"
           title={t('First reads and rereads')}
           heading={t('Reading#noun')}

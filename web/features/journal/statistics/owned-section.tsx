@@ -139,7 +139,7 @@ function Money({ statistics, onPick }: SectionProps) {
   const currencies = [...new Set(bars.map(({ label }) => label ?? ''))].toSorted()
   const currency = chosenCurrency !== undefined && currencies.includes(chosenCurrency) ? chosenCurrency : currencies[0]
   if (currency === undefined) return null
-  const mine = bars.filter(({ label }) => label === currency)
+  const currencyBars = bars.filter(({ label }) => label === currency)
   const money = (value: number) => words.money(value, currency)
   const parts = { bought: `bought-${currency}`, sold: `sold-${currency}` }
   const data: ChartData = {
@@ -149,15 +149,15 @@ function Money({ statistics, onPick }: SectionProps) {
       { label: t('Bought'), format: money },
       { label: t('Sold'), format: money },
     ],
-    rows: timesOf(statistics, mine).map((key) => ({
+    rows: timesOf(statistics, currencyBars).map((key) => ({
       key,
       part: parts.bought,
       label: words.time(key),
       short: words.shortTime(key),
-      values: [amountOf(mine, key, parts.bought), amountOf(mine, key, parts.sold)],
+      values: [amountOf(currencyBars, key, parts.bought), amountOf(currencyBars, key, parts.sold)],
     })),
   }
-  const spent = total(mine, parts.bought)
+  const spent = total(currencyBars, parts.bought)
   const copies = total(
     charts.copies.bars.filter(({ key }) => key === currency),
     'bought',

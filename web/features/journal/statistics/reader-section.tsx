@@ -20,7 +20,7 @@ export function ReaderSection(props: SectionProps) {
   const words = chartWords(translator)
   const { statistics } = props
   const sentences = sentencesOf(statistics, translator, words)
-  const counted = { ...props, column: t('Books'), format: words.number }
+  const chartProps = { ...props, column: t('Books'), format: words.number }
   const outcomes: Record<string, string> = {
     started: t('Started'),
     finished: t('Finished'),
@@ -30,7 +30,7 @@ export function ReaderSection(props: SectionProps) {
     <Section title={t('How you read')}>
       <div className={classes.grid}>
         <Ranking
-          {...counted}
+          {...chartProps}
           chart="authors"
           title={t('Authors')}
           sentence={sentences.authors}
@@ -38,7 +38,7 @@ export function ReaderSection(props: SectionProps) {
           labelOf={({ label, key }) => label ?? key}
         />
         <Ranking
-          {...counted}
+          {...chartProps}
           chart="ratings"
           title={t('Your ratings')}
           sentence={sentences.ratings}
@@ -50,7 +50,7 @@ export function ReaderSection(props: SectionProps) {
         <Paces {...props} />
         <BookPaces {...props} />
         <Ranking
-          {...counted}
+          {...chartProps}
           chart="outcomes"
           title={t('Started and finished')}
           sentence={sentences.outcomes}
@@ -59,7 +59,7 @@ export function ReaderSection(props: SectionProps) {
           labelOf={({ key }) => outcomes[key] ?? key}
         />
         <Ranking
-          {...counted}
+          {...chartProps}
           chart="stops"
           title={t('Where you stopped')}
           heading={t('Progress')}
@@ -204,7 +204,7 @@ function Series({ statistics }: SectionProps) {
   const { bars, words: explained } = statistics.charts.series
   if (bars.length === 0) return null
   const sizeOf = (kind: string) => bars.filter(({ key }) => key === kind).length
-  const started = sizeOf('started')
+  const startedCount = sizeOf('started')
   const rows = bars.map(({ key, label, part, amount }) => ({
     key: `${key} ${part}`,
     part,
@@ -221,7 +221,7 @@ function Series({ statistics }: SectionProps) {
     <ChartCard
       title={t('Series')}
       sentence={t('You started :started and completed :completed.', {
-        started: plural(started, ':count series', ':count series'),
+        started: plural(startedCount, ':count series', ':count series'),
         completed: words.number(sizeOf('completed')),
       })}
       words={explained}

@@ -28,8 +28,8 @@ export function sentencesOf({ charts, is_compared, to, today }: Statistics, tran
   const hours = Math.round(total(charts.minutes.bars) / 60)
 
   function mostOf(bars: readonly Bar[]) {
-    const best = largest(bars, ({ amount }) => amount)
-    return best && { ...best, share: words.percent(best.amount / total(bars)) }
+    const largestBar = largest(bars, ({ amount }) => amount)
+    return largestBar && { ...largestBar, share: words.percent(largestBar.amount / total(bars)) }
   }
 
   function streak(): string | undefined {
@@ -43,8 +43,8 @@ export function sentencesOf({ charts, is_compared, to, today }: Statistics, tran
   }
 
   const most = (bars: readonly Bar[], say: (bar: Bar & { share: string }) => string) => {
-    const best = mostOf(bars)
-    return best && say(best)
+    const largestBar = mostOf(bars)
+    return largestBar && say(largestBar)
   }
 
   const averages = {
@@ -117,11 +117,11 @@ export function sentencesOf({ charts, is_compared, to, today }: Statistics, tran
 
 /** How long what waits would last at the pace of these days; undefined without a pace. */
 export function monthsLasting({ charts, from, to, today }: Statistics): number | undefined {
-  const there = charts.pile.bars.at(-1)?.amount
+  const pileSize = charts.pile.bars.at(-1)?.amount
   const books = total(charts.books.bars)
-  if (!there || books === 0) return undefined
+  if (!pileSize || books === 0) return undefined
   const first = from ?? `${charts.books.bars.find(({ amount }) => amount > 0)?.key ?? today}-01-01`.slice(0, 10)
   const last = to !== null && to < today ? to : today
   const months = (Date.parse(last) - Date.parse(first)) / (30.44 * 24 * 3_600_000)
-  return months > 0 ? there / (books / Math.max(months, 1)) : undefined
+  return months > 0 ? pileSize / (books / Math.max(months, 1)) : undefined
 }

@@ -101,7 +101,7 @@ export function Loan({ transaction }: { transaction: Transaction }) {
   const zone = useReader()?.time_zone ?? null
   const state = loanState(transaction, today(zone))
   const day = (value: string | null) => (value === null ? '' : formatPartialDate(value, translator))
-  const due = day(transaction.due_date)
+  const dueDay = day(transaction.due_date)
   const words = {
     returned: t('Returned'),
     overdue: t('Overdue'),
@@ -110,8 +110,8 @@ export function Loan({ transaction }: { transaction: Transaction }) {
   }
   const dates = {
     returned: day(transaction.return_date),
-    overdue: t('since :date', { date: due }),
-    due,
+    overdue: t('since :date', { date: dueDay }),
+    due: dueDay,
     out: '',
   }
   return (
@@ -120,7 +120,9 @@ export function Loan({ transaction }: { transaction: Transaction }) {
         {words[state]}
       </span>
       {dates[state] !== '' && <span>{dates[state]}</span>}
-      {state === 'returned' && due !== '' && <span className={classes.was}>{t('was due :date', { date: due })}</span>}
+      {state === 'returned' && dueDay !== '' && (
+        <span className={classes.was}>{t('was due :date', { date: dueDay })}</span>
+      )}
     </p>
   )
 }

@@ -56,7 +56,7 @@ function MarkElement({ mark }: { mark: Mark }) {
 }
 
 /** Marks have no names; nothing but their order tells them apart, and they are drawn anew together. */
-const numbered = (marks: readonly Mark[]) => marks.map((mark, number) => ({ mark, id: String(number) }))
+const withIds = (marks: readonly Mark[]) => marks.map((mark, number) => ({ mark, id: String(number) }))
 
 const Marks = ({ drawing }: { drawing: Drawing }) => (
   <svg
@@ -67,7 +67,7 @@ const Marks = ({ drawing }: { drawing: Drawing }) => (
     direction="ltr"
     aria-hidden
   >
-    {numbered(drawing.marks).map(({ mark, id }) => (
+    {withIds(drawing.marks).map(({ mark, id }) => (
       <MarkElement key={id} mark={mark} />
     ))}
   </svg>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
 /** Where keys have a meaning of their own. */
-const others = 'input, textarea, select, [role="dialog"], [role="menu"], [contenteditable]'
+const elementsWithKeys = 'input, textarea, select, [role="dialog"], [role="menu"], [contenteditable]'
 /** Which a space presses. */
 const pressable = 'button, a, summary'
 
@@ -74,7 +74,7 @@ export function useCurrentPage(container: RefObject<HTMLElement | null>, count: 
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
       const step = stepOf(event)
-      const isElsewhere = event.target instanceof Element && event.target.closest(others)
+      const isElsewhere = event.target instanceof Element && event.target.closest(elementsWithKeys)
       if (step === 0 || isElsewhere || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
       const sections = [...(container.current?.querySelectorAll('section') ?? [])].slice(0, count)
       const from = heading.current ?? inTheMiddle(sections)

@@ -5,7 +5,7 @@ import { useShelves } from '../shelves/api.ts'
 import { useGenres, useTags } from '../../catalogue/vocabulary/api.ts'
 import type { ChoiceNames } from './filter-words.ts'
 
-const named = (things: { slug: string; name: string }[] = []) => new Map(things.map(({ slug, name }) => [slug, name]))
+const namesOf = (things: { slug: string; name: string }[] = []) => new Map(things.map(({ slug, name }) => [slug, name]))
 
 /** The options of each filter, in order. Genres, tags and shelves are loaded once. */
 export function useChoices(): ChoiceNames {
@@ -16,9 +16,9 @@ export function useChoices(): ChoiceNames {
   const shelves = useShelves()
   const byLabel = new Intl.Collator(locale)
   return {
-    shelf: named(shelves.data?.data),
-    genre: named(genres.data?.data),
-    tag: named(tags.data?.data),
+    shelf: namesOf(shelves.data?.data),
+    genre: namesOf(genres.data?.data),
+    tag: namesOf(tags.data?.data),
     format: new Map(Object.entries(bookFormats)),
     language: new Map(Object.entries(languages).toSorted(([, a], [, b]) => byLabel.compare(a, b))),
   } satisfies Record<ChoiceFilter, Map<string, string>>

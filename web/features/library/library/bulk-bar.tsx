@@ -52,12 +52,12 @@ export function BulkBar({ selection, books, total, filters }: BulkBarProps) {
     return shelves ? [{ slug, shelves }] : []
   })
   // The selection when the dialog was opened: its action may remove books from the list.
-  const [meant, setMeant] = useState<SelectedBook[]>([])
-  const slugs = meant.map(({ slug }) => slug)
+  const [booksInDialog, setBooksInDialog] = useState<SelectedBook[]>([])
+  const slugs = booksInDialog.map(({ slug }) => slug)
   const openerOf = ({ opener }: Pick<typeof removing, 'opener'>) => ({
     ...opener,
     onClick: () => {
-      setMeant(selectedBooks)
+      setBooksInDialog(selectedBooks)
       opener.onClick()
     },
   })
@@ -122,7 +122,7 @@ export function BulkBar({ selection, books, total, filters }: BulkBarProps) {
       >
         {t('Done')}
       </Button>
-      <BulkShelvesModal.Slot control={shelving} books={meant} onShelved={handleDone} />
+      <BulkShelvesModal.Slot control={shelving} books={booksInDialog} onShelved={handleDone} />
       <BulkListModal.Slot control={listing} books={slugs} onAdded={handleDone} />
       <RemoveBooksDialog control={removing} books={slugs} onRemoved={handleDone} />
     </section>

@@ -26,9 +26,9 @@ interface ChosenShelves {
 
 /** The changes to send; undefined if there are none. */
 export function changesOf(before: SharedShelves, { global, own }: ChosenShelves) {
-  const pressed = Object.entries(own)
-  const add = pressed.flatMap(([slug, isWanted]) => (isWanted && before.own[slug] !== true ? [slug] : []))
-  const remove = pressed.flatMap(([slug, isWanted]) => (!isWanted && before.own[slug] ? [slug] : []))
+  const choices = Object.entries(own)
+  const add = choices.flatMap(([slug, isWanted]) => (isWanted && before.own[slug] !== true ? [slug] : []))
+  const remove = choices.flatMap(([slug, isWanted]) => (!isWanted && before.own[slug] ? [slug] : []))
   const isMoved = global !== undefined && global !== before.global
   if (!isMoved && add.length + remove.length === 0) return undefined
   return { ...(isMoved && { shelf: global }), add, remove }

@@ -22,7 +22,7 @@ const partsOf = (list: string) => ({
   query: { per_page: listEntriesPerPage, sort: 'order' as const, direction: 'asc' as const },
 })
 const keyOf = (list: string) => pagesKey(listListEntries, partsOf(list))
-const remembered = (list: string) => queryClient.getQueryData<Pages<ListEntry>>(keyOf(list))
+const cachedEntries = (list: string) => queryClient.getQueryData<Pages<ListEntry>>(keyOf(list))
 
 function changeEntries(list: string, change: (entries: ListEntry[]) => ListEntry[]): void {
   queryClient.setQueryData<Pages<ListEntry>>(keyOf(list), (pages) => pages && withItems(pages, change(itemsOf(pages))))
@@ -34,7 +34,7 @@ export const useListEntries = (list: string) => usePages(listListEntries, partsO
 /** Applies an optimistic change and returns the previous entries, for rolling back. */
 async function begin(list: string, change: (entries: ListEntry[]) => ListEntry[]) {
   await queryClient.cancelQueries({ queryKey: keyOf(list) })
-  const before = remembered(list)
+  const before = cachedEntries(list)
   changeEntries(list, change)
   return before
 }
@@ -54,7 +54,7 @@ export const useMoveListEntry = (list: string) =>
       // The server moves a position past the end to the last one.
       if (data.order !== order) changeEntries(list, (entries) => withMoved(entries, data.id, data.order))
       // Moved past the loaded entries: those after them have moved up.
-      if (data.order > itemsOf(remembered(list)).length) void refresh(listListEntries)
+      if (data.order > itemsOf(cachedEntries(list)).length) void refresh(listListEntries)
     },
     onError: (error, _move, before) => {
       console.error(error)

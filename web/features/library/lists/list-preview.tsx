@@ -16,9 +16,9 @@ const coverIndexes = [0, 1, 2, 3]
 
 function askedFor(values: ListFields): AskedPreview | undefined {
   const { entries_type, visibility, order_by, filters } = requestOf(values)
-  const checked = NewFilters.safeParse(filters)
-  if (!checked.success) return undefined
-  return { entries_type, visibility, filters: checked.data, ...(order_by !== '' && { order_by }) }
+  const parsed = NewFilters.safeParse(filters)
+  if (!parsed.success) return undefined
+  return { entries_type, visibility, filters: parsed.data, ...(order_by !== '' && { order_by }) }
 }
 
 interface PreviewCounts {

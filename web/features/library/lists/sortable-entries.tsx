@@ -21,9 +21,9 @@ export default function SortableEntries({ entries, onMove }: SortableEntriesProp
         content: <BriefEntry entry={entry} />,
       }))}
       hint={t('Drag entries by their handles. Changes save as you go.')}
-      onReorder={(order, moved) => {
-        const target = entries[order.indexOf(moved)]?.order
-        if (target !== undefined) onMove(moved, target)
+      onReorder={(order, movedId) => {
+        const target = entries[order.indexOf(movedId)]?.order
+        if (target !== undefined) onMove(movedId, target)
       }}
     />
   )

@@ -32,12 +32,12 @@ const quarter = 15
 
 function fitOf({ minutes, moods }: WantedRead, isOwnPace: boolean, translator: Translator): string {
   const { t } = translator
-  const felt = moods.map(({ name }) => name).join(', ')
+  const moodNames = moods.map(({ name }) => name).join(', ')
   const time =
     minutes !== null && formatAmount(Math.max(quarter, Math.round(minutes / quarter) * quarter), 'minute', translator)
   const sentences = [
     time && (isOwnPace ? t('About :time at your pace.', { time }) : t('About :time to read.', { time })),
-    felt && t('Readers felt: :moods.', { moods: felt }),
+    moodNames && t('Readers felt: :moods.', { moods: moodNames }),
   ].filter((sentence) => typeof sentence === 'string' && sentence !== '')
   return sentences.length > 0 ? sentences.join(' ') : t('On your Want to Read shelf.')
 }

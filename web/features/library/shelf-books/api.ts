@@ -15,13 +15,13 @@ export interface ShelfView {
 }
 
 const keyOf = ({ shelf, search }: ShelfView) => pagesKey(listShelfBooks, { params: { shelf }, query: search })
-const remembered = (view: ShelfView) => queryClient.getQueryData<Pages<ShelfBook>>(keyOf(view))
+const cachedBooks = (view: ShelfView) => queryClient.getQueryData<Pages<ShelfBook>>(keyOf(view))
 
 /** Applies an optimistic change and returns the previous books, for rolling back. */
 async function begin(view: ShelfView, change: (books: ShelfBook[]) => ShelfBook[]) {
   const queryKey = keyOf(view)
   await queryClient.cancelQueries({ queryKey })
-  const before = remembered(view)
+  const before = cachedBooks(view)
   queryClient.setQueryData<Pages<ShelfBook>>(queryKey, (pages) => pages && withItems(pages, change(itemsOf(pages))))
   return before
 }
@@ -48,7 +48,7 @@ export const useMoveBook = (view: ShelfView) =>
     onSuccess: (_answer, { order }) => {
       void refresh(listShelfCovers)
       // Moved past the loaded books: the last loaded position now has another book.
-      return order > itemsOf(remembered(view)).length ? refresh(listShelfBooks) : outdateOthers(view)
+      return order > itemsOf(cachedBooks(view)).length ? refresh(listShelfBooks) : outdateOthers(view)
     },
     onError: (error, _move, before) => {
       console.error(error)

@@ -35,13 +35,13 @@ export function OwnShelves({ shelves, coversOf, create }: OwnShelvesProps) {
   const { t, plural } = useT()
   const reorderShelves = useReorderShelves()
   /** While reordering: the shelf whose menu started it. */
-  const [moved, setMoved] = useState<string | undefined>()
+  const [movedSlug, setMovedSlug] = useState<string | undefined>()
   const actions = useShelfActions({
     moreFor: ({ slug }) => [
       {
         label: t('Reorder'),
         icon: IconArrowsSort,
-        onClick: () => startTransition(() => setMoved(slug)),
+        onClick: () => startTransition(() => setMovedSlug(slug)),
         onPointerEnter: SortableList.warmUp,
         onFocus: SortableList.warmUp,
       },
@@ -67,8 +67,8 @@ export function OwnShelves({ shelves, coversOf, create }: OwnShelvesProps) {
       <Section
         title={t('Your own shelves')}
         aside={
-          moved !== undefined && (
-            <Button leftSection={<IconCheck size={18} />} onClick={() => setMoved(undefined)}>
+          movedSlug !== undefined && (
+            <Button leftSection={<IconCheck size={18} />} onClick={() => setMovedSlug(undefined)}>
               {t('Done')}
             </Button>
           )
@@ -86,7 +86,7 @@ export function OwnShelves({ shelves, coversOf, create }: OwnShelvesProps) {
           >
             {t('One for holidays, one for a friend’s tips: a book can be on several.')}
           </EmptyState>
-        ) : moved === undefined ? (
+        ) : movedSlug === undefined ? (
           <>
             {hasFilter && (
               <div className={classes.find}>
@@ -120,7 +120,7 @@ export function OwnShelves({ shelves, coversOf, create }: OwnShelvesProps) {
               ),
             }))}
             hint={t('Drag shelves by their handles. Changes save as you go.')}
-            first={moved}
+            first={movedSlug}
             onReorder={(order) => reorderShelves.mutate(order)}
           />
         )}

@@ -66,9 +66,9 @@ const fetchLogs = async (book: string): Promise<Reading[]> =>
 export async function quickShelve(book: ShelvedBook, shelf: GlobalShelf | null): Promise<void> {
   const edition = editionOf(book)
   if (shelf === 'did-not-finish') {
-    const timed = (await fetchLogs(edition)).find(({ timer }) => timer !== null)
-    if (timed) {
-      announceShelving({ kind: 'stopping', reading: timed })
+    const timedReading = (await fetchLogs(edition)).find(({ timer }) => timer !== null)
+    if (timedReading) {
+      announceShelving({ kind: 'stopping', reading: timedReading })
       return
     }
   }

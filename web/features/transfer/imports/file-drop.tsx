@@ -23,7 +23,7 @@ export function FileDrop({ onMade }: { onMade: (importJob: Import) => void }) {
   const room = useImports().data?.pages[0]?.room
   const [problem, setProblem] = useState<{ file: string; sentence: string } | undefined>()
   const [isOver, setOver] = useState(false)
-  const [sent, setSent] = useState(0)
+  const [sentPercent, setSentPercent] = useState(0)
   // Touch screens have no drag and drop.
   const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
 
@@ -40,9 +40,9 @@ export function FileDrop({ onMade }: { onMade: (importJob: Import) => void }) {
       refuse(t(noImportRoom, { max: importRoomMegabytes }))
       return
     }
-    setSent(0)
+    setSentPercent(0)
     createImport.mutate(
-      { file, onProgress: setSent },
+      { file, onProgress: setSentPercent },
       {
         onSuccess: ({ data }) => onMade(data),
         onError: (error) => {
@@ -95,8 +95,8 @@ export function FileDrop({ onMade }: { onMade: (importJob: Import) => void }) {
       </Button>
       {createImport.isPending ? (
         <div className={classes.sending}>
-          <ProgressBar label={t('Uploading the file')} percent={sent} />
-          <p className={classes.hint}>{t('Uploading the file: :percent %', { percent: sent })}</p>
+          <ProgressBar label={t('Uploading the file')} percent={sentPercent} />
+          <p className={classes.hint}>{t('Uploading the file: :percent %', { percent: sentPercent })}</p>
         </div>
       ) : (
         <p className={classes.hint}>

@@ -36,7 +36,7 @@ interface Tab {
 function tabsOf(importJob: Import, { t }: Translator): Tab[] {
   const { counts, states, open_count: open } = importJob
   const isPreview = importJob.state === 'previewed'
-  const due = states.waiting - (open - states.failed)
+  const dueCount = states.waiting - (open - states.failed)
   const tabs: Tab[] = [
     { label: t('Needs your decision'), count: importJob.state === 'undone' ? 0 : open, query: { open: '1' } },
     ...(isPreview
@@ -45,7 +45,7 @@ function tabsOf(importJob: Import, { t }: Translator): Tab[] {
           count: counts[verdict],
           query: { verdict },
         }))
-      : [{ label: t('Not imported yet'), count: due, query: { due: '1' as const } }]),
+      : [{ label: t('Not imported yet'), count: dueCount, query: { due: '1' as const } }]),
     ...outcomes.map((state) => ({ label: t(importRowStates[state]), count: states[state], query: { state } })),
   ]
   return [{ label: t('All'), count: importJob.rows_count, query: {} }, ...tabs.filter(({ count }) => count > 0)]
