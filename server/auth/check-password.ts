@@ -28,7 +28,7 @@ async function isOwnPassword(auth: Auth, request: FastifyRequest, password: stri
 const deviceOf = ({ config, secret }: Context, request: FastifyRequest, readerId: string) =>
   knownDevice(request.cookies[deviceCookieName(config)], readerId, secret)
 
-interface Given {
+interface PasswordEntry {
   request: FastifyRequest
   reader: SignedInReader
   /** Where the password was given. */
@@ -38,7 +38,7 @@ interface Given {
 }
 
 /** Refuses a password that is not the signed-in reader's, and any password after too many wrong ones. */
-export async function checkOwnPassword(context: Context, entry: Given): Promise<void> {
+export async function checkOwnPassword(context: Context, entry: PasswordEntry): Promise<void> {
   const { request, reader, field, password, translator } = entry
   const guesser = {
     account: reader.email.toLowerCase(),

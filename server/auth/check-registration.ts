@@ -33,13 +33,13 @@ export async function checkRegistration(
     if (typeof join_reason === 'string' && join_reason) return { joinReason: join_reason }
     throw invalid(translator, { join_reason: [t('Tell us in a sentence or two.')] })
   }
-  const taken = typeof invitation === 'string' ? await takeInvitation(invitation) : undefined
-  if (taken === undefined) {
+  const invitationId = typeof invitation === 'string' ? await takeInvitation(invitation) : undefined
+  if (invitationId === undefined) {
     throw invalid(translator, {
       invitation: [
         invitation ? t('This invitation isn’t valid or was already used.') : t('You need an invitation to sign up.'),
       ],
     })
   }
-  return { leave: () => giveBack(taken) }
+  return { leave: () => giveBack(invitationId) }
 }

@@ -133,14 +133,14 @@ export function registerConfirmations(app: FastifyInstance, context: Context, fi
     confirmationCalls['verify-email'],
     async ({ token, password }, { request, reply, translator }) => {
       const opened = await open(request, token)
-      const done = { is_first_sign_in: false, twoFactorRedirect: false }
+      const plainAnswer = { is_first_sign_in: false, twoFactorRedirect: false }
       if (opened.kind === 'change') await changeAddress(db, opened.reader, opened.email, request)
-      if (opened.kind !== 'verify' || opened.owner.isVerified) return done
+      if (opened.kind !== 'verify' || opened.owner.isVerified) return plainAnswer
       const { owner, isOwn } = opened
       const verify = () => db.transaction((tx) => verifyAddress(tx, owner.id, request))
       if (isOwn) {
         await verify()
-        return done
+        return plainAnswer
       }
       if (password === undefined) throw invalid(translator, { password: [translator.t('This field is required.')] })
       if (!(await guessAtSignIn(context, request, owner.email, () => isPasswordOf(owner.id, password)))) {

@@ -56,12 +56,12 @@ async function takeCode(db: Handle, call: Call, code: string): Promise<boolean> 
   const secret = await symmetricDecrypt({ key: call.context.secretConfig, data: authenticator.secret })
   const step = findStep(secret, code)
   if (step === undefined) return false
-  const taken = await execute(
+  const updatedCount = await execute(
     db,
     sql`update authenticators set last_used_step = ${step}
       where id = ${authenticator.id} and (last_used_step is null or last_used_step < ${step})`,
   )
-  return taken > 0
+  return updatedCount > 0
 }
 
 /**

@@ -13,10 +13,10 @@ interface Remembered {
 /** Who a secret belongs to, for a few seconds: docs/decisions/0006-signing-in.md. */
 export interface SessionMemory {
   /** What is remembered of a secret, or else what `look` finds. */
-  recall: <Found extends { readerId: string }>(
+  recall: <Caller extends { readerId: string }>(
     secret: string,
-    look: () => Promise<Found | undefined>,
-  ) => Promise<Found | undefined>
+    look: () => Promise<Caller | undefined>,
+  ) => Promise<Caller | undefined>
   stop: () => Promise<void>
 }
 
@@ -97,9 +97,9 @@ export function createSessionMemory({ db, clock, log }: Pick<Context, 'db' | 'cl
   }
 
   return {
-    recall: async <Found extends { readerId: string }>(secret: string, look: () => Promise<Found | undefined>) => {
+    recall: async <Caller extends { readerId: string }>(secret: string, look: () => Promise<Caller | undefined>) => {
       const memory = remembered.get(secret)
-      if (memory && isFresh(memory.since)) return memory.caller as Found
+      if (memory && isFresh(memory.since)) return memory.caller as Caller
       start()
       const before = heard
       const caller = await look()

@@ -149,8 +149,8 @@ export function createFindReader({ db, auth, secret, clock, config }: Context, m
     })
     if (!caller) return undefined
     if (reply && clock().getTime() - caller.renewedAt > renewAfterMilliseconds) {
-      const sent = new Headers({ cookie: request.headers.cookie ?? '' })
-      const { headers } = await callAuth(() => auth.api.getSession({ headers: sent, returnHeaders: true }))
+      const sentHeaders = new Headers({ cookie: request.headers.cookie ?? '' })
+      const { headers } = await callAuth(() => auth.api.getSession({ headers: sentHeaders, returnHeaders: true }))
       const renewed = headers.getSetCookie()
       if (renewed.length > 0) reply.header('set-cookie', renewed)
     }

@@ -8,6 +8,6 @@ export const changedElsewhere = () =>
  * Refuses to overwrite what was changed since the writer last saw it. Call it with the row locked, so that of two
  * writers who saw the same version, the second is refused.
  */
-export function ensureUnchanged(row: { updated_at: Date }, seen: string | undefined): void {
-  if (seen !== undefined && new Date(seen).getTime() !== row.updated_at.getTime()) throw changedElsewhere()
+export function ensureUnchanged(row: { updated_at: Date }, seenAt: string | undefined): void {
+  if (seenAt !== undefined && new Date(seenAt).getTime() !== row.updated_at.getTime()) throw changedElsewhere()
 }

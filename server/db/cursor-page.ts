@@ -46,8 +46,8 @@ async function fetchAfter<Row extends pg.QueryResultRow>(
   per_page: number,
 ): Promise<{ rows: Row[]; total: number }> {
   const rows = await rowsOf<Row>(db, query, { isPrepared: 'some' })
-  const seen = cursor.page * per_page + rows.length
-  return { rows, total: rows.length < per_page ? seen : Math.max(cursor.total, seen) }
+  const seenCount = cursor.page * per_page + rows.length
+  return { rows, total: rows.length < per_page ? seenCount : Math.max(cursor.total, seenCount) }
 }
 
 /**

@@ -157,12 +157,12 @@ async function applyMigrations(
   refuseForeign(applied, migrations)
   const waiting = migrations.filter(({ name }) => !applied.has(name))
   if (applied.size > 0 && waiting.length > 0) await beforeUpgrade(waiting.map(({ name }) => name))
-  const done: string[] = []
+  const appliedNow: string[] = []
   for (const file of waiting) {
     await (optOut.test(file.sql) ? runAlone(client, file) : runInTransaction(client, file))
-    done.push(file.name)
+    appliedNow.push(file.name)
   }
-  return done
+  return appliedNow
 }
 
 /**
@@ -182,9 +182,9 @@ export async function migrate(
       `create table if not exists migrations (
          name text primary key, hash text not null, applied_at timestamptz not null default now())`,
     )
-    const done = await applyMigrations(client, migrations, beforeUpgrade)
+    const appliedNow = await applyMigrations(client, migrations, beforeUpgrade)
     await applyFunctions(client, functions, migrations)
-    return done
+    return appliedNow
   } finally {
     // Closing the connection gives back the lock and the setting, whatever happened.
     client.release(true)

@@ -208,17 +208,17 @@ const narrowSpaces = /[\u2009\u202f]/g
 /** Without the pictures that nothing can show. */
 function shown(text: string, faces: Faces, styleAt: (offset: number) => Style): MarkedText {
   const styles: Style[] = []
-  let [kept, offset, isGap] = ['', 0, false]
+  let [shownText, offset, isGap] = ['', 0, false]
   for (const character of text) {
     const style = styleAt(offset)
     offset += character.length
-    const isSecondSpace = isGap && character === ' ' && kept.endsWith(' ')
+    const isSecondSpace = isGap && character === ' ' && shownText.endsWith(' ')
     isGap = faces.isLeftOut(character, style) || (isGap && character === '\u200D')
     if (isGap || isSecondSpace) continue
-    kept += character
+    shownText += character
     for (let unit = 0; unit < character.length; unit += 1) styles.push(style)
   }
-  return { text: kept, styles }
+  return { text: shownText, styles }
 }
 
 /** The lines of a text no wider than a column; an empty line for each that is empty. `style` is of all of it, or by place. */

@@ -58,10 +58,10 @@ const mostCharacters = 600
 
 /** Ends at a word where one is near, and never with a comma. */
 function cut(letters: string[], count: number): string {
-  const kept = letters.slice(0, count).join('')
-  const space = kept.lastIndexOf(' ')
-  const isWithinWord = letters[count] !== ' ' && space > kept.length - 24 && space > 0
-  return `${withoutEnd(isWithinWord ? kept.slice(0, space) : kept, /[\s,;:.–—-]/)}…`
+  const start = letters.slice(0, count).join('')
+  const space = start.lastIndexOf(' ')
+  const isWithinWord = letters[count] !== ' ' && space > start.length - 24 && space > 0
+  return `${withoutEnd(isWithinWord ? start.slice(0, space) : start, /[\s,;:.–—-]/)}…`
 }
 
 /** The lines that fit, the last of them with an ellipsis where more would follow. */

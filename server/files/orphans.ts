@@ -21,8 +21,8 @@ export async function deleteOrphans(
   const before = new Date(clock().getTime() - dayMilliseconds)
   let files: { key: string; id: string }[] = []
   async function deleteLot(): Promise<void> {
-    const kept = new Set(await findKept(files.map(({ id }) => id)))
-    for (const { key, id } of files) if (!kept.has(id)) await storage.delete(key)
+    const keptIds = new Set(await findKept(files.map(({ id }) => id)))
+    for (const { key, id } of files) if (!keptIds.has(id)) await storage.delete(key)
     files = []
   }
   for await (const { key, changedAt } of storage.list(folder)) {

@@ -136,9 +136,9 @@ class Bytes {
       if (next.done) return undefined
       this.#rest = Buffer.from(next.value)
     }
-    const taken = this.#rest.subarray(0, most)
-    this.#rest = this.#rest.subarray(taken.length)
-    return taken
+    const piece = this.#rest.subarray(0, most)
+    this.#rest = this.#rest.subarray(piece.length)
+    return piece
   }
 
   /** Exactly so many. */

@@ -20,15 +20,15 @@ async function readNames(): Promise<ContractNames> {
   const schemas = z.registry<{ id: string }>()
   const calls = new Map<Described, string>()
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).toSorted()
-  const taken = new Set<string>()
+  const takenNames = new Set<string>()
   for (const file of files) {
     const exported = (await import(new URL(file, folder).href)) as Record<string, unknown>
     for (const [name, value] of Object.entries(exported)) {
       if (typeof value !== 'object' || value === null) continue
       const isNamed = isCall(value) || (isSchema(value) && /^[A-Z]/.test(name))
       if (!isNamed) continue
-      if (taken.has(name)) throw new Error(`Two files of the contract export ${name}`)
-      taken.add(name)
+      if (takenNames.has(name)) throw new Error(`Two files of the contract export ${name}`)
+      takenNames.add(name)
       if (isCall(value)) calls.set(value, name)
       else schemas.add(value, { id: name })
     }

@@ -6,14 +6,14 @@ import { matchScreen, splitLocale } from '../pages/screen-addresses.ts'
 /** Answers a call that no route takes: 405 where another method would do, else 404. */
 export type RefuseMissing = (request: FastifyRequest, reply: FastifyReply) => never
 
-interface Known {
+interface KnownRoute {
   pattern: RegExp
   methods: Set<string>
 }
 
 /** To be called before the routes are added: it listens for them. */
 export function listenForRoutes(app: FastifyInstance): RefuseMissing {
-  const routes = new Map<string, Known>()
+  const routes = new Map<string, KnownRoute>()
   app.addHook('onRoute', ({ url, method, config }) => {
     // Pages share one route for all addresses, and are looked up by their screens.
     if (url.includes('*') || config?.isHidden) return

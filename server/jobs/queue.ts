@@ -221,11 +221,11 @@ export function createQueue(
       for (const job of jobs) {
         const { concurrency } = job
         const several = concurrency !== undefined && { localConcurrency: concurrency, localGroupConcurrency: 1 }
-        await boss.work<never>(job.name, { notifyPollingIntervalSeconds, ...several }, async ([taken]) => {
-          if (!taken) return
+        await boss.work<never>(job.name, { notifyPollingIntervalSeconds, ...several }, async ([takenJob]) => {
+          if (!takenJob) return
           const started = performance.now()
           try {
-            await job.run(taken.data, context, stopping.signal)
+            await job.run(takenJob.data, context, stopping.signal)
             jobSeconds.observe([job.name, 'done'], secondsSince(started))
           } catch (error) {
             jobSeconds.observe([job.name, 'failed'], secondsSince(started))

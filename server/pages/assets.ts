@@ -37,10 +37,10 @@ export interface Asset {
 async function findAssets(folder: string): Promise<Map<string, Asset>> {
   const names = new Set(await readdir(folder))
   const endings = Object.entries(packings) as [Encoding, string][]
-  const kept = new Map<string, Buffer>()
+  const contents = new Map<string, Buffer>()
   const read = async (name: string) => {
-    const content = kept.get(name) ?? (await readFile(path.join(folder, name)))
-    kept.set(name, content)
+    const content = contents.get(name) ?? (await readFile(path.join(folder, name)))
+    contents.set(name, content)
     return content
   }
   return new Map(

@@ -13,7 +13,7 @@ export async function* jsonItemsIn(texts: AsyncIterable<string>): AsyncGenerator
     isTooLong ||= item.length + piece.length > maxRecordLength
     item = isTooLong ? keptOf(item + piece) : item + piece
   }
-  const taken = (): JsonItem[] => {
+  const takeItems = (): JsonItem[] => {
     const jsonItem = { json: item.trim(), isTooLong }
     item = ''
     isTooLong = false
@@ -37,19 +37,19 @@ export async function* jsonItemsIn(texts: AsyncIterable<string>): AsyncGenerator
         depth -= 1
         if (depth > 0) continue
         add(text.slice(start, index))
-        yield* taken()
+        yield* takeItems()
         return
       } else if (depth === 1 && letter === ',') {
         add(text.slice(start, index))
-        yield* taken()
+        yield* takeItems()
         start = index + 1
       } else if (depth === 1 && letter === ':' && isObject) {
         // The text before the colon is the value's name.
-        taken()
+        takeItems()
         start = index + 1
       }
     }
     if (depth > 0) add(text.slice(start))
   }
-  yield* taken()
+  yield* takeItems()
 }

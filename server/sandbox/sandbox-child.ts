@@ -149,20 +149,20 @@ export class SandboxChild {
     this.#process.ref()
     this.#process.channel?.ref()
     return new Promise<unknown>((resolve, reject) => {
-      let left = milliseconds
+      let millisecondsLeft = milliseconds
       let since = started
       let openQuestions = 0
       let timer: NodeJS.Timeout | undefined
       const pause = () => {
         clearTimeout(timer)
-        left -= performance.now() - since
+        millisecondsLeft -= performance.now() - since
       }
       const resume = () => {
         since = performance.now()
         timer = setTimeout(() => {
           this.kill()
           settle(() => reject(new SandboxError('deadline', `A task took longer than ${milliseconds} ms.`)))
-        }, left)
+        }, millisecondsLeft)
       }
       const settle = (how: () => void) => {
         clearTimeout(timer)

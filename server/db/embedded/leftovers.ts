@@ -32,7 +32,7 @@ export function markOfThisApp(): string {
  * one that no Quire started. Only when nothing works on the cluster, a pid file that would block the start is removed.
  */
 export async function endLeftovers(cluster: string, home: string, signal: AbortSignal | undefined): Promise<void> {
-  const begun = Date.now()
+  const begunAt = Date.now()
   let signalledAt = -Infinity
   for (;;) {
     const servers = await findServers(cluster)
@@ -42,7 +42,7 @@ export async function endLeftovers(cluster: string, home: string, signal: AbortS
     const living = apps.find(isStillRunning)
     if (living !== undefined)
       throw new EngineError(`The database in ${cluster} is in use by another Quire (process ${living.pid}).`)
-    const waited = Date.now() - begun
+    const waited = Date.now() - begunAt
     if (waited > patience) {
       throw new EngineError(
         `A PostgreSQL server (process ${first}) is using ${cluster} and won’t stop. Stop it, then start Quire again.`,

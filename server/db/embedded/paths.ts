@@ -162,7 +162,7 @@ async function makePrivate(folder: string, account: Account | undefined): Promis
   const entry = await lstat(folder)
   const owner = account?.uid ?? process.getuid?.()
   if (!entry.isDirectory() || entry.uid !== owner || (entry.mode & 0o077) !== 0) return false
-  await Promise.all([socketPath(folder), `${socketPath(folder)}.lock`].map((left) => rm(left, { force: true })))
+  await Promise.all([socketPath(folder), `${socketPath(folder)}.lock`].map((leftover) => rm(leftover, { force: true })))
   return true
 }
 

@@ -34,8 +34,8 @@ export async function waitUntilReady({
   signal,
   onProgress,
 }: ReadinessOptions): Promise<void> {
-  const begun = Date.now()
-  let lastAnswer = begun
+  const begunAt = Date.now()
+  let lastAnswer = begunAt
   let hasSaidSlow = false
   for (let pause = 4; ; pause = Math.min(pause * 1.3, 100)) {
     signal?.throwIfAborted()
@@ -50,7 +50,7 @@ export async function waitUntilReady({
       throw new EngineError(`The database in ${cluster} refused the connection: ${failure.message}.`)
     if (Date.now() - lastAnswer > longestSilence)
       throw new EngineError(`The database in ${cluster} isn’t responding: ${failure.message}.`)
-    if (!hasSaidSlow && Date.now() - begun > slowStart) {
+    if (!hasSaidSlow && Date.now() - begunAt > slowStart) {
       hasSaidSlow = true
       onProgress('The database is still starting. After a crash it recovers first.')
     }

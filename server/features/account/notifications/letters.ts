@@ -24,7 +24,7 @@ export function digestLetter({ publicUrl, locale, to, notifications, total }: Di
     const mailed = reader && { ...reader, name: mailedName(reader.name) ?? t('A reader') }
     return sentenceOf({ ...notification, reader: mailed }, translator)
   })
-  const left = total - notifications.length
+  const unlisted = total - notifications.length
   return letter({
     to: to.email,
     locale,
@@ -32,7 +32,7 @@ export function digestLetter({ publicUrl, locale, to, notifications, total }: Di
     name: to.name,
     paragraphs: [
       ...sentences.map((sentence) => `${sentence}${locale === 'ja' ? '。' : '.'}`),
-      ...(left > 0 ? [plural(left, 'And :count more.', 'And :count more.')] : []),
+      ...(unlisted > 0 ? [plural(unlisted, 'And :count more.', 'And :count more.')] : []),
     ],
     button: { label: t('Notifications'), url: `${publicUrl}${localePath(locale, screens.notifications.path)}` },
     closing: t('You can change how often you get this in your account.'),

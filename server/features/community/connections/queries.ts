@@ -177,7 +177,7 @@ export function connectionQueries(db: Handle) {
         )
         const bothPairs = sql`((${blockerId}::uuid, ${blockedId}::uuid), (${blockedId}::uuid, ${blockerId}::uuid))`
         await execute(tx, sql`delete from follows where (follower_id, followee_id) in ${bothPairs}`)
-        const left = await rowsOf<{ shared_read_id: string; reader_id: string }>(
+        const formerMembers = await rowsOf<{ shared_read_id: string; reader_id: string }>(
           tx,
           sql`delete from shared_read_members as members using shared_read_members as host
             where host.shared_read_id = members.shared_read_id and host.is_host and members.state <> 'removed'
@@ -185,7 +185,7 @@ export function connectionQueries(db: Handle) {
             returning members.shared_read_id, members.reader_id`,
         )
         await emit(tx, [
-          ...left.map((member) => ({ name: 'member.left' as const, ...member })),
+          ...formerMembers.map((member) => ({ name: 'member.left' as const, ...member })),
           { name: 'reader.blocked', blocker_id: blockerId, blocked_id: blockedId },
         ])
       })

@@ -148,9 +148,9 @@ function drawGoal(goal: NonNullable<SharedThing['goal']>, { art }: Layout): stri
   const box = { ...art, y: art.y + art.height * 0.14, height: art.height * 0.62 }
   const { area, read, steady } = goalLines(goal, box)
   const bar = { x: box.x, y: box.y + box.height + 40, width: box.width, height: 22 }
-  const done = { ...bar, width: Math.max(bar.width * Math.min(1, goal.progress / goal.target), bar.height) }
+  const doneBar = { ...bar, width: Math.max(bar.width * Math.min(1, goal.progress / goal.target), bar.height) }
   return `<g transform="translate(${box.x} ${box.y})"><path d="${area}" fill="${soft}"/><path d="M0 ${box.height}H${box.width}" stroke="${hairline}" stroke-width="2"/><path d="${steady}" fill="none" stroke="${faded}" stroke-width="3" stroke-dasharray="10 12"/><path d="${read}" fill="none" stroke="${accent}" stroke-width="6" stroke-linejoin="round" stroke-linecap="round"/></g>
-<rect ${at(bar)} rx="11" fill="#ece5d6"/><rect ${at(done)} rx="11" fill="${accent}"/>`
+<rect ${at(bar)} rx="11" fill="#ece5d6"/><rect ${at(doneBar)} rx="11" fill="${accent}"/>`
 }
 
 function drawBrand({ margin, height }: Layout, faces: Faces): string {

@@ -113,8 +113,8 @@ const yearSheet = { width: 390, height: 693, unit: 16 }
 const yearHtml = ({ pages }: NonNullable<SharedThing['year']>, measure: Measure) =>
   `<div class="year">${pages
     .map((each) => {
-      const said = [...each.lines, ...each.list].map((line) => `<li>${html(line)}</li>`).join('')
-      return `<section><h2 class="unseen">${html(each.title)}</h2><ul class="unseen">${said}</ul>${drawOnPage(
+      const items = [...each.lines, ...each.list].map((line) => `<li>${html(line)}</li>`).join('')
+      return `<section><h2 class="unseen">${html(each.title)}</h2><ul class="unseen">${items}</ul>${drawOnPage(
         drawYearPage(each, { ...yearSheet, measure }),
         variableOf,
       )}</section>`

@@ -180,10 +180,10 @@ export function memberQueries(db: Handle) {
         )
         if (membership?.is_host) await replaceHost(tx, [id])
         const after = new Set(await memberIds(tx, id))
-        const left = before.filter((member) => !after.has(member))
+        const formerMembers = before.filter((member) => !after.has(member))
         await emit(
           tx,
-          left.map((reader_id) => ({ name: 'member.left' as const, shared_read_id: id, reader_id })),
+          formerMembers.map((reader_id) => ({ name: 'member.left' as const, shared_read_id: id, reader_id })),
         )
       }),
 

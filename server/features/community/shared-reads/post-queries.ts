@@ -46,7 +46,7 @@ const isOpen = ({ readerId }: Pick<Member, 'readerId'>, table: Said): SQL =>
   sql`(${sql.identifier(table)}.hidden_at is null or ${sql.identifier(table)}.reader_id = ${readerId})`
 
 /** Posts or replies that are open and whose writers the member meets, with `readers`; replies are looked for where posts and `here` are. */
-const said = (member: Member, table: Said): SQL => sql`from shared_read_posts as ${sql.identifier(table)}
+const fromSaid = (member: Member, table: Said): SQL => sql`from shared_read_posts as ${sql.identifier(table)}
   join readers on readers.id = ${sql.identifier(table)}.reader_id
   ${table === 'posts' ? sql`cross join ${here(member)}` : sql``}
   where ${sql.identifier(table)}.shared_read_id = ${member.sharedReadId} and ${canInteract(member.readerId)}
@@ -68,7 +68,7 @@ const isUnderShown = (member: Member): SQL => sql`(posts.parent_id is null or ex
 export function visiblePost(readerId: string, id: string | null): SQL {
   const sharedReadId = sql`(select shared_read_id from shared_read_posts where id = ${id}::uuid)`
   const member = { readerId, sharedReadId, mayDelete: false }
-  return sql`${said(member, 'posts')} and posts.id = ${id}::uuid and ${isShown(member, 'posts')} and ${isUnderShown(member)}
+  return sql`${fromSaid(member, 'posts')} and posts.id = ${id}::uuid and ${isShown(member, 'posts')} and ${isUnderShown(member)}
     and exists (select 1 from shared_read_members as members where members.shared_read_id = posts.shared_read_id
       and members.reader_id = ${readerId} and members.state = 'joined')`
 }
@@ -85,10 +85,10 @@ const columns = ({ readerId, mayDelete }: Member, table: Said): SQL => {
 /** Of a post that is shown. */
 const replyColumns = (member: Member): SQL => sql`
   (select coalesce(json_agg(to_json(reply) order by reply.created_at, reply.id), '[]') from (
-    select ${columns(member, 'replies')} ${said(member, 'replies')}
+    select ${columns(member, 'replies')} ${fromSaid(member, 'replies')}
       and replies.parent_id = posts.id and ${isShown(member, 'replies')}) as reply) as replies,
   (select coalesce(json_agg(to_json(reply) order by reply.share, reply.id), '[]') from (
-    select replies.id, replies.share::float8 as share ${said(member, 'replies')}
+    select replies.id, replies.share::float8 as share ${fromSaid(member, 'replies')}
       and replies.parent_id = posts.id and not ${isShown(member, 'replies')}) as reply) as hidden_replies`
 
 /** A post for the moderation log, under its work’s title: members read it in several editions. */
@@ -132,9 +132,9 @@ async function deletePosts(tx: Transaction, condition: SQL, deleterId: string): 
 
 export function postQueries(db: Handle) {
   const shown = (member: Member) =>
-    sql`${said(member, 'posts')} and posts.parent_id is null and ${isShown(member, 'posts')}`
+    sql`${fromSaid(member, 'posts')} and posts.parent_id is null and ${isShown(member, 'posts')}`
   const hidden = (member: Member) =>
-    sql`${said(member, 'posts')} and posts.parent_id is null and not ${isShown(member, 'posts')}`
+    sql`${fromSaid(member, 'posts')} and posts.parent_id is null and not ${isShown(member, 'posts')}`
 
   const shareOf = ({ position, length }: Measure) => sql`share_of(${position}::numeric, ${length}::numeric)`
 
@@ -173,7 +173,7 @@ export function postQueries(db: Handle) {
       if (!isId(id)) return undefined
       const [row] = await rowsOf<Omit<PostRow, 'replies' | 'hidden_replies'>>(
         db,
-        sql`select ${columns(member, 'posts')} ${said(member, 'posts')} and posts.id = ${id} and ${isShown(member, 'posts')}`,
+        sql`select ${columns(member, 'posts')} ${fromSaid(member, 'posts')} and posts.id = ${id} and ${isShown(member, 'posts')}`,
       )
       return row && dated(row)
     },
@@ -264,7 +264,7 @@ export function postQueries(db: Handle) {
       if (!isId(id)) return false
       const posts = await rowsOf<{ id: string }>(
         db,
-        sql`select posts.id ${said(member, 'posts')} and posts.id = ${id} and ${isUnderShown(member)}`,
+        sql`select posts.id ${fromSaid(member, 'posts')} and posts.id = ${id} and ${isUnderShown(member)}`,
       )
       if (posts.length === 0) return false
       await db.transaction(async (tx) => {

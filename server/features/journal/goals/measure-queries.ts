@@ -157,10 +157,10 @@ interface TotalRow {
 
 /** What all the goals look at is read once. */
 async function totalsOf(db: Handle, goals: Measurable[], owner: Owner): Promise<TotalRow[]> {
-  const begun = goals.flatMap((goal, ordinal) => (goal.course.steps.length > 0 ? [{ goal, ordinal }] : []))
-  if (begun.length === 0) return []
+  const begunGoals = goals.flatMap((goal, ordinal) => (goal.course.steps.length > 0 ? [{ goal, ordinal }] : []))
+  if (begunGoals.length === 0) return []
   const startOf = daysIn(owner.timeZone)
-  const spans = begun.map(({ goal }) => spanOf(goal))
+  const spans = begunGoals.map(({ goal }) => spanOf(goal))
   const [from = '', until = ''] = [
     spans.map((span) => span.from).toSorted()[0],
     spans
@@ -169,7 +169,7 @@ async function totalsOf(db: Handle, goals: Measurable[], owner: Owner): Promise<
       .at(-1),
   ]
   const isNear: IsNear = (moment) => isNearDays(moment, { from, until, startOf })
-  const totals = begun.map(({ goal, ordinal }) => runningTotal(goal, ordinal, owner, startOf))
+  const totals = begunGoals.map(({ goal, ordinal }) => runningTotal(goal, ordinal, owner, startOf))
   return rowsOf<TotalRow & Record<string, unknown>>(
     db,
     sql`with finished as materialized (${finishedBy(owner.id, isNear)}),

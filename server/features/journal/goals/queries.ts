@@ -29,10 +29,10 @@ const order = (today: string) => sql`${phases.over(today)}, ${phases.upcoming(to
   case when ${phases.upcoming(today)} then period_start - ${today}::date else abs(period_end - ${today}::date) end,
   created_at, id`
 
-type Asked = Pick<Goal, 'metric' | 'target' | 'period' | 'filters'>
+type DecisiveParts = Pick<Goal, 'metric' | 'target' | 'period' | 'filters'>
 
 /** The parts of a goal that make it a different goal when they change. Its name and visibility don't. */
-const decisiveParts = ({ metric, target, period: { start, end }, filters }: Asked) =>
+const decisiveParts = ({ metric, target, period: { start, end }, filters }: DecisiveParts) =>
   // As the database gives it back, without what is undefined.
   JSON.parse(JSON.stringify({ metric, target, start, end, filters })) as unknown
 

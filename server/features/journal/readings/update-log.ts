@@ -35,7 +35,7 @@ import { storedTimerAfter } from './timer.ts'
 type After = ReturnType<typeof logAfter>
 
 /** When, where and in which language a log is changed. */
-interface Asked extends ReaderClock {
+interface LogCall extends ReaderClock {
   now: Date
 }
 
@@ -94,7 +94,7 @@ function ensureDates(
   dates: LogDates,
   patch: ReadingPatch,
   { isFinishing }: After,
-  call: Asked,
+  call: LogCall,
 ): void {
   if (isSameStart(stored, dates) && isSameEnd(stored, dates)) return
   const field = patch.finished_at ? 'finished_at' : isFinishing ? 'session_finished_at' : 'started_at'
@@ -106,7 +106,7 @@ function ensureSessionWithinLog(
   stored: StoredReading,
   dates: LogDates,
   added: Date,
-  { zone, translator }: Asked,
+  { zone, translator }: LogCall,
 ): void {
   const session = { moment: added, precision: 'time' as const }
   if (!isBeforeLog(session, startOf(dates), zone)) return
@@ -122,7 +122,7 @@ async function ensureStartsFirst(
   tx: Transaction,
   stored: StoredReading,
   dates: LogDates,
-  { zone, translator }: Asked,
+  { zone, translator }: LogCall,
 ): Promise<void> {
   if (isSameStart(stored, dates)) return
   const first = await findFirstSession(tx, stored.id)
@@ -138,7 +138,7 @@ async function writeSession(
   { id: reading_id, progress: start_position, length_type }: StoredReading,
   patch: ReadingPatch,
   { progress }: After,
-  { now, translator }: Asked,
+  { now, translator }: LogCall,
   { collect }: Pick<ReturnType<typeof eventBatch>, 'collect'>,
 ): Promise<void> {
   const latest = patch.corrects ? await findLatestSession(tx, reading_id) : undefined
@@ -183,7 +183,7 @@ export async function updateLog(
   tx: Transaction,
   stored: StoredReading,
   patch: ReadingPatch,
-  call: Asked,
+  call: LogCall,
 ): Promise<void> {
   ensureUnchanged(stored, patch.updated_at)
   const after = logAfter({ ...stored, isFinished: stored.finished_at !== null }, patch)

@@ -23,7 +23,7 @@ export function nextReadRoutes({ db, queue }: Context) {
   const queries = nextReadQueries(db)
   const { findFreshness, listSuggested } = suggestedQueries(db)
   const dismissals = dismissalQueries(db)
-  const wanted = wantedQueries(db)
+  const wantedReads = wantedQueries(db)
 
   const workOut = async (readerId: string) => refreshSuggestions(db, readerId, await countPublicReaders(db))
 
@@ -81,8 +81,8 @@ export function nextReadRoutes({ db, queue }: Context) {
     }),
 
     route(listWantedReads, async ({ reader, query, translator }) => {
-      const pace = await wanted.findPace(reader.id)
-      const { rows, total } = await wanted.listWantedReads(
+      const pace = await wantedReads.findPace(reader.id)
+      const { rows, total } = await wantedReads.listWantedReads(
         reader.id,
         { moods: moodsIn(query.moods), length: query.length, time: query.time },
         pace,

@@ -69,7 +69,7 @@ const mostFollowees = 50
 const activitiesOfFollowee = 10
 
 /** A work that is turned down takes half of its points from what is read together with it, and from its authors'. */
-const taken = 0.5
+const shareTaken = 0.5
 /** Kinds that are turned down lose a little each time, down to this. */
 const leastOfKind = 0.6
 const lossOfKind = 0.04
@@ -126,7 +126,7 @@ const alike = sql`
 /** What works that were turned down take from others. */
 const takenPoints = sql`
   taken_points as materialized (
-    select work_id, ${taken}::float8 * sum(points) as points
+    select work_id, ${shareTaken}::float8 * sum(points) as points
     from (${together(sql`(select work_id, 1 as weight from dismissed where is_final)`)}) as pairs group by work_id)`
 
 const sameAuthors = sql`
@@ -272,7 +272,7 @@ const refresh = (readerId: string, readersCount: number) => sql`
       * case when exists (
           select 1 from dismissed join work_authors as theirs on theirs.work_id = dismissed.work_id
           join work_authors as mine on mine.author_id = theirs.author_id
-          where dismissed.is_final and mine.work_id = found.work_id) then ${taken}::float8 else 1 end as final_score
+          where dismissed.is_final and mine.work_id = found.work_id) then ${shareTaken}::float8 else 1 end as final_score
     from found left join year_factors on year_factors.year = found.year
     left join taken_points on taken_points.work_id = found.work_id),
   ranked as (

@@ -155,7 +155,7 @@ export function shelfQueries(db: Handle) {
         return toShelf(shelf)
       }),
 
-    updateShelf: (readerId: string, slug: string, { updated_at: seen, keep_links, ...patch }: ShelfPatch) =>
+    updateShelf: (readerId: string, slug: string, { updated_at: seenAt, keep_links, ...patch }: ShelfPatch) =>
       db.transaction(async (tx) => {
         await lockLibrary(tx, readerId)
         const [stored] = await rowsOf<ShelfRow>(
@@ -163,7 +163,7 @@ export function shelfQueries(db: Handle) {
           sql`select ${columns} from shelves where ${isMine(readerId, slug)} for update`,
         )
         if (!stored) return undefined
-        ensureUnchanged(stored, seen)
+        ensureUnchanged(stored, seenAt)
         if (patch.name !== undefined && (await hasShelfNamed(tx, readerId, patch.name, stored.id))) return 'name-taken'
         const thing: NarrowedThing = { column: 'shelf_id', ids: keep_links ? [] : [stored.id] }
         const revoked = patch.visibility ? await revokeNarrowed(tx, readerId, thing, patch.visibility) : []

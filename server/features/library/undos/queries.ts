@@ -102,7 +102,7 @@ const isSame = ({ key }: Table, one: string, other: string) =>
   )
 
 /** The rows of a table that were there before a change or after it. */
-const kept = ({ name }: Table, undo: string, side: 'before' | 'after', alias: string) => sql`(
+const keptRows = ({ name }: Table, undo: string, side: 'before' | 'after', alias: string) => sql`(
   select populated.* from undos
   cross join lateral jsonb_populate_recordset(null::${sql.identifier(name)}, ${sql.identifier(side)} -> ${name}) as populated
   where undos.id = ${undo}) as ${sql.identifier(alias)}`
@@ -113,14 +113,14 @@ async function isAsWritten(tx: Transaction, table: Table, undo: string): Promise
   const rows = await rowsOf(
     tx,
     sql`
-    select 1 from ${kept(table, undo, 'after', 'given')}
+    select 1 from ${keptRows(table, undo, 'after', 'given')}
     where not exists (
       select 1 from ${sql.identifier(table.name)} as stored where ${isSame(table, 'stored', 'given')}
         and (${list(compared, 'stored')}) is not distinct from (${list(compared, 'given')}))
     union all
-    select 1 from ${kept(table, undo, 'before', 'given')}
+    select 1 from ${keptRows(table, undo, 'before', 'given')}
     join ${sql.identifier(table.name)} as stored on ${isSame(table, 'stored', 'given')}
-    where not exists (select 1 from ${kept(table, undo, 'after', 'written')} where ${isSame(table, 'written', 'given')})
+    where not exists (select 1 from ${keptRows(table, undo, 'after', 'written')} where ${isSame(table, 'written', 'given')})
     limit 1`,
   )
   return rows.length === 0
@@ -135,9 +135,9 @@ async function deleteWritten(tx: Transaction, table: Table, undo: string): Promi
   await execute(
     tx,
     sql`
-    delete from ${sql.identifier(table.name)} as stored using ${kept(table, undo, 'after', 'given')}
+    delete from ${sql.identifier(table.name)} as stored using ${keptRows(table, undo, 'after', 'given')}
     where ${isSame(table, 'stored', 'given')} and not exists (
-      select 1 from ${kept(table, undo, 'before', 'earlier')} where ${isSame(table, 'earlier', 'given')})`,
+      select 1 from ${keptRows(table, undo, 'before', 'earlier')} where ${isSame(table, 'earlier', 'given')})`,
   )
 }
 
@@ -198,10 +198,10 @@ export async function restoreUndone(
     where id = ${undo.id}`,
   )
   for (const table of undoneTables.toReversed()) await deleteWritten(tx, table, undo.id)
-  for (const table of undoneTables) await putRows(tx, table, kept(table, undo.id, 'before', 'given'))
+  for (const table of undoneTables) await putRows(tx, table, keptRows(table, undo.id, 'before', 'given'))
   await emit(await eventsOf(tx, readerId, undo))
   await execute(tx, sql`delete from activities as stored where ${activities.rows(book)}`)
-  await putRows(tx, activities, kept(activities, undo.id, 'before', 'given'))
+  await putRows(tx, activities, keptRows(activities, undo.id, 'before', 'given'))
   await execute(tx, sql`delete from undos where id = ${undo.id}`)
 }
 

@@ -188,8 +188,8 @@ export function wordsOf(kind: ReportKind, id: SQL): SQL {
 }
 
 /** What it said at the time, if that differs from now. */
-export const earlierWords = (kept: SQL, kind: SQL, kinds: ReportKind[], idOf: (kind: ReportKind) => SQL): SQL =>
-  sql`case when ${kept} is distinct from (case ${kind} ${sql.join(
+export const earlierWords = (earlier: SQL, kind: SQL, kinds: ReportKind[], idOf: (kind: ReportKind) => SQL): SQL =>
+  sql`case when ${earlier} is distinct from (case ${kind} ${sql.join(
     kinds.map((each) => sql`when ${each} then ${wordsOf(each, idOf(each))}`),
     sql` `,
-  )} end) then ${excerpt(kept)} end`
+  )} end) then ${excerpt(earlier)} end`

@@ -60,10 +60,10 @@ const day = 24 * 60 * 60 * 1000
  */
 async function findBackupOfAttempt(db: Database, waiting: readonly string[]): Promise<string | undefined> {
   const noted = await findUpgradeBackup(db)
-  const left = noted?.waiting.filter((name) => waiting.includes(name)).length
-  if (!noted || !left || !(await stat(noted.file).catch(() => undefined))) return undefined
+  const waitingCount = noted?.waiting.filter((name) => waiting.includes(name)).length
+  if (!noted || !waitingCount || !(await stat(noted.file).catch(() => undefined))) return undefined
   // Some of its migrations are there: the version before could no longer read another backup.
-  const isBegun = left < noted.waiting.length
+  const isBegun = waitingCount < noted.waiting.length
   const age = Date.now() - Date.parse(noted.at)
   // Without a limit, a version that knows nothing of the note could have served readers since.
   return isBegun || age < (noted.isQuiet ? day : tenMinutes) ? noted.file : undefined
