@@ -160,13 +160,13 @@ export function bookQueries(db: Handle) {
       page: Page,
       { isUnkept }: { isUnkept: boolean },
     ) => {
-      const kept = sql`select library_books.book_id from library_books join books as mine on mine.id = library_books.book_id
+      const keptBooks = sql`select library_books.book_id from library_books join books as mine on mine.id = library_books.book_id
         where library_books.reader_id = ${viewerId} and mine.work_id = ${book.work_id} and mine.id <> ${book.id}`
       const { rows, total } = await pageOf<CardRow>(db, page, {
         rows: (limit) => sql`select ${cardColumns} from books join works on works.id = books.work_id
-            where books.work_id = ${book.work_id} and books.id <> ${book.id} ${isUnkept ? sql`and books.id not in (${kept})` : sql``}
+            where books.work_id = ${book.work_id} and books.id <> ${book.id} ${isUnkept ? sql`and books.id not in (${keptBooks})` : sql``}
             order by books.language, books.publication_date desc nulls last, books.id ${limit}`,
-        count: sql`select editions_count - 1 ${isUnkept ? sql`- (select count(*)::int from (${kept}) as kept)` : sql``} as total
+        count: sql`select editions_count - 1 ${isUnkept ? sql`- (select count(*)::int from (${keptBooks}) as kept)` : sql``} as total
           from works where id = ${book.work_id}`,
       })
       return { editions: await toCards(db, viewerId, rows, 'edition'), total }

@@ -83,10 +83,10 @@ export const deleteBookQueries = (db: Handle) => ({
       )
       await clearPreviews(tx, [readerId], 'review-date')
       await execute(tx, sql`delete from books where id = ${book.id}`)
-      const named = await findNamed(tx, book.work_id)
+      const authorsAndSeries = await findNamed(tx, book.work_id)
       await execute(tx, sql`delete from works where id = ${book.work_id} and editions_count = 0`)
-      await deleteLoneAuthors(tx, named.authors)
-      await deleteEmptySeries(tx, named.series)
+      await deleteLoneAuthors(tx, authorsAndSeries.authors)
+      await deleteEmptySeries(tx, authorsAndSeries.series)
       return 'deleted'
     }),
 })

@@ -66,8 +66,8 @@ const isFamilyFirst = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul},]/
 const sortName = (name: string) => (isFamilyFirst.test(name) ? name : name.replace(/^(.+)\s(\S+)$/, '$2, $1'))
 
 export async function ensureCredited(tx: Transaction, credits: NewCredit[]): Promise<string[]> {
-  const named = credits.map(({ name }) => ({ name, sort_name: sortName(name), ...slugsFor(name, 'author') }))
-  return ensureAuthors(tx, named)
+  const authorRows = credits.map(({ name }) => ({ name, sort_name: sortName(name), ...slugsFor(name, 'author') }))
+  return ensureAuthors(tx, authorRows)
 }
 
 export interface WantedSeries extends NonNullable<NewBook['series']> {
@@ -94,13 +94,13 @@ export async function addToSeries(
 
 /** Replaces the series of a work. They are looked for while it is still in its present ones, which may have no other work. */
 export async function replaceSeries(tx: Transaction, of: SeriesOf, entries: WantedSeries[]): Promise<void> {
-  const chosen = new Map<string, number | null>()
+  const positionOf = new Map<string, number | null>()
   for (const { id, title, position } of entries) {
-    const seriesId = id ?? (await findOrMakeSeries(tx, title, of, [...chosen.keys()]))
-    if (!chosen.has(seriesId)) chosen.set(seriesId, position ?? null)
+    const seriesId = id ?? (await findOrMakeSeries(tx, title, of, [...positionOf.keys()]))
+    if (!positionOf.has(seriesId)) positionOf.set(seriesId, position ?? null)
   }
   await deleteOfWork(tx, 'series_works', of.workId)
-  for (const [id, position] of chosen) await insertSeriesEntry(tx, of.workId, id, position)
+  for (const [id, position] of positionOf) await insertSeriesEntry(tx, of.workId, id, position)
 }
 
 /** Editions of one title get slugs with the format, then the language, as far as they are known, then random letters. */
@@ -114,9 +114,9 @@ export async function freeSlug(
 ): Promise<string> {
   const base = slugify(title, 100)
   if (base.length < 2) return `book-${slugSuffix()}`
-  const wanted = editionSlugs(base, { format, language })
-  const taken = await findTaken(wanted)
-  return wanted.find((slug) => !taken.has(slug)) ?? `${base}-${slugSuffix()}`
+  const slugs = editionSlugs(base, { format, language })
+  const takenSlugs = await findTaken(slugs)
+  return slugs.find((slug) => !takenSlugs.has(slug)) ?? `${base}-${slugSuffix()}`
 }
 
 interface Making {

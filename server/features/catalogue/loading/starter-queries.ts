@@ -17,15 +17,15 @@ import {
 
 /** Hands out each slug once; the second of the same name gets what tells it apart, then a number. */
 function slugMaker() {
-  const taken = new Set<string>()
+  const takenSlugs = new Set<string>()
   return (...candidates: string[]) => {
     const slugs = candidates.map((candidate) => slugify(candidate, 100)).filter((slug) => slug !== '')
-    let slug = slugs.find((candidate) => !taken.has(candidate))
+    let slug = slugs.find((candidate) => !takenSlugs.has(candidate))
     for (let number = 2; slug === undefined; number += 1) {
       const numbered = `${slugs.at(-1) ?? 'book'}-${number}`
-      if (!taken.has(numbered)) slug = numbered
+      if (!takenSlugs.has(numbered)) slug = numbered
     }
-    taken.add(slug)
+    takenSlugs.add(slug)
     return slug
   }
 }

@@ -56,12 +56,12 @@ export function mergeQueries(db: Handle) {
         const limit = { of: `merge proposals ${proposal.proposer_id}`, count, max: maxOpenProposals }
         if (!(await isUnderLimit(tx, limit))) return 'too-many'
         const { kind, gone, kept, reason, proposer_id } = proposal
-        const added = await execute(
+        const insertedCount = await execute(
           tx,
           sql`insert into merge_proposals (kind, gone, kept, reason, proposer_id)
             values (${kind}, ${gone}, ${kept}, ${reason}, ${proposer_id}) on conflict do nothing`,
         )
-        return added > 0 ? 'made' : 'known'
+        return insertedCount > 0 ? 'made' : 'known'
       }),
 
     listProposals: (page: Page) =>

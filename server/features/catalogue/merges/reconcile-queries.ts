@@ -160,11 +160,11 @@ export async function reconcileReviews(ledger: Ledger, goneId: string, keptId: s
         where lost.id = pairs.lost and staying.id = pairs.left)`,
   )
   for (const table of ['review_comments', 'withdrawn']) {
-    const named = columnOf(table, 'review_id')
+    const reviewColumn = columnOf(table, 'review_id')
     await ledger.change(
       { table, key: ['id'] },
-      { review_id: sql`(select pairs.left from ${pairs} where pairs.lost = ${named})` },
-      sql`${named} = any (${lost}::uuid[])`,
+      { review_id: sql`(select pairs.left from ${pairs} where pairs.lost = ${reviewColumn})` },
+      sql`${reviewColumn} = any (${lost}::uuid[])`,
     )
   }
   // A link leads to the review that is left, unless that would show one to strangers that is private and was not shared.

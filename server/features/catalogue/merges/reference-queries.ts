@@ -100,7 +100,7 @@ export const followingByThemselves = [
   'suggested_works.seed_id',
 ]
 
-const both = ({ table, column, once = [] }: Follower, kept: SQL): SQL => sql`exists (
+const existsForKept = ({ table, column, once = [] }: Follower, kept: SQL): SQL => sql`exists (
   select 1 from ${sql.identifier(table)} as other where other.${sql.identifier(column)} = ${kept}
     ${sql.join(once.map((name) => sql`and other.${sql.identifier(name)} = ${columnOf(table, name)}`))})`
 
@@ -110,7 +110,7 @@ export async function follow(ledger: Ledger, kind: MergeKind, goneId: string, ke
   for (const follower of followers[kind]) {
     const { table, column, changes } = follower
     const where = sql`${columnOf(table, column)} = ${goneId}::uuid`
-    if (follower.once) await ledger.drop(table, sql`${where} and ${both(follower, kept)}`)
+    if (follower.once) await ledger.drop(table, sql`${where} and ${existsForKept(follower, kept)}`)
     await ledger.change(follower, { [column]: kept, ...changes?.(kept) }, where)
   }
 }

@@ -97,14 +97,14 @@ export async function findSides(
   if (ids.length === 0) return new Map()
   const rows = await rowsOf<SideRow>(db, sidesOf[kind](sql`${sql.param(ids)}::uuid[]`, locale))
   return new Map(
-    rows.map(({ id, slug, name, title, photo, image, credits, facts: given, counts }) => [
+    rows.map(({ id, slug, name, title, photo, image, credits, facts: knownFacts, counts }) => [
       id,
       {
         slug,
         name,
         cover: kind === 'author' ? photo : coverUrl({ slug, title, author: credits[0]?.name ?? null, image }),
         authors: credits.map((credit) => credit.name),
-        facts: { ...noFacts, ...given },
+        facts: { ...noFacts, ...knownFacts },
         counts,
       },
     ]),

@@ -52,7 +52,7 @@ function mainTitleOf(text: string): string | undefined {
 export function searchService(db: Database) {
   const catalogue = db.catalogue
   const works = workFinder(catalogue)
-  const named = namedFinder(db)
+  const namedThings = namedFinder(db)
 
   const findWorks = async ({ words, titles }: Correction, question: Question) => {
     const [byTitle, byWords] = await Promise.all([
@@ -66,7 +66,7 @@ export function searchService(db: Database) {
     const findings = { ...nothingAtAll }
     await Promise.all(
       kinds.map(async (kind) => {
-        const ids = kind === 'book' ? works.findPopular(question) : named.findAll(kind, question.viewerId)
+        const ids = kind === 'book' ? works.findPopular(question) : namedThings.findAll(kind, question.viewerId)
         findings[kind] = matching(await ids)
       }),
     )
@@ -83,7 +83,7 @@ export function searchService(db: Database) {
     const [books] = await Promise.all([
       findWorks({ words, titles: [text] }, question),
       ...names.map(async (kind) => {
-        findings[kind] = matching(await named.findByWords(kind, words, question))
+        findings[kind] = matching(await namedThings.findByWords(kind, words, question))
       }),
     ])
     findings.book = matching(books.ids)
@@ -97,7 +97,7 @@ export function searchService(db: Database) {
         ...names
           .filter((kind) => findings[kind].ids.length === 0)
           .map(async (kind) => {
-            findings[kind] = matching(await named.findByWords(kind, initials, question))
+            findings[kind] = matching(await namedThings.findByWords(kind, initials, question))
           }),
       ])
       findings.book = matching(unique([...books.ids, ...more.ids]).slice(0, mostResults))
@@ -117,7 +117,10 @@ export function searchService(db: Database) {
       ...names
         .filter((kind) => findings[kind].ids.length === 0 || (isUnfinished && findings[kind].ids.length < enough))
         .map(async (kind) => {
-          findings[kind] = withSimilar(findings[kind].ids, await named.findByWords(kind, corrected.words, question))
+          findings[kind] = withSimilar(
+            findings[kind].ids,
+            await namedThings.findByWords(kind, corrected.words, question),
+          )
         }),
     ])
     findings.book = withSimilar(books.ids, unique([...similar.ids, ...(ofMainTitle?.ids ?? [])]))
@@ -130,7 +133,7 @@ export function searchService(db: Database) {
     /** `@name` asks for readers and nothing else. */
     findReaders: async (slug: string, viewerId: string): Promise<Findings> => ({
       ...nothingAtAll,
-      reader: matching(await named.findReadersBySlug(slug, viewerId)),
+      reader: matching(await namedThings.findReadersBySlug(slug, viewerId)),
     }),
   }
 }

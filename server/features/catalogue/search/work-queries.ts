@@ -79,8 +79,8 @@ const isWhole = (word: string) => word.length >= 4 || /^\d+$/.test(word)
 function wholeWord(words: TypedWord[]): SQL[] {
   const last = words.at(-1)
   if (!last || !isWhole(last.word) || last.meanings.length < 2) return []
-  const whole = { ...last, meanings: last.meanings.filter(({ word }) => word === last.word) }
-  return whole.meanings.length === 0 ? [] : [sql`${isIn(textQuery([...words.slice(0, -1), whole]))} desc`]
+  const lastAsTyped = { ...last, meanings: last.meanings.filter(({ word }) => word === last.word) }
+  return lastAsTyped.meanings.length === 0 ? [] : [sql`${isIn(textQuery([...words.slice(0, -1), lastAsTyped]))} desc`]
 }
 
 export interface WorkSearch {

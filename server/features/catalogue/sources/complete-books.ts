@@ -86,9 +86,9 @@ export async function completeBooks(context: Context, { most, signal, end = Infi
   }
 
   while (!isOver()) {
-    const taken = await take()
-    if (taken.length === 0) return
-    const books = taken.map((book): BookInBatch => ({
+    const takenBooks = await take()
+    if (takenBooks.length === 0) return
+    const books = takenBooks.map((book): BookInBatch => ({
       ...book,
       answered: new Set(book.asked),
       silent: new Set(),
@@ -149,8 +149,8 @@ export async function completeBooks(context: Context, { most, signal, end = Infi
     }
     for (const book of due) {
       book.isAnswered = !book.hasFailed
-      const named = book.hasFailed ? book.silent : book.answered
-      named.add(source.name)
+      const sourceNames = book.hasFailed ? book.silent : book.answered
+      sourceNames.add(source.name)
     }
     for (const book of before) book.hasFailed = true
   }
@@ -177,12 +177,12 @@ export async function completeBooks(context: Context, { most, signal, end = Infi
     )
     const numbered = due.filter((book) => book.isbn_13 !== null && !hasRecord(book) && !book.hasFailed)
     const atOnce = source.findByIsbns?.most ?? 0
-    for (const some of atOnce > 0 ? inChunks(numbered, atOnce) : []) {
+    for (const chunk of atOnce > 0 ? inChunks(numbered, atOnce) : []) {
       const { books, hasAnswered } = await service.findByIsbns(
         source,
-        some.flatMap(({ isbn_13 }) => isbn_13 ?? []),
+        chunk.flatMap(({ isbn_13 }) => isbn_13 ?? []),
       )
-      for (const wanted of some) {
+      for (const wanted of chunk) {
         wanted.hasFailed = !hasAnswered
         const book = books.find(({ isbn_13 }) => isbn_13 === wanted.isbn_13)
         if (book) matches.push({ wanted, book })

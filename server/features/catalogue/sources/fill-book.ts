@@ -47,9 +47,10 @@ export function fillBook({ db }: Filling, source: Source, bookId: string, book: 
     }
     const series = missing('series', !stored.has_series, book.series)
     const genres = missing('genres', !stored.has_genres && book.genres.length > 0, book.genres)
-    const filled = (values: object) => Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [name]))
-    const books = filled(edition)
-    const works = filled({ ...work, series, genres })
+    const filledNames = (values: object) =>
+      Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [name]))
+    const books = filledNames(edition)
+    const works = filledNames({ ...work, series, genres })
     if (books.length > 0) await fillEdition(tx, bookId, edition)
     if (work.description !== null || work.first_published_year !== null) await fillWork(tx, stored.work_id, work)
     if (series) await addToSeries(tx, stored.work_id, series, stored.author ?? '')

@@ -41,10 +41,10 @@ export async function lockForFilling(tx: Transaction, bookId: string): Promise<S
 
 /** What only an edition has, where it is missing. */
 export async function fillEdition(tx: Transaction, bookId: string, values: Filled): Promise<void> {
-  const filled = filledFields.map(
+  const assignments = filledFields.map(
     (name) => sql`${sql.raw(name)} = coalesce(${sql.raw(name)}, ${values[name]}::${sql.raw(columnTypes[name])})`,
   )
-  await execute(tx, sql`update books set ${sql.join(filled, sql`, `)} where id = ${bookId}`)
+  await execute(tx, sql`update books set ${sql.join(assignments, sql`, `)} where id = ${bookId}`)
 }
 
 export async function fillWork(

@@ -174,16 +174,16 @@ export function createInventaire(url: string): Source {
   function ofEdition(edition: Entity, entities: Entities, names: Entities): RawBook {
     const works = edition.uris('editionOf').flatMap((uri) => entities.find(uri) ?? [])
     const [work] = works
-    const about = work && ofWork(work, entities)
+    const workFields = work && ofWork(work, entities)
     const language = edition.language ?? languages.get(edition.uris('language')[0] ?? '')
     return {
-      ...about,
+      ...workFields,
       id: edition.uri,
       url: `${url}/entity/${edition.uri}`,
-      title: textsOf(edition.claims('title'))[0] ?? edition.label() ?? about?.title,
+      title: textsOf(edition.claims('title'))[0] ?? edition.label() ?? workFields?.title,
       subtitle: edition.claims('subtitle')[0],
       authors: [
-        ...(about?.authors ?? []),
+        ...(workFields?.authors ?? []),
         ...names.named(edition.uris('translator')).map((name) => ({ name, role: 'translator' as const })),
       ],
       language: language === undefined ? null : languageOf(language),
@@ -195,7 +195,7 @@ export function createInventaire(url: string): Source {
       // A picture of the work may be anything about it, so it is no edition's cover.
       cover: coverOf(edition.image),
       // An edition of several works is not one of the first.
-      work_ids: works.length === 1 ? (about?.work_ids ?? []) : [],
+      work_ids: works.length === 1 ? (workFields?.work_ids ?? []) : [],
       is_work: false,
     }
   }
@@ -262,9 +262,9 @@ export function createInventaire(url: string): Source {
       })
       const answer = fieldsOf(await client.getJson(`/api/entities?${query}`))
       const uris = textsOf(answer['uris']).filter((uri) => uriForm.test(uri))
-      const some = [...new Set(uris)].slice(0, editionsAtOnce)
-      const entities = await getEntities(client, some, ['editionOf', 'author', 'illustrator', 'series'])
-      const editions = some.flatMap((uri) => entities.find(uri) ?? []).filter(({ type }) => type === 'edition')
+      const firstUris = [...new Set(uris)].slice(0, editionsAtOnce)
+      const entities = await getEntities(client, firstUris, ['editionOf', 'author', 'illustrator', 'series'])
+      const editions = firstUris.flatMap((uri) => entities.find(uri) ?? []).filter(({ type }) => type === 'edition')
       return completed(client, editions, entities)
     },
   }

@@ -87,13 +87,13 @@ export function matchQueries(db: Handle) {
     findEditionsHere: async (editions: { source: string; book: SourceBook }[]): Promise<(string | undefined)[]> => {
       const slugs: (string | undefined)[] = editions.map(() => undefined)
       for (const source of new Set(editions.map((each) => each.source))) {
-        const some = [...editions.entries()].filter(([, each]) => each.source === source)
-        const books = some.map(([, { book }]) => book)
+        const entries = [...editions.entries()].filter(([, each]) => each.source === source)
+        const books = entries.map(([, { book }]) => book)
         const rows = await rowsOf<{ ordinal: number; slug: string }>(
           db,
           sql`select matched.ordinal, books.slug from ${matched(source, books)} join books on books.id = matched.book_id`,
         )
-        for (const { ordinal, slug } of rows) slugs[some[ordinal]?.[0] ?? -1] = slug
+        for (const { ordinal, slug } of rows) slugs[entries[ordinal]?.[0] ?? -1] = slug
       }
       return slugs
     },

@@ -9,12 +9,12 @@ export function mergeBooks(books: readonly SourceBook[]): SourceBook | undefined
 }
 
 function mergeTwo(first: SourceBook, second: SourceBook): SourceBook {
-  const filled = Object.entries(first).map(([name, value]) => [
+  const entries = Object.entries(first).map(([name, value]) => [
     name,
     isEmpty(value) ? second[name as keyof SourceBook] : value,
   ])
   return {
-    ...(Object.fromEntries(filled) as SourceBook),
+    ...(Object.fromEntries(entries) as SourceBook),
     work_ids: [...new Set([...first.work_ids, ...second.work_ids])],
   }
 }

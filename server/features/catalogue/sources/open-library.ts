@@ -69,11 +69,11 @@ async function orNothing<Value>(answer: Promise<Value>): Promise<{ value: Value 
 
 /** "Quentin Blake (Illustrator)", or the same as an object. */
 function contributorsOf(edition: Fields): NonNullable<RawBook['authors']> {
-  const named = [
+  const contributors = [
     ...textsOf(edition['contributions']).map((text) => /^(.+)\(([^()]+)\)$/.exec(text)?.slice(1) ?? []),
     ...listOf(edition['contributors']).map((item) => [fieldsOf(item)['name'], fieldsOf(item)['role']]),
   ]
-  return named.flatMap(([name, role]) => {
+  return contributors.flatMap(([name, role]) => {
     const parsedRole = AuthorRole.safeParse(lineOf(role, nameLength)?.toLowerCase())
     return parsedRole.success ? [{ name, role: parsedRole.data }] : []
   })

@@ -20,6 +20,6 @@ const otherwise = text('Something went wrong.')
 export function plainReason(error: unknown): string {
   if (!(error instanceof Error)) return otherwise
   const code = 'code' in error ? String(error.code) : ''
-  const said = `${error.name} ${code} ${error.message}`
-  return reasons.find(([pattern]) => pattern.test(said))?.[1] ?? otherwise
+  const description = `${error.name} ${code} ${error.message}`
+  return reasons.find(([pattern]) => pattern.test(description))?.[1] ?? otherwise
 }

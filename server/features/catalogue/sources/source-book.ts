@@ -123,11 +123,11 @@ function firstIsbn(values: readonly unknown[]): string | null {
 }
 
 function credits(authors: NonNullable<RawBook['authors']>): SourceBook['authors'] {
-  const named = authors.slice(0, maxCredits).flatMap(({ name, role }) => {
+  const namedCredits = authors.slice(0, maxCredits).flatMap(({ name, role }) => {
     const person = line(name)
     return person === null ? [] : [{ name: person, role }]
   })
-  return [...new Map(named.map((credit) => [`${credit.role} ${credit.name.toLowerCase()}`, credit])).values()]
+  return [...new Map(namedCredits.map((credit) => [`${credit.role} ${credit.name.toLowerCase()}`, credit])).values()]
 }
 
 const countIn = (value: unknown, about: BookFieldAbout) => count(value, maxOf(about))

@@ -13,7 +13,7 @@ const fillingRatios = { narrowest: 0.57, widest: 0.79 }
 
 /** A picture much wider or taller than a book is shown whole, on a blurred copy of itself. */
 async function onGroundOfItself(picture: Sharp, width: number, height: number): Promise<Sharp> {
-  const whole = await picture.clone().resize(width, height, { fit: 'inside' }).png().toBuffer()
+  const foreground = await picture.clone().resize(width, height, { fit: 'inside' }).png().toBuffer()
   const ground = await picture
     .clone()
     .resize(width, height, { fit: 'cover' })
@@ -21,7 +21,7 @@ async function onGroundOfItself(picture: Sharp, width: number, height: number): 
     .modulate({ brightness: 0.85 })
     .png()
     .toBuffer()
-  return loadSharp()(ground).composite([{ input: whole }])
+  return loadSharp()(ground).composite([{ input: foreground }])
 }
 
 async function encode({ picture, ...size }: OpenPicture, widths: readonly CoverWidth[]): Promise<CoverFile[]> {
@@ -37,11 +37,11 @@ async function encode({ picture, ...size }: OpenPicture, widths: readonly CoverW
   const cover = isFilling
     ? picture.resize(width, height, { fit: 'cover' })
     : await onGroundOfItself(picture, width, height)
-  const whole = await cover.png({ compressionLevel: 1 }).toBuffer()
+  const coverPng = await cover.png({ compressionLevel: 1 }).toBuffer()
   return Promise.all(
     widths.map(async (each) => ({
       width: each,
-      content: await loadSharp()(whole).resize(Math.min(each, width)).webp({ quality: 82, effort: 4 }).toBuffer(),
+      content: await loadSharp()(coverPng).resize(Math.min(each, width)).webp({ quality: 82, effort: 4 }).toBuffer(),
     })),
   )
 }

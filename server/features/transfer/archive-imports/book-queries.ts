@@ -20,16 +20,16 @@ type DueBook = DuePart<'book'>
 async function resolveBooks(
   { tx, readerId }: ArchiveWriting,
   rows: DueBook[],
-): Promise<{ books: Map<number, string>; made: Map<number, string> }> {
+): Promise<{ books: Map<number, string>; addedIds: Map<number, string> }> {
   const books = new Map(rows.flatMap(({ number, book_id }) => (book_id ? [[number, book_id] as const] : [])))
-  const made = new Map<number, string>()
+  const addedIds = new Map<number, string>()
   const lacking = rows.filter(({ book_id, verdict }) => !book_id && verdict === 'new')
-  if (lacking.length === 0) return { books, made }
+  if (lacking.length === 0) return { books, addedIds }
   const titled = lacking.map(({ parsed, part }) => ({ ...parsed.book, title: part.book.work.title, series: null }))
-  const named = lacking.flatMap(({ parsed, part }) =>
+  const inSeries = lacking.flatMap(({ parsed, part }) =>
     part.book.work.series.map(({ title, position }) => ({ ...parsed.book, series: { title, position } })),
   )
-  await lockNewBooks(tx, [...titled, ...named])
+  await lockNewBooks(tx, [...titled, ...inSeries])
   const sought = lacking.map(({ fingerprint, parsed, part }): SoughtEdition => ({
     fingerprint,
     part,
@@ -38,22 +38,22 @@ async function resolveBooks(
   const editionsOf = await findEditions(tx, readerId, sought)
   const fresh: (NewBook & { row: DueBook })[] = []
   for (const row of lacking) {
-    const about = editionsOf.get(row.fingerprint)
-    const bookId = about?.known ?? about?.by_isbn ?? about?.by_edition
+    const editions = editionsOf.get(row.fingerprint)
+    const bookId = editions?.known ?? editions?.by_isbn ?? editions?.by_edition
     if (bookId) books.set(row.number, bookId)
-    else if (about)
+    else if (editions)
       fresh.push({
         row,
         fingerprint: row.fingerprint,
         book: { ...row.parsed.book, series: null },
-        found: asFound(about),
+        found: asFound(editions),
       })
   }
   const inserted = await insertNewBooks(tx, readerId, fresh)
   for (const [index, { id }] of inserted.entries()) {
     const number = fresh[index]?.row.number ?? 0
     books.set(number, id)
-    made.set(number, id)
+    addedIds.set(number, id)
   }
   await completeBooks(
     tx,
@@ -62,7 +62,7 @@ async function resolveBooks(
       return each ? [{ id, work_id, isNewWork: each.found.work_id === null, book: each.row.part.book }] : []
     }),
   )
-  return { books, made }
+  return { books, addedIds }
 }
 
 const asFound = ({ work_id, work_key }: Editions): NewBook['found'] => ({
@@ -150,8 +150,8 @@ export async function writeBooks(writing: ArchiveWriting, due: DueBook[]): Promi
   if (due.length === 0) return []
   const { tx, stored, readerId, options, shelfIds } = writing
   const rows = due.map((row) => ({ ...row, part: withCalendarDays(row.part, stored.time_zone) }))
-  const { books, made } = await resolveBooks(writing, rows)
-  const about = await findExistingBooks(tx, readerId, [...new Set(books.values())])
+  const { books, addedIds } = await resolveBooks(writing, rows)
+  const existingOf = await findExistingBooks(tx, readerId, [...new Set(books.values())])
   const changed: ChangedBook[] = []
   const outcomes: RowOutcome[] = []
   const seen = new Set<string>()
@@ -168,7 +168,7 @@ export async function writeBooks(writing: ArchiveWriting, due: DueBook[]): Promi
       continue
     }
     seen.add(bookId)
-    const changes = archiveChanges(row.part, options, about.get(bookId) ?? nothingExistingOf(bookId), shelfIds)
+    const changes = archiveChanges(row.part, options, existingOf.get(bookId) ?? nothingExistingOf(bookId), shelfIds)
     changed.push({ ...row, bookId, changes })
   }
   const globals = [...new Set(changed.flatMap(({ changes }) => changes.library?.shelf ?? []))]
@@ -185,7 +185,7 @@ export async function writeBooks(writing: ArchiveWriting, due: DueBook[]): Promi
   for (const row of changed) {
     const { number, bookId, changes, part } = row
     const on = positioned.get(number) ?? []
-    const book = made.get(number)
+    const book = addedIds.get(number)
     const written: ArchiveWritten = {
       ...journal.get(number),
       ...(book && { book }),

@@ -91,20 +91,20 @@ const keyOf = (item: object) => JSON.stringify(item, sameness)
 
 /** Those that are not here yet; of three alike where two are here, one. */
 function missing<Item extends object>(items: Item[], existing: object[]): Item[] {
-  const left = new Map<string, number>()
-  for (const item of existing) left.set(keyOf(item), (left.get(keyOf(item)) ?? 0) + 1)
+  const countOf = new Map<string, number>()
+  for (const item of existing) countOf.set(keyOf(item), (countOf.get(keyOf(item)) ?? 0) + 1)
   return items.filter((item) => {
-    const count = left.get(keyOf(item)) ?? 0
-    if (count > 0) left.set(keyOf(item), count - 1)
+    const count = countOf.get(keyOf(item)) ?? 0
+    if (count > 0) countOf.set(keyOf(item), count - 1)
     return count === 0
   })
 }
 
 function reviewFor(part: BookPart, { reviews, conflict }: ImportOptions, existing: ExistingReview | null) {
   if (!part.review) return null
-  const said = { ...part.review, private: part.review.private || reviews === 'private' }
-  if (existing === null) return { ...said, before: null }
-  return conflict === 'mine' || keyOf(said) === keyOf(existing) ? null : { ...said, before: existing }
+  const archiveReview = { ...part.review, private: part.review.private || reviews === 'private' }
+  if (existing === null) return { ...archiveReview, before: null }
+  return conflict === 'mine' || keyOf(archiveReview) === keyOf(existing) ? null : { ...archiveReview, before: existing }
 }
 
 /** In an archive of an earlier version, the shelf says the state of an open log. */

@@ -33,10 +33,10 @@ async function writeNotes({ tx, readerId }: ArchiveWriting, rows: ChangedBook[])
     position,
     position_type: position === null ? null : (position_type ?? 'page'),
   }))
-  const written = await insertNotes(tx, readerId, values)
+  const insertedNotes = await insertNotes(tx, readerId, values)
   return idsByRow(
     notes,
-    written.map(({ id }) => id),
+    insertedNotes.map(({ id }) => id),
   )
 }
 

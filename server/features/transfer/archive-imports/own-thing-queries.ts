@@ -139,14 +139,14 @@ export function profileChanges(
   conflict: ImportOptions['conflict'],
 ): Partial<ArchiveProfile> {
   const keys = Object.keys(unchosen) as (keyof ArchiveProfile)[]
-  const taken = keys.filter(
+  const takenKeys = keys.filter(
     (key) =>
       there[key] !== undefined &&
       !isSame(there[key], here[key]) &&
       !isSame(there[key], unchosen[key]) &&
       (conflict === 'file' || isSame(here[key], unchosen[key])),
   )
-  return Object.fromEntries(taken.map((key) => [key, there[key]]))
+  return Object.fromEntries(takenKeys.map((key) => [key, there[key]]))
 }
 
 const filledIn = ({ prompts }: ArchiveChallenge) => prompts.filter(({ book }) => book !== null).length

@@ -62,7 +62,7 @@ function importBookOf({ work, ...book }: ArchiveBook): ImportBook {
   }
 }
 
-const named = (archive: ArchivePart, title: string | null): ImportRow => ({ ...importRow({ title }), archive })
+const titledRow = (archive: ArchivePart, title: string | null): ImportRow => ({ ...importRow({ title }), archive })
 
 /** Combines a book with everything the archive has about it. */
 function bookPart(book: ArchiveBook, staged: StagedPart[]): BookPart {
@@ -158,7 +158,7 @@ async function previewOpen({ db }: Context, stored: StoredImport, archive: Archi
     rows.add({
       fingerprint: '',
       raw: {},
-      parsed: named(part, title),
+      parsed: titledRow(part, title),
       verdict: 'new',
       reason: 'not_yet',
       book_id: null,

@@ -45,8 +45,8 @@ export class ArchiveReader {
         this.reject(noun, row.text, 'broken')
         continue
       }
-      const read = shape.safeParse(row.value)
-      if (read.success) yield read.data
+      const parsed = shape.safeParse(row.value)
+      if (parsed.success) yield parsed.data
       else this.reject(noun, row.text, 'wrong_kind')
     }
   }
@@ -189,8 +189,8 @@ export async function takeParts(
       from weighed order by noun, number`,
   )
   for (const { noun, beginning } of rows) if (beginning !== null) reader.reject(noun, beginning, 'too_long')
-  const whole = rows.flatMap(({ noun, key, data }) => (data === null ? [] : [{ noun, key, data }]))
-  return Map.groupBy(whole, ({ key }) => key)
+  const parts = rows.flatMap(({ noun, key, data }) => (data === null ? [] : [{ noun, key, data }]))
+  return Map.groupBy(parts, ({ key }) => key)
 }
 
 /** Parts that are left refer to nothing in the archive, and are reported. */

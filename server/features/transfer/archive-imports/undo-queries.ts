@@ -70,7 +70,7 @@ export async function undoProfile(
   readerId: string,
   written: ArchiveWritten[],
 ): Promise<string | null> {
-  let gone: string | null = null
+  let gonePicture: string | null = null
   for (const { profile } of written) {
     if (!profile) continue
     const own = await findOwnThings(tx, readerId)
@@ -78,8 +78,8 @@ export async function undoProfile(
     const back = Object.fromEntries(
       Object.entries(profile.before).filter(([key]) => JSON.stringify(now[key]) === JSON.stringify(profile.after[key])),
     )
-    if (Object.hasOwn(back, 'image')) gone = own.image
+    if (Object.hasOwn(back, 'image')) gonePicture = own.image
     await setProfile(tx, readerId, back)
   }
-  return gone
+  return gonePicture
 }

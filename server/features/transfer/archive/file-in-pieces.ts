@@ -68,9 +68,9 @@ export class PieceReader extends RandomAccessReader {
     if (buffered) return buffered
     this.#window = await buffer(this.#pieces(start, Math.min(this.size, Math.max(end, start + windowLength))))
     this.#start = start
-    const taken = this.#buffered(start, end)
-    if (!taken) throw new Error('The file ends too early')
-    return taken
+    const bytes = this.#buffered(start, end)
+    if (!bytes) throw new Error('The file ends too early')
+    return bytes
   }
 
   override read(
@@ -81,8 +81,8 @@ export class PieceReader extends RandomAccessReader {
     callback: (error: Error | null) => void,
   ): void {
     const copy = async () => {
-      const taken = await this.#take(position, position + length)
-      taken.copy(target, offset)
+      const bytes = await this.#take(position, position + length)
+      bytes.copy(target, offset)
     }
     callbackify(copy)(callback)
   }

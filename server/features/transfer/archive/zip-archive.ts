@@ -96,8 +96,8 @@ export async function openZip(file: FileInPieces, limits: Limits): Promise<ZipAr
   } catch (error) {
     throw error instanceof ArchiveError ? error : damaged()
   }
-  const read = Manifest.safeParse(manifest)
-  if (!read.success) throw new ArchiveError('archive_foreign')
-  if (read.data.version > archiveVersion) throw new ArchiveError('archive_newer')
+  const parsed = Manifest.safeParse(manifest)
+  if (!parsed.success) throw new ArchiveError('archive_foreign')
+  if (parsed.data.version > archiveVersion) throw new ArchiveError('archive_newer')
   return archive
 }

@@ -127,11 +127,11 @@ function readingBlocks(reading: Reading, documentContext: DocumentContext): Bloc
       : []),
     ...(moods === '' ? [] : [[t('Moods along the way'), moods] satisfies [string, string]]),
   ]
-  const read = sessions.filter(({ length_type, length }) => length_type === unit && length > 0)
+  const sessionsOfUnit = sessions.filter(({ length_type, length }) => length_type === unit && length > 0)
   return [
     { kind: 'section', text: reading.name ?? span, aside: reading.name === null ? undefined : span },
     { kind: 'facts', facts },
-    ...chartOf(read, unit, documentContext),
+    ...chartOf(sessionsOfUnit, unit, documentContext),
   ]
 }
 
@@ -155,20 +155,20 @@ function noteBlocks(
   { name, content, written_at, written_precision, position, position_type }: Note,
   { translator, zone }: DocumentContext,
 ): Block[] {
-  const written = formatKnownMoment(written_at, written_precision, translator, zone)
+  const writtenDate = formatKnownMoment(written_at, written_precision, translator, zone)
   const where = position !== null && position_type !== null && formatPosition(position, position_type, translator)
-  const aside = [where, name !== null && written].filter(Boolean).join(' · ')
+  const aside = [where, name !== null && writtenDate].filter(Boolean).join(' · ')
   return [
-    { kind: 'section', text: name ?? written, aside },
+    { kind: 'section', text: name ?? writtenDate, aside },
     { kind: 'prose', text: content },
   ]
 }
 
 function reviewBlocks(review: Review, { translator, zone }: DocumentContext): Block[] {
-  const written = formatDay(review.created_at, translator, clockZone(review.created_at, zone))
+  const writtenDate = formatDay(review.created_at, translator, clockZone(review.created_at, zone))
   return [
     { kind: 'chapter', text: translator.t('Review') },
-    { kind: 'section', text: stars(review.rating, translator), aside: written },
+    { kind: 'section', text: stars(review.rating, translator), aside: writtenDate },
     ...(review.content === null ? [] : [{ kind: 'prose', text: review.content } satisfies Block]),
   ]
 }

@@ -10,7 +10,7 @@ import { madeOn, stars, type DocumentContext } from './journal-document.ts'
 import type { EditionLength } from './queries.ts'
 
 /** What is known besides of the books that were read, by their ids. */
-interface Known {
+interface BookFacts {
   ratings: Map<string, number>
   lengths: Map<string, EditionLength>
 }
@@ -40,16 +40,20 @@ const emptyYear = (year: string): Year => ({
 type Amount = { unit: 'page' | 'minute'; length: number } | undefined
 
 /** Percent are a share of the edition, as a goal counts them: docs/decisions/0045-statistics.md. */
-function amountOf({ book_card, book_format, length_type }: ListedReading, moved: number, { lengths }: Known): Amount {
+function amountOf(
+  { book_card, book_format, length_type }: ListedReading,
+  moved: number,
+  { lengths }: BookFacts,
+): Amount {
   if (length_type === 'page' || length_type === 'minute') return { unit: length_type, length: moved }
   const edition = length_type === 'percent' && book_card ? lengths.get(book_card.id) : undefined
   const unit = book_format === 'audiobook' ? 'minute' : 'page'
-  const whole = unit === 'minute' ? edition?.minutes : edition?.pages
-  return whole ? { unit, length: (moved * whole) / 100 } : undefined
+  const editionLength = unit === 'minute' ? edition?.minutes : edition?.pages
+  return editionLength ? { unit, length: (moved * editionLength) / 100 } : undefined
 }
 
 /** What was read when. Where a finished reading has no sessions, all of it counts for the day it was finished. */
-function yearsOf(readings: ListedReading[], known: Known, zone: string): Year[] {
+function yearsOf(readings: ListedReading[], bookFacts: BookFacts, zone: string): Year[] {
   const years = new Map<string, Year>()
   const at = (moment: string, precision: DatePrecision) => {
     const [year = '', month] = partialDateAt(new Date(moment), precision, zone).split('-')
@@ -59,7 +63,7 @@ function yearsOf(readings: ListedReading[], known: Known, zone: string): Year[] 
   }
   const add = (moment: string, precision: DatePrecision, reading: ListedReading, moved: number) => {
     const { year, month } = at(moment, precision)
-    const amount = amountOf(reading, moved, known)
+    const amount = amountOf(reading, moved, bookFacts)
     if (!amount) year.unmeasured.add(reading)
     else if (amount.unit === 'minute') year.minutes += amount.length
     else if (month === undefined) year.otherPages += amount.length
@@ -99,19 +103,19 @@ function totals(years: Year[], { translator }: DocumentContext): [string, string
 }
 
 /** The length of a reading, or its progress. */
-function lengthOf(reading: ListedReading, known: Known, translator: Translator): string | false {
+function lengthOf(reading: ListedReading, bookFacts: BookFacts, translator: Translator): string | false {
   const { finished_at, length, length_type, progress } = reading
   if (finished_at === null) return length > 0 && formatProgress(progress, length, length_type, translator)
-  const amount = amountOf(reading, length, known)
+  const amount = amountOf(reading, length, bookFacts)
   if (amount) return amount.length > 0 && formatAmount(Math.round(amount.length), amount.unit, translator)
   return length_type === 'chapter' && formatAmount(length, length_type, translator)
 }
 
-function entryOf(reading: ListedReading, known: Known, { translator, zone }: DocumentContext): Block {
+function entryOf(reading: ListedReading, bookFacts: BookFacts, { translator, zone }: DocumentContext): Block {
   const { book_card } = reading
   const span = formatReadingDates(reading, translator, zone)
-  const rating = book_card && known.ratings.get(book_card.id)
-  const facts = [book_card?.authors.map(({ name }) => name).join(', '), span, lengthOf(reading, known, translator)]
+  const rating = book_card && bookFacts.ratings.get(book_card.id)
+  const facts = [book_card?.authors.map(({ name }) => name).join(', '), span, lengthOf(reading, bookFacts, translator)]
   return {
     kind: 'entry',
     text: reading.name === null ? (book_card?.title ?? '') : `${book_card?.title ?? ''} (${reading.name})`,
@@ -120,7 +124,7 @@ function entryOf(reading: ListedReading, known: Known, { translator, zone }: Doc
   }
 }
 
-function yearBlocks(year: Year, known: Known, documentContext: DocumentContext): Block[] {
+function yearBlocks(year: Year, bookFacts: BookFacts, documentContext: DocumentContext): Block[] {
   const { translator } = documentContext
   const months = new Intl.DateTimeFormat(translator.locale, { month: 'short', timeZone: 'UTC' })
   const bars: Bar[] = year.pages.map((pages, month) => ({
@@ -141,23 +145,27 @@ function yearBlocks(year: Year, known: Known, documentContext: DocumentContext):
           } satisfies Block,
         ]
       : []),
-    ...year.finished.map((reading) => entryOf(reading, known, documentContext)),
+    ...year.finished.map((reading) => entryOf(reading, bookFacts, documentContext)),
   ]
 }
 
 /** All that a reader has read, year by year, the latest first. */
-export function reportDocument(readings: ListedReading[], known: Known, documentContext: DocumentContext): Document {
+export function reportDocument(
+  readings: ListedReading[],
+  bookFacts: BookFacts,
+  documentContext: DocumentContext,
+): Document {
   const { t } = documentContext.translator
-  const years = yearsOf(readings, known, documentContext.zone)
+  const years = yearsOf(readings, bookFacts, documentContext.zone)
   const chapterOf = (text: string, some: ListedReading[]): Block[] =>
     some.length > 0
-      ? [{ kind: 'chapter', text }, ...some.map((reading) => entryOf(reading, known, documentContext))]
+      ? [{ kind: 'chapter', text }, ...some.map((reading) => entryOf(reading, bookFacts, documentContext))]
       : []
   const blocks: Block[] = [
     { kind: 'chapter', text: t('Total') },
     { kind: 'facts', facts: totals(years, documentContext) },
     ...chapterOf(t('Reading now'), readings.filter(isOpenReading)),
-    ...years.flatMap((year) => yearBlocks(year, known, documentContext)),
+    ...years.flatMap((year) => yearBlocks(year, bookFacts, documentContext)),
     ...chapterOf(
       t('Did Not Finish'),
       readings.filter(({ state }) => state === 'stopped'),

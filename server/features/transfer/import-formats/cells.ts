@@ -92,8 +92,8 @@ export const partsOf = (cell: string, separator: string | RegExp): string[] =>
 export function textIn(content: string): { content: string; remarks: Remark[] } | null {
   const text = content.trim()
   if (text === '') return null
-  const kept = Array.from(text.slice(0, reviewLength + 1))
-  return kept.length > reviewLength || text.length > reviewLength + 1
+  const characters = Array.from(text.slice(0, reviewLength + 1))
+  return characters.length > reviewLength || text.length > reviewLength + 1
     ? {
         content: endSpoiler(
           text

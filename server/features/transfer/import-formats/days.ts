@@ -44,8 +44,8 @@ export function dayIn(cell: string, order: DateOrder = 'month-first'): string | 
       : (realDay(year, first, second) ?? realDay(year, second, first))
   }
   // With the month's name, as "February 28, 2024 00:47".
-  const named = /\p{L}{3}/u.test(date) && date.length < 80 ? partialDateOf(date) : null
-  return named?.length === 10 ? named : null
+  const spelledDate = /\p{L}{3}/u.test(date) && date.length < 80 ? partialDateOf(date) : null
+  return spelledDate?.length === 10 ? spelledDate : null
 }
 
 /** No reader remembers an earlier one. */
@@ -58,8 +58,9 @@ export function monthOrYearIn(cell: string): string | null {
   const date = bare(cell)
   const yearFirst = /^(\d{4})(?:年|[-/.年](\d{1,2})(?:月|[-/.]00?)?)?$/u.exec(date)
   const monthFirst = /^(\d{1,2})[-/.](\d{4})$/.exec(date)
-  const named = /^\p{L}{3,20}\.?,?(?: de| of)? \d{4}$/u.test(date) ? (partialDateOf(date)?.split('-') ?? []) : []
-  const [year = '', month = ''] = yearFirst?.slice(1) ?? monthFirst?.slice(1).toReversed() ?? (named[1] ? named : [])
+  const spelledParts = /^\p{L}{3,20}\.?,?(?: de| of)? \d{4}$/u.test(date) ? (partialDateOf(date)?.split('-') ?? []) : []
+  const [year = '', month = ''] =
+    yearFirst?.slice(1) ?? monthFirst?.slice(1).toReversed() ?? (spelledParts[1] ? spelledParts : [])
   if (Number(year) < firstReadYear || Number(year) > thisYear() || Number(month) > 12) return null
   return Number(month) === 0 ? year : `${year}-${two(Number(month))}`
 }

@@ -1,9 +1,9 @@
 /** Given names of many languages, as far as they tell a name that is turned around from two that are not. */
 
-const named = (names: string) => new Set(names.trim().split(/\s+/))
+const namesIn = (names: string) => new Set(names.trim().split(/\s+/))
 
 /** Hardly anybody's family name; without accents. */
-const onlyGiven = named(`
+const onlyGiven = namesIn(`
   abigail adela adelaida adele adolfo adriana agatha agnes agnieszka agustin agustina aida aino aitor akira albertina
   alejandra alejandro alessandra alessandro alexandra alexandre alfredo alice alicia alina almudena alvaro amalia
   amanda amelia amelie ana anastasia andrea andres andrzej ane angel angela angeles angelica angelina angelique anita
@@ -43,7 +43,7 @@ const onlyGiven = named(`
   yvonne zbigniew zofia`)
 
 /** Given names that are also common family names: behind another name they may be either. */
-const oftenFamily = named(`
+const oftenFamily = namesIn(`
   aaron ada adam alan albert alberto alexander alfonso alfred allan allen ally alonso amos amy anders andre andreas
   andrew andy anthony antonio arkady arnold arthur austin bartholomew ben benedict benito benjamin bernard bernardo
   bill blake bo bob boris brian bruce bruno camille carlos cesar charles chris christian christopher claude clive

@@ -99,11 +99,11 @@ function creditsIn(cell: Cell, format: BookFormat | null): ImportCredit[] {
 }
 
 function row(cell: Cell, dates: DateOrder): ImportRow {
-  const whole = titleIn(cell('title'))
-  const { title, series, ...titled } = splitTitle(whole ?? '')
+  const titleWithSeries = titleIn(cell('title'))
+  const { title, series, ...titled } = splitTitle(titleWithSeries ?? '')
   const exclusive = line(cell('exclusive shelf')) ?? (cell('date read') ? 'read' : null)
   const shelf = guessShelf(exclusive)
-  const all = shelvesIn(cell('bookshelves with positions'), cell('bookshelves'))
+  const shelves = shelvesIn(cell('bookshelves with positions'), cell('bookshelves'))
   const added_on = dayIn(cell('date added'), dates)
   const rated = ratingIn(cell('my rating'))
   const read = readsIn(cell, dates, shelf)
@@ -114,7 +114,7 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
   const format = formatIn(cell('binding'))
   return importRow(
     {
-      title: whole && title,
+      title: titleWithSeries && title,
       series,
       authors: creditsIn(cell, format),
       source_key: line(cell('book id')),
@@ -127,11 +127,11 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
     },
     {
       shelf,
-      position: all.find(({ name }) => name === exclusive)?.position ?? null,
+      position: shelves.find(({ name }) => name === exclusive)?.position ?? null,
       exclusive: isKnown ? null : exclusive,
       shelves: [
-        ...all.filter(({ name }) => !isGlobalName(name)),
-        ...(exclusive && !isKnown && !all.some(({ name }) => name === exclusive)
+        ...shelves.filter(({ name }) => !isGlobalName(name)),
+        ...(exclusive && !isKnown && !shelves.some(({ name }) => name === exclusive)
           ? [{ name: exclusive, position: null }]
           : []),
       ],

@@ -22,9 +22,9 @@ import { seriesIn } from './titles.ts'
 /** `Owned, My List (#19)`. */
 const listsIn = (cell: string) =>
   outerParts(cell).flatMap((part) => {
-    const whole = line(part) ?? ''
-    const match = /\(#(\d{1,9})\)$/.exec(whole)
-    const name = line(whole.slice(0, match?.index))
+    const entry = line(part) ?? ''
+    const match = /\(#(\d{1,9})\)$/.exec(entry)
+    const name = line(entry.slice(0, match?.index))
     return name && name !== 'Owned' ? [{ name, position: match ? Number(match[1]) : null }] : []
   })
 

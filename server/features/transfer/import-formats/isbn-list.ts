@@ -17,9 +17,9 @@ const piecesOf = (text: string) =>
 /** Whether a file is a list of ISBNs and nothing else. */
 export function isIsbnList(text: string): boolean {
   const pieces = piecesOf(text.slice(0, 20_000))
-  const whole = text.length > 20_000 ? pieces.slice(0, -1) : pieces
-  const isbns = whole.filter((piece) => isbnIn(piece) !== null)
-  return isbns.length > 0 && isbns.length >= whole.length * 0.6 && whole.every((piece) => piece.length < 60)
+  const wholePieces = text.length > 20_000 ? pieces.slice(0, -1) : pieces
+  const isbns = wholePieces.filter((piece) => isbnIn(piece) !== null)
+  return isbns.length > 0 && isbns.length >= wholePieces.length * 0.6 && wholePieces.every((piece) => piece.length < 60)
 }
 
 function readPiece(piece: string): ParsedRow {
@@ -32,19 +32,19 @@ function readPiece(piece: string): ParsedRow {
 export async function* readIsbnList(texts: Texts): AsyncGenerator<ParsedRow> {
   let buffered = ''
   let isFirst = true
-  const read = (pieces: string[]): ParsedRow[] => {
-    const filled = pieces.map((piece) => piece.trim()).filter((piece) => piece !== '')
-    const numbers = isFirst && heading.test(filled[0] ?? '') ? filled.slice(1) : filled
-    isFirst &&= filled.length === 0
+  const readPieces = (pieces: string[]): ParsedRow[] => {
+    const filledPieces = pieces.map((piece) => piece.trim()).filter((piece) => piece !== '')
+    const numbers = isFirst && heading.test(filledPieces[0] ?? '') ? filledPieces.slice(1) : filledPieces
+    isFirst &&= filledPieces.length === 0
     return numbers.map(readPiece)
   }
   for await (const text of texts) {
     const pieces = (buffered + text).split(separators)
     buffered = pieces.pop() ?? ''
-    yield* read(pieces)
+    yield* readPieces(pieces)
     if (buffered.length <= maxRecordLength) continue
-    yield* read([buffered])
+    yield* readPieces([buffered])
     buffered = ''
   }
-  yield* read([buffered])
+  yield* readPieces([buffered])
 }

@@ -11,8 +11,8 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
   const daysOf = (parts: string[]) => parts.flatMap((part) => dayIn(part, dates) ?? [])
   const dropped = daysOf(datesIn('dropped_dates'))
   const current = daysOf(datesIn('currently_reading'))
-  const named = line(cell('shelves'))
-  const isReading = current.length > 0 || /currently/i.test(named ?? '')
+  const shelfNames = line(cell('shelves'))
+  const isReading = current.length > 0 || /currently/i.test(shelfNames ?? '')
   // With a log that is still open, the last day in the other column is its beginning and no end.
   const ends = [...datesIn('read_dates'), ...(isReading ? [] : datesIn('date read'))]
   const undated = ends.flatMap((end) => monthOrYearIn(end) ?? [])
@@ -23,7 +23,8 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
     ...daysOf(isReading ? [] : datesIn('date read')).filter((day) => !read_on.includes(day)),
   ]
   const marked =
-    guessShelf(named) ?? (finished.length + undated.length > 0 ? 'read' : dropped.length > 0 ? 'did-not-finish' : null)
+    guessShelf(shelfNames) ??
+    (finished.length + undated.length > 0 ? 'read' : dropped.length > 0 ? 'did-not-finish' : null)
   const shelf = isReading ? 'currently-reading' : marked
   const readings = [
     ...finished.map((finished_on) => ({ started_on: null, finished_on })),

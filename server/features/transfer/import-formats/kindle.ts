@@ -27,14 +27,14 @@ const locationIn = (meta: string) =>
 
 /** The moment on the device's own clock, as `2023-03-30T19:09`. */
 function momentIn(meta: string): string | null {
-  const written = meta.split('|').at(-1) ?? ''
-  const [beforeTime = ''] = written.replace(/^[^\d]*?(?=\d{4}年)/, '').split(/\d{1,2}:\d{2}/, 1)
+  const momentText = meta.split('|').at(-1) ?? ''
+  const [beforeTime = ''] = momentText.replace(/^[^\d]*?(?=\d{4}年)/, '').split(/\d{1,2}:\d{2}/, 1)
   const day = partialDateOf(beforeTime)
   if (day?.length !== 10) return null
-  const time = /(\d{1,2}):(\d{2})(?::\d{2})?\s*(am|pm)?/i.exec(written)
+  const time = /(\d{1,2}):(\d{2})(?::\d{2})?\s*(am|pm)?/i.exec(momentText)
   if (!time) return day
-  const isAfternoon = /下午/.test(written) || time[3]?.toLowerCase() === 'pm'
-  const isMorning = /上午/.test(written) || time[3]?.toLowerCase() === 'am'
+  const isAfternoon = /下午/.test(momentText) || time[3]?.toLowerCase() === 'pm'
+  const isMorning = /上午/.test(momentText) || time[3]?.toLowerCase() === 'am'
   const hour = (Number(time[1]) % (isAfternoon || isMorning ? 12 : 24)) + (isAfternoon ? 12 : 0)
   return `${day}T${String(hour).padStart(2, '0')}:${time[2]}`
 }
@@ -89,21 +89,21 @@ function readBlock(block: string): ParsedRow | undefined {
 export async function* readClippings(texts: Texts): AsyncGenerator<ParsedRow> {
   let block: string[] = []
   let length = 0
-  const taken = (): ParsedRow[] => {
+  const takeBlock = (): ParsedRow[] => {
     const text = block.join('\n')
-    const read =
+    const parsedRow =
       length > maxRecordLength ? { raw: { '#1': keptOf(text) }, unreadable: 'too_long' as const } : readBlock(text)
     block = []
     length = 0
-    return read ? [read] : []
+    return parsedRow ? [parsedRow] : []
   }
   for await (const { line: each } of linesIn(texts)) {
     if (/^={10}\s*$/.test(each)) {
-      yield* taken()
+      yield* takeBlock()
       continue
     }
     length += each.length
     if (length <= maxRecordLength || block.length === 0) block.push(each)
   }
-  yield* taken()
+  yield* takeBlock()
 }

@@ -71,8 +71,8 @@ function lentIn(
 export function libraryThingRow(book: LibraryThingBook): ImportRow {
   const { publisher, binding } = publicationIn(book.publication)
   const entered = dayIn(book.entered)
-  const named = book.collections.map((name) => ({ name, shelf: guessShelf(name) }))
-  const guess = named.find((each) => each.shelf !== null)?.shelf ?? null
+  const collections = book.collections.map((name) => ({ name, shelf: guessShelf(name) }))
+  const guess = collections.find((each) => each.shelf !== null)?.shelf ?? null
   const read = readingPart('month-first', { started: book.started, finished: book.read, shelf: guess })
   const isOwned =
     book.collections.some((name) => everything.test(name)) && !book.collections.some((name) => wished.test(name))
@@ -98,7 +98,7 @@ export function libraryThingRow(book: LibraryThingBook): ImportRow {
     },
     {
       shelf: guess ?? (read.is_finished ? 'read' : null),
-      shelves: named
+      shelves: collections
         .filter(({ name, shelf: guess }) => !everything.test(name) && (guess === null || wished.test(name)))
         .map(({ name }) => ({ name, position: null })),
       tags: book.tags,

@@ -146,16 +146,16 @@ const words: Partial<Record<ImportField, string[]>> = {
 
 /** Which column most likely holds which field; none holds two. */
 export function guessMapping(columns: string[]): ImportMapping {
-  const taken = new Set<string>()
+  const takenColumns = new Set<string>()
   const mapping: ImportMapping = {}
   for (const field of Object.keys(importFields) as ImportField[]) {
     const names = words[field] ?? [columnKey(importFields[field])]
     const column = names
-      .map((name) => columns.find((each) => columnKey(each) === name && !taken.has(each)))
+      .map((name) => columns.find((each) => columnKey(each) === name && !takenColumns.has(each)))
       .find((match) => match !== undefined)
     if (column === undefined) continue
     mapping[field] = column
-    taken.add(column)
+    takenColumns.add(column)
   }
   return mapping
 }
@@ -229,12 +229,12 @@ function rowOf(field: (name: ImportField) => string, dates: DateOrder, scale: nu
   const noted = notePart(markedText(field('notes')), added_on)
   const dated = datesPart(dates, field('date_added'))
   const numbered = isbnPart(...field('isbn').split(/[,;|]/))
-  const named = line(field('series'))
+  const seriesTitle = line(field('series'))
   const copies = countIn(field('owned'), 1000)
   return importRow(
     {
       title: title || null,
-      series: named ? { title: named, position: placeIn(numberIn(field('series_number'))) } : series,
+      series: seriesTitle ? { title: seriesTitle, position: placeIn(numberIn(field('series_number'))) } : series,
       authors: authorsOf(peopleOf(field('author')), {
         translator: peopleOf(field('translator')),
         narrator: peopleOf(field('narrator')),

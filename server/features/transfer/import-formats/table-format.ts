@@ -103,10 +103,10 @@ export function readRecord(
   if (isHeaderAgain(columns, cells)) return { raw, unreadable: 'repeated_header' }
   if (isMarker.test(cells[0]?.trim() ?? '')) return { raw, unreadable: 'not_a_row' }
   if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) return { raw, unreadable: 'too_many_cells' }
-  const named = Object.keys(raw).map((name) => [columnKey(name), name] as const)
-  const byKey = new Map(named.map(([key, name]) => [key, raw[name] ?? '']))
+  const keyedNames = Object.keys(raw).map((name) => [columnKey(name), name] as const)
+  const byKey = new Map(keyedNames.map(([key, name]) => [key, raw[name] ?? '']))
   let isCut = false
-  const read = row((...names) => {
+  const parsed = row((...names) => {
     seen.noteRead(names)
     const name = names.find((each) => byKey.has(each)) ?? ''
     const content = byKey.get(name) ?? ''
@@ -114,12 +114,12 @@ export function readRecord(
     isCut = true
     return content.slice(0, cellLength).toWellFormed()
   }, dates)
-  if (typeof read === 'string') return { raw, unreadable: read }
-  for (const [key, name] of named) seen.noteFilled(key, name)
+  if (typeof parsed === 'string') return { raw, unreadable: parsed }
+  for (const [key, name] of keyedNames) seen.noteFilled(key, name)
   seen.noteRead(spare)
-  const { title, isbn_13, open_library_work, open_library_edition } = read.book
+  const { title, isbn_13, open_library_work, open_library_edition } = parsed.book
   if (!title && !isbn_13 && !open_library_work && !open_library_edition) return { raw, unreadable: 'no_title' }
-  const whole = isCut ? withRemark(read, 'cut') : read
+  const importedRow = isCut ? withRemark(parsed, 'cut') : parsed
   const isDamaged = cells.some((cell) => cell.includes('\uFFFD'))
-  return { raw, row: isDamaged ? withRemark(whole, 'damaged') : whole }
+  return { raw, row: isDamaged ? withRemark(importedRow, 'damaged') : importedRow }
 }

@@ -146,23 +146,23 @@ export async function* textsIn(bytes: Bytes): AsyncGenerator<string> {
 /** The beginning of a text, and all of it. */
 export async function peek(texts: Texts, length: number): Promise<{ head: string; all: Texts }> {
   const iterator = texts[Symbol.asyncIterator]()
-  const read: string[] = []
+  const chunks: string[] = []
   let size = 0
   while (size < length) {
     const next = await iterator.next()
     if (next.done) break
-    read.push(next.value)
+    chunks.push(next.value)
     size += next.value.length
   }
   async function* all(): AsyncGenerator<string> {
     try {
-      while (read.length > 0) yield read.shift() ?? ''
+      while (chunks.length > 0) yield chunks.shift() ?? ''
       for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value
     } finally {
       await iterator.return?.()
     }
   }
-  return { head: read.join('').slice(0, length), all: all() }
+  return { head: chunks.join('').slice(0, length), all: all() }
 }
 
 /** Lines without their ends; of one that is too long to be a row, only the beginning. */

@@ -101,7 +101,7 @@ const isReview = ({ rating, review }: ImportRow, { review: existing }: Existing)
 function reviewFor(row: ImportRow, options: ImportOptions, existing: Existing): Changes['review'] {
   const rating = row.rating ?? existing.review?.rating
   if (rating === undefined || !isReview(row, existing)) return null
-  const said = {
+  const rowReview = {
     rating,
     content: row.review?.content ?? null,
     is_private: row.review?.is_private === true || options.reviews === 'private',
@@ -110,12 +110,12 @@ function reviewFor(row: ImportRow, options: ImportOptions, existing: Existing): 
     is_text_new: row.review !== null,
   }
   const mine = existing.review
-  if (mine === null) return { ...said, before: null }
+  if (mine === null) return { ...rowReview, before: null }
   const isMineKept = options.conflict === 'mine'
-  const content = isMineKept ? (mine.content ?? said.content) : (said.content ?? mine.content)
-  const now = { ...said, rating: isMineKept ? mine.rating : rating, content }
+  const content = isMineKept ? (mine.content ?? rowReview.content) : (rowReview.content ?? mine.content)
+  const now = { ...rowReview, rating: isMineKept ? mine.rating : rating, content }
   if (now.rating === mine.rating && now.content === mine.content) return null
-  return { ...now, is_private: mine.private || said.is_private, before: mine }
+  return { ...now, is_private: mine.private || rowReview.is_private, before: mine }
 }
 
 export const isReviewNote = ({ name }: ImportNote): boolean => name === noteNames.review
@@ -164,23 +164,24 @@ export function takeChanges(
       return true
     })
 
-  const wanted = shelfOf(row, options)
+  const rowShelf = shelfOf(row, options)
   const mayMove = existing.shelf === null || options.conflict === 'file'
-  const shelf = wanted !== null && mayMove ? wanted : existing.shelf
+  const shelf = rowShelf !== null && mayMove ? rowShelf : existing.shelf
   const library =
     existing.is_kept && shelf === existing.shelf
       ? null
       : { shelf, before: existing.shelf, position: existing.position, is_new: !existing.is_kept }
-  const brokenOff = wanted === 'did-not-finish' ? lastEndOf(row.readings, row.undated?.dates ?? []) : null
-  const { readings, stopped, notes } = splitReadings(row, wanted, brokenOff)
-  const isStopUndated = stopped.length === 0 && shelf === 'did-not-finish' && wanted === shelf && options.undated_reads
+  const brokenOff = rowShelf === 'did-not-finish' ? lastEndOf(row.readings, row.undated?.dates ?? []) : null
+  const { readings, stopped, notes } = splitReadings(row, rowShelf, brokenOff)
+  const isStopUndated =
+    stopped.length === 0 && shelf === 'did-not-finish' && rowShelf === shelf && options.undated_reads
   const undated = options.undated_reads && row.undated ? row.undated : { times: null, dates: [] }
   const review = reviewFor(row, options, existing)
-  const named = [...row.shelves, ...(options.tags ? row.tags.map((name) => ({ name, position: null })) : [])]
+  const namedShelves = [...row.shelves, ...(options.tags ? row.tags.map((name) => ({ name, position: null })) : [])]
   const changes: Changes = {
     library,
     shelves: once(
-      named.filter(({ name }) => !isGlobalName(name)),
+      namedShelves.filter(({ name }) => !isGlobalName(name)),
       existing.shelves,
       ({ name }) => shelfKey(name),
     ),
@@ -206,7 +207,7 @@ export function takeChanges(
       ...takeMissingStops(isStopUndated ? [stoppedReading(null, null)] : stopped, existing),
       ...takeUndatedReadings(undated, brokenOff, existing),
     ],
-    is_mine_kept: (wanted !== null && wanted !== shelf) || isOtherwise(row, existing, review),
+    is_mine_kept: (rowShelf !== null && rowShelf !== shelf) || isOtherwise(row, existing, review),
   }
   existing.is_kept = true
   existing.shelf = shelf

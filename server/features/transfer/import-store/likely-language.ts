@@ -99,8 +99,8 @@ export function likelyLanguage({
   isbn_13,
 }: Pick<ImportBook, 'language' | 'title' | 'isbn_13'>): string | null {
   if (language) return language
-  const named = title && namedInTitle(title)
-  if (named) return named
+  const titleLanguage = title && namedInTitle(title)
+  if (titleLanguage) return titleLanguage
   const byScript = impliedLanguage(title, null)
   const byIsbn = impliedLanguage(null, isbn_13)
   if (byScript) return byIsbn && sharedScripts[byScript]?.includes(byIsbn) ? byIsbn : byScript

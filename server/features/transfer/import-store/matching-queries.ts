@@ -25,7 +25,7 @@ const saidBySome = creditedFields.filter((name) => !saidByAll.has(name))
 export function fingerprintOf(book: ImportBook, distinct = ''): string {
   const { title, authors, isbn_13, format, pages, publisher, publication_date, language } = book
   const keys = [book.open_library_work, book.open_library_edition]
-  const said = [
+  const facts = [
     title,
     authors.map(({ name }) => name),
     isbn_13,
@@ -39,7 +39,7 @@ export function fingerprintOf(book: ImportBook, distinct = ''): string {
     ...saidBySome.flatMap((name) => (book[name] ? `${name} ${book[name]}` : [])),
     ...(distinct === '' ? [] : [distinct]),
   ]
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22)
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
 }
 
 export interface Sought {
@@ -200,11 +200,11 @@ export async function findBooks(db: Handle, readerId: string, sought: Sought[]):
   )
   const spelled = new Map(
     sought.map(({ fingerprint, book }) => {
-      const same = samePeople.get(firstAuthorOf(book) ?? '')
-      return [fingerprint, same?.is_fuller ? same.name : null]
+      const samePerson = samePeople.get(firstAuthorOf(book) ?? '')
+      return [fingerprint, samePerson?.is_fuller ? samePerson.name : null]
     }),
   )
   return new Map(
-    rows.map(({ fingerprint, ...found }) => [fingerprint, { ...found, author: spelled.get(fingerprint) ?? null }]),
+    rows.map(({ fingerprint, ...match }) => [fingerprint, { ...match, author: spelled.get(fingerprint) ?? null }]),
   )
 }

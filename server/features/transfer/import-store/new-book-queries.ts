@@ -66,7 +66,7 @@ function slugsFor(name: string, otherwise: string) {
 async function insertWorks(
   tx: Transaction,
   books: NewBook[],
-): Promise<{ workIds: string[]; made: Map<string, NewBook> }> {
+): Promise<{ workIds: string[]; newWorks: Map<string, NewBook> }> {
   const lacking = new Map<string, NewBook>()
   const keyOf = ({ found, fingerprint }: NewBook) => found.work_key ?? fingerprint
   for (const book of books) if (!book.found.work_id && !lacking.has(keyOf(book))) lacking.set(keyOf(book), book)
@@ -87,7 +87,7 @@ async function insertWorks(
   )
   return {
     workIds: books.map((book) => book.found.work_id ?? idOf.get(keyOf(book)) ?? ''),
-    made: new Map([...lacking].map(([key, book]) => [idOf.get(key) ?? '', book])),
+    newWorks: new Map([...lacking].map(([key, book]) => [idOf.get(key) ?? '', book])),
   }
 }
 
@@ -111,11 +111,11 @@ async function withKnownRoles(tx: Transaction, credits: ImportCredit[]): Promise
 }
 
 async function insertCredits(tx: Transaction, works: Map<string, NewBook>): Promise<void> {
-  const named = [...works].flatMap(([work_id, { book }]) =>
+  const workCredits = [...works].flatMap(([work_id, { book }]) =>
     book.authors.map((credit, index) => ({ ...credit, work_id, position: index + 1 })),
   )
-  const roles = await withKnownRoles(tx, named)
-  const credits = named.map(({ work_id, name, position, role }, index) => ({
+  const roles = await withKnownRoles(tx, workCredits)
+  const credits = workCredits.map(({ work_id, name, position, role }, index) => ({
     work_id,
     name,
     position,
@@ -179,18 +179,18 @@ async function addToSeries(tx: Transaction, works: Map<string, NewBook>): Promis
 }
 
 async function freeSlugs(tx: Transaction, books: NewBook[]): Promise<string[]> {
-  const wanted = books.map(({ book }) => {
+  const slugCandidates = books.map(({ book }) => {
     const base = slugify(book.title ?? '', 100)
     return base.length < 2 ? [] : editionSlugs(base, { format: book.format, language: likelyLanguage(book) })
   })
   const rows = await rowsOf<{ slug: string }>(
     tx,
-    sql`select slug from books where slug = any (${sql.param(wanted.flat())}::text[])`,
+    sql`select slug from books where slug = any (${sql.param(slugCandidates.flat())}::text[])`,
   )
-  const taken = new Set(rows.map(({ slug }) => slug))
-  return wanted.map((slugs) => {
-    const free = slugs.find((slug) => !taken.has(slug)) ?? `${slugs[0] ?? 'book'}-${slugSuffix()}`
-    taken.add(free)
+  const takenSlugs = new Set(rows.map(({ slug }) => slug))
+  return slugCandidates.map((slugs) => {
+    const free = slugs.find((slug) => !takenSlugs.has(slug)) ?? `${slugs[0] ?? 'book'}-${slugSuffix()}`
+    takenSlugs.add(free)
     return free
   })
 }
@@ -202,9 +202,9 @@ async function freeSlugs(tx: Transaction, books: NewBook[]): Promise<string[]> {
 export async function insertNewBooks(tx: Transaction, readerId: string, books: NewBook[]): Promise<MadeBook[]> {
   if (books.length === 0) return []
   await execute(tx, sql`select set_config('quire.refresh_later', 'on', true)`)
-  const { workIds, made } = await insertWorks(tx, books)
-  await insertCredits(tx, made)
-  await addToSeries(tx, made)
+  const { workIds, newWorks } = await insertWorks(tx, books)
+  await insertCredits(tx, newWorks)
+  await addToSeries(tx, newWorks)
   const slugs = await freeSlugs(tx, books)
   const ids = await newIds(tx, books.length)
   const rows = books.map(({ book }, index) => ({

@@ -166,12 +166,12 @@ export function importRowQueries(db: Handle) {
 
     /** How many rows are settled together, by what they say about their book. */
     countAlike: async (importId: string, rows: StoredRow[]): Promise<Map<string, number>> => {
-      const said = [...new Set(rows.filter(isSettleable).flatMap(({ fingerprint }) => fingerprint || []))]
-      if (said.length === 0) return new Map()
+      const fingerprints = [...new Set(rows.filter(isSettleable).flatMap(({ fingerprint }) => fingerprint || []))]
+      if (fingerprints.length === 0) return new Map()
       const counted = await rowsOf<{ fingerprint: string; count: number }>(
         db,
         sql`select fingerprint, count(*)::int as count from import_rows
-          where import_id = ${importId} and fingerprint = any (${sql.param(said)}::text[]) and ${isUnwritten}
+          where import_id = ${importId} and fingerprint = any (${sql.param(fingerprints)}::text[]) and ${isUnwritten}
           group by fingerprint`,
       )
       return new Map(counted.map(({ fingerprint, count }) => [fingerprint, count]))

@@ -42,12 +42,12 @@ export async function findSamePeople(db: Handle, names: string[]): Promise<Map<s
       const parts = sought.get(name)
       if (!parts || candidates.length === mostNamesakes) return []
       const alike = [...new Set(candidates.map(({ author }) => author))].flatMap((author) => {
-        const those = namePartsOf(author)
-        return those?.first === parts.first && those.last === parts.last ? [{ author, those }] : []
+        const otherParts = namePartsOf(author)
+        return otherParts?.first === parts.first && otherParts.last === parts.last ? [{ author, otherParts }] : []
       })
       const [only, ...others] = alike
-      if (!only || others.length > 0 || !isSamePerson(parts, only.those)) return []
-      return [[name, { name: only.author, is_fuller: only.those.middle.length >= parts.middle.length }] as const]
+      if (!only || others.length > 0 || !isSamePerson(parts, only.otherParts)) return []
+      return [[name, { name: only.author, is_fuller: only.otherParts.middle.length >= parts.middle.length }] as const]
     }),
   )
 }

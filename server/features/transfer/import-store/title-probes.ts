@@ -33,9 +33,9 @@ export function titleProbes(title: string | null): TitleProbes {
   const bracket = /^(.*?\S)\s*[([][^()[\]]*[)\]]\s*$/u.exec(title)
   const rest = bracket ? title.slice(bracket[1]?.length) : ''
   const plain = bracket && !volume.test(rest) ? ofLength(bracket[1], title) : null
-  const whole = plain ?? title
-  const colon = /^(.*?\S)(?:\s*[:–—]\s+|\s+[-/]\s+)(\S.*)$/su.exec(whole)
-  if (!colon || volume.test(whole)) return { ...nothing, plain }
+  const withoutBracket = plain ?? title
+  const colon = /^(.*?\S)(?:\s*[:–—]\s+|\s+[-/]\s+)(\S.*)$/su.exec(withoutBracket)
+  if (!colon || volume.test(withoutBracket)) return { ...nothing, plain }
   return {
     plain,
     behind: ofLength(colon[2], title),

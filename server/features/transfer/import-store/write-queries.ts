@@ -121,7 +121,7 @@ async function writeNotes(
   rows: RowChanges[],
 ): Promise<Ids> {
   const notes = itemsOf(rows, ({ changes }) => changes.notes)
-  const written = await insertNotes(
+  const insertedNotes = await insertNotes(
     tx,
     readerId,
     notes.map(({ bookId, item: { name, content, written_at, page } }) => ({
@@ -135,7 +135,7 @@ async function writeNotes(
   )
   return idsByRow(
     notes,
-    written.map(({ id }) => id),
+    insertedNotes.map(({ id }) => id),
   )
 }
 

@@ -75,14 +75,14 @@ export async function releaseFiles(
   which: { readerId: string } | { before: Date },
   limit: number,
 ): Promise<{ id: string; file_size: number }[]> {
-  const chosen =
+  const condition =
     'readerId' in which
       ? sql`reader_id = ${which.readerId}`
       : sql`coalesce(finished_at, created_at) < ${which.before.toISOString()}::timestamptz`
   const rows = await rowsOf<{ id: string; file_size: number }>(
     db,
     sql`update imports set file_kept = false
-      where id in (select id from imports where file_kept and ${isFinished} and ${chosen} order by id limit ${limit} for update)
+      where id in (select id from imports where file_kept and ${isFinished} and ${condition} order by id limit ${limit} for update)
       returning id, file_size`,
   )
   return rows

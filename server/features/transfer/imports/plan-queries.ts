@@ -132,10 +132,10 @@ export async function planImport({ db, clock }: Context, stored: StoredImport): 
       const { number, parsed, verdict, book_id, fingerprint, same_as } = row
       if (last.key !== row.key) last = { key: row.key, books: [] }
       const before = findPlanned(last.books, row)
-      const about = before?.about ?? ((book_id && books.get(book_id)) || unknownBook())
-      const book = before ?? { number, fingerprint, named: parsed.book, about, parts: new Set() }
+      const existing = before?.about ?? ((book_id && books.get(book_id)) || unknownBook())
+      const book = before ?? { number, fingerprint, named: parsed.book, about: existing, parts: new Set() }
       if (!before) last.books.push(book)
-      const changes = takeChanges(parsed, options, about, importContext)
+      const changes = takeChanges(parsed, options, existing, importContext)
       const newVerdict = verdict === 'new' ? 'new' : isNothing(changes) ? 'same' : 'matched'
       classified.push({
         number,
@@ -181,8 +181,8 @@ export async function changesOfRows(
   const importContext = importContextOf(stored, clock())
   return new Map(
     rows.flatMap(({ number, parsed, book_id }) => {
-      const about = (book_id && books.get(book_id)) || unknownBook()
-      return parsed && !parsed.archive ? [[number, takeChanges(parsed, options, about, importContext)] as const] : []
+      const existing = (book_id && books.get(book_id)) || unknownBook()
+      return parsed && !parsed.archive ? [[number, takeChanges(parsed, options, existing, importContext)] as const] : []
     }),
   )
 }

@@ -115,16 +115,16 @@ async function readRows({ db, storage }: Context, stored: StoredImport, columns:
       ),
     )
     const matches = await findBooks(db, readerId, [...sought.values()])
-    for (const [fingerprint, about] of matches) {
-      const bookId = sureBookOf(about)
+    for (const [fingerprint, match] of matches) {
+      const bookId = sureBookOf(match)
       if (bookId) claim(bookId, fingerprint, { isSure: true, isMention: false })
     }
     const strange = [...sought.values()].filter(({ fingerprint, book }) => isStrange(book, matches.get(fingerprint)))
     const misspelt = await findMisspelt(db, strange)
     for (const { row, fingerprint } of rows) {
-      const about = matches.get(fingerprint)
-      if (!row || !about || seen.has(fingerprint)) continue
-      const judgement = judge(row, about, {
+      const match = matches.get(fingerprint)
+      if (!row || !match || seen.has(fingerprint)) continue
+      const judgement = judge(row, match, {
         misspelt: misspelt.get(fingerprint),
         isClaimed: (bookId) => (claims.get(bookId)?.fingerprint ?? fingerprint) !== fingerprint,
         isIsbnOfOther: (book) => {
@@ -136,7 +136,7 @@ async function readRows({ db, storage }: Context, stored: StoredImport, columns:
       const { title, authors, isbn_13 } = row.book
       if (judgement.verdict === 'new' && isbn_13 && !byIsbn.has(isbn_13))
         byIsbn.set(isbn_13, { fingerprint, book: { title, authors } })
-      if (judgement.verdict === 'matched' && judgement.book_id && sureBookOf(about) === null)
+      if (judgement.verdict === 'matched' && judgement.book_id && sureBookOf(match) === null)
         claim(judgement.book_id, fingerprint, { isSure: false, isMention: row.is_only_mention })
     }
     const newRows = rows.map(({ raw, row, unreadable, fingerprint }): NewStoredRow => {

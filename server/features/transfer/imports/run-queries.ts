@@ -71,12 +71,12 @@ async function resolveBooks(
   tx: Transaction,
   { id: importId, reader_id: readerId }: StoredImport,
   rows: Due[],
-): Promise<{ books: Map<number, string>; made: Map<number, string>; newBooks: Map<string, Existing['book']> }> {
+): Promise<{ books: Map<number, string>; addedIds: Map<number, string>; newBooks: Map<string, Existing['book']> }> {
   const books = new Map(rows.flatMap(({ number, book_id }) => (book_id ? [[number, book_id] as const] : [])))
-  const made = new Map<number, string>()
+  const addedIds = new Map<number, string>()
   const newBooks = new Map<string, Existing['book']>()
   const lacking = rows.filter(({ book_id, verdict }) => !book_id && verdict === 'new')
-  if (lacking.length === 0) return { books, made, newBooks }
+  if (lacking.length === 0) return { books, addedIds, newBooks }
   await lockNewBooks(
     tx,
     lacking.map(({ parsed }) => parsed.book),
@@ -90,16 +90,16 @@ async function resolveBooks(
   /** Rows of the ISBN of another new book, which they mean too. */
   const follows = new Map<string, string>()
   for (const [fingerprint, { book }] of sought) {
-    const about = matches.get(fingerprint)
-    if (!about) continue
+    const match = matches.get(fingerprint)
+    if (!match) continue
     const existingId =
-      about.known ?? (about.is_isbn_plausible ? about.by_isbn : null) ?? about.by_edition ?? isOther.get(fingerprint)
+      match.known ?? (match.is_isbn_plausible ? match.by_isbn : null) ?? match.by_edition ?? isOther.get(fingerprint)
     const first = byIsbn.get(book.isbn_13 ?? '')
     if (existingId) idOf.set(fingerprint, existingId)
     else if (first && isOneBook(first.book, book)) follows.set(fingerprint, first.fingerprint)
     else {
-      const isTaken = first !== undefined || about.by_isbn !== null
-      const added = { fingerprint, book: asAdded(book, about, isTaken), found: about }
+      const isTaken = first !== undefined || match.by_isbn !== null
+      const added = { fingerprint, book: asAdded(book, match, isTaken), found: match }
       fresh.push(added)
       if (added.book.isbn_13) byIsbn.set(added.book.isbn_13, added)
     }
@@ -110,13 +110,13 @@ async function resolveBooks(
     idOf.set(fingerprint, id)
     newBooks.set(id, book)
     const first = lacking.find((row) => row.fingerprint === fingerprint)
-    if (first) made.set(first.number, id)
+    if (first) addedIds.set(first.number, id)
   }
   for (const { number, fingerprint } of lacking) {
     const id = idOf.get(follows.get(fingerprint) ?? fingerprint)
     if (id) books.set(number, id)
   }
-  return { books, made, newBooks }
+  return { books, addedIds, newBooks }
 }
 
 /** Writes rows and their outcomes, all together or not at all. */
@@ -125,19 +125,19 @@ async function writeRows(tx: Transaction, stored: StoredImport, rows: Due[], now
   const options = ImportOptions.parse(stored.options)
   const importContext = importContextOf(stored, now)
   await lockLibrary(tx, readerId)
-  const { books, made, newBooks } = await resolveBooks(tx, stored, rows)
-  const about = await findExisting(
+  const { books, addedIds, newBooks } = await resolveBooks(tx, stored, rows)
+  const existingOf = await findExisting(
     tx,
     readerId,
     [...new Set(books.values())].filter((bookId) => !newBooks.has(bookId)),
     timeZone,
   )
-  for (const [bookId, book] of newBooks) about.set(bookId, nothingExisting(book))
+  for (const [bookId, book] of newBooks) existingOf.set(bookId, nothingExisting(book))
   const changed: RowChanges[] = []
   const outcomes: RowOutcome[] = []
   for (const { number, parsed } of rows) {
     const bookId = books.get(number)
-    const existing = bookId === undefined ? undefined : about.get(bookId)
+    const existing = bookId === undefined ? undefined : existingOf.get(bookId)
     if (bookId === undefined || !existing) {
       outcomes.push({ number, state: 'failed', reason: 'gone', book_id: null, written: null })
       continue
@@ -156,15 +156,15 @@ async function writeRows(tx: Transaction, stored: StoredImport, rows: Due[], now
   const starts = { ...stored.shelf_starts }
   const written = await writeChanges(tx, { ...importContext, readerId, timeZone, starts }, changed)
   for (const { number, bookId, changes } of changed) {
-    const book = made.get(number)
-    const what = { ...written.get(number), ...(book && { book }) }
+    const book = addedIds.get(number)
+    const rowWritten = { ...written.get(number), ...(book && { book }) }
     const isEmpty = isNothing(changes) && !book
     outcomes.push({
       number,
       state: isEmpty ? 'skipped' : 'written',
       reason: null,
       book_id: bookId,
-      written: isEmpty ? null : what,
+      written: isEmpty ? null : rowWritten,
     })
   }
   await updateRows(tx, id, outcomes)

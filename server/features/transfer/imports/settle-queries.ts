@@ -34,20 +34,20 @@ function settled(
   if (!canMatch(row, format)) {
     throw new AppError('conflict', text('We couldn’t read this row. You can only dismiss it.'))
   }
-  const read = row.parsed ?? importRow({})
+  const importedRow = row.parsed ?? importRow({})
   // An ISBN of another book says nothing about this one, whichever it is.
-  const said = { ...read.book, isbn_13: row.reason === 'other_title' ? null : read.book.isbn_13 }
-  const parsed = { ...read, book: said }
+  const statedBook = { ...importedRow.book, isbn_13: row.reason === 'other_title' ? null : importedRow.book.isbn_13 }
+  const parsed = { ...importedRow, book: statedBook }
   const reason = 'by_reader'
   if (action === 'match') {
     if (!book) throw bookNotFound()
     return { ...row, reason, verdict: 'matched', state: 'waiting', book_id: book.id, parsed }
   }
   // Translators and narrators stay when the reader corrects the author.
-  const others = said.authors.filter(({ role }) => role === 'translator' || role === 'narrator')
-  const authors = author ? [{ name: author, role: 'author' as const }, ...others] : said.authors
-  const whole = { ...said, title: title || said.title, authors }
-  const missing = [!whole.title && 'title', firstAuthorOf(whole) === null && 'author'].filter(
+  const others = statedBook.authors.filter(({ role }) => role === 'translator' || role === 'narrator')
+  const authors = author ? [{ name: author, role: 'author' as const }, ...others] : statedBook.authors
+  const correctedBook = { ...statedBook, title: title || statedBook.title, authors }
+  const missing = [!correctedBook.title && 'title', firstAuthorOf(correctedBook) === null && 'author'].filter(
     (field) => typeof field === 'string',
   )
   if (missing.length > 0) {
@@ -57,7 +57,7 @@ function settled(
     )
   }
   // Books are identified by what their rows say; for a row that could not be read, by what its reader says.
-  const fingerprint = row.fingerprint || fingerprintOf(whole)
+  const fingerprint = row.fingerprint || fingerprintOf(correctedBook)
   return {
     ...row,
     fingerprint,
@@ -65,7 +65,7 @@ function settled(
     verdict: 'new',
     state: 'waiting',
     book_id: null,
-    parsed: { ...parsed, book: whole },
+    parsed: { ...parsed, book: correctedBook },
   }
 }
 

@@ -126,14 +126,14 @@ async function undoShelves(tx: Transaction, readerId: string, rows: SQL): Promis
           where shelf_books.book_id = stored.book_id and shelves.reader_id = ${readerId}))
       returning stored.book_id`,
   )
-  const written = await rowsOf<{ stays: WrittenStays }>(
+  const stayRows = await rowsOf<{ stays: WrittenStays }>(
     tx,
     sql`select rows.written -> 'stays' as stays from ${rows} where rows.written ? 'stays'`,
   )
   await undoStays(
     tx,
     readerId,
-    written.map(({ stays }) => stays),
+    stayRows.map(({ stays }) => stays),
     [...moved, ...removed].map(({ book_id }) => book_id),
   )
   const deleted = await execute(
@@ -146,7 +146,7 @@ async function undoShelves(tx: Transaction, readerId: string, rows: SQL): Promis
 
 /** Deletes books that the import added and nobody uses, with the authors and series that only they had. */
 async function undoBooks(tx: Transaction, readerId: string, rows: SQL): Promise<void> {
-  const gone = await rowsOf<{ work_id: string }>(
+  const deletedBooks = await rowsOf<{ work_id: string }>(
     tx,
     sql`delete from books using ${rows}
       where books.id = (rows.written ->> 'book')::uuid and books.contributor_id = ${readerId}
@@ -160,16 +160,16 @@ async function undoBooks(tx: Transaction, readerId: string, rows: SQL): Promise<
           or exists (select 1 from shared_reads where shared_reads.work_id = books.work_id))
       returning books.work_id`,
   )
-  const ids = sql.param([...new Set(gone.map(({ work_id }) => work_id))])
-  if (gone.length === 0) return
-  const named = await rowsOf<{ authors: string[]; series: string[] }>(
+  const ids = sql.param([...new Set(deletedBooks.map(({ work_id }) => work_id))])
+  if (deletedBooks.length === 0) return
+  const authorsAndSeries = await rowsOf<{ authors: string[]; series: string[] }>(
     tx,
     sql`select array(select distinct author_id from work_authors where work_id = any (${ids}::uuid[])) as authors,
         array(select distinct series_id from series_works where work_id = any (${ids}::uuid[])) as series`,
   )
   await execute(tx, sql`delete from works where id = any (${ids}::uuid[]) and editions_count = 0`)
-  await deleteLoneAuthors(tx, named[0]?.authors ?? [])
-  await deleteEmptySeries(tx, named[0]?.series ?? [])
+  await deleteLoneAuthors(tx, authorsAndSeries[0]?.authors ?? [])
+  await deleteEmptySeries(tx, authorsAndSeries[0]?.series ?? [])
 }
 
 /** Takes the latest rows back. */
@@ -180,19 +180,19 @@ export async function undoBatch({ db, clock, storage }: Context, importId: strin
     if (stored?.state !== 'undoing') return 'over'
     await lockLibrary(tx, stored.reader_id)
     await execute(tx, sql`select set_config('quire.count_later', 'on', true)`)
-    const taken = await findRows(tx, importId, sql`state in ('written', 'skipped') order by number desc`, batchSize)
-    if (taken.length === 0) {
+    const takenRows = await findRows(tx, importId, sql`state in ('written', 'skipped') order by number desc`, batchSize)
+    if (takenRows.length === 0) {
       await updateImport(tx, importId, { state: 'undone', finished_at: clock(), shelf_starts: {} })
       return 'over'
     }
-    const numbers = sql.param(taken.map(({ number }) => number))
+    const numbers = sql.param(takenRows.map(({ number }) => number))
     const rows = sql`(select * from import_rows where import_id = ${importId} and number = any (${numbers}::int[])
       and written is not null) as rows`
     await undoThings(tx, stored.reader_id, rows)
     gonePicture = await undoProfile(
       tx,
       stored.reader_id,
-      taken.flatMap(({ written }) => written ?? []),
+      takenRows.flatMap(({ written }) => written ?? []),
     )
     for (const table of ['notes', 'transactions'] as const) await execute(tx, deleteMade(table, rows))
     await undoReadings(tx, rows)
@@ -204,7 +204,7 @@ export async function undoBatch({ db, clock, storage }: Context, importId: strin
       sql`update import_rows set state = 'undone', written = null, written_at = null
         where import_id = ${importId} and number = any (${numbers}::int[])`,
     )
-    await updateImport(tx, importId, { done_count: stored.done_count + taken.length })
+    await updateImport(tx, importId, { done_count: stored.done_count + takenRows.length })
     return 'more'
   })
   await deleteAvatarFiles(storage, gonePicture)

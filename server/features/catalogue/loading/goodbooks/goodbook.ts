@@ -28,9 +28,9 @@ export function parseGoodbook(record: GoodbooksRecord, genres: string[]): LineRe
   const key = numberOf(record['goodreads_book_id']) ?? 0
   const workKey = numberOf(record['work_id']) ?? 0
   if (key < 1 || workKey < 1) return { bad: 'the book or its work has no number' }
-  const whole = lineOf(record['title'], nameLength) ?? lineOf(record['original_title'], nameLength)
-  if (whole === null) return { bad: 'a book without a title' }
-  const { title, series } = splitTitle(whole)
+  const titleWithSeries = lineOf(record['title'], nameLength) ?? lineOf(record['original_title'], nameLength)
+  if (titleWithSeries === null) return { bad: 'a book without a title' }
+  const { title, series } = splitTitle(titleWithSeries)
   const names = (record['authors'] ?? '').split(',').flatMap((name) => lineOf(name, nameLength) ?? [])
   const authors = [...new Map(names.map(authorOf).map((author) => [author.key, author])).values()]
   if (authors.length === 0) return { bad: 'a book without an author' }

@@ -68,11 +68,11 @@ async function* splitLines(chunks: AsyncIterable<Buffer>, start: number, from: n
   let isTooLong = false
 
   const take = (piece: Buffer, end: number): DumpLine => {
-    const whole = isTooLong ? undefined : rest.length === 0 ? piece : Buffer.concat([...rest, piece])
+    const line = isTooLong ? undefined : rest.length === 0 ? piece : Buffer.concat([...rest, piece])
     rest = []
     restLength = 0
     isTooLong = false
-    return { text: whole?.toString('utf8').replace(/\r$/, ''), end }
+    return { text: line?.toString('utf8').replace(/\r$/, ''), end }
   }
 
   for await (const chunk of chunks) {

@@ -7,16 +7,16 @@ import type { MergeCounts } from './merge-counts.ts'
  */
 
 const kinds = {
-  author: { table: 'authors', known: 'source_authors', id: 'author_id', parts: ['source_authors'] },
+  author: { table: 'authors', loadedTable: 'source_authors', id: 'author_id', parts: ['source_authors'] },
   work: {
     table: 'works',
-    known: 'source_works',
+    loadedTable: 'source_works',
     id: 'work_id',
     parts: ['source_works', 'work_identifiers', 'work_authors', 'work_genres', 'work_titles', 'series_works'],
   },
   edition: {
     table: 'books',
-    known: 'source_books',
+    loadedTable: 'source_books',
     id: 'book_id',
     parts: ['source_books', 'book_identifiers', 'wanted_details'],
   },
@@ -41,9 +41,9 @@ async function nothingHangsOn(client: pg.ClientBase, kind: Kind): Promise<string
 
 /** Deletes rows of one kind that were not edited here and that nothing refers to. */
 async function dropRows(client: pg.ClientBase, source: string, kind: Kind, doomed: string): Promise<number> {
-  const { table, known, id } = kinds[kind]
+  const { table, loadedTable, id } = kinds[kind]
   const { rowCount } = await client.query(
-    `delete from ${table} using ${known} as known
+    `delete from ${table} using ${loadedTable} as known
      where known.source = $1 and known.${id} = ${table}.id and known.loaded_at = ${table}.updated_at
        and known.key in (${doomed}) and ${await nothingHangsOn(client, kind)}`,
     [source],
@@ -125,20 +125,20 @@ const plural = { author: 'authors', work: 'works', edition: 'books' } as const
 
 /** Follows the source's redirects: what was under the old key moves to the new one, and the old key leads there. */
 export async function followRedirects(client: pg.ClientBase, source: string, kind: Kind, counts: MergeCounts) {
-  const { table, known, id } = kinds[kind]
+  const { table, loadedTable, id } = kinds[kind]
   await client.query(
     `create temp table pairs on commit drop as
      select distinct redirects.key, old.${id} as old, new.${id} as new
      from loading.redirects
-     join ${known} as new on new.source = $1 and new.key = redirects.target
-     left join ${known} as old on old.source = $1 and old.key = redirects.key
+     join ${loadedTable} as new on new.source = $1 and new.key = redirects.target
+     left join ${loadedTable} as old on old.source = $1 and old.key = redirects.key
      where redirects.kind = $2 and (old.${id} is null or old.${id} <> new.${id} and old.loaded_at is not null)`,
     [source, kind],
   )
   await handOver[kind](client, source)
   counts[plural[kind]].removed += await dropRows(client, source, kind, 'select key from pairs where old is not null')
   await client.query(
-    `insert into ${known} (source, key, ${id}, revision)
+    `insert into ${loadedTable} (source, key, ${id}, revision)
      select $1, key, new, 0 from pairs where old is null or not exists (select from ${table} where ${table}.id = old)
      on conflict do nothing`,
     [source],

@@ -33,7 +33,7 @@ interface Merge {
 }
 
 /** A step that is done in one go. */
-const whole =
+const inOneGo =
   (sentence: string, step: (client: pg.ClientBase, merge: Merge) => Promise<unknown>) =>
   (merge: Merge, done: (client: pg.ClientBase) => Promise<void>): Promise<void> => {
     console.log(sentence)
@@ -108,15 +108,15 @@ async function count(merge: Merge, done: (client: pg.ClientBase) => Promise<void
 
 /** From what was read to the catalogue; each phase once, in this order. */
 const phases = [
-  whole('Sorting what was read.', indexStaged),
-  whole('Recognising what is here already.', (client, { source, counts }) => recognise(client, source.name, counts)),
+  inOneGo('Sorting what was read.', indexStaged),
+  inOneGo('Recognising what is here already.', (client, { source, counts }) => recognise(client, source.name, counts)),
   inSets('Merging authors', 'authors', 'loading.authors', mergeAuthors),
-  whole('Following redirects of authors.', (client, { source, counts }) =>
+  inOneGo('Following redirects of authors.', (client, { source, counts }) =>
     followRedirects(client, source.name, 'author', counts),
   ),
   inSets('Merging works and editions', 'works', 'loading.work_keys', mergeWorks),
   tidy,
-  whole('Following moves, redirects and deletions.', async (client, { source, counts }) => {
+  inOneGo('Following moves, redirects and deletions.', async (client, { source, counts }) => {
     await followMoves(client, source.name)
     await followRedirects(client, source.name, 'edition', counts)
     await followRedirects(client, source.name, 'work', counts)

@@ -35,20 +35,20 @@ export interface DublinCoreRecord {
 export function dublinCoreRecord(element: XmlElement): DublinCoreRecord | undefined {
   const record =
     findElement(element, 'dc-record') ?? findElement(element, 'dc') ?? findElement(element, 'record') ?? element
-  const all = (name: string) =>
+  const textsNamed = (name: string) =>
     childrenNamed(record, name)
       .map(({ text }) => marcText(text))
       .filter((text) => text !== '')
-  const identifiers = all('identifier')
-  const kinds = all('type')
+  const identifiers = textsNamed('identifier')
+  const kinds = textsNamed('type')
   const isText = kinds.length === 0 || kinds.some((kind) => /text|livre|book|imprim|monogra/i.test(kind))
-  if (!isText || !isOnPaper(...all('format'), ...kinds)) return { identifiers, book: undefined }
+  if (!isText || !isOnPaper(...textsNamed('format'), ...kinds)) return { identifiers, book: undefined }
 
   // What is behind the stroke repeats who wrote it.
-  const [statement = ''] = (all('title')[0] ?? '').split(' / ')
+  const [statement = ''] = (textsNamed('title')[0] ?? '').split(' / ')
   const [title = '', ...rest] = statement.split(' : ')
-  const creators = all('creator').flatMap(creditOf)
-  const contributor = all('contributor').find((name) => !isFirm(name))
+  const creators = textsNamed('creator').flatMap(creditOf)
+  const contributor = textsNamed('contributor').find((name) => !isFirm(name))
   return {
     identifiers,
     book: {
@@ -57,15 +57,15 @@ export function dublinCoreRecord(element: XmlElement): DublinCoreRecord | undefi
       // Where nobody is the creator, the first of the others is.
       authors: creators.length > 0 ? creators : contributor === undefined ? [] : creditOf(contributor),
       language:
-        all('language')
+        textsNamed('language')
           .map((code) => languageOf(code))
           .find((code) => code !== null) ?? null,
-      published: yearIn(all('date')[0]),
-      publisher: withoutPunctuation((all('publisher')[0] ?? '').trimEnd().replace(/\([^()]*\)$/, '')),
+      published: yearIn(textsNamed('date')[0]),
+      publisher: withoutPunctuation((textsNamed('publisher')[0] ?? '').trimEnd().replace(/\([^()]*\)$/, '')),
       isbns: identifiers.map(isbnIn),
-      pages: all('format').flatMap((extent) => pagesIn(extent) ?? [])[0],
-      subjects: all('subject'),
-      description: all('description')[0],
+      pages: textsNamed('format').flatMap((extent) => pagesIn(extent) ?? [])[0],
+      subjects: textsNamed('subject'),
+      description: textsNamed('description')[0],
     },
   }
 }

@@ -121,8 +121,8 @@ const bindings: readonly (readonly [RegExp, BookFormat])[] = [
 
 /** What is said beside an ISBN about the binding. */
 export function bindingIn(texts: readonly string[]): BookFormat | null {
-  const said = texts.join(' ').replace(/^[\d\s\-Xx]+/, '')
-  const [first, ...others] = bindings.filter(([pattern]) => pattern.test(said))
+  const bindingText = texts.join(' ').replace(/^[\d\s\-Xx]+/, '')
+  const [first, ...others] = bindings.filter(([pattern]) => pattern.test(bindingText))
   // One record for several editions says nothing about any of them.
   return first && others.length === 0 ? first[1] : null
 }

@@ -17,13 +17,13 @@ const maxElements = 100_000
 
 const localName = (name: string) => name.slice(name.lastIndexOf(':') + 1)
 
-const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+const namedReferences: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 const reference = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(lt|gt|amp|quot|apos));/gi
 
 /** By hand: as HTML, a reference to U+0098, with which libraries mark an article, would be another character. */
 function decoded(text: string): string {
   return text.replaceAll(reference, (_, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return named[name.toLowerCase()] ?? ''
+    if (name !== undefined) return namedReferences[name.toLowerCase()] ?? ''
     const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
     return code <= 0x10_ff_ff ? String.fromCodePoint(code).toWellFormed() : ''
   })

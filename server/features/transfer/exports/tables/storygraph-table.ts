@@ -52,7 +52,7 @@ function cells(row: LibraryRow): Cell[] {
     .flatMap(({ started_on, finished_on }) => (finished_on === null ? [] : [{ started_on, finished_on }]))
     .toSorted((a, b) => a.finished_on.localeCompare(b.finished_on))
   const review = ownReview(row)
-  const named = (row.review?.palette ?? []).flatMap((slug) => moods[slug] ?? [])
+  const moodNames = (row.review?.palette ?? []).flatMap((slug) => moods[slug] ?? [])
   const contributors = row.authors.flatMap(({ name, role }) =>
     role === 'author' ? [] : [`${listed(name)} (${roles[role]})`],
   )
@@ -71,7 +71,7 @@ function cells(row: LibraryRow): Cell[] {
       .map(({ started_on, finished_on }) => [started_on, finished_on].filter(Boolean).map(slashed).join('-'))
       .join(', '),
     done.length,
-    named.join(', '),
+    moodNames.join(', '),
     ...Array.from({ length: 6 }, () => ''),
     row.review ? stars(row.review.rating) : '',
     review.shown && reviewHtml(review.shown),

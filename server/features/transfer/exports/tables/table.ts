@@ -21,11 +21,11 @@ export const listed = (name: string): string =>
 
 /** `Guards! Guards! (Discworld, #8)`, with the subtitle as part of the title. */
 export function titleWithSeries({ title, subtitle, series }: LibraryRow): string {
-  const whole = subtitle ? `${title}: ${subtitle}` : title
+  const fullTitle = subtitle ? `${title}: ${subtitle}` : title
   const positioned = series.filter(({ position }) => position !== null)
   return positioned.length === 0
-    ? whole
-    : `${whole} (${positioned.map((each) => `${each.title}, #${each.position}`).join('; ')})`
+    ? fullTitle
+    : `${fullTitle} (${positioned.map((each) => `${each.title}, #${each.position}`).join('; ')})`
 }
 
 /** Elsewhere every review is shown, so one that is private is given as a private note, or not at all. */
