@@ -55,10 +55,10 @@ interface NewEdit {
 /** The history's one writer: call it in the transaction of the edit, once that is done. False without a change, which has no row. */
 export async function recordEdit(tx: Transaction, { bookId, editorId, before, reverts }: NewEdit): Promise<boolean> {
   const now = await getFacts(tx, bookId)
-  const changed = factFields.filter((field) => !isSameFact(before, now, field))
-  if (changed.length === 0) return false
+  const changedFields = factFields.filter((field) => !isSameFact(before, now, field))
+  if (changedFields.length === 0) return false
   const changedOf = (facts: StoredFacts) =>
-    JSON.stringify(Object.fromEntries(changed.map((field) => [field, facts[field]])))
+    JSON.stringify(Object.fromEntries(changedFields.map((field) => [field, facts[field]])))
   await execute(
     tx,
     sql`insert into book_edits (book_id, editor_id, before, after, reverts)

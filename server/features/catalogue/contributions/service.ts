@@ -36,20 +36,20 @@ class LikelyDuplicates extends Error {
 
 /** What of its work a patch would change: sending what is there already changes nothing. */
 function changedWorkFields(book: Book, patch: BookPatch): WorkField[] {
-  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
   const former = book.series[0] && { title: book.series[0].title, position: book.series[0].position }
   const changes: Record<WorkField, boolean> = {
     authors:
       patch.authors !== undefined &&
-      !same(
+      !isSame(
         patch.authors,
         book.authors.map(({ name, role }) => ({ name, role })),
       ),
     series:
       patch.series !== undefined &&
-      !same(patch.series && { title: patch.series.title, position: patch.series.position ?? null }, former ?? null),
+      !isSame(patch.series && { title: patch.series.title, position: patch.series.position ?? null }, former ?? null),
     genres:
-      patch.genres !== undefined && !same(patch.genres.toSorted(), book.genres.map(({ slug }) => slug).toSorted()),
+      patch.genres !== undefined && !isSame(patch.genres.toSorted(), book.genres.map(({ slug }) => slug).toSorted()),
     description: patch.description !== undefined && (patch.description || null) !== book.description,
   }
   return (Object.keys(changes) as WorkField[]).filter((field) => changes[field])
@@ -125,11 +125,11 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
       if (!canEditBook(reader, stored))
         throw new AppError('forbidden', text('Only the reader who added a book and moderators can edit it.'))
       ensureUnchanged(stored, patch.updated_at)
-      const changed = new Set(changedWorkFields(book, patch))
+      const changedFields = new Set(changedWorkFields(book, patch))
       const mayEditWork = canEditWork(reader, stored)
-      if (changed.size > 0 && !mayEditWork) {
+      if (changedFields.size > 0 && !mayEditWork) {
         const sentence = translator.t('Other editions share this, so you can’t change it.')
-        throw invalid(translator, Object.fromEntries([...changed].map((field) => [field, [sentence]])))
+        throw invalid(translator, Object.fromEntries([...changedFields].map((field) => [field, [sentence]])))
       }
       const edition = editionOf(patch)
       const before = await getFacts(tx, book.id)
@@ -143,10 +143,10 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
           work: mayEditWork
             ? {
                 ...sharedWithWork(stored, before, patch),
-                ...(changed.has('description') && { description: patch.description || null }),
-                ...(changed.has('authors') && { authors: patch.authors }),
-                ...(changed.has('series') && { series: await seriesWith(tx, stored.work_id, book, patch) }),
-                ...(changed.has('genres') && { genres: patch.genres }),
+                ...(changedFields.has('description') && { description: patch.description || null }),
+                ...(changedFields.has('authors') && { authors: patch.authors }),
+                ...(changedFields.has('series') && { series: await seriesWith(tx, stored.work_id, book, patch) }),
+                ...(changedFields.has('genres') && { genres: patch.genres }),
               }
             : {},
         },

@@ -27,15 +27,17 @@ export function showProgress(
 
   const describe = () => {
     const seconds = Math.max(0.001, (Date.now() - begun) / 1000)
-    const gone = last.share - (firstShare ?? 0)
-    const left = gone > 0 && last.share < 1 ? `, ${time((seconds * (1 - last.share)) / gone)} left` : ''
-    return `${Math.floor(last.share * 100)} %, ${number(last.count)} ${unit}, ${number((last.count - from) / seconds)}/s${left}`
+    const doneShare = last.share - (firstShare ?? 0)
+    const timeLeft = doneShare > 0 && last.share < 1 ? `, ${time((seconds * (1 - last.share)) / doneShare)} left` : ''
+    return `${Math.floor(last.share * 100)} %, ${number(last.count)} ${unit}, ${number((last.count - from) / seconds)}/s${timeLeft}`
   }
   const show = () => {
     shown = Date.now()
     if (!output.isTTY) return output.write(`${what}: ${describe()}\n`)
-    const filled = Math.floor(last.share * barWidth)
-    return output.write(`\r\u001B[K${what} ${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${describe()}`)
+    const filledWidth = Math.floor(last.share * barWidth)
+    return output.write(
+      `\r\u001B[K${what} ${'█'.repeat(filledWidth)}${'░'.repeat(barWidth - filledWidth)} ${describe()}`,
+    )
   }
 
   return {

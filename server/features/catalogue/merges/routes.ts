@@ -57,9 +57,9 @@ export function mergeRoutes(context: Context) {
       throw invalid(translator, { ...(!goneId && { gone: [missing] }), ...(!keptId && { kept: [missing] }) })
     }
     if (goneId === keptId) {
-      const same =
+      const alreadyOne =
         kind === 'work' ? t('These are already editions of the same work.') : t('These two are already merged.')
-      throw invalid(translator, { kept: [same] })
+      throw invalid(translator, { kept: [alreadyOne] })
     }
     return { kind, gone: goneId, kept: keptId }
   }

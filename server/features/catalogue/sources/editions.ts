@@ -77,9 +77,9 @@ export async function findEditions(
       ...(await editionsAt(context, service, source, stored)),
     })),
   )
-  const all = answers.flatMap(({ source, books }) => books.map((book) => ({ source, book })))
+  const editions = answers.flatMap(({ source, books }) => books.map((book) => ({ source, book })))
   const unique = new Map<string, FoundEdition>()
-  for (const edition of all) {
+  for (const edition of editions) {
     const key = edition.book.isbn_13 ?? `${edition.source.name}:${edition.book.id}`
     const former = unique.get(key)
     if (!former || (former.book.cover === null && edition.book.cover !== null)) unique.set(key, edition)

@@ -20,14 +20,14 @@ export function fillBook({ db }: Filling, source: Source, bookId: string, book: 
     if (book.series) await lockNames(tx, { title: '', authors: [], series: book.series.title })
     const stored = await lockForFilling(tx, bookId)
     if (!stored) return
-    const changed = new Set(stored.changed)
+    const changedFields = new Set(stored.changed)
     /** The value for a field that is empty and nobody's own. */
     const missing = <Value>(field: string, isEmpty: boolean, value: Value | null): Value | null =>
-      isEmpty && !changed.has(field) ? value : null
+      isEmpty && !changedFields.has(field) ? value : null
     // Another edition's pages and dates are not this one's.
     const isKnown = book.isbn_13 !== null && book.isbn_13 === stored.isbn_13
     const isSame = book.isbn_13 === null || stored.isbn_13 === null || book.isbn_13 === stored.isbn_13
-    const isOpen = (name: (typeof filledFields)[number]) => isSame && stored[name] === null && !changed.has(name)
+    const isOpen = (name: (typeof filledFields)[number]) => isSame && stored[name] === null && !changedFields.has(name)
     const isAudio = (stored.format ?? (isOpen('format') ? book.format : null)) === 'audiobook'
     const otherLength = isAudio ? 'pages' : 'minutes'
     const edition = {

@@ -39,10 +39,10 @@ export function lookupRoutes(context: Context) {
         const book = await getBookFor(books, id, reader.id, translator)
         return { data: { outcome: 'catalogue' as const, isbn_13: isbn, book, draft: null } }
       }
-      const { outcome, found } = await askByIsbn(context, service, reader.id, isbn)
+      const { outcome, found: records } = await askByIsbn(context, service, reader.id, isbn)
       // What the first source lacks is taken from the next.
-      const merged = mergeBooks(found.map(({ book }) => book))
-      const draft = merged ? toDraft(merged, isbn, found[0]?.source.title ?? '') : null
+      const merged = mergeBooks(records.map(({ book }) => book))
+      const draft = merged ? toDraft(merged, isbn, records[0]?.source.title ?? '') : null
       // Genres are this catalogue's own, and some may have gone since.
       const genres = draft && draft.genres.length > 0 ? await findGenres(draft.genres) : []
       return { data: { outcome, isbn_13: isbn, book: null, draft: draft && { ...draft, genres } } }

@@ -23,14 +23,14 @@ export function scanRoutes(context: Context) {
   async function findOrAdd(readerId: string, isbn: string) {
     const bookId = await findBookId(db, isbn)
     if (bookId !== undefined) return { outcome: 'here' as const, id: bookId }
-    const { outcome, found } = await askByIsbn(context, service, readerId, isbn)
-    const [best] = found
+    const { outcome, found: records } = await askByIsbn(context, service, readerId, isbn)
+    const [best] = records
     if (outcome !== 'found' || !best) return { outcome: outcome === 'found' ? 'unknown' : outcome }
     await countUse(context, `source add ${readerId}`, addLimit)
     // Some records do not repeat the ISBN that they were found by.
     const { id } = await addBook(context, best.source, { ...best.book, isbn_13: isbn }, { readerId, shelf: null })
     // The picture is still being fetched; a card is shown at once.
-    const pictured = found.find(({ book }) => book.cover !== null)
+    const pictured = records.find(({ book }) => book.cover !== null)
     const preview = pictured && previewAddress(secret, pictured.source.name, pictured.book.id)
     return { outcome: 'added' as const, id, preview }
   }

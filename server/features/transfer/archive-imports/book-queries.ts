@@ -23,42 +23,46 @@ async function resolveBooks(
 ): Promise<{ books: Map<number, string>; addedIds: Map<number, string> }> {
   const books = new Map(rows.flatMap(({ number, book_id }) => (book_id ? [[number, book_id] as const] : [])))
   const addedIds = new Map<number, string>()
-  const lacking = rows.filter(({ book_id, verdict }) => !book_id && verdict === 'new')
-  if (lacking.length === 0) return { books, addedIds }
-  const titled = lacking.map(({ parsed, part }) => ({ ...parsed.book, title: part.book.work.title, series: null }))
-  const inSeries = lacking.flatMap(({ parsed, part }) =>
+  const rowsWithoutBook = rows.filter(({ book_id, verdict }) => !book_id && verdict === 'new')
+  if (rowsWithoutBook.length === 0) return { books, addedIds }
+  const titled = rowsWithoutBook.map(({ parsed, part }) => ({
+    ...parsed.book,
+    title: part.book.work.title,
+    series: null,
+  }))
+  const inSeries = rowsWithoutBook.flatMap(({ parsed, part }) =>
     part.book.work.series.map(({ title, position }) => ({ ...parsed.book, series: { title, position } })),
   )
   await lockNewBooks(tx, [...titled, ...inSeries])
-  const sought = lacking.map(({ fingerprint, parsed, part }): SoughtEdition => ({
+  const soughtEditions = rowsWithoutBook.map(({ fingerprint, parsed, part }): SoughtEdition => ({
     fingerprint,
     part,
     book: parsed.book,
   }))
-  const editionsOf = await findEditions(tx, readerId, sought)
-  const fresh: (NewBook & { row: DueBook })[] = []
-  for (const row of lacking) {
+  const editionsOf = await findEditions(tx, readerId, soughtEditions)
+  const booksToAdd: (NewBook & { row: DueBook })[] = []
+  for (const row of rowsWithoutBook) {
     const editions = editionsOf.get(row.fingerprint)
     const bookId = editions?.known ?? editions?.by_isbn ?? editions?.by_edition
     if (bookId) books.set(row.number, bookId)
     else if (editions)
-      fresh.push({
+      booksToAdd.push({
         row,
         fingerprint: row.fingerprint,
         book: { ...row.parsed.book, series: null },
         found: asFound(editions),
       })
   }
-  const inserted = await insertNewBooks(tx, readerId, fresh)
+  const inserted = await insertNewBooks(tx, readerId, booksToAdd)
   for (const [index, { id }] of inserted.entries()) {
-    const number = fresh[index]?.row.number ?? 0
+    const number = booksToAdd[index]?.row.number ?? 0
     books.set(number, id)
     addedIds.set(number, id)
   }
   await completeBooks(
     tx,
     inserted.flatMap(({ id, work_id }, index) => {
-      const each = fresh[index]
+      const each = booksToAdd[index]
       return each ? [{ id, work_id, isNewWork: each.found.work_id === null, book: each.row.part.book }] : []
     }),
   )
@@ -102,7 +106,7 @@ async function writeLibrary(
         ]
       : [],
   )
-  const changed = await shelveBooks(tx, readerId, entries, { send })
+  const shelvedStays = await shelveBooks(tx, readerId, entries, { send })
   const past = itemsOf(rows, ({ changes }) => changes.stays)
   const stayIds = await insertStays(
     tx,
@@ -112,9 +116,9 @@ async function writeLibrary(
   const pastIds = idsByRow(past, stayIds)
   return new Map(
     rows
-      .filter(({ number, bookId }) => changed.has(bookId) || pastIds.has(number))
+      .filter(({ number, bookId }) => shelvedStays.has(bookId) || pastIds.has(number))
       .map(({ number, bookId }) => {
-        const stays = changed.get(bookId) ?? { begun: null, ended: null }
+        const stays = shelvedStays.get(bookId) ?? { begun: null, ended: null }
         return [number, { ...stays, past: pastIds.get(number) ?? [] }]
       }),
   )
@@ -152,7 +156,7 @@ export async function writeBooks(writing: ArchiveWriting, due: DueBook[]): Promi
   const rows = due.map((row) => ({ ...row, part: withCalendarDays(row.part, stored.time_zone) }))
   const { books, addedIds } = await resolveBooks(writing, rows)
   const existingOf = await findExistingBooks(tx, readerId, [...new Set(books.values())])
-  const changed: ChangedBook[] = []
+  const changedBooks: ChangedBook[] = []
   const outcomes: RowOutcome[] = []
   const seen = new Set<string>()
   const again: DueBook[] = []
@@ -169,20 +173,22 @@ export async function writeBooks(writing: ArchiveWriting, due: DueBook[]): Promi
     }
     seen.add(bookId)
     const changes = archiveChanges(row.part, options, existingOf.get(bookId) ?? nothingExistingOf(bookId), shelfIds)
-    changed.push({ ...row, bookId, changes })
+    changedBooks.push({ ...row, bookId, changes })
   }
-  const globals = [...new Set(changed.flatMap(({ changes }) => changes.library?.shelf ?? []))]
+  const globals = [...new Set(changedBooks.flatMap(({ changes }) => changes.library?.shelf ?? []))]
   const own = [
-    ...new Set(changed.flatMap(({ changes }) => changes.shelves.flatMap(({ shelf }) => shelfIds.get(shelf) ?? []))),
+    ...new Set(
+      changedBooks.flatMap(({ changes }) => changes.shelves.flatMap(({ shelf }) => shelfIds.get(shelf) ?? [])),
+    ),
   ]
   await noteStarts(tx, writing, globals, own)
   const events = eventBatch()
-  const moved = changed.filter(({ changes }) => changes.library !== null).map(({ bookId }) => bookId)
+  const moved = changedBooks.filter(({ changes }) => changes.library !== null).map(({ bookId }) => bookId)
   const logs = await openLogStates(tx, readerId, moved)
-  const stays = await writeLibrary(writing, changed, events.collect)
-  const positioned = Map.groupBy(await writeShelved(writing, changed, events.collect), ({ number }) => number)
-  const journal = await writeJournal(writing, changed, events.collect)
-  for (const row of changed) {
+  const stays = await writeLibrary(writing, changedBooks, events.collect)
+  const positioned = Map.groupBy(await writeShelved(writing, changedBooks, events.collect), ({ number }) => number)
+  const journal = await writeJournal(writing, changedBooks, events.collect)
+  for (const row of changedBooks) {
     const { number, bookId, changes, part } = row
     const on = positioned.get(number) ?? []
     const book = addedIds.get(number)

@@ -65,13 +65,15 @@ async function joinAt({ tx, readerId }: ArchiveWriting, id: string, joinedAt: st
  */
 async function fillPrompts(writing: ArchiveWriting, id: string, { prompts }: ArchiveChallenge): Promise<string[]> {
   const { tx, readerId } = writing
-  const filled = prompts.flatMap(({ book, filled_at }, index) => (book ? [{ book, filled_at, position: index }] : []))
-  if (filled.length === 0) return []
+  const filledPrompts = prompts.flatMap(({ book, filled_at }, index) =>
+    book ? [{ book, filled_at, position: index }] : [],
+  )
+  if (filledPrompts.length === 0) return []
   const books = await findBookIds(
     writing,
-    filled.map(({ book }) => book),
+    filledPrompts.map(({ book }) => book),
   )
-  const fills = filled.flatMap(({ filled_at, position }, index) => {
+  const fills = filledPrompts.flatMap(({ filled_at, position }, index) => {
     const book_id = books[index]
     return book_id === undefined ? [] : [{ book_id, filled_at, position }]
   })
@@ -106,14 +108,14 @@ export async function writeChallenges(writing: ArchiveWriting, rows: DuePart<'ch
     }
     const id = existingId ?? (await makeChallenge(writing, challenge))
     const isMember = challenge.joined_at !== null && (await joinAt(writing, id, challenge.joined_at))
-    const filled = challenge.joined_at === null ? [] : await fillPrompts(writing, id, challenge)
+    const filledIds = challenge.joined_at === null ? [] : await fillPrompts(writing, id, challenge)
     if (existingId === undefined) own += 1
     if (isMember) joined += 1
     outcomes.push(
       outcomeOf(row, {
         ...(existingId === undefined && { challenges: [id] }),
         ...(isMember && { joined_challenges: [id] }),
-        ...(filled.length > 0 && { filled_prompts: filled }),
+        ...(filledIds.length > 0 && { filled_prompts: filledIds }),
       }),
     )
   }

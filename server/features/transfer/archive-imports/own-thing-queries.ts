@@ -24,20 +24,20 @@ export interface OwnShelf extends Pick<ArchiveShelf, 'slug' | 'name' | 'visibili
  */
 export function matchShelves(shelves: ArchiveShelf[], own: OwnShelf[]): Map<string, string> {
   const free = new Set(own)
-  const matched = new Map<string, string>()
+  const ownIdOf = new Map<string, string>()
   const take = (shelf: ArchiveShelf, isRight: (each: OwnShelf) => boolean) => {
     const ownShelf = [...free].find(
       (each) =>
         shelfKey(each.name) === shelfKey(shelf.name) && isNoWider(each.visibility, shelf.visibility) && isRight(each),
     )
-    if (!ownShelf || matched.has(shelf.slug)) return
+    if (!ownShelf || ownIdOf.has(shelf.slug)) return
     free.delete(ownShelf)
-    matched.set(shelf.slug, ownShelf.id)
+    ownIdOf.set(shelf.slug, ownShelf.id)
   }
   for (const shelf of shelves) take(shelf, ({ slug }) => slug === shelf.slug)
   for (const shelf of shelves) take(shelf, ({ visibility }) => visibility === shelf.visibility)
   for (const shelf of shelves) take(shelf, () => true)
-  return matched
+  return ownIdOf
 }
 
 /** Own shelves have other slugs here than they had there. */

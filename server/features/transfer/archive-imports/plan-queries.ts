@@ -58,8 +58,8 @@ export async function planArchive(db: Handle, stored: StoredImport): Promise<Imp
     }
     if (part.kind === 'profile') return part.picture === null && things.hasProfile(part.profile, options.conflict)
     if (part.kind === 'challenge') {
-      const here = things.takeChallenge(part.challenge)
-      return here !== undefined && hasAllOf(here.challenge, part.challenge)
+      const ownChallenge = things.takeChallenge(part.challenge)
+      return ownChallenge !== undefined && hasAllOf(ownChallenge.challenge, part.challenge)
     }
     const ownList = things.takeList(part.list)
     return ownList !== undefined && (part.list.type !== 'manual' || ownList.entries >= part.entries.length)

@@ -180,13 +180,13 @@ async function previewOpen({ db }: Context, stored: StoredImport, archive: Archi
       aboutBooks,
       books.map((book) => book.id),
     )
-    const sought = books.map((book) => ({
+    const soughtEditions = books.map((book) => ({
       fingerprint: fingerprintOfBook(book.id),
       part: bookPart(book, parts.get(book.id) ?? []),
       book: importBookOf(book),
     }))
-    const editionsOf = await findEditions(db, readerId, sought)
-    for (const { fingerprint, part, book } of sought) {
+    const editionsOf = await findEditions(db, readerId, soughtEditions)
+    for (const { fingerprint, part, book } of soughtEditions) {
       const editions = editionsOf.get(fingerprint)
       if (!editions) throw new Error('A book was not looked for')
       const parsed = { ...importRow(book), archive: part }

@@ -52,8 +52,8 @@ async function writeShelves(
     slugs.add(free)
     return free
   }
-  const lacking = rows.filter(({ part }) => !matchedShelves.has(part.shelf.slug))
-  const fresh = lacking.slice(0, Math.max(0, maxShelves - own.length)).map(({ part: { shelf } }, index) => ({
+  const missingRows = rows.filter(({ part }) => !matchedShelves.has(part.shelf.slug))
+  const newShelves = missingRows.slice(0, Math.max(0, maxShelves - own.length)).map(({ part: { shelf } }, index) => ({
     there: shelf.slug,
     name: shelf.name,
     visibility: shelf.visibility,
@@ -65,13 +65,13 @@ async function writeShelves(
     tx,
     sql`insert into shelves (reader_id, name, slug, visibility, position, created_at, updated_at)
       select ${readerId}, name, slug, visibility, position, created_at, created_at
-      from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(newShelves)}::jsonb)
         as made (name text, slug text, visibility text, position int, created_at timestamptz)
       returning id, slug`,
   )
   const idOf = new Map(inserted.map(({ slug, id }) => [slug, id]))
   for (const [slug, id] of matchedShelves) shelfIds.set(slug, id)
-  for (const { there, slug } of fresh) shelfIds.set(there, idOf.get(slug) ?? '')
+  for (const { there, slug } of newShelves) shelfIds.set(there, idOf.get(slug) ?? '')
   return rows.map((row) => {
     const shelf = shelfIds.get(row.part.shelf.slug)
     if (!shelf) return { number: row.number, state: 'failed', reason: 'went_wrong', book_id: null, written: null }

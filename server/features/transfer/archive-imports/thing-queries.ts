@@ -113,14 +113,14 @@ export async function writeLists(writing: ArchiveWriting, rows: DuePart<'list'>[
       const id = ids[index]
       return id === undefined ? [] : [{ id, added_at }]
     })
-    const fresh = await madeJustNow(tx, list.entries_type, things)
-    const made_things = fresh.length > 0 ? { made_things: fresh } : {}
+    const newThings = await madeJustNow(tx, list.entries_type, things)
+    const made_things = newThings.length > 0 ? { made_things: newThings } : {}
     if (ownList) {
-      const stored = await rowsOf<{ entries_count: number }>(
+      const listRows = await rowsOf<{ entries_count: number }>(
         tx,
         sql`select entries_count from lists where id = ${ownList.id} for update`,
       )
-      const room = maxListEntries - (stored[0]?.entries_count ?? 0)
+      const room = maxListEntries - (listRows[0]?.entries_count ?? 0)
       const added = await writeEntries(tx, ownList.id, list.entries_type, {
         at: 'end',
         things: things.slice(0, Math.max(0, room)),

@@ -88,10 +88,10 @@ function saidCredit(whole: string): { name: string; role: Role | 'other' } | nul
 
 /** "Rod Dreher (Foreword), Carl R. Trueman": names with roles. A name without a role is an author, unless `otherwise` says so. */
 export function creditIn(name: string, otherwise: Role | null = 'author'): ImportCredit | null {
-  const whole = line(name)
-  const said = whole && saidCredit(whole)
-  if (said) return said.role === 'other' ? null : { name: said.name, role: said.role }
-  const person = whole && line(whole.replace(/ ?\( ?author ?\)$/iu, ''))
+  const nameLine = line(name)
+  const statedCredit = nameLine && saidCredit(nameLine)
+  if (statedCredit) return statedCredit.role === 'other' ? null : { name: statedCredit.name, role: statedCredit.role }
+  const person = nameLine && line(nameLine.replace(/ ?\( ?author ?\)$/iu, ''))
   return person && otherwise ? { name: person, role: otherwise } : null
 }
 
@@ -103,8 +103,8 @@ export function creditsOf(credits: (ImportCredit | null)[]): ImportCredit[] {
     const key = `${credit.name.toLowerCase()} ${credit.role}`
     if (!byKey.has(key)) byKey.set(key, credit)
   }
-  const all = [...byKey.values()].slice(0, 50)
-  return all.toSorted((a, b) => Number(a.role !== 'author') - Number(b.role !== 'author'))
+  const uniqueCredits = [...byKey.values()].slice(0, 50)
+  return uniqueCredits.toSorted((a, b) => Number(a.role !== 'author') - Number(b.role !== 'author'))
 }
 
 /** @param more people from columns that name one role, such as translators. */

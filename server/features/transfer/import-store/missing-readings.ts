@@ -30,10 +30,10 @@ export function takeMissingReadings(
   readings: ImportReading[],
   existing: Pick<Existing, 'readings' | 'times_read'>,
 ): ImportReading[] {
-  const left = new Set(existing.readings)
+  const unclaimed = new Set(existing.readings)
   const isThere = (comparison: Comparison) => (reading: ImportReading) => {
-    const match = [...left].find((each) => comparison(each, reading))
-    if (match) left.delete(match)
+    const match = [...unclaimed].find((each) => comparison(each, reading))
+    if (match) unclaimed.delete(match)
     return match !== undefined
   }
   const [same, likely] = [isThere(isOfSameDays), isThere(isLikely)]

@@ -22,8 +22,8 @@ export async function ensureShelves(
   )
   const ids = new Map(rows.map(({ name, id }) => [shelfKey(name), id]))
   const takenSlugs = new Set(rows.map(({ slug }) => slug))
-  const lacking = [...nameOf].filter(([key]) => !ids.has(key)).slice(0, Math.max(0, maxShelves - rows.length))
-  const fresh = lacking.map(([, name], index) => {
+  const missingNames = [...nameOf].filter(([key]) => !ids.has(key)).slice(0, Math.max(0, maxShelves - rows.length))
+  const newShelves = missingNames.map(([, name], index) => {
     const plain = slugify(name, 100) || `shelf-${slugSuffix()}`
     const slug = takenSlugs.has(plain) ? `${plain}-${slugSuffix()}` : plain
     takenSlugs.add(slug)
@@ -33,7 +33,7 @@ export async function ensureShelves(
     tx,
     sql`insert into shelves (reader_id, name, slug, position)
       select ${readerId}, name, slug, position
-      from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as made (name text, slug text, position int)
+      from jsonb_to_recordset(${JSON.stringify(newShelves)}::jsonb) as made (name text, slug text, position int)
       returning id, name`,
   )
   for (const { name, id } of inserted) ids.set(shelfKey(name), id)

@@ -99,15 +99,15 @@ export interface ClassifiedRow extends Pick<StoredRow, 'number' | 'verdict' | 'b
 
 /** Rows that the reader has settled meanwhile stay as they are. */
 export async function updateVerdicts(db: Handle, importId: string, classified: ClassifiedRow[]): Promise<void> {
-  const changed = classified
+  const changedRows = classified
     .map(({ same_as, ...row }) => ({ ...row, same_as: same_as?.now ?? null, same_before: same_as?.before ?? null }))
     .filter(({ before, verdict, same_as, same_before }) => before !== verdict || same_as !== same_before)
-  if (changed.length === 0) return
+  if (changedRows.length === 0) return
   await execute(
     db,
     sql`update import_rows set verdict = classified.verdict, reason = coalesce(classified.reason, import_rows.reason),
         same_as = classified.same_as
-      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(changedRows)}::jsonb)
         as classified (number int, verdict text, book_id uuid, before text, reason text, same_as int)
       where import_rows.import_id = ${importId} and import_rows.number = classified.number
         and import_rows.state = 'waiting' and import_rows.verdict = classified.before

@@ -27,11 +27,11 @@ function isSameStop(existing: ExistingReading, reading: ImportReading): boolean 
  * adds nothing twice. Each existing log matches one of the row's.
  */
 export function takeMissingStops(readings: ImportReading[], existing: Pick<Existing, 'readings'>): ImportReading[] {
-  const left = new Set(existing.readings)
+  const unmatched = new Set(existing.readings)
   const missing = readings.filter((reading) => {
-    const same = [...left].find((each) => isSameStop(each, reading))
-    if (same) left.delete(same)
-    return same === undefined
+    const match = [...unmatched].find((each) => isSameStop(each, reading))
+    if (match) unmatched.delete(match)
+    return match === undefined
   })
   for (const reading of missing) {
     existing.readings.push({

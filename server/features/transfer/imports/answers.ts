@@ -35,14 +35,15 @@ function progressOf(stored: CountedImport, states: Record<ImportRowState, number
   if (!isBusy(stored.state)) return null
   const done = stored.done_count
   const waiting = states.waiting - (stored.open_count - states.failed)
-  const left = stored.state === 'reading' ? 0 : stored.state === 'running' ? waiting : states.written + states.skipped
+  const rowsLeft =
+    stored.state === 'reading' ? 0 : stored.state === 'running' ? waiting : states.written + states.skipped
   const seconds = stored.began_at ? Math.max(0.1, (now.getTime() - stored.began_at.getTime()) / 1000) : 0
   const speed = done > 0 && seconds > 0 ? done / seconds : null
   return {
     done,
-    total: done + left,
+    total: done + rowsLeft,
     rows_per_second: speed && Math.round(speed * 10) / 10,
-    seconds_left: speed && stored.state !== 'reading' ? Math.ceil(left / speed) : null,
+    seconds_left: speed && stored.state !== 'reading' ? Math.ceil(rowsLeft / speed) : null,
   }
 }
 

@@ -20,10 +20,12 @@ export async function findEditionsOf(
   readerId: string,
   rows: Pick<StoredRow, 'number' | 'fingerprint' | 'reason' | 'book_id' | 'parsed'>[],
 ): Promise<Map<number, EditionOf>> {
-  const added = rows.filter(({ reason, book_id }) => reason === 'new_edition' && book_id === null)
-  const sought = added.flatMap(({ fingerprint, parsed }) => (parsed ? [{ fingerprint, book: parsed.book }] : []))
-  if (sought.length === 0) return new Map()
-  const matches = await findBooks(db, readerId, sought)
+  const newEditionRows = rows.filter(({ reason, book_id }) => reason === 'new_edition' && book_id === null)
+  const soughtBooks = newEditionRows.flatMap(({ fingerprint, parsed }) =>
+    parsed ? [{ fingerprint, book: parsed.book }] : [],
+  )
+  if (soughtBooks.length === 0) return new Map()
+  const matches = await findBooks(db, readerId, soughtBooks)
   const ids = [...new Set([...matches.values()].flatMap(({ by_work }) => by_work ?? []))]
   const works = await rowsOf<EditionOf & { id: string }>(
     db,
@@ -32,7 +34,7 @@ export async function findEditionsOf(
   )
   const workOf = new Map(works.map(({ id, ...work }) => [id, work]))
   return new Map(
-    added.flatMap(({ number, fingerprint }) => {
+    newEditionRows.flatMap(({ number, fingerprint }) => {
       const work = workOf.get(matches.get(fingerprint)?.by_work ?? '')
       return work ? [[number, work] as const] : []
     }),

@@ -109,17 +109,19 @@ async function readRows({ db, storage }: Context, stored: StoredImport, columns:
 
   async function classifyBatch(parsed: ParsedRow[]): Promise<void> {
     const rows = parsed.map((each) => ({ ...each, fingerprint: each.row ? distinctFingerprint(each.row.book) : '' }))
-    const sought = new Map(
+    const soughtBooks = new Map(
       rows.flatMap(({ row, fingerprint }) =>
         row && !seen.has(fingerprint) ? [[fingerprint, { fingerprint, book: row.book }] as const] : [],
       ),
     )
-    const matches = await findBooks(db, readerId, [...sought.values()])
+    const matches = await findBooks(db, readerId, [...soughtBooks.values()])
     for (const [fingerprint, match] of matches) {
       const bookId = sureBookOf(match)
       if (bookId) claim(bookId, fingerprint, { isSure: true, isMention: false })
     }
-    const strange = [...sought.values()].filter(({ fingerprint, book }) => isStrange(book, matches.get(fingerprint)))
+    const strange = [...soughtBooks.values()].filter(({ fingerprint, book }) =>
+      isStrange(book, matches.get(fingerprint)),
+    )
     const misspelt = await findMisspelt(db, strange)
     for (const { row, fingerprint } of rows) {
       const match = matches.get(fingerprint)

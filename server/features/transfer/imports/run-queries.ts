@@ -75,21 +75,23 @@ async function resolveBooks(
   const books = new Map(rows.flatMap(({ number, book_id }) => (book_id ? [[number, book_id] as const] : [])))
   const addedIds = new Map<number, string>()
   const newBooks = new Map<string, Existing['book']>()
-  const lacking = rows.filter(({ book_id, verdict }) => !book_id && verdict === 'new')
-  if (lacking.length === 0) return { books, addedIds, newBooks }
+  const rowsWithoutBook = rows.filter(({ book_id, verdict }) => !book_id && verdict === 'new')
+  if (rowsWithoutBook.length === 0) return { books, addedIds, newBooks }
   await lockNewBooks(
     tx,
-    lacking.map(({ parsed }) => parsed.book),
+    rowsWithoutBook.map(({ parsed }) => parsed.book),
   )
-  const sought = new Map(lacking.map(({ fingerprint, parsed }) => [fingerprint, { fingerprint, book: parsed.book }]))
-  const matches = await findBooks(tx, readerId, [...sought.values()])
-  const isOther = await findOthers(tx, importId, lacking, matches)
+  const soughtBooks = new Map(
+    rowsWithoutBook.map(({ fingerprint, parsed }) => [fingerprint, { fingerprint, book: parsed.book }]),
+  )
+  const matches = await findBooks(tx, readerId, [...soughtBooks.values()])
+  const isOther = await findOthers(tx, importId, rowsWithoutBook, matches)
   const idOf = new Map<string, string>()
-  const fresh: NewBook[] = []
+  const booksToAdd: NewBook[] = []
   const byIsbn = new Map<string, NewBook>()
   /** Rows of the ISBN of another new book, which they mean too. */
   const follows = new Map<string, string>()
-  for (const [fingerprint, { book }] of sought) {
+  for (const [fingerprint, { book }] of soughtBooks) {
     const match = matches.get(fingerprint)
     if (!match) continue
     const existingId =
@@ -99,20 +101,20 @@ async function resolveBooks(
     else if (first && isOneBook(first.book, book)) follows.set(fingerprint, first.fingerprint)
     else {
       const isTaken = first !== undefined || match.by_isbn !== null
-      const added = { fingerprint, book: asAdded(book, match, isTaken), found: match }
-      fresh.push(added)
-      if (added.book.isbn_13) byIsbn.set(added.book.isbn_13, added)
+      const newBook = { fingerprint, book: asAdded(book, match, isTaken), found: match }
+      booksToAdd.push(newBook)
+      if (newBook.book.isbn_13) byIsbn.set(newBook.book.isbn_13, newBook)
     }
   }
-  const inserted = await insertNewBooks(tx, readerId, fresh)
+  const inserted = await insertNewBooks(tx, readerId, booksToAdd)
   for (const [index, { id, ...book }] of inserted.entries()) {
-    const fingerprint = fresh[index]?.fingerprint ?? ''
+    const fingerprint = booksToAdd[index]?.fingerprint ?? ''
     idOf.set(fingerprint, id)
     newBooks.set(id, book)
-    const first = lacking.find((row) => row.fingerprint === fingerprint)
+    const first = rowsWithoutBook.find((row) => row.fingerprint === fingerprint)
     if (first) addedIds.set(first.number, id)
   }
-  for (const { number, fingerprint } of lacking) {
+  for (const { number, fingerprint } of rowsWithoutBook) {
     const id = idOf.get(follows.get(fingerprint) ?? fingerprint)
     if (id) books.set(number, id)
   }
@@ -133,7 +135,7 @@ async function writeRows(tx: Transaction, stored: StoredImport, rows: Due[], now
     timeZone,
   )
   for (const [bookId, book] of newBooks) existingOf.set(bookId, nothingExisting(book))
-  const changed: RowChanges[] = []
+  const changedRows: RowChanges[] = []
   const outcomes: RowOutcome[] = []
   for (const { number, parsed } of rows) {
     const bookId = books.get(number)
@@ -143,7 +145,7 @@ async function writeRows(tx: Transaction, stored: StoredImport, rows: Due[], now
       continue
     }
     const changes = takeChanges(parsed, options, existing, importContext)
-    changed.push({
+    changedRows.push({
       number,
       bookId,
       book: existing.book,
@@ -154,8 +156,8 @@ async function writeRows(tx: Transaction, stored: StoredImport, rows: Due[], now
     })
   }
   const starts = { ...stored.shelf_starts }
-  const written = await writeChanges(tx, { ...importContext, readerId, timeZone, starts }, changed)
-  for (const { number, bookId, changes } of changed) {
+  const written = await writeChanges(tx, { ...importContext, readerId, timeZone, starts }, changedRows)
+  for (const { number, bookId, changes } of changedRows) {
     const book = addedIds.get(number)
     const rowWritten = { ...written.get(number), ...(book && { book }) }
     const isEmpty = isNothing(changes) && !book

@@ -49,16 +49,16 @@ function nameIn(field: Field): string {
 function creditsIn(record: MarcRecord): NonNullable<RawBook['authors']> {
   const main = fieldsTagged(record, '100')
   // With a title, it is about another work inside this one.
-  const added = fieldsTagged(record, '700').filter((field) => valuesIn(field, 't').length === 0)
+  const addedEntries = fieldsTagged(record, '700').filter((field) => valuesIn(field, 't').length === 0)
   const credited = (fields: Field[], otherwise: AuthorRole[]) =>
     fields.flatMap((field) => {
       const roles = rolesIn(field).filter((role) => role !== undefined)
       return (roles.length > 0 ? roles : otherwise).map((role) => ({ name: nameIn(field), role }))
     })
-  const credits = [...credited(main, ['author']), ...credited(added, [])]
+  const credits = [...credited(main, ['author']), ...credited(addedEntries, [])]
   if (credits.some(({ role }) => role === 'author')) return credits
   // No one is named as the author: people without a role count as authors, otherwise an organisation does.
-  const silent = added.filter((field) => rolesIn(field).length === 0).slice(0, 3)
+  const silent = addedEntries.filter((field) => rolesIn(field).length === 0).slice(0, 3)
   const bodies = fieldsTagged(record, '110').map((field) => withoutPunctuation(valueIn(field, 'a') ?? ''))
   const names = silent.length > 0 ? silent.map(nameIn) : bodies
   return [...names.map((name) => ({ name, role: 'author' as const })), ...credits]

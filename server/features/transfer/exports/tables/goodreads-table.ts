@@ -30,8 +30,10 @@ const isbnCell = (isbn: string | null): Cell => ({ formula: `="${isbn ?? ''}"` }
 
 /** Their shelves: never `read`, which goes without saying. */
 function shelvesOf({ shelf, position, shelves: own }: LibraryRow): { name: string; position: number }[] {
-  const all = own.map((each) => ({ ...each, name: listed(each.name) }))
-  return shelf === null || shelf === 'read' ? all : [...all, { name: shelves[shelf], position: position ?? 1 }]
+  const ownShelves = own.map((each) => ({ ...each, name: listed(each.name) }))
+  return shelf === null || shelf === 'read'
+    ? ownShelves
+    : [...ownShelves, { name: shelves[shelf], position: position ?? 1 }]
 }
 
 const readCount = ({ readings, shelf }: LibraryRow) =>
