@@ -180,9 +180,13 @@ test('after kill -9 whatever was answered has its effects once, and nothing is l
     left join activities on activities.review_id = reviews.id group by 1 having count(activities.id) <> 1`)
   expect(lines).toEqual([])
   const notified = await query(`select comments.id, count(notifications.id)::int as notifications
-    from review_comments as comments left join notifications on notifications.comment_id = comments.id
+    from review_comments as comments
+      left join notifications on notifications.comment_id = comments.id and notifications.kind = 'commented'
     group by 1 having count(notifications.id) <> 1`)
   expect(notified).toEqual([])
+  const answered = await query(`select comment_id, reader_id from notifications where kind = 'comment-answered'
+    group by 1, 2 having count(*) > 1`)
+  expect(answered).toEqual([])
 
   // Exactly one mail job, in any state, for each account that is being deleted, and no other.
   const emails = async (text: string) => (await query<{ email: string }>(text)).map(({ email }) => email).toSorted()
