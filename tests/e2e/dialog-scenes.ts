@@ -105,6 +105,12 @@ export const signedInAsAdmin: Scene = async ({ page }) => {
   return undefined
 }
 
+/** For admins: somebody's file takes up room. */
+export const filesOfReader: Scene = async (stage) => {
+  await unreadableImport(stage)
+  return signedInAsAdmin(stage)
+}
+
 /** For the team: somebody's review is reported. */
 export const reportedReview: Scene = async ({ browser }) => {
   const writer = await anotherReader(browser)

@@ -3,6 +3,7 @@ import {
   addedBefore,
   anotherUser,
   appealedReview,
+  filesOfReader,
   forgottenTimer,
   hiddenReview,
   readByOthers,
@@ -143,9 +144,9 @@ export const opened: Record<string, Opened[]> = {
   team: [
     {
       name: 'storage-modal',
-      before: signedInAsAdmin,
+      before: filesOfReader,
       at: '/admin',
-      press: ['Change limit'],
+      press: ['Change limit :rest'],
     },
     { name: 'site-text-modal', before: signedInAsAdmin, at: '/admin', press: ['Edit: :title'] },
     { name: 'block-modal', before: anotherUser, at: '/users/:made', press: ['More actions for :name', 'Block'] },
