@@ -112,7 +112,8 @@ export async function checkWriter(pool: pg.Pool, { slug, answered }: Writer): Pr
 export async function checkNotifications(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string; count: number }>(
     `select comments.id, count(notifications.id)::int as count from review_comments as comments
-     left join notifications on notifications.comment_id = comments.id group by 1 having count(notifications.id) <> 1`,
+     left join notifications on notifications.comment_id = comments.id and notifications.kind = 'commented'
+     group by 1 having count(notifications.id) <> 1`,
   )
   return rows.map(({ id, count }) => `comment ${id} has ${count} notifications`)
 }
