@@ -49,7 +49,8 @@ const faults = [
 /** Long texts and large files: minutes of work about code that rarely changes, so they are a step of their own too. */
 const large = [
   'server/features/transfer/import-formats/long-cells.test.ts',
-  'server/features/transfer/archive-imports/{pictures,size-limit,weights}.test.ts',
+  'server/features/transfer/imports/pictures.test.ts',
+  'server/features/transfer/imports/reading/{size-limit,weights}.test.ts',
   'server/features/catalogue/loading/goodbooks/ten-thousand.test.ts',
   'server/documents/faces.test.ts',
   'server/pages/memory.test.ts',
@@ -84,8 +85,7 @@ const onServer = [
   'server/features/catalogue/loading/{bulk-load-queries,counts,starter-queries,mend-queries}.test.ts',
   'server/features/catalogue/loading/open-library/load-open-library.test.ts',
   'server/features/transfer/exports/library-exports.test.ts',
-  'server/features/transfer/imports/{calendar-days,carried-over,imported-stays,matching,run,undo}.test.ts',
-  'server/features/transfer/archive-imports/round-trip.test.ts',
+  'server/features/transfer/imports/{calendar-days,carried-over,imported-stays,matching,round-trip,run,undo}.test.ts',
   'server/features/library/library/{library-books,narrowing}.test.ts',
   'server/features/library/lists/{dynamic-lists,list-filters,snapshots}.test.ts',
   'server/features/catalogue/merges/merged-stays.test.ts',

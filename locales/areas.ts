@@ -60,7 +60,6 @@ const areas = {
     'contract/scans.',
   ],
   documents: [
-    'server/features/transfer/archive-imports/',
     'server/features/account/calendar/',
     'server/features/transfer/exports/',
     'server/features/transfer/import',

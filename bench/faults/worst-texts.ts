@@ -8,7 +8,7 @@ import { reviewHtml } from '../../server/features/transfer/exports/tables/review
 import { listed } from '../../server/features/transfer/exports/tables/table.ts'
 import { creditIn } from '../../server/features/transfer/import-formats/credits.ts'
 import { mendMojibake } from '../../server/features/transfer/import-formats/mojibake.ts'
-import { titleProbes } from '../../server/features/transfer/import-store/title-probes.ts'
+import { titleProbes } from '../../server/features/transfer/imports/books/title-probes.ts'
 import { marksHtml } from '../../server/features/community/links/marks-html.ts'
 import { hasAddress, hasLink } from '../../server/features/moderation/newcomers/policy.ts'
 import { describeUserAgent } from '../../server/http/user-agent.ts'

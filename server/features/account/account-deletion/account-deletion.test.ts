@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { untilTrue } from '../../../../tests/support/child-process.ts'
 import { buildBook } from '../../../../tests/support/factories.ts'
-import { fileKey } from '../../transfer/import-store/import-files.ts'
+import { fileKey } from '../../transfer/imports/import-files.ts'
 import { useApp, type Visitor } from '../../../../tests/support/test-app.ts'
 import { deleteLeftAccounts } from './jobs.ts'
 

@@ -2,8 +2,8 @@ import { sql } from '../../../db/sql.ts'
 import type { Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 import { creditsOfWork } from '../../catalogue/books/card-queries.ts'
-import { findBooks } from '../import-store/matching-queries.ts'
-import type { StoredRow } from '../import-store/row-queries.ts'
+import { findBooks } from './books/matching-queries.ts'
+import type { StoredRow } from './row-queries.ts'
 
 export interface EditionOf {
   slug: string

@@ -1,7 +1,7 @@
 import { sql } from '../../../db/sql.ts'
 import type { Handle } from '../../../db/database.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
-import { counted, updateImport, type RowCounts, type StoredImport } from '../import-store/queries.ts'
+import { counted, updateImport, type RowCounts, type StoredImport } from './queries.ts'
 import { countMade } from './summary-queries.ts'
 
 // As in the index on them, which a parameter would hide.

@@ -4,7 +4,7 @@ import { dayMilliseconds } from '../../../../shared/days.ts'
 import { archiveBook, archiveManifest, zipped } from '../../../../tests/support/archives.ts'
 import { dune, emma, fileOf, readImport, rowsOf, runImport, sendImport } from '../../../../tests/support/imports.ts'
 import { useApp } from '../../../../tests/support/test-app.ts'
-import { fileKey } from '../import-store/import-files.ts'
+import { fileKey } from './import-files.ts'
 import { expireImports } from './jobs.ts'
 
 const quire = useApp()

@@ -8,21 +8,15 @@ import { job } from '../../../jobs/queue.ts'
 import { sendUnlessWaiting } from '../../../jobs/send-unless-waiting.ts'
 import { receivingFolder } from '../../../http/receive-file.ts'
 import { ArchiveError } from '../archive/archive-error.ts'
-import { preparePictures } from '../archive-imports/picture-queries.ts'
-import { previewArchive } from '../archive-imports/preview-queries.ts'
-import { countHoldable, writeArchiveRows } from '../archive-imports/row-queries.ts'
+import { preparePictures } from './picture-queries.ts'
+import { previewArchive } from './archive-preview-queries.ts'
+import { countHoldable, writeArchiveRows } from './things/archive-row-queries.ts'
 import { completeWantedBooks } from '../../catalogue/sources/jobs.ts'
 import { FileError } from '../import-formats/parse-file.ts'
-import { fileKey, importFolder } from '../import-store/import-files.ts'
+import { fileKey, importFolder } from './import-files.ts'
 import { expireImport, listExpired } from './expiry-queries.ts'
 import { listWithFile, releaseFiles } from './limit-queries.ts'
-import {
-  findImportForJob,
-  importQueries,
-  lockImport,
-  updateImport,
-  type StoredImport,
-} from '../import-store/queries.ts'
+import { findImportForJob, importQueries, lockImport, updateImport, type StoredImport } from './queries.ts'
 import { countWaiting } from '../../catalogue/work-counts/jobs.ts'
 import { planAnew } from './plan-queries.ts'
 import { previewImport } from './preview-queries.ts'

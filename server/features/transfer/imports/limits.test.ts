@@ -6,7 +6,7 @@ import { dune, emma, fileOf, readImport, runImport, sendImport } from '../../../
 import { picture } from '../../../../tests/support/pictures.ts'
 import { useApp, type Visitor } from '../../../../tests/support/test-app.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
-import { fileKey } from '../import-store/import-files.ts'
+import { fileKey } from './import-files.ts'
 import { sweepImportFiles } from './jobs.ts'
 
 const quire = useApp()

@@ -6,24 +6,16 @@ import { execute, rowsOf } from '../../../db/page.ts'
 import { AppError, databaseError, isTransientError } from '../../../errors.ts'
 import { counter } from '../../../metrics/metric.ts'
 import { lockLibrary } from '../../library/shelves/queries.ts'
-import { takeChanges, isNothing } from '../import-store/changes.ts'
-import { findExisting, nothingExisting, type Existing } from '../import-store/existing-queries.ts'
+import { takeChanges, isNothing } from './changes/changes.ts'
+import { findExisting, nothingExisting, type Existing } from './changes/existing-queries.ts'
 import type { ImportBook } from '../import-formats/import-row.ts'
-import { findBooks, firstAuthorOf, type BookMatch } from '../import-store/matching-queries.ts'
-import { insertNewBooks, lockNewBooks, type NewBook } from '../import-store/new-book-queries.ts'
-import { lockImport, updateImport, type StoredImport } from '../import-store/queries.ts'
-import {
-  batchSize,
-  findRows,
-  isDue,
-  updateRows,
-  type Due,
-  type RowOutcome,
-  type StoredRow,
-} from '../import-store/row-queries.ts'
-import { importContextOf } from '../import-store/import-context.ts'
-import { isOneBook } from '../import-store/one-isbn.ts'
-import { writeChanges, type RowChanges } from '../import-store/write-queries.ts'
+import { findBooks, firstAuthorOf, type BookMatch } from './books/matching-queries.ts'
+import { insertNewBooks, lockNewBooks, type NewBook } from './books/new-book-queries.ts'
+import { lockImport, updateImport, type StoredImport } from './queries.ts'
+import { batchSize, findRows, isDue, updateRows, type Due, type RowOutcome, type StoredRow } from './row-queries.ts'
+import { importContextOf } from './changes/import-context.ts'
+import { isOneBook } from './books/one-isbn.ts'
+import { writeChanges, type RowChanges } from './changes/write-queries.ts'
 import { wantImported } from '../../catalogue/wanted-details/queries.ts'
 
 const importedRows = counter('quire_import_rows_total', 'Rows of imports by what became of them.', ['outcome'])

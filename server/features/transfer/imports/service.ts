@@ -11,12 +11,12 @@ import type { Transaction } from '../../../db/database.ts'
 import { AppError, isUniqueViolation } from '../../../errors.ts'
 import { invalid, type FileOnDisk } from '../../../route.ts'
 import { ensureStorage } from '../../operations/reader-storage/ensure-storage.ts'
-import { fileKey } from '../import-store/import-files.ts'
+import { fileKey } from './import-files.ts'
 import { ensureImportRoom, lockImportRoom, releaseFiles } from './limit-queries.ts'
 import { workOnImport } from './jobs.ts'
-import { recogniseUpload } from './recognise-upload.ts'
+import { recogniseUpload } from './reading/recognise-upload.ts'
 import { settleRows, type Settlement } from './settle-queries.ts'
-import { importQueries, lockImport, updateImport, type StoredImport } from '../import-store/queries.ts'
+import { importQueries, lockImport, updateImport, type StoredImport } from './queries.ts'
 
 export const importNotFound = () => new AppError('not_found', text('We couldn’t find this import.'))
 const busy = () => new AppError('conflict', text('Another import is running. Wait for it to finish, or stop it.'))

@@ -9,9 +9,9 @@ import { AppError } from '../../../errors.ts'
 import { invalid } from '../../../route.ts'
 import type { BookKey } from '../../catalogue/books/book-key-queries.ts'
 import { importRow } from '../import-formats/import-row.ts'
-import { fingerprintOf, firstAuthorOf } from '../import-store/matching-queries.ts'
-import type { StoredImport } from '../import-store/queries.ts'
-import { findRows, isUnwritten, type StoredRow } from '../import-store/row-queries.ts'
+import { fingerprintOf, firstAuthorOf } from './books/matching-queries.ts'
+import type { StoredImport } from './queries.ts'
+import { findRows, isUnwritten, type StoredRow } from './row-queries.ts'
 import { bookNotFound } from '../../catalogue/books/book-key-queries.ts'
 
 export type Settlement = Omit<z.output<(typeof settleImportRow)['body']>, 'book'> & { book?: BookKey | undefined }

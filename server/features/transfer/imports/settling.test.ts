@@ -11,7 +11,7 @@ import {
   sendImport,
 } from '../../../../tests/support/imports.ts'
 import { useApp } from '../../../../tests/support/test-app.ts'
-import { updateVerdicts } from '../import-store/row-queries.ts'
+import { updateVerdicts } from './row-queries.ts'
 
 const quire = useApp()
 

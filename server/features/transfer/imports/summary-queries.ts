@@ -4,7 +4,7 @@ import { globalShelves, isGlobalShelf } from '../../../../contract/shelves.ts'
 import type { Translator } from '../../../../shared/translate.ts'
 import type { Handle } from '../../../db/database.ts'
 import { countedAlong, rowsOf } from '../../../db/page.ts'
-import type { StoredImport, StoredReport } from '../import-store/queries.ts'
+import type { StoredImport, StoredReport } from './queries.ts'
 
 const sumOf = (part: string) => sql`coalesce(sum(jsonb_array_length(written -> ${part})), 0)::int`
 

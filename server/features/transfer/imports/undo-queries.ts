@@ -13,9 +13,9 @@ import { undoStays, type WrittenStays } from '../../library/shelves/stay-queries
 import { recordWithdrawnReviews } from '../../moderation/withdrawn/queries.ts'
 import { endOf } from '../../../db/positions.ts'
 import { emit } from '../../../events/emit.ts'
-import { lockImport, updateImport } from '../import-store/queries.ts'
-import { findRows } from '../import-store/row-queries.ts'
-import { undoProfile, undoThings } from '../archive-imports/undo-queries.ts'
+import { lockImport, updateImport } from './queries.ts'
+import { findRows } from './row-queries.ts'
+import { undoProfile, undoThings } from './things/undo-thing-queries.ts'
 import type { BatchResult } from './run-queries.ts'
 
 const batchSize = 200
