@@ -15,7 +15,7 @@ import type { Translator } from '../../../../shared/translate.ts'
 import { coverUrl } from '../../catalogue/books/cover-url.ts'
 import { archiveWrites } from './things/words.ts'
 import { unknownDay, type ImportCredit, type ImportReading } from '../import-formats/import-row.ts'
-import { isReviewNote, type Changes } from './changes/changes.ts'
+import { isReviewNote, type TableChanges } from './changes/table-changes.ts'
 import type { CountedImport, StoredImport } from './queries.ts'
 import { isSettleable, type ListedRow } from './row-queries.ts'
 import { problemIn, reasonIn, remarks, sameAsRow, unclosedQuote } from './reasons.ts'
@@ -114,7 +114,7 @@ function readWords({ started_on, finished_on, stopped_on }: ImportReading, trans
 }
 
 /** What a row writes, in the reader's words. */
-function writesOf(changes: Changes, translator: Translator): string[] {
+function writesOf(changes: TableChanges, translator: Translator): string[] {
   const { t, plural } = translator
   const { library, shelves, review, readings, notes, transactions } = changes
   const others = notes.filter((note) => !isReviewNote(note))
@@ -138,7 +138,7 @@ function writesOf(changes: Changes, translator: Translator): string[] {
 }
 
 /** An archive's rows say themselves what they are. */
-function wordsFor({ parsed }: ListedRow, changes: Changes | undefined, translator: Translator): string[] {
+function wordsFor({ parsed }: ListedRow, changes: TableChanges | undefined, translator: Translator): string[] {
   if (parsed?.archive) return archiveWrites(parsed.archive, translator)
   return changes ? writesOf(changes, translator) : []
 }
@@ -158,7 +158,7 @@ function reasonOf({ reason, state, same_as }: ListedRow, line: string | undefine
 interface RowSurroundings {
   /** The import that it is of. */
   stored: StoredImport
-  changes: Changes | undefined
+  changes: TableChanges | undefined
   edition_of: EditionOf | undefined
   alike_count: number
 }

@@ -9,8 +9,7 @@ import { sendUnlessWaiting } from '../../../jobs/send-unless-waiting.ts'
 import { receivingFolder } from '../../../http/receive-file.ts'
 import { ArchiveError } from '../archive/archive-error.ts'
 import { preparePictures } from './picture-queries.ts'
-import { previewArchive } from './archive-preview-queries.ts'
-import { countHoldable, writeArchiveRows } from './things/archive-row-queries.ts'
+import { batchSize, countHoldable } from './row-queries.ts'
 import { completeWantedBooks } from '../../catalogue/sources/jobs.ts'
 import { FileError } from '../import-formats/parse-file.ts'
 import { fileKey, importFolder } from './import-files.ts'
@@ -35,7 +34,7 @@ async function read(context: Context, stored: StoredImport): Promise<void> {
   try {
     if (attempts >= maxAttempts) throw new Error(`Import ${id} was begun ${attempts} times and never read to its end`)
     await updateImport(context.db, id, { attempts: attempts + 1 })
-    await (stored.format === 'quire' ? previewArchive : previewImport)(context, stored)
+    await previewImport(context, stored)
     await updateImport(context.db, id, { attempts: 0 })
   } catch (error) {
     // Its reader deleted it meanwhile.
@@ -52,9 +51,9 @@ async function step(context: Context, id: string): Promise<boolean> {
   const stored = await findImportForJob(context.db, id)
   const isArchive = stored?.format === 'quire'
   if (stored?.state === 'running') {
-    if (!isArchive) return (await runBatch(context, id)) === 'more'
-    await preparePictures(context, stored)
-    return (await runBatch(context, id, writeArchiveRows, await countHoldable(context.db, id))) === 'more'
+    if (isArchive) await preparePictures(context, stored)
+    const size = isArchive ? await countHoldable(context.db, id) : batchSize
+    return (await runBatch(context, id, size)) === 'more'
   }
   if (stored?.state === 'undoing') return (await undoBatch(context, id)) === 'more'
   if (stored?.state === 'previewed' && stored.plan === null) {

@@ -1,19 +1,22 @@
 import { sql } from '../../../db/sql.ts'
 import type { ImportVerdict } from '../../../../contract/import-rows.ts'
 import type { Context } from '../../../context.ts'
-import { FileError, parseFile } from '../import-formats/parse-file.ts'
+import { execute } from '../../../db/page.ts'
 import type { ImportBook, ImportRow, ParsedRow } from '../import-formats/import-row.ts'
+import { FileError, parseFile } from '../import-formats/parse-file.ts'
 import { SeenColumns } from '../import-formats/seen-columns.ts'
 import { guessShelf } from '../import-formats/shelf-words.ts'
-import { fileKey } from './import-files.ts'
-import { findBooks, fingerprintOf, firstAuthorOf, type BookMatch } from './books/matching-queries.ts'
+import { fingerprintOfBook } from './books/edition-queries.ts'
+import { findBooks, fingerprintOf, firstAuthorOf, soughtOf, type BookMatch } from './books/matching-queries.ts'
 import { findMisspelt } from './books/misspelt-queries.ts'
 import { isOneBook, type NamedBook } from './books/one-isbn.ts'
+import { fileKey } from './import-files.ts'
 import { planImport, withUsualTags } from './plan-queries.ts'
 import { lockImport, updateImport, type StoredImport } from './queries.ts'
-import { insertRows, type NewStoredRow } from './row-queries.ts'
+import { archiveRows } from './reading/archive-row-queries.ts'
+import { inBatches } from './reading/stage-queries.ts'
 import type { Reason } from './reasons.ts'
-import { execute } from '../../../db/page.ts'
+import { insertRows, type NewStoredRow } from './row-queries.ts'
 
 /** Few statements, and none of them long. */
 const batchSize = 250
@@ -45,16 +48,23 @@ const isStrange = ({ title }: ImportBook, match: BookMatch | undefined): boolean
 /** The verdict on a row: which book of the catalogue it is about, if any. */
 function judge(row: ImportRow, match: BookMatch, { misspelt, isClaimed, isIsbnOfOther }: OtherRows): Judgement {
   const { title, isbn_13 } = row.book
+  // Several rows of a table may be about one book; of an archive's books, only one is this one here.
+  const isFree = (bookId: string | null): bookId is string => bookId !== null && !(row.archive && isClaimed(bookId))
   const matched = (book_id: string, reason: Reason): Judgement => ({ verdict: 'matched', reason, book_id })
   const doubtful = (reason: Reason, book_id: string | null = null): Judgement => ({
     verdict: 'doubtful',
     reason,
     book_id,
   })
-  if (match.known) return matched(match.known, 'as_before')
+  if (isFree(match.known)) return matched(match.known, 'as_before')
+  if (isFree(match.by_number)) return matched(match.by_number, 'by_number')
   if (match.by_isbn)
     return match.is_isbn_plausible ? matched(match.by_isbn, 'by_isbn') : doubtful('other_title', match.by_isbn)
-  if (match.by_edition) return matched(match.by_edition, 'by_open_library')
+  if (isFree(match.by_edition)) return matched(match.by_edition, 'by_open_library')
+  const same = match.same.find(isFree)
+  if (same) return matched(same, 'by_title')
+  const added: Judgement = { verdict: 'new', reason: match.work_id ? 'new_edition' : 'new_work', book_id: null }
+  if (row.archive) return added
   const isLikely = row.is_only_mention || (!isbn_13 && match.is_alike)
   if (match.by_work && isLikely && !isClaimed(match.by_work))
     return matched(match.by_work, match.is_short ? 'by_short_title' : 'by_title')
@@ -63,19 +73,25 @@ function judge(row: ImportRow, match: BookMatch, { misspelt, isClaimed, isIsbnOf
   if (firstAuthorOf(row.book) === null) return doubtful('no_author')
   if (isIsbnOfOther(row.book)) return doubtful('other_title')
   if (!match.work_id && misspelt) return doubtful('near_author', misspelt)
-  return { verdict: 'new', reason: match.work_id ? 'new_edition' : 'new_work', book_id: null }
+  return added
 }
 
-/**
- * Reads a file and looks for the book of every row; returns the number of rows, and which shelves replace the global
- * ones.
- */
-async function readRows({ db, storage }: Context, stored: StoredImport, columns: SeenColumns) {
+/** A thing beside books. Whether it is here already is found when all are planned. */
+const thing: Judgement = { verdict: 'new', reason: 'not_yet', book_id: null }
+
+/** The rows of a file, in order. */
+function rowsOf(context: Context, stored: StoredImport, columns: SeenColumns): AsyncIterable<ParsedRow> {
+  if (stored.format === 'quire') return archiveRows(context, stored)
   const open = async () => {
-    const file = await storage.getStream(fileKey(stored))
+    const file = await context.storage.getStream(fileKey(stored))
     if (!file) throw new Error(`The file of import ${stored.id} is missing`)
     return file
   }
+  return parseFile(open, stored.format, stored.mapping, columns)
+}
+
+/** Looks for the book of every row; returns the number of rows, and which shelves replace the global ones. */
+async function classifyRows({ db }: Context, stored: StoredImport, parsedRows: AsyncIterable<ParsedRow>) {
   const { id, reader_id: readerId } = stored
   await execute(db, sql`delete from import_rows where import_id = ${id}`)
 
@@ -88,6 +104,11 @@ async function readRows({ db, storage }: Context, stored: StoredImport, columns:
   const sourceKeys = new Map<string, string>()
   const exclusive = new Map<string, number>()
   let count = 0
+
+  function fingerprintIn({ book, archive }: ImportRow): string {
+    if (archive) return archive.kind === 'book' ? fingerprintOfBook(archive.book.id) : ''
+    return distinctFingerprint(book)
+  }
 
   /** Where editions differ only by the number the source gives them, it shows which is which. */
   function distinctFingerprint(book: ImportBook): string {
@@ -108,19 +129,20 @@ async function readRows({ db, storage }: Context, stored: StoredImport, columns:
   }
 
   async function classifyBatch(parsed: ParsedRow[]): Promise<void> {
-    const rows = parsed.map((each) => ({ ...each, fingerprint: each.row ? distinctFingerprint(each.row.book) : '' }))
+    const rows = parsed.map((each) => ({ ...each, fingerprint: each.row ? fingerprintIn(each.row) : '' }))
     const soughtBooks = new Map(
       rows.flatMap(({ row, fingerprint }) =>
-        row && !seen.has(fingerprint) ? [[fingerprint, { fingerprint, book: row.book }] as const] : [],
+        row && fingerprint !== '' && !seen.has(fingerprint) ? [[fingerprint, soughtOf(fingerprint, row)] as const] : [],
       ),
     )
     const matches = await findBooks(db, readerId, [...soughtBooks.values()])
     for (const [fingerprint, match] of matches) {
       const bookId = sureBookOf(match)
-      if (bookId) claim(bookId, fingerprint, { isSure: true, isMention: false })
+      if (bookId && !soughtBooks.get(fingerprint)?.edition)
+        claim(bookId, fingerprint, { isSure: true, isMention: false })
     }
-    const strange = [...soughtBooks.values()].filter(({ fingerprint, book }) =>
-      isStrange(book, matches.get(fingerprint)),
+    const strange = [...soughtBooks.values()].filter(
+      ({ fingerprint, book, edition }) => !edition && isStrange(book, matches.get(fingerprint)),
     )
     const misspelt = await findMisspelt(db, strange)
     for (const { row, fingerprint } of rows) {
@@ -138,14 +160,15 @@ async function readRows({ db, storage }: Context, stored: StoredImport, columns:
       const { title, authors, isbn_13 } = row.book
       if (judgement.verdict === 'new' && isbn_13 && !byIsbn.has(isbn_13))
         byIsbn.set(isbn_13, { fingerprint, book: { title, authors } })
-      if (judgement.verdict === 'matched' && judgement.book_id && sureBookOf(match) === null)
-        claim(judgement.book_id, fingerprint, { isSure: false, isMention: row.is_only_mention })
+      if (judgement.verdict === 'matched' && judgement.book_id && (row.archive || sureBookOf(match) === null))
+        claim(judgement.book_id, fingerprint, { isSure: row.archive !== undefined, isMention: row.is_only_mention })
     }
     const newRows = rows.map(({ raw, row, unreadable, fingerprint }): NewStoredRow => {
       count += 1
       if (row?.exclusive) exclusive.set(row.exclusive, (exclusive.get(row.exclusive) ?? 0) + 1)
       const at = { number: count, fingerprint, raw, parsed: row ?? null }
       if (!row) return { ...at, verdict: 'unreadable', reason: unreadable, book_id: null }
+      if (fingerprint === '') return { ...at, ...thing }
       return { ...at, ...(seen.get(fingerprint) ?? { verdict: 'doubtful', reason: 'not_here', book_id: null }) }
     })
     await db.transaction(async (tx) => {
@@ -154,14 +177,7 @@ async function readRows({ db, storage }: Context, stored: StoredImport, columns:
     })
   }
 
-  let batch: ParsedRow[] = []
-  for await (const row of parseFile(open, stored.format, stored.mapping, columns)) {
-    batch.push(row)
-    if (batch.length < batchSize) continue
-    await classifyBatch(batch)
-    batch = []
-  }
-  if (batch.length > 0) await classifyBatch(batch)
+  for await (const batch of inBatches(parsedRows, batchSize)) await classifyBatch(batch)
   if (overruled.size > 0) {
     await execute(
       db,
@@ -183,10 +199,12 @@ async function forgetRows({ db }: Context, { id }: StoredImport): Promise<void> 
 /** Reads a file and computes every row's verdict and changes, without writing any. An interrupted one starts over. */
 export async function previewImport(context: Context, stored: StoredImport): Promise<void> {
   const columns = new SeenColumns()
-  const { count, exclusive } = await readRows(context, stored, columns).catch(async (error: unknown) => {
-    if (error instanceof FileError) await forgetRows(context, stored)
-    throw error
-  })
+  const { count, exclusive } = await classifyRows(context, stored, rowsOf(context, stored, columns)).catch(
+    async (error: unknown) => {
+      if (error instanceof FileError) await forgetRows(context, stored)
+      throw error
+    },
+  )
   const plan = await planImport(context, stored)
   await context.db.transaction(async (tx) => {
     const now = await lockImport(tx, stored.id)

@@ -7,7 +7,7 @@ import { allOf, execute, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { creditsOfWork } from '../../catalogue/books/card-queries.ts'
 import type { ImportRow } from '../import-formats/import-row.ts'
 import type { Reason } from './reasons.ts'
-import type { Written } from './changes/write-queries.ts'
+import type { Written } from './changes/written.ts'
 
 export interface StoredRow extends Record<string, unknown> {
   number: number
@@ -59,7 +59,42 @@ export const batchSize = 200
 /** Rows to be written. Rows that only the reader can settle are not. */
 export const isDue = sql`state = 'waiting' and verdict in ('new', 'matched', 'same')`
 
+/** Rows of an archive can be long: as much of them as is held at once. */
+const mostAtOnce = 32 * 1024 * 1024
+
+/** How many of the rows that come next can be held; of a long one, that one. */
+export async function countHoldable(db: Handle, importId: string): Promise<number> {
+  const rows = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (
+        select sum(octet_length(parsed::text)) over (order by number) as weight from (
+          select number, parsed from import_rows
+          where import_id = ${importId} and ${isDue} order by number limit ${batchSize}) as due) as weighed
+      where weight <= ${mostAtOnce}`,
+  )
+  return Math.max(1, rows[0]?.count ?? 0)
+}
+
+/** Splits rows into batches that can be held. */
+export function* holdable<Row extends { weight: number }>(rows: Row[], size: number): Generator<Row[]> {
+  let batch: Row[] = []
+  let weight = 0
+  for (const row of rows) {
+    if (batch.length > 0 && (batch.length === size || weight + row.weight > mostAtOnce)) {
+      yield batch
+      batch = []
+      weight = 0
+    }
+    batch.push(row)
+    weight += row.weight
+  }
+  if (batch.length > 0) yield batch
+}
+
 export type Due = StoredRow & { parsed: ImportRow }
+
+/** The rows of tables, and those books of archives; the others are things of their own. */
+export const isAboutBook = ({ parsed }: Pick<Due, 'parsed'>): boolean => (parsed.archive?.kind ?? 'book') === 'book'
 
 export interface NewStoredRow {
   number: number
@@ -124,6 +159,7 @@ export interface RowOutcome {
 }
 
 export async function updateRows(tx: Transaction, importId: string, rows: RowOutcome[]): Promise<void> {
+  if (rows.length === 0) return
   await execute(
     tx,
     sql`update import_rows set state = done.state, reason = coalesce(done.reason, import_rows.reason),

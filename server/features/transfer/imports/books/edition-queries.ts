@@ -1,41 +1,21 @@
 import { sql } from '../../../../db/sql.ts'
 import { pickFields } from '../../../../../contract/book-field-uses.ts'
 import { creditedFields } from '../../../../../contract/book-fields.ts'
-import type { Handle, Transaction } from '../../../../db/database.ts'
+import type { Handle } from '../../../../db/database.ts'
 import { rowsOf } from '../../../../db/page.ts'
-import { existingAbout } from '../../archive/noun-queries.ts'
-import type { BookPart } from '../../archive/shape.ts'
+import type { ArchiveBook } from '../../archive/shape.ts'
 import { columnsOf, typedColumnsOf } from '../../../catalogue/books/field-queries.ts'
-import type { ImportBook } from '../../import-formats/import-row.ts'
-import type { ExistingBook } from '../changes/archive-changes.ts'
-import type { OwnShelf } from '../things/own-thing-queries.ts'
+import type { BookMatch, Sought } from './matching-queries.ts'
 import { earlierMatch } from './earlier-match-queries.ts'
 
-/** What the catalogue here has that a book of an archive may be. */
-export interface Editions {
-  /** What the same book was in an earlier import. */
-  known: string | null
-  /** The archive was written here. */
-  by_number: string | null
-  by_isbn: string | null
-  is_isbn_plausible: boolean
-  by_edition: string | null
-  /** Under the same name in addresses, with the same title and author: both have it from the same starter catalogue. */
-  by_slug: string | null
-  /** Those that say the same of themselves in every respect. */
-  alike: string[]
-  work_id: string | null
-  work_key: string | null
-}
-
-export interface SoughtEdition {
-  fingerprint: string
-  part: BookPart
-  /** As its reader settled it, where they did. */
-  book: ImportBook
+/** A book of an archive. */
+interface SoughtEdition extends Sought {
+  edition: ArchiveBook
 }
 
 export const fingerprintOfBook = (id: string) => `quire:${id}`
+
+type EditionMatch = Omit<BookMatch, 'by_work' | 'is_alike' | 'is_short' | 'author'>
 
 /** In which editions without an ISBN have to be the same, beside their titles. */
 const alikeFields = creditedFields.filter((name) => name !== 'title' && name !== 'isbn_13')
@@ -48,25 +28,25 @@ export async function findEditions(
   db: Handle,
   readerId: string,
   sought: SoughtEdition[],
-): Promise<Map<string, Editions>> {
-  const soughtRows = sought.map(({ fingerprint, part, book }) => ({
+): Promise<Map<string, BookMatch>> {
+  const soughtRows = sought.map(({ fingerprint, edition, book }) => ({
     ...pickFields(alikeFields, book),
     fingerprint,
-    id: part.book.id,
-    slug: part.book.slug,
+    id: edition.id,
+    slug: edition.slug,
     title: book.title,
-    work_title: part.book.work.title,
+    work_title: edition.work.title,
     author: book.authors[0]?.name ?? null,
     isbn: book.isbn_13,
-    edition: book.open_library_edition,
+    ol_edition: book.open_library_edition,
   }))
-  const rows = await rowsOf<Editions & { fingerprint: string } & Record<string, unknown>>(
+  const rows = await rowsOf<EditionMatch & { fingerprint: string } & Record<string, unknown>>(
     db,
     sql`with given as materialized (
         select given.*, title_key(title) as title_key, title_key(work_title) as work_title_key,
           name_key(author) as author_key
         from jsonb_to_recordset(${JSON.stringify(soughtRows)}::jsonb) as given (fingerprint text, id uuid, slug text, title text,
-          work_title text, author text, isbn text, edition bigint, ${typedColumnsOf(alikeFields)})),
+          work_title text, author text, isbn text, ol_edition bigint, ${typedColumnsOf(alikeFields)})),
       credits as materialized (
         select distinct authors_named.author_key, work_authors.work_id, work_authors.position = (
             select min(position) from work_authors as others where others.work_id = work_authors.work_id) as is_first
@@ -74,24 +54,24 @@ export async function findEditions(
         join authors on name_key(authors.name) = authors_named.author_key
         join work_authors on work_authors.author_id = authors.id)
       select given.fingerprint, earlier.book_id as known, coalesce(own.id, former.book_id) as by_number,
-        by_isbn.id as by_isbn, source_books.book_id as by_edition, by_slug.id as by_slug, work.id as work_id,
+        by_isbn.id as by_isbn, source_books.book_id as by_edition, work.id as work_id,
         given.work_title_key || ' ' || given.author_key as work_key,
         coalesce(starts_with(given.title_key, by_isbn.title_key) or starts_with(by_isbn.title_key, given.title_key)
           or exists (select 1 from credits where credits.work_id = by_isbn.work_id
             and credits.author_key = given.author_key), false) as is_isbn_plausible,
-        array(select books.id from books
+        array_remove(by_slug.id || array(select books.id from books
           where title_key(books.title) = given.title_key and books.isbn_13 is null and given.isbn is null
             and (${columnsOf(alikeFields, 'books')}) is not distinct from (${columnsOf(alikeFields, 'given')})
             and exists (select 1 from credits where credits.work_id = books.work_id
               and credits.author_key = given.author_key)
-          order by books.id limit 20) as alike
+          order by books.id limit 20), null) as same
       from given
       left join ${earlierMatch(readerId)} as earlier on true
       left join books as own on own.id = given.id
       left join former_books as former on former.id = given.id
       left join lateral (
         select id, work_id, title_key(title) as title_key from books where isbn_13 = given.isbn) as by_isbn on true
-      left join source_books on source_books.source = 'openlibrary' and source_books.key = given.edition
+      left join source_books on source_books.source = 'openlibrary' and source_books.key = given.ol_edition
       left join lateral (
         select books.id from books where books.slug = given.slug and title_key(books.title) = given.title_key
           and (books.format, books.isbn_13) is not distinct from (given.format, given.isbn)
@@ -102,37 +82,11 @@ export async function findEditions(
         where title_key(works.title) = given.work_title_key and credits.author_key = given.author_key
         order by works.editions_count desc, works.id limit 1) as work on true`,
   )
-  return new Map(rows.map(({ fingerprint, ...editions }) => [fingerprint, editions]))
-}
-
-export async function findExistingBooks(
-  db: Handle,
-  readerId: string,
-  bookIds: string[],
-): Promise<Map<string, ExistingBook>> {
-  const rows = await rowsOf<ExistingBook>(db, existingAbout(readerId, sql`${sql.param(bookIds)}::uuid[]`))
-  return new Map(rows.map((row) => [row.book_id, row]))
-}
-
-/** Own shelves, what they are called, and who sees them. */
-export const listOwnShelves = (db: Handle, readerId: string) =>
-  rowsOf<OwnShelf>(
-    db,
-    sql`select id, slug, name, visibility from shelves where reader_id = ${readerId} order by position, id`,
+  return new Map(
+    rows.map(({ fingerprint, ...match }) => [
+      fingerprint,
+      // Nothing is guessed of its work, nor of its author.
+      { ...match, by_work: null, is_alike: false, is_short: false, author: null },
+    ]),
   )
-
-/** The local ids of an archive's books, in order; undefined for one that the import left out. */
-export async function findBookIds(
-  { tx, stored }: { tx: Transaction; stored: { id: string } },
-  books: string[],
-): Promise<(string | undefined)[]> {
-  const keys = books.map((book) => fingerprintOfBook(book))
-  const rows = await rowsOf<{ fingerprint: string; book_id: string }>(
-    tx,
-    sql`select fingerprint, book_id from import_rows
-      where import_id = ${stored.id} and fingerprint = any (${sql.param(keys)}::text[]) and book_id is not null
-        and state in ('written', 'skipped')`,
-  )
-  const idOf = new Map(rows.map(({ fingerprint, book_id }) => [fingerprint, book_id]))
-  return keys.map((key) => idOf.get(key))
 }

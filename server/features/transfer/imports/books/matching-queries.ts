@@ -3,7 +3,9 @@ import { sql, type SQL } from '../../../../db/sql.ts'
 import { creditedFields } from '../../../../../contract/book-fields.ts'
 import type { Handle } from '../../../../db/database.ts'
 import { rowsOf } from '../../../../db/page.ts'
-import type { ImportBook } from '../../import-formats/import-row.ts'
+import type { ArchiveBook } from '../../archive/shape.ts'
+import type { ImportBook, ImportRow } from '../../import-formats/import-row.ts'
+import { findEditions } from './edition-queries.ts'
 import { likelyLanguage } from './likely-language.ts'
 import { findSamePeople } from './same-person-queries.ts'
 import { titleProbes } from './title-probes.ts'
@@ -44,17 +46,30 @@ export function fingerprintOf(book: ImportBook, distinct = ''): string {
 
 export interface Sought {
   fingerprint: string
+  /** As its reader settled it, where they did. */
   book: ImportBook
+  /** What an archive says about it. */
+  edition?: ArchiveBook | undefined
 }
+
+export const soughtOf = (fingerprint: string, { book, archive }: Pick<ImportRow, 'book' | 'archive'>): Sought => ({
+  fingerprint,
+  book,
+  edition: archive?.kind === 'book' ? archive.book : undefined,
+})
 
 /** What the catalogue knows of a sought book. */
 export interface BookMatch {
   /** The reader settled or imported the same before. */
   known: string | null
+  /** The archive was written here. */
+  by_number: string | null
   by_isbn: string | null
   /** Whether the book of that ISBN has this title, or this author. */
   is_isbn_plausible: boolean
   by_edition: string | null
+  /** Editions that say the same of themselves as an archive does, the likeliest first. */
+  same: string[]
   work_id: string | null
   /** The edition of that work which is most like the sought one. */
   by_work: string | null
@@ -101,11 +116,11 @@ export const firstAuthorOf = ({ authors }: Pick<ImportBook, 'authors'>): string 
   authors.find(({ role }) => role !== 'translator' && role !== 'narrator')?.name ?? null
 
 /**
- * Looks up many books at once: by what the reader settled before, by ISBN, by Open Library's numbers, then by the work of
+ * Looks up many books of tables at once: by what the reader settled before, by ISBN, by Open Library's numbers, then by the work of
  * the same title and first author (docs/decisions/0019-works-of-added-books.md). What a number gives is not looked for by
  * name, and a part of a title only where the whole of it is not found, neither as a work's nor as an edition's.
  */
-export async function findBooks(db: Handle, readerId: string, sought: Sought[]): Promise<Map<string, BookMatch>> {
+async function findNamedBooks(db: Handle, readerId: string, sought: Sought[]): Promise<Map<string, BookMatch>> {
   const authors = new Set(sought.flatMap(({ book }) => firstAuthorOf(book) ?? []))
   const samePeople = await findSamePeople(db, [...authors])
   const probes = sought.map(({ fingerprint, book }) => {
@@ -127,7 +142,9 @@ export async function findBooks(db: Handle, readerId: string, sought: Sought[]):
       pages: book.pages,
     }
   })
-  const rows = await rowsOf<Omit<BookMatch, 'author'> & { fingerprint: string } & Record<string, unknown>>(
+  const rows = await rowsOf<
+    Omit<BookMatch, 'author' | 'by_number' | 'same'> & { fingerprint: string } & Record<string, unknown>
+  >(
     db,
     sql`with given as materialized (
         select given.*, title_key(given.title) as title_key, title_key(given.plain) as plain_key,
@@ -205,6 +222,19 @@ export async function findBooks(db: Handle, readerId: string, sought: Sought[]):
     }),
   )
   return new Map(
-    rows.map(({ fingerprint, ...match }) => [fingerprint, { ...match, author: spelled.get(fingerprint) ?? null }]),
+    rows.map(({ fingerprint, ...match }) => [
+      fingerprint,
+      { ...match, by_number: null, same: [], author: spelled.get(fingerprint) ?? null },
+    ]),
   )
+}
+
+/** Looks up many books at once. */
+export async function findBooks(db: Handle, readerId: string, sought: Sought[]): Promise<Map<string, BookMatch>> {
+  const editions = sought.flatMap(({ edition, ...book }) => (edition ? [{ ...book, edition }] : []))
+  const named = sought.filter(({ edition }) => edition === undefined)
+  return new Map([
+    ...(editions.length > 0 ? await findEditions(db, readerId, editions) : []),
+    ...(named.length > 0 ? await findNamedBooks(db, readerId, named) : []),
+  ])
 }

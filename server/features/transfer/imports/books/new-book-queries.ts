@@ -11,8 +11,9 @@ import { ensureAuthors } from '../../../catalogue/authors/queries.ts'
 import { columnsOf, typedColumnsOf } from '../../../catalogue/books/field-queries.ts'
 import { sortNameOf } from '../../../catalogue/loading/sources/texts.ts'
 import { editionSlugs } from '../../../catalogue/contributions/make-book.ts'
-import type { ImportBook, ImportCredit } from '../../import-formats/import-row.ts'
+import type { ImportCredit } from '../../import-formats/import-row.ts'
 import { likelyLanguage } from './likely-language.ts'
+import { completeBooks } from './new-edition-queries.ts'
 import type { BookMatch, Sought } from './matching-queries.ts'
 
 const importedFields = [...creditedFields, 'isbn_10'] as const
@@ -31,22 +32,23 @@ export interface MadeBook {
 }
 
 /** What two who add the same at once must do one after the other; always in one order. */
-export async function lockNewBooks(tx: Transaction, books: ImportBook[]): Promise<void> {
-  const names = books.map(({ title, authors, series }) => ({
-    title,
+export async function lockNewBooks(tx: Transaction, books: Sought[]): Promise<void> {
+  const names = books.map(({ book: { title, authors, series }, edition }) => ({
+    title: edition?.work.title ?? title,
     author: authors[0]?.name ?? '',
     authors: authors.map(({ name }) => name),
-    series: series?.title ?? null,
+    series: edition ? edition.work.series.map((each) => each.title) : series ? [series.title] : [],
   }))
   await execute(
     tx,
     sql`select pg_advisory_xact_lock(hashtextextended(key, 10)) from (
         select distinct unnest(array_remove(
           array(select 'author ' || name_key(name) from jsonb_array_elements_text(given.authors) as name)
-            || array['series ' || title_key(given.series), 'work ' || title_key(given.title) || ' ' || name_key(given.author)],
+            || array(select 'series ' || title_key(title) from jsonb_array_elements_text(given.series) as title)
+            || ('work ' || title_key(given.title) || ' ' || name_key(given.author)),
           null)) as key
         from jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
-          as given (title text, author text, authors jsonb, series text)
+          as given (title text, author text, authors jsonb, series jsonb)
         order by key) as names`,
   )
 }
@@ -137,10 +139,10 @@ async function insertCredits(tx: Transaction, works: Map<string, NewBook>): Prom
   )
 }
 
-/** Only works that are made are placed: what editions of the others share is not this reader's to change. */
+/** Only works that are made are placed, an archive's by `completeBooks`: what editions of the others share is not this reader's to change. */
 async function addToSeries(tx: Transaction, works: Map<string, NewBook>): Promise<void> {
-  const entries = [...works].flatMap(([work_id, { book }]) =>
-    book.series && book.authors[0]
+  const entries = [...works].flatMap(([work_id, { book, edition }]) =>
+    !edition && book.series && book.authors[0]
       ? [{ work_id, ...book.series, author: book.authors[0].name, ...slugsFor(book.series.title, 'series') }]
       : [],
   )
@@ -223,5 +225,10 @@ export async function insertNewBooks(tx: Transaction, readerId: string, books: N
   )
   await execute(tx, sql`select refresh_works(${sql.param([...new Set(workIds)])}::uuid[])`)
   await execute(tx, sql`select set_config('quire.refresh_later', 'off', true)`)
+  const editions = rows.flatMap(({ id, work_id }, index) => {
+    const { edition, found } = books[index] ?? {}
+    return edition ? [{ id, work_id, isNewWork: found?.work_id === null, book: edition }] : []
+  })
+  await completeBooks(tx, editions)
   return rows.map(({ id, work_id, format, pages, minutes }) => ({ id, work_id, format, pages, minutes }))
 }

@@ -2,7 +2,6 @@ import type { ImportOptions } from '../../../../../contract/imports.ts'
 import type { GlobalShelf } from '../../../../../contract/shelves.ts'
 import { stateOnShelf } from '../../../../../shared/shelf-states.ts'
 import type {
-  ArchiveDismissal,
   ArchiveNote,
   ArchiveReading,
   ArchiveReview,
@@ -10,12 +9,13 @@ import type {
   ArchiveTransaction,
   BookPart,
 } from '../../archive/shape.ts'
+import type { Changes, PastStay } from './changes.ts'
 import type { ExistingPosition } from './existing-queries.ts'
 
 type ExistingReview = ArchiveReview & { updated_at: string }
 
 /** What a reader has about a book here, in the words of the archive. */
-export interface ExistingBook extends Record<string, unknown> {
+export interface ArchiveExisting extends Record<string, unknown> {
   book_id: string
   library: ({ shelf: GlobalShelf | null; added_at: string } & ExistingPosition) | null
   stays: ArchiveStay[]
@@ -28,8 +28,9 @@ export interface ExistingBook extends Record<string, unknown> {
   shelves: string[]
 }
 
-export const nothingExistingOf = (book_id: string): ExistingBook => ({
-  book_id,
+/** Of a book that does not exist yet. */
+export const nothingOfArchive = (): ArchiveExisting => ({
+  book_id: '',
   library: null,
   stays: [],
   review: null,
@@ -40,42 +41,7 @@ export const nothingExistingOf = (book_id: string): ExistingBook => ({
   shelves: [],
 })
 
-export type PastStay = ArchiveStay & { removed_at: string }
-
 const hasEnded = (stay: ArchiveStay): stay is PastStay => stay.removed_at !== null
-
-/** What the archive adds to it. */
-export interface BookChanges {
-  library: {
-    shelf: GlobalShelf | null
-    before: GlobalShelf | null
-    position: ExistingPosition | null
-    is_new: boolean
-  } | null
-  /** Those that have ended. */
-  stays: PastStay[]
-  shelves: BookPart['shelves']
-  review: (ArchiveReview & { before: ExistingReview | null }) | null
-  readings: ArchiveReading[]
-  notes: ArchiveNote[]
-  transactions: ArchiveTransaction[]
-  dismissal: ArchiveDismissal | null
-}
-
-export const isNothing = ({
-  library,
-  stays,
-  review,
-  shelves,
-  readings,
-  notes,
-  transactions,
-  dismissal,
-}: BookChanges): boolean =>
-  library === null &&
-  review === null &&
-  dismissal === null &&
-  [stays, shelves, readings, notes, transactions].every((items) => items.length === 0)
 
 /**
  * When something was first written down says nothing about what it is, nor does a timer; the same moment can be written in
@@ -89,56 +55,83 @@ function sameness(key: string, value: unknown): unknown {
 }
 const keyOf = (item: object) => JSON.stringify(item, sameness)
 
-/** Those that are not here yet; of three alike where two are here, one. */
-function missing<Item extends object>(items: Item[], existing: object[]): Item[] {
+/** Those that are not here yet, which are added to the existing; of three alike where two are here, one. */
+function takeMissing<Item extends object>(items: Item[], existing: object[]): Item[] {
   const countOf = new Map<string, number>()
   for (const item of existing) countOf.set(keyOf(item), (countOf.get(keyOf(item)) ?? 0) + 1)
-  return items.filter((item) => {
+  const missing = items.filter((item) => {
     const count = countOf.get(keyOf(item)) ?? 0
     if (count > 0) countOf.set(keyOf(item), count - 1)
     return count === 0
   })
+  existing.push(...missing)
+  return missing
 }
 
-function reviewFor(part: BookPart, { reviews, conflict }: ImportOptions, existing: ExistingReview | null) {
+function takeReview(part: BookPart, { reviews, conflict }: ImportOptions, existing: ArchiveExisting) {
   if (!part.review) return null
-  const archiveReview = { ...part.review, private: part.review.private || reviews === 'private' }
-  if (existing === null) return { ...archiveReview, before: null }
-  return conflict === 'mine' || keyOf(archiveReview) === keyOf(existing) ? null : { ...archiveReview, before: existing }
+  const before = existing.review
+  const review = { ...part.review, private: part.review.private || reviews === 'private' }
+  if (before !== null && (conflict === 'mine' || keyOf(review) === keyOf(before))) return null
+  existing.review = { ...review, updated_at: '' }
+  return { ...review, tags: review.palette, before, is_text_new: review.content !== null }
 }
 
 /** In an archive of an earlier version, the shelf says the state of an open log. */
-const withState =
-  (shelf: string | null | undefined) =>
-  (reading: ArchiveReading): ArchiveReading => ({
-    ...reading,
-    state: reading.state ?? (reading.finished_at === null ? stateOnShelf(shelf ?? null) : 'reading'),
-  })
+const stateOf = ({ state, finished_at }: ArchiveReading, shelf: string | null | undefined) =>
+  state ?? (finished_at === null ? stateOnShelf(shelf ?? null) : 'reading')
 
-/** @param shelfIds own shelves here, by the archive's slugs; one that is missing is yet to be made. */
-export function archiveChanges(
-  part: BookPart,
-  options: ImportOptions,
-  existing: ExistingBook,
-  shelfIds: Map<string, string>,
-): BookChanges {
+/** An archive of an earlier version has no history: a book has been on its shelf since it was put there. */
+const openSince = ({ library, stays = [] }: BookPart) =>
+  stays.find((stay) => stay.removed_at === null && stay.shelf === library?.shelf)?.added_at
+
+function takeLibrary(part: BookPart, { conflict }: ImportOptions, existing: ArchiveExisting): Changes['library'] {
   const { library } = part
   const before = existing.library?.shelf ?? null
-  const mayMove = before === null || options.conflict === 'file'
+  const mayMove = before === null || conflict === 'file'
   const shelf = library && library.shelf !== null && mayMove ? library.shelf : before
-  const isMoved = library !== null && (existing.library === null || shelf !== before)
+  if (library === null || (existing.library !== null && shelf === before)) return null
+  const { added_at, shelved_at } = library
   const position = existing.library && {
     position: existing.library.position,
     shelved_at: existing.library.shelved_at,
   }
+  const is_new = existing.library === null
+  existing.library = { shelf, added_at, position: position?.position ?? '', shelved_at }
+  const since = shelf === library.shelf ? openSince(part) : undefined
+  return { shelf, before, position, is_new, placing: { position: library.position, added_at, shelved_at, since } }
+}
+
+/**
+ * What the archive has about a book beyond what is there. Adds that to `existing`, so that a second book of the archive
+ * that is this one here adds nothing twice.
+ * @param shelfIds own shelves here, by the archive's slugs; one that is missing is yet to be made.
+ */
+export function takeArchiveChanges(
+  part: BookPart,
+  options: ImportOptions,
+  existing: ArchiveExisting,
+  shelfIds: Map<string, string>,
+): Changes {
+  const shelves = part.shelves.filter(({ shelf }) => !existing.shelves.includes(shelfIds.get(shelf) ?? ''))
+  existing.shelves.push(...shelves.flatMap(({ shelf }) => shelfIds.get(shelf) ?? []))
+  const dismissal = existing.dismissal === null ? (part.dismissal ?? null) : null
+  existing.dismissal ??= dismissal
+  const readings = part.readings.map((reading) => ({ ...reading, state: stateOf(reading, part.library?.shelf) }))
   return {
-    library: isMoved ? { shelf, before, position, is_new: existing.library === null } : null,
-    stays: missing((part.stays ?? []).filter(hasEnded), existing.stays),
-    shelves: part.shelves.filter((each) => !existing.shelves.includes(shelfIds.get(each.shelf) ?? '')),
-    review: reviewFor(part, options, existing.review),
-    readings: missing(part.readings.map(withState(part.library?.shelf)), existing.readings),
-    notes: missing(part.notes, existing.notes),
-    transactions: missing(part.transactions, existing.transactions),
-    dismissal: existing.dismissal === null ? (part.dismissal ?? null) : null,
+    library: takeLibrary(part, options, existing),
+    stays: takeMissing((part.stays ?? []).filter(hasEnded), existing.stays),
+    shelves: shelves.map(({ shelf, position, added_at }) => ({ key: shelf, position, added_at })),
+    review: takeReview(part, options, existing),
+    readings: takeMissing(readings, existing.readings).map((reading) => ({
+      ...reading,
+      sessions: reading.sessions.map(({ palette, ...session }) => ({ ...session, tags: palette })),
+    })),
+    notes: takeMissing(part.notes, existing.notes).map(({ position_type, ...note }) => ({
+      ...note,
+      position_type: note.position === null ? null : (position_type ?? 'page'),
+    })),
+    transactions: takeMissing(part.transactions, existing.transactions),
+    dismissal,
   }
 }

@@ -1,224 +1,67 @@
-import { maxReviewTags } from '../../../../../contract/reviews.ts'
-import type { ImportOptions } from '../../../../../contract/imports.ts'
 import type { GlobalShelf } from '../../../../../contract/shelves.ts'
-import {
-  lastEndOf,
-  type ImportNote,
-  type ImportReading,
-  type ImportRow,
-  type ImportShelf,
-  type ImportTransaction,
-} from '../../import-formats/import-row.ts'
-import { noteNames } from '../../import-formats/note-names.ts'
-import { isGlobalName } from '../../import-formats/shelf-words.ts'
-import {
-  isNoted,
-  noteKey,
-  shelfKey,
-  transactionKey,
-  type Existing,
-  type ExistingPosition,
-  type ExistingReview,
-} from './existing-queries.ts'
-import type { ImportContext } from './import-context.ts'
-import { takeMissingReadings } from './missing-readings.ts'
-import { stoppedReading, takeMissingStops } from './stopped-readings.ts'
-import { stoppedNotes, takeUndatedReadings } from './undated-reads.ts'
+import type { insertNotes } from '../../../journal/notes/queries.ts'
+import type { insertReadings } from '../../../journal/readings/queries.ts'
+import type { saveReviews } from '../../../journal/reviews/write-queries.ts'
+import type { insertTransactions } from '../../../journal/transactions/queries.ts'
+import type { NewDismissal } from '../../../library/next-reads/dismissal-queries.ts'
+import type { ArchiveStay, ArchiveTimer } from '../../archive/shape.ts'
+import type { ExistingPosition } from './existing-queries.ts'
 
-/** What a row would write about its book, beyond what is there. */
+export interface LibraryChange {
+  shelf: GlobalShelf | null
+  before: GlobalShelf | null
+  position?: ExistingPosition | null
+  is_new: boolean
+}
+
+/** A review as it was, so that an undo restores it. Only an archive changes language and palette. */
+export interface ReviewBefore {
+  rating: number
+  content: string | null
+  private: boolean
+  updated_at: string
+  language?: string
+  palette?: string[]
+}
+
+export type PastStay = ArchiveStay & { removed_at: string }
+
+/** What the writer of a noun takes for a row of it. */
+type Values<Writer extends (...parameters: never[]) => unknown> = Omit<Parameters<Writer>[2][number], 'book_id'>
+
+/** What a row writes about its book, beyond what is there, whatever file it is from. */
 export interface Changes {
   /** The book joins the library, or changes its global shelf. */
-  library: {
-    shelf: GlobalShelf | null
-    before: GlobalShelf | null
-    position?: ExistingPosition | null
-    is_new: boolean
-  } | null
-  shelves: ImportShelf[]
-  review: {
-    rating: number
-    content: string | null
-    is_private: boolean
-    moods: string[]
-    written_on: string | null
-    /** The text is the file's. */
-    is_text_new: boolean
-    /** What the file replaces. */
-    before: ExistingReview | null
-  } | null
-  notes: ImportNote[]
-  transactions: (ImportTransaction & { date: string })[]
-  readings: ImportReading[]
-  /** The file has a different shelf or review, and the reader's own stays. */
-  is_mine_kept: boolean
+  library:
+    | (LibraryChange & {
+        /** Its place among the books that the file has on this shelf, and since when it is there. */
+        placing: { position: number; added_at: string | null; shelved_at?: string; since?: string | null | undefined }
+      })
+    | null
+  /** Stays on global shelves that have ended. */
+  stays: PastStay[]
+  /** Own shelves, by what the file calls them; one that has a name here is made if it is missing. */
+  shelves: { key: string; name?: string; position: number; added_at?: string }[]
+  review: (Values<typeof saveReviews> & { before: ReviewBefore | null; is_text_new: boolean }) | null
+  notes: Values<typeof insertNotes>[]
+  transactions: Values<typeof insertTransactions>[]
+  /** An open log without a state has the one that the shelf of its book says. */
+  readings: (Values<typeof insertReadings> & { timer?: ArchiveTimer | null | undefined })[]
+  dismissal: Omit<NewDismissal, 'book_id'> | null
 }
 
-export const isNothing = ({ library, shelves, review, notes, transactions, readings }: Changes): boolean =>
-  library === null && review === null && [shelves, notes, transactions, readings].every((items) => items.length === 0)
-
-/** The global shelf that a row's own words or its reader's choice give. */
-function shelfOf({ shelf, exclusive }: ImportRow, options: ImportOptions): GlobalShelf | null {
-  if (exclusive === null) return shelf
-  return Object.hasOwn(options.exclusive, exclusive) ? (options.exclusive[exclusive] ?? null) : shelf
-}
-
-/** Moods of others, in the words of the palette. */
-const palette: Record<string, string> = {
-  challenging: 'challenged',
-  emotional: 'moved',
-  inspiring: 'inspired',
-  lighthearted: 'playful',
-  funny: 'joyful',
-  relaxing: 'relaxed',
-  dark: 'haunted',
-  informative: 'curious',
-}
-export const moodSlug = (mood: string): string => palette[mood.toLowerCase()] ?? mood.toLowerCase().replaceAll(' ', '-')
-
-/** An open log is only kept while the book is being read; otherwise the start becomes a note. */
-function splitReadings(row: ImportRow, shelf: GlobalShelf | null, brokenOff: string | null) {
-  const isOpen = shelf === 'currently-reading' || shelf === 'paused'
-  const kept: ImportReading[] = []
-  const stopped: ImportReading[] = []
-  const notes: ImportNote[] = []
-  for (const reading of row.readings) {
-    const { started_on, finished_on, stopped_on } = reading
-    if (stopped_on !== undefined || (finished_on !== null && finished_on === brokenOff)) {
-      stopped.push(stoppedReading(started_on, finished_on ?? stopped_on ?? null))
-    } else if (finished_on !== null || isOpen) kept.push(reading)
-    else if (shelf === 'did-not-finish') stopped.push(stoppedReading(started_on, null))
-    else if (started_on !== null) {
-      notes.push({ name: noteNames.started, content: started_on, written_at: started_on, page: null })
-    }
-  }
-  return { readings: kept, stopped, notes }
-}
-
-/** A text without a rating becomes a review where the reader has rated the book and said nothing. */
-const isReview = ({ rating, review }: ImportRow, { review: existing }: Existing) =>
-  rating !== null || (review !== null && existing !== null && existing.content === null)
-
-function reviewFor(row: ImportRow, options: ImportOptions, existing: Existing): Changes['review'] {
-  const rating = row.rating ?? existing.review?.rating
-  if (rating === undefined || !isReview(row, existing)) return null
-  const rowReview = {
-    rating,
-    content: row.review?.content ?? null,
-    is_private: row.review?.is_private === true || options.reviews === 'private',
-    moods: row.moods.slice(0, maxReviewTags),
-    written_on: row.review?.written_on ?? row.readings.at(-1)?.finished_on ?? row.added_on,
-    is_text_new: row.review !== null,
-  }
-  const mine = existing.review
-  if (mine === null) return { ...rowReview, before: null }
-  const isMineKept = options.conflict === 'mine'
-  const content = isMineKept ? (mine.content ?? rowReview.content) : (rowReview.content ?? mine.content)
-  const now = { ...rowReview, rating: isMineKept ? mine.rating : rating, content }
-  if (now.rating === mine.rating && now.content === mine.content) return null
-  return { ...now, is_private: mine.private || rowReview.is_private, before: mine }
-}
-
-export const isReviewNote = ({ name }: ImportNote): boolean => name === noteNames.review
-
-/** A text without any rating is no review here, and is kept as a note. */
-const reviewAsNote = (row: ImportRow, existing: Existing): ImportNote[] =>
-  row.review && !isReview(row, existing) && row.review.content !== existing.review?.content
-    ? [
-        {
-          name: noteNames.review,
-          content: row.review.content,
-          written_at: row.review.written_on ?? row.added_on,
-          page: null,
-        },
-      ]
-    : []
-
-/** Whether the reader has rated or said otherwise, and goes on to. */
-const isOtherwise = (row: ImportRow, { review: mine }: Existing, review: Changes['review']) =>
-  mine !== null &&
-  ((row.rating !== null && row.rating !== (review ?? mine).rating) ||
-    (row.rating !== null && row.review !== null && row.review.content !== (review ?? mine).content))
-
-/** One without a date is of today, unless any of its kind is there: tomorrow it would be another. */
-function datedFor(transaction: ImportTransaction, added_on: string | null, existing: Existing, today: string) {
-  const date = transaction.date ?? added_on
-  if (date === null && [...existing.transactions].some((key) => key.startsWith(`${transaction.type} `))) return []
-  return [{ ...transaction, date: date ?? today }]
-}
-
-/**
- * What the row would write. Adds to `existing` what this row adds, so that a second row about the same book adds
- * nothing twice.
- */
-export function takeChanges(
-  row: ImportRow,
-  options: ImportOptions,
-  existing: Existing,
-  importContext: ImportContext,
-): Changes {
-  const once = <Item>(items: Item[], existingKeys: Set<string>, keyOf: (item: Item) => string) =>
-    items.filter((item) => {
-      const key = keyOf(item)
-      if (existingKeys.has(key)) return false
-      existingKeys.add(key)
-      return true
-    })
-
-  const rowShelf = shelfOf(row, options)
-  const mayMove = existing.shelf === null || options.conflict === 'file'
-  const shelf = rowShelf !== null && mayMove ? rowShelf : existing.shelf
-  const library =
-    existing.is_kept && shelf === existing.shelf
-      ? null
-      : { shelf, before: existing.shelf, position: existing.position, is_new: !existing.is_kept }
-  const brokenOff = rowShelf === 'did-not-finish' ? lastEndOf(row.readings, row.undated?.dates ?? []) : null
-  const { readings, stopped, notes } = splitReadings(row, rowShelf, brokenOff)
-  const isStopUndated =
-    stopped.length === 0 && shelf === 'did-not-finish' && rowShelf === shelf && options.undated_reads
-  const undated = options.undated_reads && row.undated ? row.undated : { times: null, dates: [] }
-  const review = reviewFor(row, options, existing)
-  const namedShelves = [...row.shelves, ...(options.tags ? row.tags.map((name) => ({ name, position: null })) : [])]
-  const changes: Changes = {
-    library,
-    shelves: once(
-      namedShelves.filter(({ name }) => !isGlobalName(name)),
-      existing.shelves,
-      ({ name }) => shelfKey(name),
-    ),
-    review,
-    notes: once(
-      [
-        ...row.notes,
-        ...notes,
-        ...stoppedNotes(undated, brokenOff, importContext, existing),
-        ...reviewAsNote(row, existing),
-      ].filter((note) => !isNoted(note, existing.notes)),
-      existing.notes,
-      noteKey,
-    ),
-    transactions: once(
-      row.transactions.flatMap((transaction) => datedFor(transaction, row.added_on, existing, importContext.today)),
-      existing.transactions,
-      ({ type, date, name }) => transactionKey(type, date, name),
-    ),
-    // The dated ones first: they count among all.
-    readings: [
-      ...takeMissingReadings(readings, existing),
-      ...takeMissingStops(isStopUndated ? [stoppedReading(null, null)] : stopped, existing),
-      ...takeUndatedReadings(undated, brokenOff, existing),
-    ],
-    is_mine_kept: (rowShelf !== null && rowShelf !== shelf) || isOtherwise(row, existing, review),
-  }
-  existing.is_kept = true
-  existing.shelf = shelf
-  if (review) {
-    existing.review = {
-      id: review.before?.id ?? '',
-      rating: review.rating,
-      content: review.content,
-      private: review.is_private,
-      updated_at: review.before?.updated_at ?? '',
-    }
-  }
-  return changes
-}
+/** Whether nothing of a row is missing. */
+export const isNothing = ({
+  library,
+  stays,
+  shelves,
+  review,
+  notes,
+  transactions,
+  readings,
+  dismissal,
+}: Changes): boolean =>
+  library === null &&
+  review === null &&
+  dismissal === null &&
+  [stays, shelves, notes, transactions, readings].every((items) => items.length === 0)

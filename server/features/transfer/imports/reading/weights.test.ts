@@ -6,7 +6,7 @@ import { useApp } from '../../../../../tests/support/test-app.ts'
 import { givenRows } from '../../../../db/given-rows.ts'
 import { execute } from '../../../../db/page.ts'
 import { byWeight, inBatches } from './stage-queries.ts'
-import { countHoldable } from '../things/archive-row-queries.ts'
+import { countHoldable } from '../row-queries.ts'
 
 const quire = useApp()
 

@@ -9,14 +9,13 @@ import { addMember, challengeLimit } from '../../../community/challenges/queries
 import { writePrompts } from '../../../community/challenges/prompt-queries.ts'
 import { hidingValues, recordHiddenAgain, takeTrace } from '../../../moderation/withdrawn/hide-again-queries.ts'
 import type { RowOutcome } from '../row-queries.ts'
-import { findBookIds } from '../books/edition-queries.ts'
 import { findOwnThings, OwnThings } from './own-thing-queries.ts'
-import { outcomeOf, type ArchiveWriting, type DuePart } from './archive-writing.ts'
+import { failed, findBookIds, outcomeOf, type ThingRow, type ThingWriting } from './thing-row-queries.ts'
 
 const promptsOf = ({ prompts }: ArchiveChallenge) => JSON.stringify(prompts.map(({ text }) => text))
 
 /** The one of another reader that this was on the server it comes from, if this is that server. */
-async function findOthers({ tx, readerId }: ArchiveWriting, challenge: ArchiveChallenge): Promise<string | undefined> {
+async function findOthers({ tx, readerId }: ThingWriting, challenge: ArchiveChallenge): Promise<string | undefined> {
   if (challenge.own) return undefined
   const rows = await rowsOf<{ id: string; prompts: string[] }>(
     tx,
@@ -30,7 +29,7 @@ async function findOthers({ tx, readerId }: ArchiveWriting, challenge: ArchiveCh
 }
 
 /** Another reader's challenge that is not here becomes one of the importing reader's, for their eyes only. */
-async function makeChallenge({ tx, readerId }: ArchiveWriting, challenge: ArchiveChallenge): Promise<string> {
+async function makeChallenge({ tx, readerId }: ThingWriting, challenge: ArchiveChallenge): Promise<string> {
   const { slug, name, description, period, own, visibility, created_at, prompts } = challenge
   const trace = await takeTrace(tx, 'challenge', readerId, name)
   const rows = await rowsOf<{ id: string }>(
@@ -49,7 +48,7 @@ async function makeChallenge({ tx, readerId }: ArchiveWriting, challenge: Archiv
   return id
 }
 
-async function joinAt({ tx, readerId }: ArchiveWriting, id: string, joinedAt: string): Promise<boolean> {
+async function joinAt({ tx, readerId }: ThingWriting, id: string, joinedAt: string): Promise<boolean> {
   if (!(await addMember(tx, id, readerId))) return false
   await execute(
     tx,
@@ -63,7 +62,7 @@ async function joinAt({ tx, readerId }: ArchiveWriting, id: string, joinedAt: st
  * Fills what is empty here, with books that fill nothing yet. None is filled later than it is written, so that an undo
  * knows it from what its reader fills afterwards.
  */
-async function fillPrompts(writing: ArchiveWriting, id: string, { prompts }: ArchiveChallenge): Promise<string[]> {
+async function fillPrompts(writing: ThingWriting, id: string, { prompts }: ArchiveChallenge): Promise<string[]> {
   const { tx, readerId } = writing
   const filledPrompts = prompts.flatMap(({ book, filled_at }, index) =>
     book ? [{ book, filled_at, position: index }] : [],
@@ -90,7 +89,7 @@ async function fillPrompts(writing: ArchiveWriting, id: string, { prompts }: Arc
   return rows.map(({ prompt_id }) => prompt_id)
 }
 
-export async function writeChallenges(writing: ArchiveWriting, rows: DuePart<'challenge'>[]): Promise<RowOutcome[]> {
+export async function writeChallenges(writing: ThingWriting, rows: ThingRow<'challenge'>[]): Promise<RowOutcome[]> {
   if (rows.length === 0) return []
   const { tx, readerId } = writing
   await lockByName(tx, challengeLimit(readerId).of)
@@ -103,7 +102,7 @@ export async function writeChallenges(writing: ArchiveWriting, rows: DuePart<'ch
     const { challenge } = row.part
     const existingId = things.takeChallenge(challenge)?.id ?? (await findOthers(writing, challenge))
     if (existingId === undefined && (own >= maxChallenges || joined >= maxJoined)) {
-      outcomes.push({ number: row.number, state: 'failed', reason: 'went_wrong', book_id: null, written: null })
+      outcomes.push(failed(row))
       continue
     }
     const id = existingId ?? (await makeChallenge(writing, challenge))

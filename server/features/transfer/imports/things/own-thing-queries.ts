@@ -18,6 +18,12 @@ export interface OwnShelf extends Pick<ArchiveShelf, 'slug' | 'name' | 'visibili
   id: string
 }
 
+export const listOwnShelves = (db: Handle, readerId: string) =>
+  rowsOf<OwnShelf>(
+    db,
+    sql`select id, slug, name, visibility from shelves where reader_id = ${readerId} order by position, id`,
+  )
+
 /**
  * Which shelves here are those of an archive, by its slugs: those of the same name that no more people see, each of them
  * once.

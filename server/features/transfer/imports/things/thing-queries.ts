@@ -15,23 +15,15 @@ import { sortNameOf } from '../../../catalogue/loading/sources/texts.ts'
 import { goalLimit } from '../../../journal/goals/queries.ts'
 import { listLimit, writeEntries } from '../../../library/lists/queries.ts'
 import { hidingValues, recordHiddenAgain, takeTrace } from '../../../moderation/withdrawn/hide-again-queries.ts'
-import type { RowOutcome } from '../row-queries.ts'
+import type { Due, RowOutcome } from '../row-queries.ts'
 import { lockCountedLogs } from '../../../catalogue/work-counts/queries.ts'
-import { findBookIds } from '../books/edition-queries.ts'
 import { ensureSeries } from '../books/new-edition-queries.ts'
 import { filtersHere, findOwnThings, OwnThings, profileChanges } from './own-thing-queries.ts'
-import { outcomeOf, type ArchiveWriting, type DuePart } from './archive-writing.ts'
-
-const failed = (number: number): RowOutcome => ({
-  number,
-  state: 'failed',
-  reason: 'went_wrong',
-  book_id: null,
-  written: null,
-})
+import { writeChallenges } from './challenge-queries.ts'
+import { failed, findBookIds, ofKind, outcomeOf, type ThingRow, type ThingWriting } from './thing-row-queries.ts'
 
 /** The archive's own shelves, as they are here. */
-async function findShelvesHere({ tx, shelfIds }: ArchiveWriting): Promise<{ id: string; slug: string }[]> {
+async function findShelvesHere({ tx, shelfIds }: ThingWriting): Promise<{ id: string; slug: string }[]> {
   const rows = await rowsOf<{ id: string; slug: string }>(
     tx,
     sql`select id, slug from shelves where id = any (${sql.param([...shelfIds.values()])}::uuid[])`,
@@ -41,7 +33,7 @@ async function findShelvesHere({ tx, shelfIds }: ArchiveWriting): Promise<{ id: 
 
 /** The local ids of a list's entries, in order; undefined for a book that the import left out. */
 async function thingsOn(
-  writing: ArchiveWriting,
+  writing: ThingWriting,
   type: EntryType,
   entries: ArchiveEntry[],
 ): Promise<(string | undefined)[]> {
@@ -87,7 +79,7 @@ async function madeJustNow(tx: Transaction, type: EntryType, on: { id: string }[
   return rows.map(({ id }) => id)
 }
 
-export async function writeLists(writing: ArchiveWriting, rows: DuePart<'list'>[]): Promise<RowOutcome[]> {
+async function writeLists(writing: ThingWriting, rows: ThingRow<'list'>[]): Promise<RowOutcome[]> {
   if (rows.length === 0) return []
   const { tx, readerId, shelfIds } = writing
   await lockByName(tx, listLimit(readerId).of)
@@ -100,7 +92,7 @@ export async function writeLists(writing: ArchiveWriting, rows: DuePart<'list'>[
     const { list, entries } = row.part
     const ownList = ownThings.takeList(list)
     if (!ownList && count >= maxLists) {
-      outcomes.push(failed(row.number))
+      outcomes.push(failed(row))
       continue
     }
     if (ownList && list.type !== 'manual') {
@@ -152,7 +144,7 @@ export async function writeLists(writing: ArchiveWriting, rows: DuePart<'list'>[
   return outcomes
 }
 
-export async function writeGoals(writing: ArchiveWriting, rows: DuePart<'goal'>[]): Promise<RowOutcome[]> {
+async function writeGoals(writing: ThingWriting, rows: ThingRow<'goal'>[]): Promise<RowOutcome[]> {
   if (rows.length === 0) return []
   const { tx, readerId, shelfIds } = writing
   await lockByName(tx, goalLimit(readerId).of)
@@ -168,7 +160,7 @@ export async function writeGoals(writing: ArchiveWriting, rows: DuePart<'goal'>[
       continue
     }
     if (count >= maxGoals) {
-      outcomes.push(failed(row.number))
+      outcomes.push(failed(row))
       continue
     }
     count += 1
@@ -223,7 +215,7 @@ export async function setProfile(tx: Transaction, readerId: string, values: Reco
   )
 }
 
-export async function writeProfile(writing: ArchiveWriting, rows: DuePart<'profile'>[]): Promise<RowOutcome[]> {
+async function writeProfile(writing: ThingWriting, rows: ThingRow<'profile'>[]): Promise<RowOutcome[]> {
   const { tx, readerId, options } = writing
   const outcomes: RowOutcome[] = []
   for (const row of rows) {
@@ -239,4 +231,14 @@ export async function writeProfile(writing: ArchiveWriting, rows: DuePart<'profi
     outcomes.push(outcomeOf(row, keys.length > 0 ? { profile: { before, after } } : {}))
   }
   return outcomes
+}
+
+/** Writes what rows have beside books, once the books are there. */
+export async function writeThings(writing: ThingWriting, rows: Due[]): Promise<RowOutcome[]> {
+  return [
+    ...(await writeLists(writing, ofKind(rows, 'list'))),
+    ...(await writeGoals(writing, ofKind(rows, 'goal'))),
+    ...(await writeChallenges(writing, ofKind(rows, 'challenge'))),
+    ...(await writeProfile(writing, ofKind(rows, 'profile'))),
+  ]
 }

@@ -5,7 +5,7 @@ import { deleteLoneAuthors } from '../../../catalogue/authors/queries.ts'
 import { deleteEmptySeries } from '../../../catalogue/series/queries.ts'
 import { recordWithdrawn } from '../../../moderation/withdrawn/queries.ts'
 import { findOwnThings } from './own-thing-queries.ts'
-import type { ArchiveWritten } from './archive-writing.ts'
+import type { Written } from '../changes/written.ts'
 import { setProfile } from './thing-queries.ts'
 
 /**
@@ -65,11 +65,7 @@ export async function undoThings(tx: Transaction, readerId: string, rows: SQL): 
  * Resets the profile fields that the import filled and the reader hasn't changed since. Returns the picture that is no
  * longer used, if any.
  */
-export async function undoProfile(
-  tx: Transaction,
-  readerId: string,
-  written: ArchiveWritten[],
-): Promise<string | null> {
+export async function undoProfile(tx: Transaction, readerId: string, written: Written[]): Promise<string | null> {
   let gonePicture: string | null = null
   for (const { profile } of written) {
     if (!profile) continue

@@ -1,15 +1,9 @@
-/** Something to write for a row of an import. */
-interface RowItem<What> {
-  number: number
-  bookId: string
-  item: What
-}
-
-/** All that rows have of one kind, in their order. */
-export const itemsOf = <Row extends { number: number; bookId: string }, What>(
+/** All that rows have of one kind, in their order, each with its row and its book. */
+export const itemsOf = <Row extends { number: number; bookId: string }, Item extends object>(
   rows: Row[],
-  pick: (row: Row) => What[],
-): RowItem<What>[] => rows.flatMap((row) => pick(row).map((item) => ({ number: row.number, bookId: row.bookId, item })))
+  pick: (row: Row) => Item[],
+): (Item & { number: number; book_id: string })[] =>
+  rows.flatMap((row) => pick(row).map((item) => ({ ...item, number: row.number, book_id: row.bookId })))
 
 /** The ids of what was written, by row; `ids` are in the order of the items. */
 export function idsByRow(items: { number: number }[], ids: string[]): Map<number, string[]> {
