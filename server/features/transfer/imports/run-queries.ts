@@ -21,7 +21,7 @@ import {
   type RowOutcome,
   type StoredRow,
 } from './row-queries.ts'
-import { findShelves, writeShelves } from './things/shelf-queries.ts'
+import { findWrittenShelves, writeShelves } from './things/shelf-queries.ts'
 import { writeThings } from './things/thing-queries.ts'
 import { failed, ofKind, type ThingWriting } from './things/thing-row-queries.ts'
 import { wantImported } from '../../catalogue/wanted-details/queries.ts'
@@ -72,7 +72,7 @@ async function writeRows(tx: Transaction, stored: StoredImport, rows: Due[], now
     readerId,
     options: ImportOptions.parse(stored.options),
     starts: { ...stored.shelf_starts },
-    shelfIds: stored.format === 'quire' ? await findShelves(tx, id) : new Map(),
+    shelfIds: stored.format === 'quire' ? await findWrittenShelves(tx, id) : new Map(),
   }
   const shelves = await writeShelves(writing, ofKind(rows, 'shelf'))
   const books = await writeBooks(writing, rows.filter(isAboutBook), now)

@@ -4,7 +4,8 @@ import { rowsOf } from '../../../../db/page.ts'
 import type { StoredImport } from '../queries.ts'
 import type { Due } from '../row-queries.ts'
 import { findBooks, firstAuthorOf, soughtOf, type BookMatch, type Sought } from './matching-queries.ts'
-import { insertNewBooks, lockNewBooks, type MadeBook, type NewBook } from './new-book-queries.ts'
+import { insertNewBooks, lockNewBooks, type MadeBook } from './new-book-queries.ts'
+import type { NewBook } from './new-work-queries.ts'
 import { isOneBook } from './one-isbn.ts'
 
 /**

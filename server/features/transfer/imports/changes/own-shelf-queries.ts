@@ -1,14 +1,58 @@
 import { sql } from '../../../../db/sql.ts'
 import { maxShelves } from '../../../../../contract/shelves.ts'
-import type { Transaction } from '../../../../db/database.ts'
+import type { Handle, Transaction } from '../../../../db/database.ts'
 import { rowsOf } from '../../../../db/page.ts'
 import { slugify, slugSuffix } from '../../../../db/slug.ts'
+import type { ArchiveShelf } from '../../archive/shape.ts'
 import { shelfKey } from './existing-queries.ts'
 
 /** Where on each shelf an import's books begin. */
 export type ShelfStarts = Record<string, number>
 
-/** Own shelves by name; those that are missing are made, as far as a reader can have more. */
+export interface OwnShelf extends Pick<ArchiveShelf, 'slug' | 'name' | 'visibility'>, Record<string, unknown> {
+  id: string
+  position: number
+}
+
+export const listOwnShelves = (db: Handle, readerId: string) =>
+  rowsOf<OwnShelf>(
+    db,
+    sql`select id, slug, name, visibility, position from shelves where reader_id = ${readerId} order by position, id`,
+  )
+
+/** What the file calls a shelf, and what it says of it. */
+interface NewShelf
+  extends Pick<ArchiveShelf, 'slug' | 'name'>, Partial<Pick<ArchiveShelf, 'visibility' | 'created_at'>> {
+  key: string
+}
+
+/** Makes shelves behind the own ones, as far as a reader can have more; gives their ids by what the file calls them. */
+export async function insertShelves(
+  tx: Transaction,
+  readerId: string,
+  own: OwnShelf[],
+  newShelves: NewShelf[],
+): Promise<Map<string, string>> {
+  const takenSlugs = new Set(own.map(({ slug }) => slug))
+  const rows = newShelves.slice(0, Math.max(0, maxShelves - own.length)).map((shelf, index) => {
+    const slug = takenSlugs.has(shelf.slug) ? `${shelf.slug.slice(0, 100)}-${slugSuffix()}` : shelf.slug
+    takenSlugs.add(slug)
+    return { ...shelf, slug, position: (own.at(-1)?.position ?? 0) + index + 1 }
+  })
+  const inserted = await rowsOf<{ id: string; slug: string }>(
+    tx,
+    sql`insert into shelves (reader_id, name, slug, visibility, position, created_at, updated_at)
+      select ${readerId}, name, slug, coalesce(visibility, 'public'), position, coalesce(created_at, now()),
+        coalesce(created_at, now())
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as made (name text, slug text, visibility text, position int, created_at timestamptz)
+      returning id, slug`,
+  )
+  const idOf = new Map(inserted.map(({ slug, id }) => [slug, id]))
+  return new Map(rows.map(({ key, slug }) => [key, idOf.get(slug) ?? '']))
+}
+
+/** Own shelves by name, and which of them had to be made. */
 export async function ensureShelves(
   tx: Transaction,
   readerId: string,
@@ -16,28 +60,17 @@ export async function ensureShelves(
 ): Promise<{ ids: Map<string, string>; made: Set<string> }> {
   const nameOf = new Map(names.map((name) => [shelfKey(name), name]))
   if (nameOf.size === 0) return { ids: new Map(), made: new Set() }
-  const rows = await rowsOf<{ id: string; slug: string; name: string; position: number }>(
-    tx,
-    sql`select id, slug, name, position from shelves where reader_id = ${readerId} order by position desc`,
-  )
-  const ids = new Map(rows.map(({ name, id }) => [shelfKey(name), id]))
-  const takenSlugs = new Set(rows.map(({ slug }) => slug))
-  const missingNames = [...nameOf].filter(([key]) => !ids.has(key)).slice(0, Math.max(0, maxShelves - rows.length))
-  const newShelves = missingNames.map(([, name], index) => {
-    const plain = slugify(name, 100) || `shelf-${slugSuffix()}`
-    const slug = takenSlugs.has(plain) ? `${plain}-${slugSuffix()}` : plain
-    takenSlugs.add(slug)
-    return { name, slug, position: (rows[0]?.position ?? 0) + index + 1 }
-  })
-  const inserted = await rowsOf<{ id: string; name: string }>(
-    tx,
-    sql`insert into shelves (reader_id, name, slug, position)
-      select ${readerId}, name, slug, position
-      from jsonb_to_recordset(${JSON.stringify(newShelves)}::jsonb) as made (name text, slug text, position int)
-      returning id, name`,
-  )
-  for (const { name, id } of inserted) ids.set(shelfKey(name), id)
-  return { ids, made: new Set(inserted.map(({ id }) => id)) }
+  const own = await listOwnShelves(tx, readerId)
+  // Of several with one name, the first.
+  const ownIds = new Map(own.toReversed().map(({ name, id }) => [shelfKey(name), id]))
+  const missingNames = [...nameOf].filter(([key]) => !ownIds.has(key))
+  const newShelves = missingNames.map(([key, name]) => ({
+    key,
+    name,
+    slug: slugify(name, 100) || `shelf-${slugSuffix()}`,
+  }))
+  const newIds = await insertShelves(tx, readerId, own, newShelves)
+  return { ids: new Map([...ownIds, ...newIds]), made: new Set(newIds.values()) }
 }
 
 /** The last position on each shelf before this import put anything there. */

@@ -9,20 +9,11 @@ import { rowsOf } from '../../../../db/page.ts'
 import { nouns, profileJson } from '../../archive/noun-queries.ts'
 import type { ArchiveChallenge, ArchiveGoal, ArchiveList, ArchiveProfile, ArchiveShelf } from '../../archive/shape.ts'
 import { shelfKey } from '../changes/existing-queries.ts'
+import type { OwnShelf } from '../changes/own-shelf-queries.ts'
 
 /** What few were to see there must not be put where more see it here. */
 const isNoWider = (here: Visibility, there: Visibility): boolean =>
   Visibility.options.indexOf(here) >= Visibility.options.indexOf(there)
-
-export interface OwnShelf extends Pick<ArchiveShelf, 'slug' | 'name' | 'visibility'>, Record<string, unknown> {
-  id: string
-}
-
-export const listOwnShelves = (db: Handle, readerId: string) =>
-  rowsOf<OwnShelf>(
-    db,
-    sql`select id, slug, name, visibility from shelves where reader_id = ${readerId} order by position, id`,
-  )
 
 /**
  * Which shelves here are those of an archive, by its slugs: those of the same name that no more people see, each of them

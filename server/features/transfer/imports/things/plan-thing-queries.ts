@@ -4,10 +4,11 @@ import { maxShelves } from '../../../../../contract/shelves.ts'
 import type { Handle } from '../../../../db/database.ts'
 import { rowsOf } from '../../../../db/page.ts'
 import type { ArchivePart, ArchiveShelf } from '../../archive/shape.ts'
+import { listOwnShelves } from '../changes/own-shelf-queries.ts'
 import type { StoredImport } from '../queries.ts'
-import { filtersHere, findOwnThings, hasAllOf, listOwnShelves, matchShelves, OwnThings } from './own-thing-queries.ts'
+import { filtersHere, findOwnThings, hasAllOf, matchShelves, OwnThings } from './own-thing-queries.ts'
 
-async function findShelves(db: Handle, importId: string): Promise<ArchiveShelf[]> {
+async function findArchiveShelves(db: Handle, importId: string): Promise<ArchiveShelf[]> {
   const rows = await rowsOf<{ shelf: ArchiveShelf }>(
     db,
     sql`select parsed -> 'archive' -> 'shelf' as shelf from import_rows
@@ -33,7 +34,7 @@ export async function planThings(
   { id, reader_id: readerId }: StoredImport,
   { conflict }: ImportOptions,
 ): Promise<PlannedThings> {
-  const shelves = await findShelves(db, id)
+  const shelves = await findArchiveShelves(db, id)
   const ownShelves = await listOwnShelves(db, readerId)
   const shelfIds = matchShelves(shelves, ownShelves)
   const things = new OwnThings(await findOwnThings(db, readerId))
