@@ -23,13 +23,13 @@ import {
 } from './row-queries.ts'
 import { findWrittenShelves, writeShelves } from './things/shelf-queries.ts'
 import { writeThings } from './things/thing-queries.ts'
-import { failed, ofKind, type ThingWriting } from './things/thing-row-queries.ts'
+import { failed, ofKind, type BatchWriting } from './things/thing-row-queries.ts'
 import { wantImported } from '../../catalogue/wanted-details/queries.ts'
 
 const importedRows = counter('quire_import_rows_total', 'Rows of imports by what became of them.', ['outcome'])
 
 /** Writes what rows say about their books. */
-async function writeBooks(writing: ThingWriting, rows: Due[], now: Date): Promise<RowOutcome[]> {
+async function writeBooks(writing: BatchWriting, rows: Due[], now: Date): Promise<RowOutcome[]> {
   const { tx, stored, options, shelfIds } = writing
   const { books, addedIds, newBooks } = await resolveBooks(tx, stored, rows)
   const comparison = comparisonOf(stored, options, { now, shelfIds })
@@ -66,7 +66,7 @@ async function writeBooks(writing: ThingWriting, rows: Due[], now: Date): Promis
 async function writeRows(tx: Transaction, stored: StoredImport, rows: Due[], now: Date): Promise<RowOutcome[]> {
   const { id, reader_id: readerId } = stored
   await lockLibrary(tx, readerId)
-  const writing: ThingWriting = {
+  const writing: BatchWriting = {
     tx,
     stored,
     readerId,
@@ -98,7 +98,7 @@ export type BatchResult = 'more' | 'over'
 export async function runBatch(context: Context, importId: string, size = batchSize): Promise<BatchResult> {
   const { db, clock, config, log } = context
 
-  const attempt = async (limit: number, failed?: { number: number; reason: string }) => {
+  const attempt = async (limit: number, failedRow?: { number: number; reason: string }) => {
     const outcomes: RowOutcome[] = []
     const batchResult = await db.transaction(async (tx): Promise<BatchResult> => {
       // A power cut costs a batch, which is done again. What everybody's counts gain is added up later: see countWaiting.
@@ -109,8 +109,8 @@ export async function runBatch(context: Context, importId: string, size = batchS
       )
       const stored = await lockImport(tx, importId)
       if (stored?.state !== 'running') return 'over'
-      if (failed) {
-        outcomes.push({ ...failed, state: 'failed', book_id: null, written: null })
+      if (failedRow) {
+        outcomes.push(failed(failedRow, failedRow.reason))
         await updateRows(tx, importId, outcomes)
         await updateImport(tx, importId, { done_count: stored.done_count + 1 })
         return 'more'

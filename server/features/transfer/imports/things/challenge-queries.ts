@@ -10,12 +10,12 @@ import { writePrompts } from '../../../community/challenges/prompt-queries.ts'
 import { hidingValues, recordHiddenAgain, takeTrace } from '../../../moderation/withdrawn/hide-again-queries.ts'
 import type { RowOutcome } from '../row-queries.ts'
 import { findOwnThings, OwnThings } from './own-thing-queries.ts'
-import { failed, findBookIds, outcomeOf, type ThingRow, type ThingWriting } from './thing-row-queries.ts'
+import { failed, findBookIds, outcomeOf, type ThingRow, type BatchWriting } from './thing-row-queries.ts'
 
 const promptsOf = ({ prompts }: ArchiveChallenge) => JSON.stringify(prompts.map(({ text }) => text))
 
 /** The one of another reader that this was on the server it comes from, if this is that server. */
-async function findOthers({ tx, readerId }: ThingWriting, challenge: ArchiveChallenge): Promise<string | undefined> {
+async function findOthers({ tx, readerId }: BatchWriting, challenge: ArchiveChallenge): Promise<string | undefined> {
   if (challenge.own) return undefined
   const rows = await rowsOf<{ id: string; prompts: string[] }>(
     tx,
@@ -29,7 +29,7 @@ async function findOthers({ tx, readerId }: ThingWriting, challenge: ArchiveChal
 }
 
 /** Another reader's challenge that is not here becomes one of the importing reader's, for their eyes only. */
-async function makeChallenge({ tx, readerId }: ThingWriting, challenge: ArchiveChallenge): Promise<string> {
+async function makeChallenge({ tx, readerId }: BatchWriting, challenge: ArchiveChallenge): Promise<string> {
   const { slug, name, description, period, own, visibility, created_at, prompts } = challenge
   const trace = await takeTrace(tx, 'challenge', readerId, name)
   const rows = await rowsOf<{ id: string }>(
@@ -48,7 +48,7 @@ async function makeChallenge({ tx, readerId }: ThingWriting, challenge: ArchiveC
   return id
 }
 
-async function joinAt({ tx, readerId }: ThingWriting, id: string, joinedAt: string): Promise<boolean> {
+async function joinAt({ tx, readerId }: BatchWriting, id: string, joinedAt: string): Promise<boolean> {
   if (!(await addMember(tx, id, readerId))) return false
   await execute(
     tx,
@@ -62,7 +62,7 @@ async function joinAt({ tx, readerId }: ThingWriting, id: string, joinedAt: stri
  * Fills what is empty here, with books that fill nothing yet. None is filled later than it is written, so that an undo
  * knows it from what its reader fills afterwards.
  */
-async function fillPrompts(writing: ThingWriting, id: string, { prompts }: ArchiveChallenge): Promise<string[]> {
+async function fillPrompts(writing: BatchWriting, id: string, { prompts }: ArchiveChallenge): Promise<string[]> {
   const { tx, readerId } = writing
   const filledPrompts = prompts.flatMap(({ book, filled_at }, index) =>
     book ? [{ book, filled_at, position: index }] : [],
@@ -89,7 +89,7 @@ async function fillPrompts(writing: ThingWriting, id: string, { prompts }: Archi
   return rows.map(({ prompt_id }) => prompt_id)
 }
 
-export async function writeChallenges(writing: ThingWriting, rows: ThingRow<'challenge'>[]): Promise<RowOutcome[]> {
+export async function writeChallenges(writing: BatchWriting, rows: ThingRow<'challenge'>[]): Promise<RowOutcome[]> {
   if (rows.length === 0) return []
   const { tx, readerId } = writing
   await lockByName(tx, challengeLimit(readerId).of)

@@ -5,7 +5,7 @@ import { rowsOf } from '../../../../db/page.ts'
 import { insertShelves, listOwnShelves } from '../changes/own-shelf-queries.ts'
 import type { RowOutcome } from '../row-queries.ts'
 import { matchShelves } from './own-thing-queries.ts'
-import { failed, outcomeOf, type ThingRow, type ThingWriting } from './thing-row-queries.ts'
+import { failed, outcomeOf, type ThingRow, type BatchWriting } from './thing-row-queries.ts'
 
 /** Shelves that the import has dealt with already. */
 export async function findWrittenShelves(tx: Transaction, importId: string): Promise<Map<string, string>> {
@@ -19,7 +19,7 @@ export async function findWrittenShelves(tx: Transaction, importId: string): Pro
 
 /** Creates the missing shelves, after the existing ones. */
 export async function writeShelves(
-  { tx, readerId, shelfIds }: ThingWriting,
+  { tx, readerId, shelfIds }: BatchWriting,
   rows: ThingRow<'shelf'>[],
 ): Promise<RowOutcome[]> {
   if (rows.length === 0) return []

@@ -20,10 +20,10 @@ import { lockCountedLogs } from '../../../catalogue/work-counts/queries.ts'
 import { ensureSeries } from '../books/new-work-queries.ts'
 import { filtersHere, findOwnThings, OwnThings, profileChanges } from './own-thing-queries.ts'
 import { writeChallenges } from './challenge-queries.ts'
-import { failed, findBookIds, ofKind, outcomeOf, type ThingRow, type ThingWriting } from './thing-row-queries.ts'
+import { failed, findBookIds, ofKind, outcomeOf, type ThingRow, type BatchWriting } from './thing-row-queries.ts'
 
 /** The archive's own shelves, as they are here. */
-async function findShelvesHere({ tx, shelfIds }: ThingWriting): Promise<{ id: string; slug: string }[]> {
+async function findShelvesHere({ tx, shelfIds }: BatchWriting): Promise<{ id: string; slug: string }[]> {
   const rows = await rowsOf<{ id: string; slug: string }>(
     tx,
     sql`select id, slug from shelves where id = any (${sql.param([...shelfIds.values()])}::uuid[])`,
@@ -33,7 +33,7 @@ async function findShelvesHere({ tx, shelfIds }: ThingWriting): Promise<{ id: st
 
 /** The local ids of a list's entries, in order; undefined for a book that the import left out. */
 async function thingsOn(
-  writing: ThingWriting,
+  writing: BatchWriting,
   type: EntryType,
   entries: ArchiveEntry[],
 ): Promise<(string | undefined)[]> {
@@ -79,7 +79,7 @@ async function madeJustNow(tx: Transaction, type: EntryType, on: { id: string }[
   return rows.map(({ id }) => id)
 }
 
-async function writeLists(writing: ThingWriting, rows: ThingRow<'list'>[]): Promise<RowOutcome[]> {
+async function writeLists(writing: BatchWriting, rows: ThingRow<'list'>[]): Promise<RowOutcome[]> {
   if (rows.length === 0) return []
   const { tx, readerId, shelfIds } = writing
   await lockByName(tx, listLimit(readerId).of)
@@ -144,7 +144,7 @@ async function writeLists(writing: ThingWriting, rows: ThingRow<'list'>[]): Prom
   return outcomes
 }
 
-async function writeGoals(writing: ThingWriting, rows: ThingRow<'goal'>[]): Promise<RowOutcome[]> {
+async function writeGoals(writing: BatchWriting, rows: ThingRow<'goal'>[]): Promise<RowOutcome[]> {
   if (rows.length === 0) return []
   const { tx, readerId, shelfIds } = writing
   await lockByName(tx, goalLimit(readerId).of)
@@ -215,7 +215,7 @@ export async function setProfile(tx: Transaction, readerId: string, values: Reco
   )
 }
 
-async function writeProfile(writing: ThingWriting, rows: ThingRow<'profile'>[]): Promise<RowOutcome[]> {
+async function writeProfile(writing: BatchWriting, rows: ThingRow<'profile'>[]): Promise<RowOutcome[]> {
   const { tx, readerId, options } = writing
   const outcomes: RowOutcome[] = []
   for (const row of rows) {
@@ -234,7 +234,7 @@ async function writeProfile(writing: ThingWriting, rows: ThingRow<'profile'>[]):
 }
 
 /** Writes what rows have beside books, once the books are there. */
-export async function writeThings(writing: ThingWriting, rows: Due[]): Promise<RowOutcome[]> {
+export async function writeThings(writing: BatchWriting, rows: Due[]): Promise<RowOutcome[]> {
   return [
     ...(await writeLists(writing, ofKind(rows, 'list'))),
     ...(await writeGoals(writing, ofKind(rows, 'goal'))),

@@ -9,7 +9,8 @@ import type { Written } from '../changes/written.ts'
 import type { StoredImport } from '../queries.ts'
 import type { Due, RowOutcome } from '../row-queries.ts'
 
-export interface ThingWriting extends Writing {
+/** A batch of rows that is being written. */
+export interface BatchWriting extends Writing {
   tx: Transaction
   stored: StoredImport
   options: ImportOptions
@@ -46,7 +47,7 @@ export const failed = ({ number }: Pick<Due, 'number'>, reason = 'went_wrong'): 
 })
 
 /** The local ids of an archive's books, in order; undefined for one that the import left out. */
-export async function findBookIds({ tx, stored }: ThingWriting, books: string[]): Promise<(string | undefined)[]> {
+export async function findBookIds({ tx, stored }: BatchWriting, books: string[]): Promise<(string | undefined)[]> {
   const keys = books.map((book) => fingerprintOfBook(book))
   const rows = await rowsOf<{ fingerprint: string; book_id: string }>(
     tx,
