@@ -29,31 +29,33 @@ let opened: Promise<Connection> | undefined
 /** The same for all files of a worker: PostgreSQL prepares each connection's plans and functions anew. It ends with the worker. */
 export const workerDatabase = (): Promise<Connection> => (opened ??= openTestDatabase())
 
-/** Makes a function of the connection's own that empties every table, of which few have rows after a test. */
-async function makeEmptying(client: pg.PoolClient): Promise<void> {
+const cleaners = new WeakMap<pg.Pool, Promise<pg.Client>>()
+
+/**
+ * A connection that only empties tables. Nothing is checked or counted there, since all of it goes. The pool's own connections
+ * don't: whenever checks are turned off or on, PostgreSQL forgets each plan that the connection has made.
+ */
+async function openCleaner(pool: pg.Pool): Promise<pg.Client> {
+  const client = new pg.Client({ ...pool.options, options: '-c session_replication_role=replica' })
+  // It ends with its database.
+  client.on('error', () => cleaners.delete(pool))
+  await client.connect()
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all ($1)`,
     [kept],
   )
-  const emptied = rows.map(({ name }) => `if exists (select from ${name}) then delete from ${name}; end if;`)
-  // Nothing is checked or counted meanwhile, since all of it goes.
+  // A function keeps its plans from call to call.
   await client.query(
-    `create function pg_temp.empty_tables() returns void language plpgsql set session_replication_role = replica
-     as $$ begin ${emptied.join(' ')} end $$`,
+    `create function pg_temp.empty_tables() returns void language plpgsql
+     as $$ begin ${rows.map(({ name }) => `delete from ${name};`).join(' ')} end $$`,
   )
+  return client
 }
-
-const prepared = new WeakSet<pg.PoolClient>()
 
 /** Empties every table in one trip. */
 export async function cleanDatabase(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
-    if (!prepared.has(client)) await makeEmptying(client)
-    prepared.add(client)
-    await client.query('select pg_temp.empty_tables()')
-  } finally {
-    client.release()
-  }
+  let cleaner = cleaners.get(pool)
+  if (!cleaner) cleaners.set(pool, (cleaner = openCleaner(pool)))
+  await (await cleaner).query('select pg_temp.empty_tables()')
 }
