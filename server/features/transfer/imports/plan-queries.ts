@@ -12,7 +12,15 @@ import { importContextOf } from './changes/import-context.ts'
 import { takeTableChanges, type TableChanges } from './changes/table-changes.ts'
 import { Tally, type CountedParts } from './changes/tally.ts'
 import { lockImport, updateImport, type StoredImport } from './queries.ts'
-import { holdable, isAboutBook, isDue, updateVerdicts, type ClassifiedRow, type StoredRow } from './row-queries.ts'
+import {
+  holdable,
+  isAboutBook,
+  isDue,
+  rowWeight,
+  updateVerdicts,
+  type ClassifiedRow,
+  type StoredRow,
+} from './row-queries.ts'
 import { planThings } from './things/plan-thing-queries.ts'
 
 const batchSize = 500
@@ -64,12 +72,10 @@ const findPlanned = (books: PlannedBook[], { book_id, fingerprint, parsed }: Pla
 }
 
 /** The rows to be planned, book after book, as many at a time as can be held. */
-async function* plannedRows(db: Handle, { id, format }: StoredImport): AsyncGenerator<PlannedRow[]> {
-  // Only rows of archives can be long.
-  const weight = format === 'quire' ? sql`octet_length(parsed::text)` : sql`0`
+async function* plannedRows(db: Handle, id: string): AsyncGenerator<PlannedRow[]> {
   const ordered = await rowsOf<{ number: number; weight: number }>(
     db,
-    sql`select number, ${weight} as weight from import_rows
+    sql`select number, ${rowWeight} as weight from import_rows
       where import_id = ${id} and ${isDue} order by ${bookKey}, number`,
   )
   for (const batch of holdable(ordered, batchSize)) {
@@ -124,7 +130,7 @@ export async function planImport({ db, clock }: Context, stored: StoredImport): 
     }
   }
 
-  for await (const rows of plannedRows(db, stored)) {
+  for await (const rows of plannedRows(db, id)) {
     const bookIds = new Set(rows.flatMap(({ book_id }) => book_id ?? []))
     const takes = await comparison.withBooks(db, [...bookIds])
     const classified = rows.map((row) => (isAboutBook(row) ? planBook(row, takes) : planThing(row)))

@@ -3,17 +3,16 @@ import type { ImportVerdict } from '../../../../contract/import-rows.ts'
 import type { Context } from '../../../context.ts'
 import { execute } from '../../../db/page.ts'
 import type { ImportBook, ImportRow, ParsedRow } from '../import-formats/import-row.ts'
-import { FileError, parseFile } from '../import-formats/parse-file.ts'
+import { FileError } from '../import-formats/parse-file.ts'
 import { SeenColumns } from '../import-formats/seen-columns.ts'
 import { guessShelf } from '../import-formats/shelf-words.ts'
 import { fingerprintOfBook } from './books/edition-queries.ts'
 import { findBooks, fingerprintOf, firstAuthorOf, soughtOf, type BookMatch } from './books/matching-queries.ts'
 import { findMisspelt } from './books/misspelt-queries.ts'
 import { isOneBook, type NamedBook } from './books/one-isbn.ts'
-import { fileKey } from './import-files.ts'
 import { planImport, withUsualTags } from './plan-queries.ts'
 import { lockImport, updateImport, type StoredImport } from './queries.ts'
-import { archiveRows } from './reading/archive-row-queries.ts'
+import { readRows } from './reading/read-rows.ts'
 import { inBatches } from './reading/stage-queries.ts'
 import type { Reason } from './reasons.ts'
 import { insertRows, type NewStoredRow } from './row-queries.ts'
@@ -78,17 +77,6 @@ function judge(row: ImportRow, match: BookMatch, { misspelt, isClaimed, isIsbnOf
 
 /** A thing beside books. Whether it is here already is found when all are planned. */
 const thing: Judgement = { verdict: 'new', reason: 'not_yet', book_id: null }
-
-/** The rows of a file, in order. */
-function rowsOf(context: Context, stored: StoredImport, columns: SeenColumns): AsyncIterable<ParsedRow> {
-  if (stored.format === 'quire') return archiveRows(context, stored)
-  const open = async () => {
-    const file = await context.storage.getStream(fileKey(stored))
-    if (!file) throw new Error(`The file of import ${stored.id} is missing`)
-    return file
-  }
-  return parseFile(open, stored.format, stored.mapping, columns)
-}
 
 /** Looks for the book of every row; returns the number of rows, and which shelves replace the global ones. */
 async function classifyRows({ db }: Context, stored: StoredImport, parsedRows: AsyncIterable<ParsedRow>) {
@@ -199,7 +187,7 @@ async function forgetRows({ db }: Context, { id }: StoredImport): Promise<void> 
 /** Reads a file and computes every row's verdict and changes, without writing any. An interrupted one starts over. */
 export async function previewImport(context: Context, stored: StoredImport): Promise<void> {
   const columns = new SeenColumns()
-  const { count, exclusive } = await classifyRows(context, stored, rowsOf(context, stored, columns)).catch(
+  const { count, exclusive } = await classifyRows(context, stored, readRows(context, stored, columns)).catch(
     async (error: unknown) => {
       if (error instanceof FileError) await forgetRows(context, stored)
       throw error

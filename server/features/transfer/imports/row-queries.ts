@@ -59,23 +59,11 @@ export const batchSize = 200
 /** Rows to be written. Rows that only the reader can settle are not. */
 export const isDue = sql`state = 'waiting' and verdict in ('new', 'matched', 'same')`
 
-/** Rows of an archive can be long: as much of them as is held at once. */
+/** How much a row is to hold: those of an archive can be long. */
+export const rowWeight = sql`octet_length(parsed::text)`
 const mostAtOnce = 32 * 1024 * 1024
 
-/** How many of the rows that come next can be held; of a long one, that one. */
-export async function countHoldable(db: Handle, importId: string): Promise<number> {
-  const rows = await rowsOf<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from (
-        select sum(octet_length(parsed::text)) over (order by number) as weight from (
-          select number, parsed from import_rows
-          where import_id = ${importId} and ${isDue} order by number limit ${batchSize}) as due) as weighed
-      where weight <= ${mostAtOnce}`,
-  )
-  return Math.max(1, rows[0]?.count ?? 0)
-}
-
-/** Splits rows into batches that can be held. */
+/** Splits rows into batches that can be held; a long one is alone. */
 export function* holdable<Row extends { weight: number }>(rows: Row[], size: number): Generator<Row[]> {
   let batch: Row[] = []
   let weight = 0
@@ -89,6 +77,17 @@ export function* holdable<Row extends { weight: number }>(rows: Row[], size: num
     weight += row.weight
   }
   if (batch.length > 0) yield batch
+}
+
+/** How many of the rows that come next can be held. */
+export async function countHoldable(db: Handle, importId: string): Promise<number> {
+  const rows = await rowsOf<{ weight: number }>(
+    db,
+    sql`select ${rowWeight} as weight from import_rows
+      where import_id = ${importId} and ${isDue} order by number limit ${batchSize}`,
+  )
+  const [first] = holdable(rows, batchSize)
+  return first?.length ?? batchSize
 }
 
 export type Due = StoredRow & { parsed: ImportRow }
