@@ -5,7 +5,7 @@ import { storedSessionToken } from '../server/auth/stored-secrets.ts'
 import { buildApp } from '../server/app.ts'
 import { createAuth } from '../server/auth/auth.ts'
 import { readConfig, type Config } from '../server/config.ts'
-import type { Context } from '../server/context.ts'
+import type { ServerContext } from '../server/context.ts'
 import { migrate, readSchema } from '../server/db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../server/db/open.ts'
 import { loadStarterCatalog } from '../server/features/catalogue/loading/starter-queries.ts'
@@ -41,7 +41,7 @@ export async function openBenchDatabase(
   return { config, database }
 }
 
-export async function buildContext(config: Config, { db }: OpenDatabase): Promise<Context> {
+export async function buildContext(config: Config, { db }: OpenDatabase): Promise<ServerContext> {
   // Jobs begin at once in the same process, as they do where there is only one.
   const queue: Queue = {
     send: async (job, data) => void job.run(data, context).catch((error: unknown) => console.error(job.name, error)),
@@ -54,7 +54,7 @@ export async function buildContext(config: Config, { db }: OpenDatabase): Promis
   const mailer = { send: async () => '' }
   const auth = createAuth({ config, db, queue, secret: benchSecret, log })
   const storage = await openStorage(config)
-  const context: Context = {
+  const context: ServerContext = {
     config,
     db,
     auth,
@@ -70,7 +70,7 @@ export async function buildContext(config: Config, { db }: OpenDatabase): Promis
 }
 
 /** Starts an app on a free port, and answers where. */
-export async function serve(context: Context) {
+export async function serve(context: ServerContext) {
   const app = await buildApp(context, log)
   return { url: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() }
 }

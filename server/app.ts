@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Access } from '../contract/endpoint.ts'
 import { withPasswordCheck } from './auth/check-password.ts'
-import type { Context } from './context.ts'
+import type { ServerContext } from './context.ts'
 import { createFindReadiness } from './db/readiness.ts'
 import { accountRoutes } from './features/account/account/routes.ts'
 import { authorRoutes } from './features/catalogue/authors/routes.ts'
@@ -69,6 +69,7 @@ import { webhookRoutes } from './features/account/webhooks/routes.ts'
 import { withoutSecret } from './log.ts'
 import { openAccessRoutes } from './features/account/open-access/routes.ts'
 import { registerApi } from './http/api.ts'
+import { bindRoutes } from './http/bind-routes.ts'
 import { registerConfirmations } from './auth/confirmation-routes.ts'
 import { createCountRequest } from './http/call-limits.ts'
 import { createDailyLimits } from './http/daily-limits.ts'
@@ -87,7 +88,7 @@ import { contentSecurityPolicy, registerPages } from './pages/pages.ts'
 import { readablePath } from './pages/screen-addresses.ts'
 import { bodyLimits, refuseSlowBodies, type BodyLimits } from './http/slow-clients.ts'
 import { refuseUnreadable } from './http/unreadable-requests.ts'
-import type { BoundRoute } from './route.ts'
+import type { BoundRoute, Routes } from './route.ts'
 import { createSessionMemory } from './auth/session-memory.ts'
 import { createFindByToken, createFindReader } from './auth/session.ts'
 
@@ -105,73 +106,73 @@ declare module 'fastify' {
   }
 }
 
-const boundRoutes = (context: Context): BoundRoute[] => [
-  ...accountRoutes(context),
-  ...openAccessRoutes(context),
-  ...profileRoutes(context),
-  ...userRoutes(context),
-  ...connectionRoutes(context),
-  ...deviceRoutes(context),
-  ...securityEventRoutes(context),
-  ...passkeyRoutes(context),
-  ...tokenRoutes(context),
-  ...pushRoutes(context),
-  ...webhookRoutes(context),
-  ...calendarRoutes(context),
-  ...linkRoutes(context),
-  ...avatarRoutes(context),
-  ...accountDeletionRoutes(context),
-  ...bookRoutes(context),
-  ...authorRoutes(context),
-  ...seriesRoutes(context),
-  ...vocabularyRoutes(context),
-  ...searchRoutes(context),
-  ...shelfRoutes(context),
-  ...shelvingRoutes(context),
-  ...undoRoutes(context),
-  ...reviewRoutes(context),
-  ...commentRoutes(context),
-  ...feedRoutes(context),
-  ...notificationRoutes(context),
-  ...sharedReadRoutes(context),
-  ...noteRoutes(context),
-  ...transactionRoutes(context),
-  ...nextReadRoutes(context),
-  ...readingRoutes(context),
-  ...listRoutes(context),
-  ...goalRoutes(context),
-  ...statisticsRoutes(context),
-  ...yearRoutes(context),
-  ...challengeRoutes(context),
-  ...exportRoutes(context),
-  ...libraryRoutes(context),
-  ...shelfBookRoutes(context),
-  ...uploadRoutes(context),
-  ...importRoutes(context),
-  ...contributionRoutes(context),
-  ...bookEditRoutes(context),
-  ...lookupRoutes(context),
-  ...scanRoutes(context),
-  ...sourceRoutes(context),
-  ...bookSourceRoutes(context),
-  ...mergeRoutes(context),
-  ...moderationRoutes(context),
-  ...moderationLogRoutes(context),
-  ...moderationCountRoutes(context),
-  ...appealRoutes(context),
-  ...reportRoutes(context),
-  ...registrationRoutes(context),
-  ...administrationRoutes(context),
-  ...readerStorageRoutes(context),
-  ...siteTextRoutes(context),
+const featuresOf = ({ db }: ServerContext): Routes[] => [
+  accountRoutes,
+  openAccessRoutes,
+  profileRoutes,
+  userRoutes,
+  connectionRoutes,
+  deviceRoutes,
+  securityEventRoutes,
+  passkeyRoutes,
+  tokenRoutes,
+  pushRoutes,
+  webhookRoutes,
+  calendarRoutes,
+  linkRoutes,
+  avatarRoutes,
+  accountDeletionRoutes,
+  bookRoutes,
+  authorRoutes,
+  seriesRoutes,
+  vocabularyRoutes,
+  searchRoutes,
+  shelfRoutes,
+  shelvingRoutes,
+  undoRoutes,
+  reviewRoutes,
+  commentRoutes,
+  feedRoutes,
+  notificationRoutes,
+  sharedReadRoutes,
+  noteRoutes,
+  transactionRoutes,
+  nextReadRoutes,
+  readingRoutes,
+  listRoutes,
+  goalRoutes,
+  statisticsRoutes,
+  yearRoutes,
+  challengeRoutes,
+  exportRoutes,
+  libraryRoutes,
+  shelfBookRoutes,
+  uploadRoutes,
+  importRoutes,
+  contributionRoutes,
+  bookEditRoutes,
+  lookupRoutes,
+  scanRoutes,
+  sourceRoutes,
+  bookSourceRoutes,
+  mergeRoutes,
+  moderationRoutes,
+  moderationLogRoutes,
+  moderationCountRoutes,
+  appealRoutes,
+  reportRoutes,
+  registrationRoutes,
+  (context) => administrationRoutes(context, db.pool),
+  readerStorageRoutes,
+  siteTextRoutes,
 ]
 
 /** Every call of the API, bound to what answers it. */
-export function apiRoutes(context: Context): BoundRoute[] {
+export function apiRoutes(context: ServerContext): BoundRoute[] {
   const withDailyLimits = createDailyLimits(context)
-  return boundRoutes(context).map((bound) =>
-    withDailyLimits(withNewcomerLimits(context, withPasswordCheck(context, bound))),
-  )
+  return featuresOf(context)
+    .flatMap((routes) => bindRoutes(context, routes))
+    .map((bound) => withDailyLimits(withNewcomerLimits(context, withPasswordCheck(context, bound))))
 }
 
 /** Forgetting who may use a route must show at once, not when somebody uses it. */
@@ -189,7 +190,7 @@ const bodyLimit = 1024 * 1024
 const headersTimeout = 60_000
 
 export async function buildApp(
-  context: Context,
+  context: ServerContext,
   log: FastifyBaseLogger,
   limits: BodyLimits = bodyLimits,
 ): Promise<FastifyInstance> {

@@ -5,7 +5,7 @@ import { allJobs } from './all-jobs.ts'
 import { buildApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
-import type { Context } from './context.ts'
+import type { ServerContext } from './context.ts'
 import { DatabaseError, openDatabase } from './db/open.ts'
 import { EngineError } from './db/embedded/engine.ts'
 import { behind, checkSchema, readSchema } from './db/migrate.ts'
@@ -57,7 +57,7 @@ const stop = (exitCode: number): Promise<void> => (stopping ??= close(exitCode))
 const starting = new AbortController()
 
 /** A restore and a move leave out the queue's tables, and a new version may have other ones. */
-async function startQueue(queue: RunningQueue, context: Context): Promise<void> {
+async function startQueue(queue: RunningQueue, context: ServerContext): Promise<void> {
   try {
     await queue.start(context)
   } catch (error) {
@@ -66,7 +66,7 @@ async function startQueue(queue: RunningQueue, context: Context): Promise<void> 
   }
 }
 
-async function startWorking(context: Context, queue: RunningQueue): Promise<void> {
+async function startWorking(context: ServerContext, queue: RunningQueue): Promise<void> {
   await queue.work(context)
   await queue.send(resumeImports, {})
   await queue.send(resumeExports, {})
@@ -110,7 +110,7 @@ async function start(config: Config): Promise<void> {
   const queue = createQueue(database.poolConfig, allJobs, { runsJobs, migrates: config.migratesAtStart })
   const auth = createAuth({ config, db, queue, secret, log })
   const storage = await openStorage(config)
-  const context: Context = { config, db, auth, queue, mailer, storage, clock, secret, log }
+  const context: ServerContext = { config, db, auth, queue, mailer, storage, clock, secret, log }
 
   db.provide(context)
   open.push({ name: 'the sandboxes', close: async () => closeSandboxes() })

@@ -4,8 +4,11 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Locale } from '../contract/locales.ts'
 import type { Translator } from '../shared/translate.ts'
+import type { Context } from './context.ts'
+import type { Handle } from './db/database.ts'
 import { fieldErrors } from '../contract/validation.ts'
 import { AppError } from './errors.ts'
+import type { Limit } from './http/rate-limit.ts'
 import { jsonSchema } from './http/json-schema.ts'
 import type { SignedInReader } from './auth/session.ts'
 
@@ -29,10 +32,64 @@ export interface Call<E extends Endpoint> {
   translator: Translator
   request: FastifyRequest
   reply: FastifyReply | undefined
+  /** Where it reads from if it only reads: a page has one for all its calls. */
+  reads: Handle
+  /** By which it is made once, if it carries an Idempotency-Key. */
+  key: CallKey | undefined
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['answer']>>
+export interface CallKey {
+  reader_id: string
+  key: string
+  /** SHA-256 of method, address and body. */
+  request_hash: string
+}
 
+type Answer<E extends Endpoint> = z.input<E['answer']>
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
+
+/** Does the part that writes as one transaction, which also keeps the answer where the call carries a key. */
+export type Commit<E extends Endpoint> = (work: (context: Context) => Promise<Answer<E>>) => Promise<Answer<E>>
+
+/**
+ * How a call uses the database. One that `reads` sends single statements, one that `writes` is a transaction from its first
+ * statement to its last, and one in `steps` says itself what its transaction is: it waits for others, for files or for
+ * hashing, and no transaction may be open meanwhile.
+ */
+type Use = 'reads' | 'writes' | 'steps'
+
+/** How often one reader, or one visitor's network, may make calls that share its name. */
+export interface CallLimit extends Limit {
+  name: string
+  per: 'reader' | 'network'
+}
+
+export interface Route {
+  endpoint: Endpoint
+  use: Use
+  /** Counted before its transaction begins, so that a call that is refused counts too. */
+  limit: CallLimit | undefined
+  handle(call: Call<Endpoint>, commit: Commit<Endpoint>): Promise<unknown>
+}
+
+/** Binds an endpoint of the contract to the code that answers it. */
+export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>, limit?: CallLimit): Route => ({
+  endpoint,
+  use: endpoint.method === 'GET' ? 'reads' : 'writes',
+  limit,
+  handle,
+})
+
+export const routeInSteps = <E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>, commit: Commit<E>) => Promise<Answer<E>>,
+): Route => ({ endpoint, use: 'steps', limit: undefined, handle })
+
+/** The routes of a noun, with what one call may use: they are built for each call anew. */
+export type Routes = (context: Context) => Route[]
+
+/** A route with its database, and what else happens before its handler. */
 export interface BoundRoute {
   endpoint: Endpoint
   /** The answer as JSON by its schema, which is quicker than JSON.stringify and lets nothing undeclared out. */
@@ -43,20 +100,13 @@ export interface BoundRoute {
 const serializers = new WeakMap<z.ZodMiniType, BoundRoute['serialize']>()
 
 /** Compiled by the first call that needs it: all of them together would hold up the start by a third of a second. */
-function serializerOf(answer: z.ZodMiniType): BoundRoute['serialize'] {
+export function serializerOf(answer: z.ZodMiniType): BoundRoute['serialize'] {
   const existing = serializers.get(answer)
   if (existing) return existing
   const serialize = fastJson(jsonSchema(answer, 'output') as Schema)
   serializers.set(answer, serialize)
   return serialize
 }
-
-/** Binds an endpoint of the contract to the code that answers it. */
-export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): BoundRoute => ({
-  endpoint,
-  handle,
-  serialize: (answer) => serializerOf(endpoint.answer)(answer),
-})
 
 /** PostgreSQL cannot store it in a text. */
 const nul = '\u0000'

@@ -1,12 +1,12 @@
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
-import type { Context } from './context.ts'
+import type { ServerContext } from './context.ts'
 import { createFindReadiness } from './db/readiness.ts'
 import { watchConnections } from './http/draining.ts'
 import { registerHealth } from './http/health.ts'
 import { registerMetrics } from './http/metrics-route.ts'
 
 /** What a process answers that only runs jobs: those who watch over it, and no readers. */
-export async function buildWorkerApp(context: Context, log: FastifyBaseLogger): Promise<FastifyInstance> {
+export async function buildWorkerApp(context: ServerContext, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { ServerContext } from '../context.ts'
 import { changedReaders, createListener } from '../db/signals.ts'
 
 /** Longer than this nothing is remembered, whatever is heard. */
@@ -20,7 +20,7 @@ export interface SessionMemory {
   stop: () => Promise<void>
 }
 
-export function createSessionMemory({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>): SessionMemory {
+export function createSessionMemory({ db, clock, log }: Pick<ServerContext, 'db' | 'clock' | 'log'>): SessionMemory {
   const remembered = new Map<string, Remembered>()
   const secretsOf = new Map<string, Set<string>>()
   /** Readers with a change that may not be committed yet, and since when. */

@@ -2,7 +2,8 @@ import { sql } from './sql.ts'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useApp } from '../../tests/support/test-app.ts'
-import { combineReads } from './combined-reads.ts'
+import { CombinedReads } from './combined-reads.ts'
+import type { Queryable } from './database.ts'
 import { rowsOf } from './page.ts'
 
 const quire = useApp()
@@ -11,10 +12,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const allOf = <Row>(reads: ((db: Queryable) => Promise<Row>)[], db: Queryable = new CombinedReads(quire.db)) =>
+  Promise.all(reads.map((read) => read(db)))
+
 /** Runs the reads as a page would, and says how many statements were sent for them. */
-async function together<Row>(reads: (() => Promise<Row>)[]): Promise<{ results: Row[]; statements: number }> {
+async function together<Row>(
+  reads: ((db: Queryable) => Promise<Row>)[],
+): Promise<{ results: Row[]; statements: number }> {
   const sent = vi.spyOn(pg.Client.prototype, 'query')
-  const results = await combineReads(() => Promise.all(reads.map((read) => read())))
+  const results = await allOf(reads)
   const statements = sent.mock.calls.length
   sent.mockRestore()
   return { results, statements }
@@ -29,18 +35,17 @@ const everyKind = (word: string) => sql`
     'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid as uuid`
 
 test('reads of one moment are one statement, and give what each gives alone', async () => {
-  const { db } = quire
   const reads = [
-    () => rowsOf(db, everyKind('one')),
-    () =>
+    (db: Queryable) => rowsOf(db, everyKind('one')),
+    (db: Queryable) =>
       rowsOf(
         db,
         sql`select number, number % 3 as number_3 from generate_series(1, ${40}) as number order by 2 desc, 1`,
       ),
-    () => rowsOf(db, sql`select 1 as one where false`),
-    () => rowsOf(db, everyKind('another')),
+    (db: Queryable) => rowsOf(db, sql`select 1 as one where false`),
+    (db: Queryable) => rowsOf(db, everyKind('another')),
   ]
-  const alone = await Promise.all(reads.map((read) => read()))
+  const alone = await allOf(reads, quire.db)
   await together(reads)
   const { results, statements } = await together(reads)
   expect(results).toEqual(alone)
@@ -48,8 +53,8 @@ test('reads of one moment are one statement, and give what each gives alone', as
 })
 
 test('what is asked twice is read once, and each gets rows of its own', async () => {
-  const { db } = quire
-  const read = (number: number) => () => rowsOf<{ number: number }>(db, sql`select ${number}::int as number, random()`)
+  const read = (number: number) => (db: Queryable) =>
+    rowsOf<{ number: number }>(db, sql`select ${number}::int as number, random()`)
   const reads = [read(1), read(1), read(2)]
   await together(reads)
   const { results, statements } = await together(reads)
@@ -60,11 +65,10 @@ test('what is asked twice is read once, and each gets rows of its own', async ()
 })
 
 test('what waits for another is sent when it is asked for', async () => {
-  const { db } = quire
-  const read = (word: string) => rowsOf<{ word: string }>(db, sql`select ${word}::text as word`)
+  const read = (db: Queryable, word: string) => rowsOf<{ word: string }>(db, sql`select ${word}::text as word`)
   const reads = [
-    async () => [...(await read('a')), ...(await read('b'))],
-    async () => [...(await read('c')), ...(await read('d'))],
+    async (db: Queryable) => [...(await read(db, 'a')), ...(await read(db, 'b'))],
+    async (db: Queryable) => [...(await read(db, 'c')), ...(await read(db, 'd'))],
   ]
   await together(reads)
   const { results, statements } = await together(reads)
@@ -73,11 +77,10 @@ test('what waits for another is sent when it is asked for', async () => {
 })
 
 test('one that fails does not fail the others', async () => {
-  const { db } = quire
-  const divide = (by: number) => () => rowsOf(db, sql`select 1 / ${by}::int as share`)
+  const divide = (by: number) => (db: Queryable) => rowsOf(db, sql`select 1 / ${by}::int as share`)
   await together([divide(1), divide(2)])
-  const failing = () =>
-    divide(0)().then(
+  const failing = (db: Queryable) =>
+    divide(0)(db).then(
       () => 'no error',
       (error: Error) => error.message,
     )
@@ -88,21 +91,19 @@ test('one that fails does not fail the others', async () => {
 })
 
 test('a database that is away is asked once', async () => {
-  const { db } = quire
-  const read = (number: number) => () => rowsOf(db, sql`select ${number}::int as number`)
+  const read = (number: number) => (db: Queryable) => rowsOf(db, sql`select ${number}::int as number`)
   await together([read(1), read(2)])
   const sent = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(() => {
     throw Object.assign(new Error('the database system is shutting down'), { code: '57P03' })
   })
-  const results = await combineReads(() => Promise.allSettled([read(1)(), read(2)()]))
-  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  const results = await allOf([read(1), read(2)].map((each) => (db: Queryable) => Promise.allSettled([each(db)])))
+  expect(results.flat().map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
 test('one that is put together from what a reader chose runs alone', async () => {
-  const { db } = quire
-  const rare = () => rowsOf(db, sql`select 1 as one`, { isPrepared: false })
-  const usual = (number: number) => () => rowsOf(db, sql`select ${number}::int as number`)
+  const rare = (db: Queryable) => rowsOf(db, sql`select 1 as one`, { isPrepared: false })
+  const usual = (number: number) => (db: Queryable) => rowsOf(db, sql`select ${number}::int as number`)
   await together([rare, usual(1), usual(2)])
   const { results, statements } = await together([rare, usual(1), usual(2)])
   expect(results).toEqual([[{ one: 1 }], [{ number: 1 }], [{ number: 2 }]])
@@ -110,15 +111,14 @@ test('one that is put together from what a reader chose runs alone', async () =>
 })
 
 test('writes are sent as they are', async () => {
-  const { db } = quire
   const reads = [
-    () =>
+    (db: Queryable) =>
       rowsOf(
         db,
         sql`with gone as (delete from genres where slug = 'there-is-none' returning 1) select count(*) from gone`,
       ),
-    () => rowsOf(db, sql`update genres set name = name where slug = 'there-is-none'`),
-    () => rowsOf(db, sql`select 1 from genres where slug = 'there-is-none' for update`),
+    (db: Queryable) => rowsOf(db, sql`update genres set name = name where slug = 'there-is-none'`),
+    (db: Queryable) => rowsOf(db, sql`select 1 from genres where slug = 'there-is-none' for update`),
   ]
   await together(reads)
   expect((await together(reads)).statements).toBe(3)

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import type { Database, Handle, Queryable, Transaction } from './database.ts'
 
 /**
  * A page needs the answers of a dozen calls, each with its own query. One statement with all of them costs the database
@@ -33,14 +33,6 @@ interface Read {
 type KnownRead = Read & { fields: readonly Field[] }
 
 type Run = (query: Query) => Promise<pg.QueryResult>
-
-const waiting = new AsyncLocalStorage<Read[]>()
-
-/** Sends the reads that `work` makes at the same moment as one statement. */
-export const combineReads = <Result>(work: () => Promise<Result>): Promise<Result> => waiting.run([], work)
-
-/** Reads that each take long are faster side by side, on connections of their own. */
-export const readApart = <Result>(work: () => Promise<Result>): Promise<Result> => waiting.exit(work)
 
 /** What a statement returns never changes while the process runs, and is known once it has run alone. */
 const fieldsOf = new Map<string, readonly Field[]>()
@@ -153,15 +145,43 @@ function send(run: Run, reads: readonly Read[]): void {
   if (whole) void runTogether(run, known, parts, whole)
 }
 
-/** The answer to one of the reads of `combineReads`; undefined for what is to be sent by itself. */
-export function readTogether(pool: pg.Pool, query: pg.QueryConfig): Promise<pg.QueryResult> | undefined {
-  const reads = waiting.getStore()
-  // Queries without a name are built from a reader's filters: combined, they would be planned again each time.
-  const { name } = query
-  if (!reads || name === undefined || !isRead(name, query.text)) return undefined
-  return new Promise<pg.QueryResult>((resolve, reject) => {
-    reads.push({ query, fields: fieldsOf.get(name), resolve, reject })
-    // Everything that the page's calls ask for before they wait has been asked by then.
-    if (reads.length === 1) setImmediate(() => send((whole) => pool.query(whole), reads.splice(0)))
-  })
+/** What the calls of a page send their reads to: those of the same moment go to the database as one statement. */
+export class CombinedReads implements Handle {
+  readonly #db: Database
+  readonly #waiting: Read[] = []
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  get catalogue(): Queryable {
+    return this.#db.catalogue === this.#db ? this : this.#db.catalogue
+  }
+
+  get apart(): Queryable {
+    return this.#db
+  }
+
+  query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+    // Statements without a name are built from a reader's filters: combined, they would be planned again each time.
+    const { name } = statement
+    if (name === undefined || !isRead(name, statement.text)) return this.#db.query<Row>(statement)
+    return new Promise<pg.QueryResult>((resolve, reject) => {
+      this.#waiting.push({ query: statement, fields: fieldsOf.get(name), resolve, reject })
+      // Everything that the page's calls ask for before they wait has been asked by then.
+      if (this.#waiting.length === 1) setImmediate(() => this.#send())
+    }) as Promise<pg.QueryResult<Row>>
+  }
+
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    return this.#db.transaction(work)
+  }
+
+  attempt<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    return this.#db.attempt(work)
+  }
+
+  #send(): void {
+    send((whole) => this.#db.query(whole), this.#waiting.splice(0))
+  }
 }

@@ -1,15 +1,28 @@
 import pg from 'pg'
 import { TimedClient, UnnamedClient } from './client.ts'
-import { readTogether } from './combined-reads.ts'
-import { findJoined, queryJoined, transactionJoined } from './one-transaction.ts'
 
 /** What code within a transaction is given beside it. What that is, is said where it is used: server/events/emit.ts. */
 export interface Services {}
 
-/** What statements are sent to: the database, or a transaction of it. */
-export interface Handle {
+/** Answers statements. */
+export interface Queryable {
   query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>>
+}
+
+/** What statements are sent to: the database, a transaction of it, or what gathers the reads of a page. */
+export interface Handle extends Queryable {
+  /** Runs `work` in a transaction: in its own where it is one. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
+  /** Runs `work` in a transaction, or in a part of its own, that is undone alone where it fails: for what is tried again. */
+  attempt<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
+  /**
+   * For reads of the catalogue alone: works, editions, authors, series and the words of the search. A replica is behind by
+   * as much as it lags, so nothing that belongs to a reader, and nothing that a block or a change of visibility could
+   * concern, is ever read from here. Without a replica it is the handle itself. See docs/decisions/0081-replica.md.
+   */
+  readonly catalogue: Queryable
+  /** For reads that each take long: never gathered into one statement, and side by side where connections allow it. */
+  readonly apart: Queryable
 }
 
 /** Runs `work` between two statements that begin and keep something, or undoes it by a third. */
@@ -50,8 +63,19 @@ export class Transaction implements Handle {
     return this.client.query<Row>(statement)
   }
 
-  /** A part of it that is undone alone where it fails. */
+  get catalogue(): Queryable {
+    return this
+  }
+
+  get apart(): Queryable {
+    return this
+  }
+
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    return work(this)
+  }
+
+  attempt<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     const part = `part_${this.#depth + 1}`
     return within(
       this.client,
@@ -77,16 +101,11 @@ export class Database implements Handle {
    * transaction. Without a pooler it is the pool itself. See docs/decisions/0063-pooler.md.
    */
   readonly directPool: pg.Pool
-  /**
-   * For reads of the catalogue alone: works, editions, authors, series and the words of the search. A replica is behind by
-   * as much as it lags, so nothing that belongs to a reader, and nothing that a block or a change of visibility could
-   * concern, is ever read from here. Without a replica it is the database itself. See docs/decisions/0081-replica.md.
-   */
-  readonly catalogue: Handle
+  readonly catalogue: Queryable
   readonly #hearing = new Set<HearNotice>()
   #services: Services | undefined
 
-  constructor(pool: pg.Pool, { directPool = pool, catalogue }: { directPool?: pg.Pool; catalogue?: Handle } = {}) {
+  constructor(pool: pg.Pool, { directPool = pool, catalogue }: { directPool?: pg.Pool; catalogue?: Queryable } = {}) {
     this.pool = pool
     this.directPool = directPool
     this.catalogue = catalogue ?? this
@@ -98,17 +117,17 @@ export class Database implements Handle {
   }
 
   query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
-    const joined = findJoined()
-    if (joined) return queryJoined<Row>(joined, statement)
-    return (readTogether(this.pool, statement) ?? this.pool.query(statement)) as Promise<pg.QueryResult<Row>>
+    return this.pool.query<Row>(statement)
+  }
+
+  get apart(): Queryable {
+    return this
   }
 
   async transaction<Result>(
     work: (tx: Transaction) => Promise<Result>,
     { isSnapshot = false }: TransactionSettings = {},
   ): Promise<Result> {
-    const joined = findJoined()
-    if (joined) return transactionJoined(joined, work)
     const begin = isSnapshot ? 'begin isolation level repeatable read read only' : 'begin'
     const client = await this.pool.connect()
     try {
@@ -118,6 +137,10 @@ export class Database implements Handle {
     } finally {
       client.release()
     }
+  }
+
+  attempt<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    return this.transaction(work)
   }
 
   /** From here on, each transaction has them. */

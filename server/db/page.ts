@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { maxPage, type PageMeta } from '../../contract/answers.ts'
-import type { Handle } from './database.ts'
+import type { Queryable } from './database.ts'
 import { buildQuery, sql, type SQL } from './sql.ts'
 import { nameFor, type StatementSettings } from './statements.ts'
 
@@ -49,7 +49,7 @@ function statementOf(query: SQL, { isPrepared = true, planFor = '' }: StatementS
 
 /** Rows of a query written as SQL, as a prepared statement. */
 export async function rowsOf<Row extends pg.QueryResultRow = Record<string, unknown>>(
-  db: Handle,
+  db: Queryable,
   query: SQL,
   settings?: StatementSettings,
 ): Promise<Row[]> {
@@ -58,7 +58,7 @@ export async function rowsOf<Row extends pg.QueryResultRow = Record<string, unkn
 }
 
 /** Writes, as a prepared statement; how many rows it touched. */
-export async function execute(db: Handle, query: SQL, settings?: StatementSettings): Promise<number> {
+export async function execute(db: Queryable, query: SQL, settings?: StatementSettings): Promise<number> {
   const { rowCount } = await db.query(statementOf(query, settings))
   return rowCount ?? 0
 }
@@ -74,7 +74,7 @@ export const allOf = (conditions: Condition[]): SQL =>
   )
 
 /** The number a `select count(*)::int as total` gives. */
-export async function totalOf(db: Handle, query: SQL, settings?: StatementSettings): Promise<number> {
+export async function totalOf(db: Queryable, query: SQL, settings?: StatementSettings): Promise<number> {
   const [row] = await rowsOf<{ total: number }>(db, query, settings)
   return row?.total ?? 0
 }
@@ -87,7 +87,7 @@ export const countedAlong = sql`count(*) over ()::int as total`
  * never counted.
  */
 export async function pageOf<Row extends pg.QueryResultRow>(
-  db: Handle,
+  db: Queryable,
   page: Page,
   queries: { rows: (limit: SQL) => SQL; count: SQL },
   settings?: StatementSettings,

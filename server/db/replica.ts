@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Handle, Transaction } from './database.ts'
+import type { Queryable } from './database.ts'
 
 /** After it could not answer, a replica is left alone for so long: waiting for it each time would be slower than without. */
 const restMilliseconds = 5000
@@ -10,13 +10,13 @@ const cancelled = '57014'
 const isPassing = (code: string) => /^(40|42)/.test(code)
 
 /** A copy that follows a database and answers reads for it. What it cannot answer, the database itself does. */
-export class Replica implements Handle {
+export class Replica implements Queryable {
   readonly #pool: pg.Pool
-  readonly #primary: Handle
+  readonly #primary: Queryable
   readonly #onAway: (error: Error) => void
   #restsUntil = 0
 
-  constructor(pool: pg.Pool, primary: Handle, onAway: (error: Error) => void) {
+  constructor(pool: pg.Pool, primary: Queryable, onAway: (error: Error) => void) {
     this.#pool = pool
     this.#primary = primary
     this.#onAway = onAway
@@ -35,9 +35,5 @@ export class Replica implements Handle {
       }
       return this.#primary.query<Row>(statement)
     }
-  }
-
-  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-    return this.#primary.transaction(work)
   }
 }

@@ -5,13 +5,14 @@ import { apiPrefix, type Endpoint } from '../../contract/endpoint.ts'
 import { returnToQuire } from '../../contract/account-deletion.ts'
 import { isLocale, defaultLocale } from '../../contract/locales.ts'
 import { text } from '../../shared/translate.ts'
-import type { Context } from '../context.ts'
+import type { ServerContext } from '../context.ts'
+import type { Handle } from '../db/database.ts'
 import { takeLease } from '../db/lease.ts'
 import { AppError } from '../errors.ts'
 import { createAnswerOnce } from './idempotency/service.ts'
 import { clearLeftovers } from '../files/leftovers.ts'
 import { translatorFor } from '../locales.ts'
-import { check, type BoundRoute, type FileOnDisk } from '../route.ts'
+import { check, type BoundRoute, type CallKey, type FileOnDisk } from '../route.ts'
 import { tokenOf, type Finders, type SignedInReader } from '../auth/session.ts'
 import type { CountRequest } from './call-limits.ts'
 import { checkOrigin, checkToken } from './csrf.ts'
@@ -44,7 +45,14 @@ const picturesAtOnce = 5
 export async function makeCall(
   bound: BoundRoute,
   parts: Parts,
-  who: { request: FastifyRequest; reply: FastifyReply | undefined; reader: SignedInReader | undefined; lang: unknown },
+  who: {
+    request: FastifyRequest
+    reply: FastifyReply | undefined
+    reader: SignedInReader | undefined
+    lang: unknown
+    reads: Handle
+    key?: CallKey | undefined
+  },
 ): Promise<unknown> {
   const { endpoint } = bound
   const locale = isLocale(who.lang) ? who.lang : defaultLocale
@@ -61,12 +69,14 @@ export async function makeCall(
     translator,
     request: who.request,
     reply: who.reply,
+    reads: who.reads,
+    key: who.key,
   })
 }
 
 export function registerApi(
   app: FastifyInstance,
-  context: Context,
+  context: ServerContext,
   routes: BoundRoute[],
   { findReader, findByToken }: Finders,
   { limits, countRequest }: { limits: BodyLimits; countRequest: CountRequest },
@@ -140,8 +150,8 @@ export function registerApi(
         const parts = { params: request.params, query, body, file: received?.file, fileOnDisk: received?.fileOnDisk }
         let answer: string
         try {
-          answer = await answerOnce({ request, reply, endpoint, reader }, async () =>
-            bound.serialize(await makeCall(bound, parts, { request, reply, reader, lang })),
+          answer = await answerOnce({ request, reply, endpoint, reader }, async (key) =>
+            bound.serialize(await makeCall(bound, parts, { request, reply, reader, lang, reads: context.db, key })),
           )
         } finally {
           await received?.forget()

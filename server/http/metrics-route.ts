@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
+import type { ServerContext } from '../context.ts'
 import { gauge, writeMetrics } from '../metrics/metric.ts'
 import { measureLag } from '../metrics/process-metrics.ts'
 import { probeConfig } from './health.ts'
@@ -42,7 +42,7 @@ function hasToken({ headers }: FastifyRequest, token: string | undefined): boole
 /** `/metrics`, for this machine or with the token; to all others there is nothing at this address. */
 export function registerMetrics(
   app: FastifyInstance,
-  { config, db }: Context,
+  { config, db }: ServerContext,
   answerUnknown: (request: FastifyRequest, reply: FastifyReply) => unknown,
 ): void {
   const pool = db.pool

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Context } from '../context.ts'
+import type { ServerContext } from '../context.ts'
 
 /** The one connection that has all locks of a process: one for each would leave readers too few. */
 interface Locks {
@@ -36,7 +36,7 @@ async function leave({ client: opening, keys, forget }: Locks, key: string): Pro
  * the lock, and the next one goes on at once. Undefined if another has it.
  */
 export async function withAdvisoryLock<Result>(
-  { db }: Pick<Context, 'db'>,
+  { db }: Pick<ServerContext, 'db'>,
   key: string,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { readMetric } from '../../tests/support/read-metric.ts'
-import type { Context } from '../context.ts'
+import type { ServerContext } from '../context.ts'
 import { connect } from '../db/database.ts'
 import { writeMetrics } from '../metrics/metric.ts'
 import { createQueue, job, type RunningQueue } from './queue.ts'
@@ -21,7 +21,7 @@ async function execute(statement: string): Promise<void> {
 beforeAll(() => execute(`create database ${database}`))
 afterAll(() => execute(`drop database ${database} with (force)`))
 
-async function start(queue: RunningQueue, context: Context): Promise<void> {
+async function start(queue: RunningQueue, context: ServerContext): Promise<void> {
   await queue.start(context)
   await queue.work(context)
 }
@@ -33,7 +33,7 @@ test('jobs are counted by name and outcome, and those that wait by name', async 
   const works = job('works', async () => undefined)
   const fails = job('fails', () => Promise.reject(new Error('not today')))
   const queue = createQueue({ ...inject('connection'), database }, [works, fails])
-  await start(queue, { log: pino({ level: 'silent' }) } as unknown as Context)
+  await start(queue, { log: pino({ level: 'silent' }) } as unknown as ServerContext)
   try {
     expect(await writeMetrics()).toContain('\nquire_jobs{job="works",state="ready"} 0\n')
     await queue.send(works, {})
@@ -56,7 +56,7 @@ test('a job that was given up is listed with why, and can be run again or delete
   const options = { ...inject('connection'), database }
   const { db, pool, close } = connect(options, () => undefined)
   const queue = createQueue(options, [fragile])
-  await start(queue, { db, log: pino({ level: 'silent' }) } as unknown as Context)
+  await start(queue, { db, log: pino({ level: 'silent' }) } as unknown as ServerContext)
   // The queue itself counts once a minute.
   const failed = async () => {
     await pool.query(`update jobs.queue set failed_count =
@@ -96,7 +96,7 @@ test('what waits is not sent again, and what runs is', async () => {
   const options = { ...inject('connection'), database }
   const { db, close } = connect(options, () => undefined)
   const queue = createQueue(options, [piece])
-  await start(queue, { db, log: pino({ level: 'silent' }) } as unknown as Context)
+  await start(queue, { db, log: pino({ level: 'silent' }) } as unknown as ServerContext)
   try {
     await sendUnlessWaiting({ queue }, piece, ['one'])
     await expect.poll(() => begun).toEqual(['one'])
@@ -129,7 +129,7 @@ test('a slow job keeps only those of its own group waiting', async () => {
     { concurrency: 2, expireSeconds: 60 },
   )
   const queue = createQueue({ ...inject('connection'), database }, [grouped])
-  await start(queue, { log: pino({ level: 'silent' }) } as unknown as Context)
+  await start(queue, { log: pino({ level: 'silent' }) } as unknown as ServerContext)
   try {
     await queue.send(grouped, { name: 'slow' }, undefined, { group: 'one' })
     // Sent at once, both could be fetched at the same moment, and the second begin first.
@@ -151,14 +151,14 @@ test('a process that only sends jobs leaves them to others', async () => {
   const options = { ...inject('connection'), database }
   const sender = createQueue(options, [runBy('sender')], { runsJobs: false, migrates: true })
   const log = pino({ level: 'silent' })
-  await sender.start({ log } as unknown as Context)
+  await sender.start({ log } as unknown as ServerContext)
   try {
     await sender.send(runBy('sender'), {})
     // An earlier version made the queue without a heartbeat.
     const { pool, close } = connect(options, () => undefined)
     await pool.query(`update jobs.queue set heartbeat_seconds = null where name = 'shared'`)
     const worker = createQueue(options, [runBy('worker')])
-    await start(worker, { log } as unknown as Context)
+    await start(worker, { log } as unknown as ServerContext)
     try {
       await expect.poll(() => ran).toEqual(['worker'])
       const { rows } = await pool.query(`select heartbeat_seconds from jobs.queue where name = 'shared'`)
@@ -183,12 +183,12 @@ test('what is done every few seconds goes on after a failure, and ends with the 
     { everySeconds: 0.02 },
   )
   const queue = createQueue({ ...inject('connection'), database }, [often])
-  await start(queue, { log: pino({ level: 'silent' }) } as unknown as Context)
+  await start(queue, { log: pino({ level: 'silent' }) } as unknown as ServerContext)
   await expect.poll(() => runs).toBeGreaterThan(2)
   await queue.stop()
   const until = runs
   const later = createQueue({ ...inject('connection'), database }, [often])
-  await later.start({ log: pino({ level: 'silent' }) } as unknown as Context)
+  await later.start({ log: pino({ level: 'silent' }) } as unknown as ServerContext)
   await later.stop()
   expect(runs).toBe(until)
 })

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import type { Context } from '../context.ts'
+import type { ServerContext } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
-import { isInOneTransaction } from '../db/one-transaction.ts'
 import { isFailedJob, listFailedJobs, listWaitingJobs, type FailedJob } from './stored-job-queries.ts'
 import { gauge, histogram, secondsSince, slowBounds } from '../metrics/metric.ts'
 
@@ -19,7 +18,7 @@ const waitingJobs = gauge('quire_jobs', 'Jobs of all processes, as counted withi
 export interface Job<Data extends object> {
   name: string
   /** Long work looks at the signal, which says that the process is to end, and leaves the rest to a job of its own. */
-  run: (data: Data, context: Context, signal?: AbortSignal) => Promise<void>
+  run: (data: Data, context: ServerContext, signal?: AbortSignal) => Promise<void>
   /** Sent by itself at these times (UTC), once for all processes. */
   cron?: string
   /**
@@ -75,13 +74,19 @@ export interface Queue {
   deleteFailed: (name: string, id: string) => Promise<boolean>
 }
 
+/** The queue, as a transaction has it: what is sent is there once that is committed. */
+export const withinTransaction = (queue: Queue, tx: Transaction): Queue => ({
+  ...queue,
+  send: (job, data, transaction = tx, options) => queue.send(job, data, transaction, options),
+})
+
 export interface RunningQueue extends Queue {
   /** At the earliest in so many seconds, by whichever process is there then. */
   sendLater: <Data extends object>(job: Job<Data>, data: Data, seconds: number) => Promise<void>
   /** From here on jobs can be sent. */
-  start: (context: Pick<Context, 'db' | 'log'>) => Promise<void>
+  start: (context: Pick<ServerContext, 'db' | 'log'>) => Promise<void>
   /** Runs jobs that any process has sent, and sends those that have their times. */
-  work: (context: Context) => Promise<void>
+  work: (context: ServerContext) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -127,7 +132,7 @@ export function createQueue(
 
   const stopping = new AbortController()
 
-  let started: Pick<Context, 'db' | 'log'> | undefined
+  let started: Pick<ServerContext, 'db' | 'log'> | undefined
   const database = () => {
     if (!started) throw new Error('The job queue has not been started.')
     return started.db
@@ -161,7 +166,7 @@ export function createQueue(
   }
 
   /** Ends with the queue; the database stays until then. */
-  async function runEvery({ name, run }: Job<never>, seconds: number, context: Context): Promise<void> {
+  async function runEvery({ name, run }: Job<never>, seconds: number, context: ServerContext): Promise<void> {
     for (;;) {
       await pause(seconds * 1000, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
       if (stopping.signal.aborted) return
@@ -193,10 +198,8 @@ export function createQueue(
       return isFailed
     },
     send: async (job, data, transaction, { afterSeconds, group } = {}) => {
-      // What a call with an Idempotency-Key has written is not there for others yet.
-      const joined = transaction ?? (isInOneTransaction() ? database() : undefined)
       await boss.send(job.name, data, {
-        ...(joined && { db: { executeSql: (text, values) => joined.query({ text, values }) } }),
+        ...(transaction && { db: { executeSql: (text, values) => transaction.query({ text, values }) } }),
         ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
         ...(group !== undefined && { group: { id: group } }),
       })

@@ -6,7 +6,7 @@ import { ownPath } from '../../shared/own-path.ts'
 import { otherAddresses, screens, type ScreenName } from '../../contract/screens.ts'
 import { text } from '../../shared/translate.ts'
 import type { Config } from '../config.ts'
-import type { Context } from '../context.ts'
+import type { ServerContext } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { preferredLocale, translatorFor } from '../locales.ts'
 import type { BoundRoute } from '../route.ts'
@@ -103,7 +103,7 @@ interface PageSetting {
 /** Returns what answers an address that nothing else does. */
 export async function registerPages(
   app: FastifyInstance,
-  context: Context,
+  context: ServerContext,
   routes: BoundRoute[],
   { findReader, countRequest, refuseMissing }: PageSetting,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
@@ -123,7 +123,7 @@ export async function registerPages(
   }
 
   registerTexts(app)
-  const prepareScreen = createPrepareScreen(routes, config)
+  const prepareScreen = createPrepareScreen(routes, context)
 
   /** A reader's language is their account's, else the one they chose here, else their browser's. */
   function wantedLocale(request: FastifyRequest, reader: SignedInReader | undefined): Locale {

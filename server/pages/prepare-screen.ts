@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { addressOf } from '../../contract/endpoint.ts'
 import type { Locale } from '../../contract/locales.ts'
 import { countUnread } from '../../contract/unread.ts'
-import { combineReads } from '../db/combined-reads.ts'
+import { CombinedReads } from '../db/combined-reads.ts'
+import type { Database } from '../db/database.ts'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { translatorFor } from '../locales.ts'
@@ -29,7 +30,10 @@ export interface Prepared {
   params: Record<string, string>
 }
 
-export function createPrepareScreen(routes: BoundRoute[], { smtpUrl }: Pick<Config, 'smtpUrl'>) {
+export function createPrepareScreen(
+  routes: BoundRoute[],
+  { db, config: { smtpUrl } }: { db: Database; config: Pick<Config, 'smtpUrl'> },
+) {
   const bound = new Map(routes.map((route) => [route.endpoint, route]))
 
   /** Makes the screen's first calls; undefined if what it shows does not exist for this reader. */
@@ -41,6 +45,7 @@ export function createPrepareScreen(routes: BoundRoute[], { smtpUrl }: Pick<Conf
   ): Promise<Prepared | undefined> {
     const plan = plans[match.name]
     const query = Object.fromEntries(new URLSearchParams(request.url.split('?')[1]))
+    const reads = new CombinedReads(db)
     const make = (calls: FirstCall[]): Promise<unknown[]> =>
       Promise.all(
         calls.map(({ endpoint, params = {}, query: callQuery = {} }) => {
@@ -50,7 +55,7 @@ export function createPrepareScreen(routes: BoundRoute[], { smtpUrl }: Pick<Conf
           return makeCall(
             route,
             { params, query: definedQuery, body: {} },
-            { request, reply: undefined, reader, lang: locale },
+            { request, reply: undefined, reader, lang: locale, reads },
           )
         }),
       )
@@ -58,9 +63,9 @@ export function createPrepareScreen(routes: BoundRoute[], { smtpUrl }: Pick<Conf
       const first = plan?.calls?.(match.params, query, locale) ?? []
       // The header of every page shows it, so it is in no screen's plan.
       const frame = reader ? [{ endpoint: countUnread }] : []
-      const [answers, framed] = await combineReads(() => Promise.all([make(first), make(frame)]))
+      const [answers, framed] = await Promise.all([make(first), make(frame)])
       const more = plan?.more?.(answers) ?? []
-      answers.push(...(await combineReads(() => make(more))))
+      answers.push(...(await make(more)))
       const allAnswers = [...answers, ...framed]
       const preloaded = [...first, ...more, ...frame].map((call: FirstCall, index) => {
         const address = addressOf(call.endpoint, { ...call, query: { ...call.query, lang: locale } })

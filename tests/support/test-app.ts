@@ -11,7 +11,7 @@ import { buildApp } from '../../server/app.ts'
 import { createAuth } from '../../server/auth/auth.ts'
 import { storedSessionToken } from '../../server/auth/stored-secrets.ts'
 import { readConfig, type Config } from '../../server/config.ts'
-import type { Context } from '../../server/context.ts'
+import type { ServerContext } from '../../server/context.ts'
 import type { Connection, Database } from '../../server/db/database.ts'
 import { execute } from '../../server/db/page.ts'
 import { openStorage } from '../../server/files/storage.ts'
@@ -21,6 +21,7 @@ import { ensureDescribed } from './described.ts'
 import { quickPasswords } from './quick-passwords.ts'
 import { cleanDatabase, workerDatabase } from './test-database.ts'
 import { insertRow, insertRows } from './insert-rows.ts'
+import { afterCommit, watchTransactions } from './watch-transactions.ts'
 import type { ReaderColumns } from './columns.ts'
 
 const secret = 'a secret for tests only, long enough'
@@ -125,7 +126,7 @@ export const cookieHeader = ({ cookies }: Visitor): string =>
 
 export class TestApp {
   app!: FastifyInstance
-  context!: Context
+  context!: ServerContext
   connection!: Connection
   mails: WholeMail[] = []
   /** Jobs that were sent for later, which nothing runs here. */
@@ -197,9 +198,10 @@ function openApp(test: TestApp, environment: Record<string, string>, openDatabas
       ...environment,
     })
     const queue: Queue = {
-      send: async (job, data, _transaction, { afterSeconds } = {}) => {
-        if (afterSeconds === undefined) await job.run(data, test.context)
-        else test.later.push({ job: job.name, data, afterSeconds })
+      send: async (job, data, transaction, { afterSeconds } = {}) => {
+        if (afterSeconds !== undefined) test.later.push({ job: job.name, data, afterSeconds })
+        else if (transaction) afterCommit(transaction, () => job.run(data, test.context))
+        else await job.run(data, test.context)
       },
       countJobs: async () => [],
       listWaiting: async () => [],
@@ -208,6 +210,7 @@ function openApp(test: TestApp, environment: Record<string, string>, openDatabas
       deleteFailed: async () => false,
     }
     const { db } = test.connection
+    watchTransactions(db)
     const mailer = {
       send: async (mail: WholeMail) => {
         test.mails.push(mail)

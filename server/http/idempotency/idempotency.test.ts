@@ -1,11 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { text } from '../../../shared/translate.ts'
 import { buildBook } from '../../../tests/support/factories.ts'
 import { useApp, type TestApp, type Visitor } from '../../../tests/support/test-app.ts'
-import { execute, rowsOf } from '../../db/page.ts'
-import { sql } from '../../db/sql.ts'
-import { AppError } from '../../errors.ts'
-import { inOneTransaction } from '../../db/one-transaction.ts'
 import { sweepIdempotencyKeys } from './jobs.ts'
 
 const quire = useApp()
@@ -123,72 +118,4 @@ test('after 30 days a key is as good as new, and a job deletes it', async () => 
   await sweepIdempotencyKeys.run({}, quire.context)
   const { rows } = await quire.connection.pool.query<{ key: string }>('select key from idempotency_keys')
   expect(rows).toEqual([{ key: 'two' }])
-})
-
-const onlyWork = <Result>(work: () => Promise<Result>) => ({
-  start: async () => undefined,
-  work,
-  finish: async () => undefined,
-})
-
-const rename = (name: string) => execute(quire.db, sql`update readers set name = ${name}`)
-
-const nameNow = async () => (await rowsOf<{ name: string }>(quire.db, sql`select name from readers`))[0]?.name
-
-test('a refusal keeps what was committed before it, a fault keeps nothing', async () => {
-  const refused = onlyWork(async () => {
-    await rename('Counted')
-    throw new AppError('conflict', text('Please sign in.'))
-  })
-  await expect(inOneTransaction(quire.db, refused)).rejects.toThrow(AppError)
-  expect(await nameNow()).toBe('Counted')
-  const broken = onlyWork(async () => {
-    await rename('Half done')
-    throw new Error('broken')
-  })
-  await expect(inOneTransaction(quire.db, broken)).rejects.toThrow('broken')
-  expect(await nameNow()).toBe('Counted')
-})
-
-test('what the code does at once, in transactions of its own and after failures, is one transaction', async () => {
-  const seenOutside: unknown[] = []
-  const outside = await quire.connection.pool.connect()
-  try {
-    await inOneTransaction(
-      quire.db,
-      onlyWork(async () => {
-        const failing = rowsOf(quire.db, sql`select 1 / 0`).catch(() => undefined)
-        const nested = quire.db.transaction(async () => {
-          await quire.db.transaction(() => rename('Nested'))
-        })
-        const undone = quire.db
-          .transaction(async () => {
-            await rename('Undone')
-            throw new Error('no')
-          })
-          .catch(() => undefined)
-        await Promise.all([failing, nested, undone])
-        seenOutside.push((await outside.query<{ name: string }>('select name from readers')).rows[0]?.name)
-        expect(await nameNow()).toBe('Nested')
-      }),
-    )
-  } finally {
-    outside.release()
-  }
-  expect(seenOutside).toEqual(['Ada Reader'])
-  expect(await nameNow()).toBe('Nested')
-})
-
-test('what is still running after the call uses the database as usual', async () => {
-  const waiting = Promise.withResolvers<void>()
-  let late: Promise<unknown> | undefined
-  await inOneTransaction(
-    quire.db,
-    onlyWork(async () => {
-      late = waiting.promise.then(() => rename('Late'))
-    }),
-  )
-  waiting.resolve()
-  await late
-  expect(await nameNow()).toBe('Late')
 })

@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { takesIdempotencyKey, type Endpoint } from '../../../contract/endpoint.ts'
 import { text } from '../../../shared/translate.ts'
 import type { SignedInReader } from '../../auth/session.ts'
-import type { Context } from '../../context.ts'
-import { inOneTransaction } from '../../db/one-transaction.ts'
+import type { ServerContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { atMost } from '../../jobs/at-most.ts'
-import { findAnswer, saveAnswer, type KeyedAnswer } from './queries.ts'
+import type { CallKey } from '../../route.ts'
+import { AnsweredMeanwhile, findAnswer, type KeyedAnswer } from './queries.ts'
 
 const readable = /^[\u0021-\u007E]{1,100}$/
 
@@ -36,39 +36,35 @@ function hashOf({ method, url, body }: FastifyRequest): string {
 }
 
 /** Makes a call that carries a key once: the same again answers what the first answered, and writes nothing. */
-export function createAnswerOnce({ db }: Pick<Context, 'db'>) {
-  // Each takes a connection from start to end; calls without a key always find one.
+export function createAnswerOnce({ db }: Pick<ServerContext, 'db'>) {
+  // Those with one key wait for each other, each with a connection; calls without a key always find one.
   const withinLimit = atMost(Math.max(1, Math.floor((db.pool.options.max ?? 2) / 2)))
+
+  async function answerKeyed(key: CallKey, work: () => Promise<string>): Promise<KeyedAnswer | string> {
+    const answered = await findAnswer(db, key)
+    if (answered) return answered
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof AnsweredMeanwhile) return error.answered
+      throw error
+    }
+  }
 
   return async function answerOnce(
     call: { request: FastifyRequest; reply: FastifyReply; endpoint: Endpoint; reader: SignedInReader | undefined },
-    work: () => Promise<string>,
+    work: (key: CallKey | undefined) => Promise<string>,
   ): Promise<string> {
     const { request, reply, endpoint, reader } = call
-    const key = keyOf(request, endpoint)
-    if (key === undefined || !reader) return work()
-    const own = { reader_id: reader.id, key }
-    const request_hash = hashOf(request)
-    let isRepeated = false
-    const answered = await withinLimit(() =>
-      inOneTransaction<KeyedAnswer>(db, {
-        start: async (tx) => {
-          const stored = await findAnswer(tx, own)
-          isRepeated = stored !== undefined
-          return stored
-        },
-        work: async () => {
-          const answer = await work()
-          return { request_hash, status: reply.statusCode, answer }
-        },
-        finish: (tx, fresh) => saveAnswer(tx, own, fresh),
-      }),
-    )
-    if (!isRepeated) return answered.answer
-    if (answered.request_hash !== request_hash) {
+    const name = keyOf(request, endpoint)
+    if (name === undefined || !reader) return work(undefined)
+    const key = { reader_id: reader.id, key: name, request_hash: hashOf(request) }
+    const answer = await withinLimit(() => answerKeyed(key, () => work(key)))
+    if (typeof answer === 'string') return answer
+    if (answer.request_hash !== key.request_hash) {
       throw new AppError('invalid', text('This Idempotency-Key was used for something else. Use a new key.'))
     }
-    reply.code(answered.status).header('idempotency-replayed', 'true')
-    return answered.answer
+    reply.code(answer.status).header('idempotency-replayed', 'true')
+    return answer.answer
   }
 }

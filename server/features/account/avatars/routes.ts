@@ -5,8 +5,8 @@ import type { Context } from '../../../context.ts'
 import { AppError, isDiskFull } from '../../../errors.ts'
 import { leaveOutDocumentHeaders } from '../../../http/security-headers.ts'
 import { countUse } from '../../../http/rate-limit.ts'
-import { invalid, route } from '../../../route.ts'
-import { toAccount, type SignedInReader } from '../../../auth/session.ts'
+import { invalid, routeInSteps } from '../../../route.ts'
+import { toAccount } from '../../../auth/session.ts'
 import { ensureStorage } from '../../operations/reader-storage/ensure-storage.ts'
 import { bytesOf } from '../../catalogue/uploads/cover-files.ts'
 import { PictureError } from '../../catalogue/uploads/picture-error.ts'
@@ -20,12 +20,6 @@ export function avatarRoutes(context: Context) {
   const { db, storage } = context
   const { replaceImage } = avatarQueries(db)
 
-  /** The old files are deleted last: until then pages may still show them. */
-  async function change(reader: SignedInReader, image: string | null, bytes: number) {
-    await deleteAvatarFiles(storage, await replaceImage(reader.id, image, bytes))
-    return toAccount({ ...reader, image })
-  }
-
   /** A bucket that is away is for the log; the reader may try again. That a disk is full is said for every call alike. */
   async function store(id: string, files: AvatarFile[], { log }: FastifyRequest): Promise<void> {
     try {
@@ -38,7 +32,7 @@ export function avatarRoutes(context: Context) {
   }
 
   return [
-    route(setAvatar, async ({ file, reader, translator, request }) => {
+    routeInSteps(setAvatar, async ({ file, reader, translator, request }) => {
       await countUse(context, `avatar ${reader.id}`, avatarLimit)
       if (!file) throw invalid(translator, { file: [translator.t('Choose a file.')] })
       try {
@@ -47,7 +41,10 @@ export function avatarRoutes(context: Context) {
         await ensureStorage(context, { readerId: reader.id, bytes, field: 'file', translator })
         const id = newAvatarId()
         await store(id, files, request)
-        return { data: await change(reader, avatarAddress(id), bytes), message: translator.t('Picture saved.') }
+        const image = avatarAddress(id)
+        // The old files are deleted last: until then pages may still show them.
+        await deleteAvatarFiles(storage, await replaceImage(reader.id, image, bytes))
+        return { data: toAccount({ ...reader, image }), message: translator.t('Picture saved.') }
       } catch (error) {
         if (!(error instanceof PictureError)) throw error
         request.log.debug(error, 'A picture was refused')
@@ -55,10 +52,15 @@ export function avatarRoutes(context: Context) {
       }
     }),
 
-    route(deleteAvatar, async ({ reader, translator }) => ({
-      data: await change(reader, null, 0),
-      message: translator.t('Picture removed.'),
-    })),
+    routeInSteps(deleteAvatar, async ({ reader, translator }, commit) => {
+      const replaced: (string | null)[] = []
+      const answer = await commit(async ({ db: tx }) => {
+        replaced.push(await avatarQueries(tx).replaceImage(reader.id, null, 0))
+        return { data: toAccount({ ...reader, image: null }), message: translator.t('Picture removed.') }
+      })
+      for (const image of replaced) await deleteAvatarFiles(storage, image)
+      return answer
+    }),
   ]
 }
 

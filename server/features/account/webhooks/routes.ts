@@ -16,7 +16,7 @@ import { pageMeta } from '../../../db/page.ts'
 import { AppError } from '../../../errors.ts'
 import { isPrivateHost } from '../../../http/public-address.ts'
 import { countUse } from '../../../http/rate-limit.ts'
-import { invalid, route } from '../../../route.ts'
+import { invalid, route, routeInSteps } from '../../../route.ts'
 import { newWebhookSecret, problems } from './attempt.ts'
 import { deliverNow } from './jobs.ts'
 import { webhookQueries, type DeliveryRow, type WebhookRow } from './queries.ts'
@@ -90,7 +90,7 @@ export function webhookRoutes(context: Context) {
       return { data: null, message: translator.t('Webhook deleted.') }
     }),
 
-    route(testWebhook, async ({ reader, params, translator }) => {
+    routeInSteps(testWebhook, async ({ reader, params, translator }) => {
       const { id } = await getWebhook(reader.id, params.webhook)
       await countUse(context, `webhooks by hand ${reader.id}`, byHand)
       const eventId = crypto.randomUUID()
@@ -105,7 +105,7 @@ export function webhookRoutes(context: Context) {
       return { data: rows.map((row) => toDelivery(row, translator)), meta: pageMeta(query, total) }
     }),
 
-    route(resendDelivery, async ({ reader, params, translator }) => {
+    routeInSteps(resendDelivery, async ({ reader, params, translator }) => {
       const { id } = await getWebhook(reader.id, params.webhook)
       if (!(await queries.findDelivery(id, params.delivery))) throw deliveryNotFound()
       await countUse(context, `webhooks by hand ${reader.id}`, byHand)

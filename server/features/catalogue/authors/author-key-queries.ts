@@ -1,5 +1,5 @@
 import { sql, type SQL } from '../../../db/sql.ts'
-import type { Handle } from '../../../db/database.ts'
+import type { Queryable } from '../../../db/database.ts'
 import { isId, rowsOf } from '../../../db/page.ts'
 
 /** The ids, one or none, of the author with this slug, or who has it since two were merged. */
@@ -7,7 +7,7 @@ export const authorNamed = (slug: string): SQL => sql`(
   select id from authors where slug = ${slug} union all select author_id from former_authors where slug = ${slug})`
 
 /** The author that a call names by slug or id, also by one that belonged to another who is part of them since. */
-export async function findAuthorKey(db: Handle, key: string): Promise<{ id: string; slug: string } | undefined> {
+export async function findAuthorKey(db: Queryable, key: string): Promise<{ id: string; slug: string } | undefined> {
   const column = sql.identifier(isId(key) ? 'id' : 'slug')
   const [author] = await rowsOf<{ id: string; slug: string }>(
     db,

@@ -1,10 +1,10 @@
 import { sql } from '../../../db/sql.ts'
 import type { Author } from '../../../../contract/authors.ts'
-import type { Handle, Transaction } from '../../../db/database.ts'
+import type { Queryable, Transaction } from '../../../db/database.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 import { findAuthorKey } from './author-key-queries.ts'
 
-export function authorQueries(db: Handle) {
+export function authorQueries(db: Queryable) {
   const findNamed = async (slug: string): Promise<Author | undefined> => {
     const [author] = await rowsOf<Author>(
       db,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from '../../../db/sql.ts'
 import type { BookCard, CardState } from '../../../../contract/books.ts'
 import type { Locale } from '../../../../contract/locales.ts'
-import type { Handle } from '../../../db/database.ts'
+import type { Queryable } from '../../../db/database.ts'
 import { allOf, rowsOf, unseen, type Condition } from '../../../db/page.ts'
 import { shownRatings } from '../work-counts/queries.ts'
 import { coverUrl } from './cover-url.ts'
@@ -96,7 +96,7 @@ type Card<Row extends CardRow> = Covered<Row> & Pick<BookCard, 'me'>
 
 /** Makes each of these rows the card that a reader sees; for rows that have a card in a column. */
 export async function cardMaker<Row extends CardRow>(
-  db: Handle,
+  db: Queryable,
   readerId: string,
   rows: readonly Row[],
   of: StateOf = 'work',
@@ -116,7 +116,7 @@ export async function cardMaker<Row extends CardRow>(
 
 /** Rows with the columns of a card, as the cards that a reader sees. */
 export async function toCards<Row extends CardRow>(
-  db: Handle,
+  db: Queryable,
   readerId: string,
   rows: Row[],
   of: StateOf = 'work',

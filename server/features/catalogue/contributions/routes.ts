@@ -4,8 +4,7 @@ import { isbn13In } from '../../../../shared/isbn.ts'
 import { text } from '../../../../shared/translate.ts'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
-import { countUse } from '../../../http/rate-limit.ts'
-import { route } from '../../../route.ts'
+import { route, type CallLimit } from '../../../route.ts'
 import { getBookKey } from '../books/book-key-queries.ts'
 import { getBookFor } from '../books/get-book.ts'
 import { bookQueries } from '../books/queries.ts'
@@ -13,7 +12,7 @@ import { deleteBookQueries } from './delete-book-queries.ts'
 import { contributionService } from './service.ts'
 
 /** A shelf of books in an evening is welcome; a script that fills the catalogue is not. */
-const addLimit = { max: 300, seconds: 60 * 60 }
+const addLimit: CallLimit = { name: 'add book', per: 'reader', max: 300, seconds: 60 * 60 }
 
 export function contributionRoutes(context: Context) {
   const { db } = context
@@ -33,11 +32,14 @@ export function contributionRoutes(context: Context) {
       return { data: [...exact, ...others], edition_of: editionOf ?? null }
     }),
 
-    route(createBook, async ({ reader, body, translator }) => {
-      await countUse(context, `add book ${reader.id}`, addLimit)
-      const id = await service.addBook(reader.id, body, translator)
-      return { data: await getBookFor(books, id, reader.id, translator), message: translator.t('Book added.') }
-    }),
+    route(
+      createBook,
+      async ({ reader, body, translator }) => {
+        const id = await service.addBook(reader.id, body, translator)
+        return { data: await getBookFor(books, id, reader.id, translator), message: translator.t('Book added.') }
+      },
+      addLimit,
+    ),
 
     route(updateBook, async ({ reader, params, body, translator }) => {
       const book = await getBookFor(books, params.book, reader.id, translator)

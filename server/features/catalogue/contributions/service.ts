@@ -102,7 +102,7 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
   }
 
   const insert = (readerId: string, book: NewBook, slug: string) =>
-    db.transaction(async (tx) => {
+    db.attempt(async (tx) => {
       const names = book.authors.map(({ name }) => name)
       const [author = ''] = names
       await lockNames(tx, { title: book.title, authors: names, series: book.series?.title })
@@ -116,7 +116,7 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
     })
 
   const update = (reader: Pick<Account, 'id' | 'role'>, book: Book, patch: BookPatch, translator: Translator) =>
-    db.transaction(async (tx) => {
+    db.attempt(async (tx) => {
       const credits = patch.authors ?? book.authors
       const names = credits.map(({ name }) => name)
       await lockNames(tx, { title: patch.title, authors: names, series: patch.series?.title })
@@ -159,7 +159,7 @@ export function contributionService({ db }: Pick<Context, 'db'>) {
     })
 
   const revert = (moderatorId: string, bookId: string, edit: StoredEdit, translator: Translator) =>
-    db.transaction(async (tx) => {
+    db.attempt(async (tx) => {
       const { authors, series, genres, description, ...edition } = edit.before
       const names = authors?.map(({ name }) => name) ?? []
       await lockNames(tx, { title: edition.title ?? '', authors: names, series: series?.[0]?.title })

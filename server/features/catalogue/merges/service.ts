@@ -24,7 +24,7 @@ const deadlock = '40P01'
 async function inTurn<Result>(db: Handle, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(async (tx) => {
+      return await db.attempt(async (tx) => {
         await lockMerges(tx)
         return work(tx)
       })

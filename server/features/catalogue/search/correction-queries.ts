@@ -1,5 +1,5 @@
 import { sql } from '../../../db/sql.ts'
-import type { Handle } from '../../../db/database.ts'
+import type { Queryable } from '../../../db/database.ts'
 import { rowsOf, unseen } from '../../../db/page.ts'
 import { errorsBetween, forgivenErrors, isLikelySlip } from './spelling.ts'
 import { lastLetter, type Meaning, type TypedWord } from './understanding-queries.ts'
@@ -26,7 +26,7 @@ const isDoubtful = (typed: TypedWord) =>
   typed.word.length <= 40 && (forgivenErrors(typed.word) > 0 || (typed.word.length === 3 && !isKnown(typed)))
 
 /** All words of the catalogue that are near one of these, and some that only look so. */
-const findNear = (db: Handle, doubtful: string[]) =>
+const findNear = (db: Queryable, doubtful: string[]) =>
   // A third of a long word is nearly always right, and few words begin or end with the same third. Letters that are
   // swapped count as two errors here, so one more is let through and looked at again below.
   rowsOf<{ typed: string; word: string; works: number }>(
@@ -65,7 +65,7 @@ function titlesOf(choices: Meaning[][]): string[] {
   return titles.map(({ text }) => text)
 }
 
-export async function correct(db: Handle, words: TypedWord[]): Promise<Correction> {
+export async function correct(db: Queryable, words: TypedWord[]): Promise<Correction> {
   const doubtful = words.filter(isDoubtful).map(({ word }) => word)
   const similarWords = doubtful.length === 0 ? [] : await findNear(db, doubtful)
   // Words beside it bear it out: "the last rsin" is one letter from a title, while "kiel" is a word of its own.

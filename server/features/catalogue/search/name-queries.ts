@@ -1,6 +1,6 @@
 import { sql, type SQL } from '../../../db/sql.ts'
 import { mostResults } from '../../../../contract/search.ts'
-import type { Database, Handle } from '../../../db/database.ts'
+import type { Handle, Queryable } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 import { findableBy, visibleTo } from '../../../db/visibility.ts'
 import { plainQuery, textQuery } from './text-query.ts'
@@ -59,9 +59,9 @@ const sources: Record<Named, Source> = {
   },
 }
 
-const idsOf = async (db: Handle, query: SQL) => (await rowsOf<{ id: string }>(db, query)).map(({ id }) => id)
+const idsOf = async (db: Queryable, query: SQL) => (await rowsOf<{ id: string }>(db, query)).map(({ id }) => id)
 
-export function namedFinder(db: Database) {
+export function namedFinder(db: Handle) {
   const find = (kind: Named, viewerId: string, condition: SQL) => {
     const { from, id, isOfCatalog, where, order } = sources[kind]
     return idsOf(

@@ -4,7 +4,7 @@ import type { BookCard } from '../../../../contract/books.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import type { BookFilters, FoundList } from '../../../../contract/search.ts'
 import type { SeriesCard } from '../../../../contract/series.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { rowsOf, unseen } from '../../../db/page.ts'
 import {
   bestEdition,
@@ -33,7 +33,7 @@ export const toSuggestion = ({ id, slug, title, authors, cover, me }: BookCard) 
   me,
 })
 
-export function searchQueries(db: Database) {
+export function searchQueries(db: Handle) {
   /** With the reader's state in the same statement: a second one would keep somebody who types waiting. */
   const listEditions = async (
     viewerId: string,

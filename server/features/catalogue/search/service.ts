@@ -1,5 +1,5 @@
 import { mostResults, type BookFilters, type SearchType } from '../../../../contract/search.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { namedFinder } from './name-queries.ts'
 import { workFinder } from './work-queries.ts'
 import { correct, isKnown, type Correction } from './correction-queries.ts'
@@ -49,7 +49,7 @@ function mainTitleOf(text: string): string | undefined {
   return title.trim() === '' || title.trim() === text.trim() ? undefined : title.trim()
 }
 
-export function searchService(db: Database) {
+export function searchService(db: Handle) {
   const catalogue = db.catalogue
   const works = workFinder(catalogue)
   const namedThings = namedFinder(db)

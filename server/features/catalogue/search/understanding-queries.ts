@@ -1,5 +1,5 @@
 import { sql } from '../../../db/sql.ts'
-import type { Handle } from '../../../db/database.ts'
+import type { Queryable } from '../../../db/database.ts'
 import { rowsOf, unseen } from '../../../db/page.ts'
 import { noSpaces, typedWords } from '../../../db/typed-words.ts'
 
@@ -46,7 +46,7 @@ const nameAndNumber = /^(\p{L}+)(\d{1,3})$/u
  * What was typed, word by word, in the form it is indexed in: without accents, in Latin letters as well, the last one
  * perhaps unfinished. A leading article says nothing unless it is all there is.
  */
-export async function understand(db: Handle, text: string): Promise<TypedWord[]> {
+export async function understand(db: Queryable, text: string): Promise<TypedWord[]> {
   const typed = typedWords(text)
   if (typed.length === 0) return []
   const words = await lookUp(db, typed)
@@ -68,7 +68,7 @@ const vowel = /[aeiouy]/
  * or cannot be spoken as one ("cs lewis"), and a longer word is beside them.
  */
 export async function understandInitials(
-  db: Handle,
+  db: Queryable,
   text: string,
   words: TypedWord[],
 ): Promise<TypedWord[] | undefined> {
@@ -106,7 +106,7 @@ export async function understandInitials(
   return initials.some(({ meanings }) => meanings.length === 0) ? undefined : withoutArticle(initials)
 }
 
-async function lookUp(db: Handle, typed: string[]): Promise<TypedWord[]> {
+async function lookUp(db: Queryable, typed: string[]): Promise<TypedWord[]> {
   const rows = await rowsOf<WordRow>(
     db,
     sql`with typed as (

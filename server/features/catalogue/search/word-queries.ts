@@ -1,12 +1,12 @@
 import { sql, type SQL } from '../../../db/sql.ts'
-import type { Handle } from '../../../db/database.ts'
+import type { Queryable } from '../../../db/database.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 
 /** So many works or words in one statement, which then ends long before the time limit of statements. */
 const atOnce = 5000
 
 /** The last of the next keys after one, as text. */
-async function findLast(db: Handle, keys: SQL): Promise<string | null> {
+async function findLast(db: Queryable, keys: SQL): Promise<string | null> {
   const [row] = await rowsOf<{ last: string | null }>(db, sql`select max(key) as last from (${keys}) as next (key)`)
   return row?.last ?? null
 }
@@ -19,7 +19,7 @@ interface Walk {
 
 /** Counts in how many works each word of the search occurs, a portion at a time; a run that is stopped starts anew. */
 export async function recountWordsInPortions(
-  db: Handle,
+  db: Queryable,
   { signal, size = atOnce }: { signal?: AbortSignal | undefined; size?: number } = {},
 ): Promise<void> {
   const walk = async ({ first, keys, work }: Walk) => {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from '../../../db/sql.ts'
 import { mostResults, type BookFilters } from '../../../../contract/search.ts'
-import type { Handle } from '../../../db/database.ts'
+import type { Queryable } from '../../../db/database.ts'
 import { rowsOf, unseen } from '../../../db/page.ts'
 import { byPopularity } from '../books/card-queries.ts'
 import { mostMatches, textQuery, withErrors } from './text-query.ts'
@@ -59,7 +59,7 @@ function conditionsOf({ language, format, genre, year_from, year_to, rating }: B
   return sql.join([sql`works.editions_count > 0`, ...conditions], sql` and `)
 }
 
-const idsOf = async (db: Handle, query: SQL) => (await rowsOf<{ id: string }>(db, query)).map(({ id }) => id)
+const idsOf = async (db: Queryable, query: SQL) => (await rowsOf<{ id: string }>(db, query)).map(({ id }) => id)
 
 /** The fewer errors had to be forgiven, the better; with none to forgive there is nothing to compare. */
 function closeness(words: TypedWord[]): SQL[] {
@@ -96,7 +96,7 @@ export interface WorkSearch {
  * one by one; undefined where they are in many.
  */
 async function findAmongFew(
-  db: Handle,
+  db: Queryable,
   words: TypedWord[],
   query: string,
   where: SQL,
@@ -126,7 +126,7 @@ async function findAmongFew(
  * they are counted, they are the same for every page.
  */
 async function findByWords(
-  db: Handle,
+  db: Queryable,
   words: TypedWord[],
   { filters, count, isCounted }: WorkSearch,
 ): Promise<string[]> {
@@ -178,7 +178,7 @@ async function findByWords(
   return ids
 }
 
-export function workFinder(db: Handle) {
+export function workFinder(db: Queryable) {
   return {
     /**
      * Works with exactly one of these titles, or known by it, ignoring case, accents, marks and a leading article; the

@@ -1,7 +1,7 @@
 import { sql } from '../../../db/sql.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import type { Series } from '../../../../contract/series.ts'
-import type { Handle, Transaction } from '../../../db/database.ts'
+import type { Queryable, Transaction } from '../../../db/database.ts'
 import { execute, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { authorNamed } from '../authors/author-key-queries.ts'
 import { bestEdition, cardColumns, toCards, type CardRow } from '../books/card-queries.ts'
@@ -18,7 +18,7 @@ const readCount = (readerId: string) => sql`(
       select readings.work_id from readings
       where readings.reader_id = ${readerId} and readings.finished_at is not null)))`
 
-export function seriesQueries(db: Handle) {
+export function seriesQueries(db: Queryable) {
   return {
     findSeries: async (viewerId: string, slug: string, locale: Locale): Promise<Series | undefined> => {
       const [row] = await rowsOf<SeriesRow & { read_count: number }>(

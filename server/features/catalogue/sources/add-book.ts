@@ -64,7 +64,7 @@ export async function addBook(
 
   const add = async () => {
     const slug = await freeSlug(findTakenSlugs, wanted)
-    return db.transaction(async (tx) => {
+    return db.attempt(async (tx) => {
       await lockNames(tx, {
         title: book.original_title ?? book.title,
         authors: book.authors.map(({ name }) => name),

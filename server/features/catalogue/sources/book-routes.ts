@@ -11,7 +11,7 @@ import { text } from '../../../../shared/translate.ts'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
 import { countUse } from '../../../http/rate-limit.ts'
-import { route } from '../../../route.ts'
+import { route, routeInSteps } from '../../../route.ts'
 import { bookNotFound, getBookKey } from '../books/book-key-queries.ts'
 import { getBookFor } from '../books/get-book.ts'
 import { bookQueries } from '../books/queries.ts'
@@ -108,7 +108,7 @@ export function bookSourceRoutes(context: Context) {
       return { data, has_answered: hasAnswered }
     }),
 
-    route(chooseCover, async ({ params, body, reader, request, translator }) => {
+    routeInSteps(chooseCover, async ({ params, body, reader, request, translator }) => {
       const stored = await getAsked(params.book, request)
       if (!canChooseCover(reader, stored)) {
         throw new AppError('forbidden', text('A reader chose this cover, so it can’t be replaced.'))

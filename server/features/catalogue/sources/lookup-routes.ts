@@ -2,7 +2,7 @@ import { pickFields } from '../../../../contract/book-field-uses.ts'
 import { creditedFields } from '../../../../contract/book-fields.ts'
 import { lookupBook, type BookDraft } from '../../../../contract/lookup.ts'
 import type { Context } from '../../../context.ts'
-import { route } from '../../../route.ts'
+import { routeInSteps } from '../../../route.ts'
 import { getBookFor } from '../books/get-book.ts'
 import { bookQueries } from '../books/queries.ts'
 import { contributionQueries } from '../contributions/queries.ts'
@@ -33,7 +33,7 @@ export function lookupRoutes(context: Context) {
   const { findGenres } = contributionQueries(db)
 
   return [
-    route(lookupBook, async ({ body: { isbn }, reader, translator }) => {
+    routeInSteps(lookupBook, async ({ body: { isbn }, reader, translator }) => {
       const id = await findBookId(db, isbn)
       if (id !== undefined) {
         const book = await getBookFor(books, id, reader.id, translator)

@@ -13,7 +13,7 @@ import type { Context } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
 import type { CountRequest } from '../../../http/call-limits.ts'
 import { countUse } from '../../../http/rate-limit.ts'
-import { route } from '../../../route.ts'
+import { route, routeInSteps } from '../../../route.ts'
 import { getBookFor } from '../books/get-book.ts'
 import { bookQueries } from '../books/queries.ts'
 import { drawCover } from '../covers/draw-cover.ts'
@@ -62,7 +62,7 @@ export function sourceRoutes(context: Context) {
       return { data, has_answered: hasAnswered }
     }),
 
-    route(addOutsideBook, async ({ params, body, reader, translator }) => {
+    routeInSteps(addOutsideBook, async ({ params, body, reader, translator }) => {
       const source = await findOn(params.source)
       await countUse(context, `source add ${reader.id}`, addLimit)
       const book = await service.findById(source, body.id)

@@ -2,7 +2,7 @@ import { BookCard } from '../../../../contract/books.ts'
 import { scanBook } from '../../../../contract/scans.ts'
 import type { Context } from '../../../context.ts'
 import { countUse } from '../../../http/rate-limit.ts'
-import { route } from '../../../route.ts'
+import { routeInSteps } from '../../../route.ts'
 import { getBookFor } from '../books/get-book.ts'
 import { bookQueries } from '../books/queries.ts'
 import { shelvingQueries } from '../../library/shelves/shelving-queries.ts'
@@ -36,7 +36,7 @@ export function scanRoutes(context: Context) {
   }
 
   return [
-    route(scanBook, async ({ body: { isbn, shelf }, reader, translator }) => {
+    routeInSteps(scanBook, async ({ body: { isbn, shelf }, reader, translator }) => {
       const { outcome, id, preview } = await findOrAdd(reader.id, isbn)
       if (id === undefined) return { data: { outcome, isbn_13: isbn, book: null } }
       const isShelved = shelf ? await shelveUnshelved(reader.id, id, shelf) : undefined

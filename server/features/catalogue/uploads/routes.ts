@@ -5,7 +5,7 @@ import { createUpload } from '../../../../contract/uploads.ts'
 import type { Context } from '../../../context.ts'
 import { AppError, isDiskFull } from '../../../errors.ts'
 import { countUse } from '../../../http/rate-limit.ts'
-import { invalid, route } from '../../../route.ts'
+import { invalid, routeInSteps } from '../../../route.ts'
 import { ensureStorage } from '../../operations/reader-storage/ensure-storage.ts'
 import { bytesOf, coverIdOf, putCover } from './cover-files.ts'
 import { encodeCover, type CoverFile } from './encode-cover.ts'
@@ -31,7 +31,7 @@ export function uploadRoutes(context: Context) {
   }
 
   return [
-    route(createUpload, async ({ file, reader, translator, request }) => {
+    routeInSteps(createUpload, async ({ file, reader, translator, request }) => {
       await countUse(context, `upload ${reader.id}`, uploadLimit)
       if (!file) throw invalid(translator, { file: [translator.t('Choose a file.')] })
       try {

@@ -154,7 +154,7 @@ export function fitQueries(db: Handle) {
     /** Undefined once it is done. */
     fill: async (scope: PromptScope, bookId: string): Promise<Misfit | 'no-member' | undefined> => {
       try {
-        return await db.transaction(async (tx) => {
+        return await db.attempt(async (tx) => {
           // One fill of a reader's after the other, so that no two take the same work.
           const members = await execute(
             tx,

@@ -114,7 +114,7 @@ export function challengeRoutes({ db, clock }: Context) {
   async function create(readerId: string, challenge: NewChallenge): Promise<string | undefined> {
     const base = slugify(challenge.name, 100) || 'challenge'
     try {
-      return await queries.insertChallenge(readerId, challenge, base)
+      return await db.attempt((tx) => challengeQueries(tx).insertChallenge(readerId, challenge, base))
     } catch (error) {
       if (!isUniqueViolation(error, 'challenges_slug_key')) throw error
     }

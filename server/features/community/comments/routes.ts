@@ -3,13 +3,12 @@ import { text } from '../../../../shared/translate.ts'
 import type { Context } from '../../../context.ts'
 import { pageMeta } from '../../../db/page.ts'
 import { AppError } from '../../../errors.ts'
-import { countUse } from '../../../http/rate-limit.ts'
-import { route } from '../../../route.ts'
+import { route, type CallLimit } from '../../../route.ts'
 import { reviewNotFound } from '../../journal/reviews/routes.ts'
 import { commentQueries } from './queries.ts'
 
 /** Slows down readers who flood reviews. */
-const commentLimit = { max: 60, seconds: 60 * 60 }
+const commentLimit: CallLimit = { name: 'comment', per: 'reader', max: 60, seconds: 60 * 60 }
 
 const notFound = () => new AppError('not_found', text('We couldn’t find this comment.'))
 const notYours = () => new AppError('forbidden', text('You can only change your own comments.'))
@@ -30,13 +29,16 @@ export function commentRoutes(context: Context) {
       return { data: comments, meta: pageMeta(query, total) }
     }),
 
-    route(createComment, async ({ reader, params, body }) => {
-      if (!(await queries.hasReview(reader.id, params.review))) throw reviewNotFound()
-      await countUse(context, `comment ${reader.id}`, commentLimit)
-      const comment = await queries.insertComment(reader.id, params.review, body)
-      if (!comment) throw reviewNotFound()
-      return { data: comment }
-    }),
+    route(
+      createComment,
+      async ({ reader, params, body }) => {
+        if (!(await queries.hasReview(reader.id, params.review))) throw reviewNotFound()
+        const comment = await queries.insertComment(reader.id, params.review, body)
+        if (!comment) throw reviewNotFound()
+        return { data: comment }
+      },
+      commentLimit,
+    ),
 
     route(updateComment, async ({ reader, params, body }) => {
       const { can } = await getComment(reader.id, params.comment)

@@ -12,13 +12,12 @@ import type { Context } from '../../../context.ts'
 import { pageMeta } from '../../../db/page.ts'
 import { metBy, reachableBy } from '../../../db/visibility.ts'
 import { AppError } from '../../../errors.ts'
-import { countUse } from '../../../http/rate-limit.ts'
-import { route } from '../../../route.ts'
+import { route, type CallLimit } from '../../../route.ts'
 import { userNotFound } from '../users/user-key-queries.ts'
 import { connectionQueries } from './queries.ts'
 
 /** Slows down readers who follow everybody. */
-const followLimit = { max: 100, seconds: 60 * 60 }
+const followLimit: CallLimit = { name: 'follow', per: 'reader', max: 100, seconds: 60 * 60 }
 
 export function connectionRoutes(context: Context) {
   const queries = connectionQueries(context.db)
@@ -32,14 +31,17 @@ export function connectionRoutes(context: Context) {
   }
 
   return [
-    route(followUser, async ({ reader, params, translator }) => {
-      const target = await getTarget(reader.id, params.user)
-      await countUse(context, `follow ${reader.id}`, followLimit)
-      if (!(await queries.insertFollow(reader.id, target.id))) throw userNotFound()
-      const data = await queries.getRelation(reader.id, target.id)
-      const message = translator.t('Request sent to :name.', { name: target.name })
-      return data.follow === 'requested' ? { data, message } : { data }
-    }),
+    route(
+      followUser,
+      async ({ reader, params, translator }) => {
+        const target = await getTarget(reader.id, params.user)
+        if (!(await queries.insertFollow(reader.id, target.id))) throw userNotFound()
+        const data = await queries.getRelation(reader.id, target.id)
+        const message = translator.t('Request sent to :name.', { name: target.name })
+        return data.follow === 'requested' ? { data, message } : { data }
+      },
+      followLimit,
+    ),
 
     route(unfollowUser, async ({ reader, params }) => {
       const target = await getTarget(reader.id, params.user)

@@ -16,15 +16,14 @@ import { text, type Translator } from '../../../../shared/translate.ts'
 import type { Context } from '../../../context.ts'
 import { pageMeta } from '../../../db/page.ts'
 import { AppError } from '../../../errors.ts'
-import { countUse } from '../../../http/rate-limit.ts'
-import { invalid, route } from '../../../route.ts'
+import { invalid, route, type CallLimit } from '../../../route.ts'
 import type { NarrowedThing } from '../open-links/queries.ts'
 import { sharedKinds } from './kinds.ts'
 import { hashIn, newSecret } from './link-secret.ts'
 import { linkQueries, type LinkRow } from './queries.ts'
 
 /** Revoked links are kept for a month and do not count, so making them is limited by itself. */
-const createLimit = { max: 60, seconds: 60 * 60 }
+const createLimit: CallLimit = { name: 'link', per: 'reader', max: 60, seconds: 60 * 60 }
 
 const notFound = () => new AppError('not_found', text('This link no longer exists.'))
 
@@ -89,34 +88,37 @@ export function linkRoutes(context: Context) {
       return { data: rows.map((row) => toLink(row, translator)), meta: pageMeta(query, total) }
     }),
 
-    route(createShareLink, async ({ reader, body, translator }) => {
-      const { kind, thing, name, expires_at = null, may_be_indexed = false } = body
-      ensureAhead(expires_at, translator)
-      await countUse(context, `link ${reader.id}`, createLimit)
-      const own = await sharedKinds[kind].findOwn(context, reader.id, thing)
-      if (!own) throw new AppError('not_found', text('We couldn’t find what you want to share.'))
-      const secret = newSecret()
-      const id = await queries.insertLink(reader.id, {
-        ...own,
-        kind,
-        hash: hashIn(secret) ?? '',
-        name: name || null,
-        expires_at: expires_at === null ? null : new Date(expires_at),
-        may_be_indexed,
-      })
-      if (id === undefined) {
-        const message = translator.t('You already have :max links. Revoke one first.', { max: maxLinks })
-        throw invalid(translator, { name: [message] })
-      }
-      return {
-        data: {
-          ...toLink(await getLink(reader.id, id), translator),
-          url: `${config.publicUrl}${linkPath(secret)}`,
-          image: linkImagePath(secret, 'preview'),
-          story: linkImagePath(secret, 'story'),
-        },
-      }
-    }),
+    route(
+      createShareLink,
+      async ({ reader, body, translator }) => {
+        const { kind, thing, name, expires_at = null, may_be_indexed = false } = body
+        ensureAhead(expires_at, translator)
+        const own = await sharedKinds[kind].findOwn(context, reader.id, thing)
+        if (!own) throw new AppError('not_found', text('We couldn’t find what you want to share.'))
+        const secret = newSecret()
+        const id = await queries.insertLink(reader.id, {
+          ...own,
+          kind,
+          hash: hashIn(secret) ?? '',
+          name: name || null,
+          expires_at: expires_at === null ? null : new Date(expires_at),
+          may_be_indexed,
+        })
+        if (id === undefined) {
+          const message = translator.t('You already have :max links. Revoke one first.', { max: maxLinks })
+          throw invalid(translator, { name: [message] })
+        }
+        return {
+          data: {
+            ...toLink(await getLink(reader.id, id), translator),
+            url: `${config.publicUrl}${linkPath(secret)}`,
+            image: linkImagePath(secret, 'preview'),
+            story: linkImagePath(secret, 'story'),
+          },
+        }
+      },
+      createLimit,
+    ),
 
     route(updateShareLink, async ({ reader, params, body, translator }) => {
       ensureAhead(body.expires_at, translator)

@@ -11,8 +11,7 @@ import { text } from '../../../../shared/translate.ts'
 import type { Context } from '../../../context.ts'
 import { pageMeta } from '../../../db/page.ts'
 import { AppError } from '../../../errors.ts'
-import { countUse } from '../../../http/rate-limit.ts'
-import { invalid, route } from '../../../route.ts'
+import { invalid, route, type CallLimit } from '../../../route.ts'
 import type { SignedInReader } from '../../../auth/session.ts'
 import { userNotFound } from '../users/user-key-queries.ts'
 import type { sharedReadLoader, FoundSharedRead } from './service.ts'
@@ -21,7 +20,7 @@ import { sharedReadAbilities } from './policy.ts'
 import { toSharedRead } from './to-shared-read.ts'
 
 /** Slows down readers who invite everybody. */
-const inviteLimit = { max: 100, seconds: 60 * 60 }
+const inviteLimit: CallLimit = { name: 'invite', per: 'reader', max: 100, seconds: 60 * 60 }
 
 const inviterOf = (reader: SignedInReader, { me }: FoundSharedRead): Inviter => ({
   readerId: reader.id,
@@ -50,20 +49,23 @@ export function memberRoutes(context: Context, loader: ReturnType<typeof sharedR
       return { data: users, meta: pageMeta(call.query, total) }
     }),
 
-    route(inviteMember, async (call) => {
-      const { reader, body, translator } = call
-      const sharedRead = await getInviting(call)
-      await countUse(context, `invite ${reader.id}`, inviteLimit)
-      const invited = await queries.findInvitable(inviterOf(reader, sharedRead), sharedRead.id, body.user)
-      if (!invited) throw userNotFound()
-      const outcome = await queries.invite(reader.id, sharedRead.id, invited.id)
-      if (outcome === 'full') {
-        const message = translator.t('A shared read can have :max members at most.', { max: maxMembers })
-        throw invalid(translator, { user: [message] })
-      }
-      if (outcome === 'already') throw new AppError('conflict', text('They’re already a member or invited.'))
-      return { data: null, message: translator.t(':name invited.', { name: invited.name }) }
-    }),
+    route(
+      inviteMember,
+      async (call) => {
+        const { reader, body, translator } = call
+        const sharedRead = await getInviting(call)
+        const invited = await queries.findInvitable(inviterOf(reader, sharedRead), sharedRead.id, body.user)
+        if (!invited) throw userNotFound()
+        const outcome = await queries.invite(reader.id, sharedRead.id, invited.id)
+        if (outcome === 'full') {
+          const message = translator.t('A shared read can have :max members at most.', { max: maxMembers })
+          throw invalid(translator, { user: [message] })
+        }
+        if (outcome === 'already') throw new AppError('conflict', text('They’re already a member or invited.'))
+        return { data: null, message: translator.t(':name invited.', { name: invited.name }) }
+      },
+      inviteLimit,
+    ),
 
     route(joinSharedRead, async (call) => {
       const sharedRead = await getCached(call)

@@ -12,8 +12,7 @@ import { text } from '../../../../shared/translate.ts'
 import type { Context } from '../../../context.ts'
 import { pageMeta } from '../../../db/page.ts'
 import { AppError } from '../../../errors.ts'
-import { countUse } from '../../../http/rate-limit.ts'
-import { invalid, route } from '../../../route.ts'
+import { invalid, route, type CallLimit } from '../../../route.ts'
 import type { SignedInReader } from '../../../auth/session.ts'
 import { canModerate } from '../../moderation/roles/policy.ts'
 import type { sharedReadLoader, FoundSharedRead } from './service.ts'
@@ -21,7 +20,7 @@ import { measureOf } from './position.ts'
 import { postQueries, type Member } from './post-queries.ts'
 
 /** Slows down members who flood a shared read. */
-const postLimit = { max: 120, seconds: 60 * 60 }
+const postLimit: CallLimit = { name: 'post', per: 'reader', max: 120, seconds: 60 * 60 }
 
 /** Posts past the reader's position get the same answer as posts that don't exist. */
 const notFound = () => new AppError('not_found', text('We couldn’t find this post.'))
@@ -61,26 +60,32 @@ export function postRoutes(context: Context, { getJoined }: ReturnType<typeof sh
       return { data: positions, meta: pageMeta(call.query, total) }
     }),
 
-    route(createPost, async (call) => {
-      const sharedRead = await getJoined(call)
-      const member = memberOf(call.reader, sharedRead)
-      await countUse(context, `post ${call.reader.id}`, postLimit)
-      const measure = measureOf(call.body.position, sharedRead.reading, call.translator)
-      return { data: await getPost(member, await queries.insertPost(member, call.body, measure)) }
-    }),
+    route(
+      createPost,
+      async (call) => {
+        const sharedRead = await getJoined(call)
+        const member = memberOf(call.reader, sharedRead)
+        const measure = measureOf(call.body.position, sharedRead.reading, call.translator)
+        return { data: await getPost(member, await queries.insertPost(member, call.body, measure)) }
+      },
+      postLimit,
+    ),
 
-    route(createReply, async (call) => {
-      const sharedRead = await getJoined(call)
-      const member = memberOf(call.reader, sharedRead)
-      const { id } = await getPost(member, call.params.post)
-      await countUse(context, `post ${call.reader.id}`, postLimit)
-      const measure = measureOf(call.body.position, sharedRead.reading, call.translator)
-      if (!(await queries.insertReply(member, id, call.body, measure))) {
-        const message = call.translator.t('A post can have :max replies at most.', { max: maxReplies })
-        throw invalid(call.translator, { content: [message] })
-      }
-      return { data: await getPost(member, id) }
-    }),
+    route(
+      createReply,
+      async (call) => {
+        const sharedRead = await getJoined(call)
+        const member = memberOf(call.reader, sharedRead)
+        const { id } = await getPost(member, call.params.post)
+        const measure = measureOf(call.body.position, sharedRead.reading, call.translator)
+        if (!(await queries.insertReply(member, id, call.body, measure))) {
+          const message = call.translator.t('A post can have :max replies at most.', { max: maxReplies })
+          throw invalid(call.translator, { content: [message] })
+        }
+        return { data: await getPost(member, id) }
+      },
+      postLimit,
+    ),
 
     route(updatePost, async (call) => {
       const member = memberOf(call.reader, await getJoined(call))

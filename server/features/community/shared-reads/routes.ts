@@ -65,7 +65,8 @@ export function sharedReadRoutes(context: Context) {
       const { body, translator, request } = call
       const book = await getBookKey(db, body.book, request)
       const make = async (slug: string) => {
-        if (await queries.insertSharedRead(viewerOf(call), book.work_id, slug, body)) return slug
+        if (await db.attempt((tx) => sharedReadQueries(tx).insertSharedRead(viewerOf(call), book.work_id, slug, body)))
+          return slug
         const message = translator.t(
           'You’ve reached the limit of :max shared reads as host. End or delete one first.',
           {

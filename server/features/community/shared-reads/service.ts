@@ -20,10 +20,11 @@ interface Asking {
 
 export type FoundSharedRead = NonNullable<Awaited<ReturnType<ReturnType<typeof sharedReadQueries>['findSharedRead']>>>
 
+const lookups = new WeakMap<FastifyRequest, Map<string, Promise<FoundSharedRead | undefined>>>()
+
 /** The shared read that a call names: 404 where the caller may not see it, 403 where it is not theirs to do this. */
 export function sharedReadLoader({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const { findSharedRead } = sharedReadQueries(db)
-  const lookups = new WeakMap<FastifyRequest, Map<string, Promise<FoundSharedRead | undefined>>>()
 
   const viewerOf = ({ reader, locale, request }: Omit<Asking, 'params'>): Viewer => ({
     id: reader.id,

@@ -4,7 +4,7 @@ import { apiPrefix } from '../../../../contract/endpoint.ts'
 import { defaultLocale } from '../../../../contract/locales.ts'
 import { sharedReadEvents, type SharedReadSignal } from '../../../../contract/shared-reads.ts'
 import { text } from '../../../../shared/translate.ts'
-import type { Context } from '../../../context.ts'
+import type { ServerContext } from '../../../context.ts'
 import { createListener, endedSessions, sharedReadChanges } from '../../../db/signals.ts'
 import { AppError } from '../../../errors.ts'
 import { findOpenSessions, type FindReader } from '../../../auth/session.ts'
@@ -61,7 +61,7 @@ function openStream(out: PassThrough): Pick<Stream, 'send' | 'beat' | 'end'> {
  * Tells a member's browser that something has changed; the browser then fetches it through the API. Only the API
  * decides what they may see, so the stream cannot leak hidden posts.
  */
-export function registerSharedReadStream(app: FastifyInstance, context: Context, findReader: FindReader): void {
+export function registerSharedReadStream(app: FastifyInstance, context: ServerContext, findReader: FindReader): void {
   const { db, log } = context
   const { getJoined, getFresh } = sharedReadLoader(context)
   const streams = new Set<Stream>()

@@ -119,7 +119,7 @@ test('no statement compares lists with lists, also with plans from before all of
         statements.push(statement)
         return { rows: [] }
       }
-      await statisticsQueries({ query } as unknown as Database).listBars(question)
+      await statisticsQueries({ query, apart: { query } } as unknown as Database).listBars(question)
       for (const statement of statements) await explain(statement)
     }
     return looked

@@ -6,7 +6,6 @@ import {
   type Chart,
   type LengthlessReading,
 } from '../../../../contract/statistics.ts'
-import { readApart } from '../../../db/combined-reads.ts'
 import type { Handle } from '../../../db/database.ts'
 import { firstDay, lastDay, outerDates, type OuterDates } from '../../../db/known-days.ts'
 import { allOf, countedAlong, pageOf, rowsOf, type Page } from '../../../db/page.ts'
@@ -143,24 +142,22 @@ export function statisticsQueries(db: Handle) {
     /** A statement for each group, side by side: they share little, and each takes a while. */
     listBars: async (question: Question): Promise<BarRow[]> => {
       const isPrepared = !isNarrowed(question)
-      const bars = await readApart(async () => {
-        const planFor = isPrepared ? await sizesOf(db) : ''
-        return Promise.all(
-          groups.map((group) =>
-            rowsOf<BarRow>(
-              db,
-              sql`${withAll(group.base(question))}
-                select * from (${sql.join(
-                  Object.entries<Measure | Figure>({ ...group.measures, ...group.figures }).map(([name, chart]) =>
-                    barsOf(question, name, chart),
-                  ),
-                  sql` union all `,
-                )}) as bars order by chart, key collate "C", part collate "C"`,
-              { isPrepared, planFor },
-            ),
+      const planFor = isPrepared ? await sizesOf(db.apart) : ''
+      const bars = await Promise.all(
+        groups.map((group) =>
+          rowsOf<BarRow>(
+            db.apart,
+            sql`${withAll(group.base(question))}
+              select * from (${sql.join(
+                Object.entries<Measure | Figure>({ ...group.measures, ...group.figures }).map(([name, chart]) =>
+                  barsOf(question, name, chart),
+                ),
+                sql` union all `,
+              )}) as bars order by chart, key collate "C", part collate "C"`,
+            { isPrepared, planFor },
           ),
-        )
-      })
+        ),
+      )
       return bars.flat()
     },
 

@@ -1,5 +1,5 @@
 import { sql } from '../../../db/sql.ts'
-import type { Handle } from '../../../db/database.ts'
+import type { Queryable } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 
 /** What a reader writes, and statistics are made of. */
@@ -20,7 +20,7 @@ const steps = [8, 24, 72, 216, 648]
  * How large each of these tables is, in steps. A plan that was made while they were small reads them whole for each row
  * of another: after a large import it would be kept until the database has counted the tables anew, minutes later.
  */
-export async function sizesOf(db: Handle): Promise<string> {
+export async function sizesOf(db: Queryable): Promise<string> {
   const [row] = await rowsOf<{ sizes: string }>(
     db,
     sql`select string_agg(width_bucket(pg_relation_size(name::regclass) / 8192, ${sql.param(steps)}::bigint[])::text, ''

@@ -1,6 +1,6 @@
 import { sql } from '../../../db/sql.ts'
 import type { DatePrecision } from '../../../../shared/date-precision.ts'
-import type { Handle } from '../../../db/database.ts'
+import type { Handle, Queryable } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 import { canInteract } from '../../../db/visibility.ts'
 import { cardColumns, withCover, type CardRow } from '../../catalogue/books/card-queries.ts'
@@ -43,7 +43,7 @@ const membersOf = ({ readerId, isShared }: Question) => sql`
 const mostBooks = 1000
 
 /** Works finished in the days asked for, each once, in that order. */
-export async function listFinished(db: Handle, question: Question) {
+export async function listFinished(db: Queryable, question: Question) {
   const rows = await rowsOf<FinishedRow>(
     db,
     sql`with ${sql.join(finishedBase(question), sql`, `)}
@@ -65,7 +65,7 @@ export type FinishedBook = Awaited<ReturnType<typeof listFinished>>[number]
 
 /** The day with the most pages read in sessions; a book that was only logged as finished was not read in a day. */
 export async function findBusiestDay(
-  db: Handle,
+  db: Queryable,
   question: Question,
 ): Promise<{ day: string; pages: number } | undefined> {
   const [row] = await rowsOf<{ day: string; pages: number }>(

@@ -2,7 +2,6 @@ import type { Translator } from '../../../../shared/translate.ts'
 import type { YearFacts } from '../../../../shared/year-facts.ts'
 import { dayAt } from '../../../../shared/zoned-time.ts'
 import type { Context } from '../../../context.ts'
-import { readApart } from '../../../db/combined-reads.ts'
 import type { Question } from '../statistics/question-queries.ts'
 import { statisticsQueries } from '../statistics/queries.ts'
 import { daysAsked, spansOf } from '../statistics/spans.ts'
@@ -35,9 +34,11 @@ export async function readYear(
   { isShared = false } = {},
 ): Promise<YearFacts> {
   const question: Question = { ...questionOf(owner, year, clock()), ...(isShared && { isShared: true }) }
-  const [bars, finished, busiest] = await readApart(() =>
-    Promise.all([statisticsQueries(db).listBars(question), listFinished(db, question), findBusiestDay(db, question)]),
-  )
+  const [bars, finished, busiest] = await Promise.all([
+    statisticsQueries(db).listBars(question),
+    listFinished(db.apart, question),
+    findBusiestDay(db.apart, question),
+  ])
   return yearFacts(
     {
       year,

@@ -49,7 +49,7 @@ export function listService(db: Handle) {
   const { findCovers } = entryQueries(db)
 
   const make = (owner: Owner, list: NewList, slug: string, moment: Moment) =>
-    db.transaction(async (tx) => {
+    db.attempt(async (tx) => {
       if (!(await isUnderLimit(tx, listLimit(owner.id)))) return undefined
       const choice = choiceBy(owner, list)
       const id = await insertList(tx, owner.id, list, slug)

@@ -32,7 +32,7 @@ export function shelfRoutes({ db }: Context) {
     const base = slugify(name, 100) || 'shelf'
     if (!isGlobalShelf(base)) {
       try {
-        return await queries.insertShelf(readerId, { name, visibility, slug: base })
+        return await db.attempt((tx) => shelfQueries(tx).insertShelf(readerId, { name, visibility, slug: base }))
       } catch (error) {
         if (!isUniqueViolation(error, 'shelves_reader_id_slug_key')) throw error
       }

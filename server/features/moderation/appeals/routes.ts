@@ -10,15 +10,13 @@ import { text } from '../../../../shared/translate.ts'
 import type { Context } from '../../../context.ts'
 import { pageMeta } from '../../../db/page.ts'
 import { AppError } from '../../../errors.ts'
-import { clientNetwork } from '../../../http/client-network.ts'
-import { countUse } from '../../../http/rate-limit.ts'
-import { route } from '../../../route.ts'
+import { route, type CallLimit } from '../../../route.ts'
 import { ensureModerator } from '../roles/policy.ts'
 import { standingOf } from './policy.ts'
 import { answerAppeal as answerAppealOf, appealQueries, lockAppeal } from './queries.ts'
 import { actionIn } from './ticket.ts'
 
-const suspensionLimit = { max: 20, seconds: 60 * 60 }
+const suspensionLimit: CallLimit = { name: 'appeal', per: 'network', max: 20, seconds: 60 * 60 }
 
 const sent = text('Appeal sent. A moderator will answer it.')
 /** A suspended reader has no notifications. */
@@ -52,15 +50,18 @@ export function appealRoutes(context: Context) {
       return { data: null, message: translator.t(sent) }
     }),
 
-    route(appealSuspension, async ({ body, request, translator }) => {
-      await countUse(context, `appeal client ${clientNetwork(request.ip)}`, suspensionLimit)
-      const actionId = actionIn(secret, body.ticket, clock())
-      if (!actionId) throw new AppError('conflict', text('Too much time has passed. Sign in again to appeal.'))
-      const outcome = await queries.insertAppeal({ actionId, kind: 'suspend' }, body.text)
-      if (outcome === 'unknown') throw new AppError('conflict', undone)
-      if (outcome === 'known') throw new AppError('conflict', alreadyAppealed)
-      return { data: null, message: translator.t(config.smtpUrl === undefined ? sentUnmailed : sentMailed) }
-    }),
+    route(
+      appealSuspension,
+      async ({ body, translator }) => {
+        const actionId = actionIn(secret, body.ticket, clock())
+        if (!actionId) throw new AppError('conflict', text('Too much time has passed. Sign in again to appeal.'))
+        const outcome = await queries.insertAppeal({ actionId, kind: 'suspend' }, body.text)
+        if (outcome === 'unknown') throw new AppError('conflict', undone)
+        if (outcome === 'known') throw new AppError('conflict', alreadyAppealed)
+        return { data: null, message: translator.t(config.smtpUrl === undefined ? sentUnmailed : sentMailed) }
+      },
+      suspensionLimit,
+    ),
 
     route(listAppeals, async ({ reader, locale, query }) => {
       ensureModerator(reader)

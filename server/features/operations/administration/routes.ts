@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { deleteFailedJob, getServerState, retryJob } from '../../../../contract/administration.ts'
 import { text } from '../../../../shared/translate.ts'
 import type { Context } from '../../../context.ts'
@@ -12,7 +13,8 @@ import { readServerState } from './server-state.ts'
 
 const notFailed = () => new AppError('not_found', text('This job isn’t among the failed ones any more.'))
 
-export function administrationRoutes(context: Context) {
+/** With the connections of this process, which an admin sees the use of. */
+export function administrationRoutes(context: Context, pool: pg.Pool) {
   const { db, queue } = context
   const sources = sourceService(context)
 
@@ -26,7 +28,7 @@ export function administrationRoutes(context: Context) {
   return [
     route(getServerState, async ({ reader, translator }) => {
       ensureAdmin(reader)
-      const state = await readServerState(context)
+      const state = await readServerState(context, pool)
       const facts = { ...state, sources: await readSourceStates(sources, translator) }
       return { data: { ...state, problems: findProblems(facts, translator) } }
     }),

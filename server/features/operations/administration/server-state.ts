@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { maxFailedJobs, type ServerState } from '../../../../contract/administration.ts'
@@ -16,15 +17,11 @@ async function findDisk(folder: string): Promise<ServerState['storage']['disk']>
 const hostOf = (smtpUrl: string | undefined) => (smtpUrl === undefined ? null : new URL(smtpUrl).hostname)
 
 /** Everything that an admin sees of the server, without a verdict. */
-export async function readServerState({
-  config,
-  db,
-  queue,
-  storage,
-  clock,
-}: Context): Promise<Omit<ServerState, 'problems'>> {
+export async function readServerState(
+  { config, db, queue, storage, clock }: Context,
+  pool: pg.Pool,
+): Promise<Omit<ServerState, 'problems'>> {
   const queries = stateQueries(db)
-  const pool = db.pool
   const connections = { used: pool.totalCount - pool.idleCount, most: pool.options.max, waiting: pool.waitingCount }
   const { books, ...database } = await queries.findDatabase()
   const [readers, counted, backups, counts, failed, disk, backupDisk] = await Promise.all([

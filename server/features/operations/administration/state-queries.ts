@@ -1,6 +1,6 @@
 import { sql } from '../../../db/sql.ts'
 import { activeDays, type StoredFiles } from '../../../../contract/administration.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 import { secondsSince } from '../../../metrics/metric.ts'
 
@@ -23,14 +23,14 @@ export interface CountedFiles {
   files: StoredFiles[]
 }
 
-export const stateQueries = (db: Database) => ({
+export const stateQueries = (db: Handle) => ({
   /**
    * Books are estimated: counting a million of them takes longer than everything else here. A table that was never looked at
    * has no estimate, and few rows.
    */
   findDatabase: async () => {
     const started = performance.now()
-    await db.pool.query<{ one: number }>('select 1 as one')
+    await rowsOf<{ one: number }>(db, sql`select 1 as one`)
     const milliseconds = Math.round(secondsSince(started) * 10_000) / 10
     const [row] = await rowsOf<DatabaseRow>(
       db,

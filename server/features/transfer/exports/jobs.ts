@@ -1,5 +1,5 @@
 import { exportDays, isLibraryExport } from '../../../../contract/exports.ts'
-import type { Context } from '../../../context.ts'
+import type { Context, ServerContext } from '../../../context.ts'
 import { deleteOrphans } from '../../../files/orphans.ts'
 import { isDiskFull, isUniqueViolation } from '../../../errors.ts'
 import { withAdvisoryLock } from '../../../jobs/advisory-lock.ts'
@@ -64,7 +64,7 @@ function problemOf(error: unknown): string | null {
 }
 
 /** An interrupted export starts over. */
-async function make(context: Context, id: string): Promise<void> {
+async function make(context: ServerContext, id: string): Promise<void> {
   const queries = exportQueries(context.db)
   const stored = await queries.findExport(id)
   const owner = stored && (await queries.findOwner(stored.reader_id))

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { LibraryExport } from '../../../../contract/exports.ts'
 import { dayAt } from '../../../../shared/zoned-time.ts'
-import type { Context } from '../../../context.ts'
+import type { ServerContext } from '../../../context.ts'
 import { rowsOf } from '../../../db/page.ts'
 import { manifestOf } from '../archive/manifest.ts'
 import { inSnapshot } from '../archive/snapshot-queries.ts'
@@ -29,7 +29,7 @@ class ExportCancelled extends Error {}
 /** Often enough for a bar that moves, and to notice that nobody wants it any more. */
 const reportMilliseconds = 500
 
-function progressReporter({ db }: Context, id: string, total: number): ReportProgress {
+function progressReporter({ db }: ServerContext, id: string, total: number): ReportProgress {
   const queries = exportQueries(db)
   let done = 0
   let reportedAt = 0
@@ -48,7 +48,7 @@ const tables = { goodreads: goodreadsTable, storygraph: storygraphTable, csv: pl
 
 /** Writes one form of the library into a file; answers what it is called. */
 async function write(
-  context: Context,
+  context: ServerContext,
   { id, time_zone: zone }: StoredExport,
   kind: LibraryExport,
   source: Source,
@@ -73,7 +73,7 @@ async function write(
 }
 
 /** Writes the library down as it is at this moment, and keeps the file. */
-export async function makeLibrary(context: Context, stored: StoredExport, kind: LibraryExport): Promise<void> {
+export async function makeLibrary(context: ServerContext, stored: StoredExport, kind: LibraryExport): Promise<void> {
   const { db, storage, config, clock } = context
   const { id, reader_id: readerId } = stored
   try {

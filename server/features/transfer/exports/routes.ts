@@ -14,13 +14,13 @@ import { text, type Translator } from '../../../../shared/translate.ts'
 import type { Context } from '../../../context.ts'
 import { pageMeta } from '../../../db/page.ts'
 import { AppError } from '../../../errors.ts'
-import { route } from '../../../route.ts'
+import { route, routeInSteps } from '../../../route.ts'
 import { tokenOf, type Finders } from '../../../auth/session.ts'
 import { getBookFor } from '../../catalogue/books/get-book.ts'
 import { bookQueries } from '../../catalogue/books/queries.ts'
 import { deleteFiles, exportKey } from './export-files.ts'
 import { exportQueries, type StoredExport } from './queries.ts'
-import { beginExport } from './service.ts'
+import { beginExport, exportLimit } from './service.ts'
 import { dayMilliseconds } from '../../../../shared/days.ts'
 
 const lifetime = exportDays * dayMilliseconds
@@ -72,31 +72,46 @@ export function exportRoutes(context: Context) {
       return { data: rows.map((each) => toExport(each, translator)), meta: pageMeta(query, total) }
     }),
 
-    route(createExport, async ({ reader, body, request, locale, translator }) => {
-      const id = await beginExport(context, reader, request, { kind: body.kind, locale })
-      const stored = await queries.findOwnExport(reader.id, id)
-      if (!stored) throw notFound()
-      return { data: toExport(stored, translator) }
-    }),
+    route(
+      createExport,
+      async ({ reader, body, request, locale, translator }) => {
+        const id = await beginExport(context, reader, request, { kind: body.kind, locale })
+        const stored = await queries.findOwnExport(reader.id, id)
+        if (!stored) throw notFound()
+        return { data: toExport(stored, translator) }
+      },
+      exportLimit,
+    ),
 
-    route(exportBookJournal, async ({ reader, params, translator, locale, request }) => {
-      const { id, title } = await getBookFor(books, params.book, reader.id, translator)
-      ensureVerified(reader)
-      await beginExport(context, reader, request, { kind: 'journal', name: title, subject: id, locale })
-      return { data: null, message: translator.t('We’re preparing your book journal and will e-mail it to you.') }
-    }),
+    route(
+      exportBookJournal,
+      async ({ reader, params, translator, locale, request }) => {
+        const { id, title } = await getBookFor(books, params.book, reader.id, translator)
+        ensureVerified(reader)
+        await beginExport(context, reader, request, { kind: 'journal', name: title, subject: id, locale })
+        return { data: null, message: translator.t('We’re preparing your book journal and will e-mail it to you.') }
+      },
+      exportLimit,
+    ),
 
-    route(exportReadingReport, async ({ reader, translator, locale, request }) => {
-      ensureVerified(reader)
-      await beginExport(context, reader, request, { kind: 'report', locale })
-      return { data: null, message: translator.t('We’re preparing your reading report and will e-mail it to you.') }
-    }),
+    route(
+      exportReadingReport,
+      async ({ reader, translator, locale, request }) => {
+        ensureVerified(reader)
+        await beginExport(context, reader, request, { kind: 'report', locale })
+        return { data: null, message: translator.t('We’re preparing your reading report and will e-mail it to you.') }
+      },
+      exportLimit,
+    ),
 
-    route(deleteExport, async ({ reader, params, translator }) => {
-      const stored = await queries.deleteExport(reader.id, params.export)
-      if (!stored) throw notFound()
-      await deleteFiles(storage, stored)
-      return { data: null, message: translator.t('Export deleted.') }
+    routeInSteps(deleteExport, async ({ reader, params, translator }, commit) => {
+      const stored = await queries.findOwnExport(reader.id, params.export)
+      const answer = await commit(async ({ db: tx }) => {
+        if (!(await exportQueries(tx).deleteExport(reader.id, params.export))) throw notFound()
+        return { data: null, message: translator.t('Export deleted.') }
+      })
+      if (stored) await deleteFiles(storage, stored)
+      return answer
     }),
   ]
 }

@@ -5,7 +5,7 @@ import { text } from '../../../../shared/translate.ts'
 import { callerZone } from '../../../http/caller-zone.ts'
 import type { Context } from '../../../context.ts'
 import { AppError, isUniqueViolation } from '../../../errors.ts'
-import { countUse } from '../../../http/rate-limit.ts'
+import type { CallLimit } from '../../../route.ts'
 import type { SignedInReader } from '../../../auth/session.ts'
 import { translatorFor } from '../../../locales.ts'
 import { ensureStorage } from '../../operations/reader-storage/ensure-storage.ts'
@@ -13,7 +13,7 @@ import { makeExport } from './jobs.ts'
 import { exportQueries } from './queries.ts'
 
 /** An evening of printing stays well below. */
-const exportLimit = { max: 60, seconds: 60 * 60 }
+export const exportLimit: CallLimit = { name: 'export', per: 'reader', max: 60, seconds: 60 * 60 }
 
 interface NewExport {
   kind: ExportKind
@@ -30,7 +30,6 @@ export async function beginExport(
   request: FastifyRequest,
   { kind, name = null, subject = null, locale }: NewExport,
 ): Promise<string> {
-  await countUse(context, `export ${reader.id}`, exportLimit)
   // How large it becomes is known when it is made.
   await ensureStorage(context, { readerId: reader.id, bytes: 1, translator: translatorFor(locale) })
   try {

@@ -7,6 +7,7 @@ import {
   getImport,
   listImports,
   mapImport,
+  maxImports,
   runImport,
   stopImport,
   undoImport,
@@ -17,13 +18,14 @@ import type { Context } from '../../../context.ts'
 import { pageMeta } from '../../../db/page.ts'
 import { AppError } from '../../../errors.ts'
 import { countUse } from '../../../http/rate-limit.ts'
-import { invalid, route } from '../../../route.ts'
+import { invalid, route, routeInSteps } from '../../../route.ts'
 import { getBookKey } from '../../catalogue/books/book-key-queries.ts'
 import { toImport, toImportedRow } from './answers.ts'
 import { findEditionsOf } from './edition-of-queries.ts'
 import { changesOfRows } from './plan-queries.ts'
-import { findImportRoom } from './limit-queries.ts'
+import { findImportRoom, releaseFiles } from './limit-queries.ts'
 import { findMade } from './summary-queries.ts'
+import { fileKey } from './import-files.ts'
 import { importQueries, type StoredImport } from './queries.ts'
 import { importRowQueries, type ListedRow } from './row-queries.ts'
 import { sourceService } from '../../catalogue/sources/service.ts'
@@ -72,7 +74,7 @@ export function importRoutes(context: Context) {
   }
 
   return [
-    route(createImport, async ({ fileOnDisk, body, reader, translator, request }) => {
+    routeInSteps(createImport, async ({ fileOnDisk, body, reader, translator, request }) => {
       await countUse(context, `import ${reader.id}`, importLimit)
       if (!fileOnDisk) throw invalid(translator, { file: [translator.t('Choose a file.')] })
       const id = await service.addImport(reader.id, fileOnDisk, body.name, callerZone(request, reader), translator)
@@ -123,14 +125,24 @@ export function importRoutes(context: Context) {
       return answer(reader.id, id, translator)
     }),
 
-    route(deleteImport, async ({ reader, params, translator }) => {
-      await service.deleteImport(reader.id, params.import)
-      return { data: null, message: translator.t('File discarded. What it imported stays.') }
+    routeInSteps(deleteImport, async ({ reader, params, translator }, commit) => {
+      const answer = await commit(async (inside) => {
+        await importService(inside).deleteImport(reader.id, params.import)
+        return { data: null, message: translator.t('File discarded. What it imported stays.') }
+      })
+      await context.storage.delete(fileKey({ id: params.import }))
+      return answer
     }),
 
-    route(deleteImportFiles, async ({ reader, translator }) => {
-      const megabytes = Math.ceil((await service.deleteFiles(reader.id)) / (1024 * 1024))
-      return { data: null, message: translator.t('Freed :count MB.', { count: megabytes }) }
+    routeInSteps(deleteImportFiles, async ({ reader, translator }, commit) => {
+      const released: { id: string; file_size: number }[] = []
+      const answer = await commit(async ({ db }) => {
+        released.push(...(await releaseFiles(db, { readerId: reader.id }, maxImports)))
+        const bytes = released.reduce((sum, { file_size }) => sum + file_size, 0)
+        return { data: null, message: translator.t('Freed :count MB.', { count: Math.ceil(bytes / (1024 * 1024)) }) }
+      })
+      for (const file of released) await context.storage.delete(fileKey(file))
+      return answer
     }),
 
     route(settleImportRow, async ({ reader, params, body, translator, request }) => {

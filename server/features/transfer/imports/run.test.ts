@@ -169,7 +169,8 @@ describe('run', () => {
     const done = await runImport(reader, made)
     expect(done.open_count).toBe(2)
     const { body } = await reader.put(`/imports/${made.id}/rows/2`, { action: 'match', book: slug })
-    expect(body).toMatchObject({ settled: 2, data: { state: 'written', reason: 'Chosen by you.', book: { slug } } })
+    expect(body).toMatchObject({ settled: 2, data: { reason: 'Chosen by you.', book: { slug } } })
+    expect((await rowsOf(reader, made)).map(({ state }) => state)).toEqual(['written', 'written', 'written'])
     expect((await reader.get(`/notes?book=${slug}`)).body.data).toMatchObject([
       { content: 'One', position: 9, position_type: 'page' },
       { content: 'Two' },

@@ -1,10 +1,4 @@
-import {
-  isBusy,
-  maxImports,
-  settlingStates,
-  type ImportOptions,
-  type ImportState,
-} from '../../../../contract/imports.ts'
+import { isBusy, settlingStates, type ImportOptions, type ImportState } from '../../../../contract/imports.ts'
 import { text, type Translator } from '../../../../shared/translate.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
@@ -12,7 +6,7 @@ import { AppError, isUniqueViolation } from '../../../errors.ts'
 import { invalid, type FileOnDisk } from '../../../route.ts'
 import { ensureStorage } from '../../operations/reader-storage/ensure-storage.ts'
 import { fileKey } from './import-files.ts'
-import { ensureImportRoom, lockImportRoom, releaseFiles } from './limit-queries.ts'
+import { ensureImportRoom, lockImportRoom } from './limit-queries.ts'
 import { workOnImport } from './jobs.ts'
 import { recogniseUpload } from './reading/recognise-upload.ts'
 import { settleRows, type Settlement } from './settle-queries.ts'
@@ -165,18 +159,11 @@ export function importService(context: Context) {
         updateImport(tx, id, { state: 'stopped', finished_at: context.clock() }),
       ),
 
+    /** Its file goes after it. */
     deleteImport: async (readerId: string, id: string) => {
       if (!(await queries.deleteImport(readerId, id))) {
         throw (await queries.findImport(readerId, id)) ? busy() : importNotFound()
       }
-      await storage.delete(fileKey({ id }))
-    },
-
-    /** Says how many bytes are free again. */
-    deleteFiles: async (readerId: string) => {
-      const released = await releaseFiles(db, { readerId }, maxImports)
-      for (const stored of released) await storage.delete(fileKey(stored))
-      return released.reduce((sum, { file_size }) => sum + file_size, 0)
     },
 
     /**
