@@ -79,7 +79,7 @@ export function finishedBase(question: Question): SQL[] {
       select author_id, book_id, finished_at, 1 as books
       from finished join work_authors on work_authors.work_id = finished.work_id and role = 'author' where ${isInDays})`,
     sql`by_author as materialized (
-      select author_id, null::uuid as book_id, sum(books) as books from wrote group by author_id)`,
+      select author_id, sum(books) as books from wrote group by author_id)`,
     sql`stopped as materialized (
       select logs.* from logs
       left join lateral (
@@ -201,7 +201,7 @@ export function sessionBase(question: Question): SQL[] {
     sql`moved as (${movedRows(question, logsWhere(question, mine), mine)})`,
     sql`added as materialized (
       select ${span}, day, vague, vague is null as is_dated, hour, book_format, is_paced, lack, is_untimed,
-        count(*) as sessions, sum(pages) as pages, sum(minutes) as minutes, sum(sat) as sat, null::uuid as book_id,
+        count(*) as sessions, sum(pages) as pages, sum(minutes) as minutes, sum(sat) as sat,
         grouping(day) = 0 as is_day, grouping(hour) = 0 as is_hour
       from moved
       group by grouping sets (

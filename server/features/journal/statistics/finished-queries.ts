@@ -5,12 +5,10 @@ import { isAmong } from '../../library/filters/read-filter-queries.ts'
 import { asker, isBefore, isInDays, isNow, localDay, timeText, type Question } from './question-queries.ts'
 import { sharedFilter } from './filter-queries.ts'
 import { lengthlessLogs } from './lengthless-queries.ts'
-import { asText, stepOf, type Figure, type Measure } from './measure-queries.ts'
+import { stepOf, type Measure } from './measure-queries.ts'
 import { paces, uncounted } from './session-queries.ts'
 
 /** What is counted of works that were finished, each once, when it was first finished in those days, and of how logs went. */
-
-const now = sql`from finished where ${isInDays}`
 
 /** From so many days on, to finish a book. */
 const steps = [1, 2, 4, 8, 15, 31, 91]
@@ -18,101 +16,6 @@ const steps = [1, 2, 4, 8, 15, 31, 91]
 /** Of each author, what was finished first. */
 const firstWrote = sql`(
   select distinct on (author_id) author_id, book_id from wrote order by author_id, finished_at, book_id) as mine`
-
-export const finishedMeasures = {
-  books: {
-    words: text(
-      'Each work counts once, even if you read it several times in this period. Books with only a year count in the total but not in any month.',
-    ),
-    facts: () => sql`select time as key, null as label, null as part, span, book_id, 1 as amount from finished`,
-    isCompared: true,
-    written: timeText,
-  },
-  formats: {
-    words: text('The format you read each finished book in, which may differ from the edition you own.'),
-    facts: () => sql`select book_format as key, null as label, null as part, span, book_id, 1 as amount ${now}`,
-  },
-  genres: {
-    words: text('The genres of each finished book. A book with three genres counts in all three.'),
-    most: 15,
-    facts: () => sql`
-      select genre_id as key, null as label, null as part, span, book_id, 1 as amount
-      from finished join work_genres on work_genres.work_id = finished.work_id where ${isInDays}`,
-    names: sql`genres`,
-  },
-  authors: {
-    words: text(
-      'The authors of the books you finished; illustrators, editors, translators and narrators aren’t counted.',
-    ),
-    most: 10,
-    added: sql`by_author`,
-    facts: (_question, wrote = sql`wrote`) => sql`
-      select author_id as key, null as label, null as part, 0 as span, book_id, books as amount from ${wrote}`,
-    names: sql`authors`,
-  },
-  'new-authors': {
-    words: text('An author is new if you hadn’t finished any of their books before this period.'),
-    added: sql`by_author`,
-    facts: (question, authors = firstWrote) => sql`
-      select author_id in (
-          select work_authors.author_id from work_authors where role = 'author' and work_id = any (array(
-            select work_id from readings
-            where ${allOf([sql`reader_id = ${asker}`, wasFinishedBefore(question), sharedFilter(question)])}))) as key,
-        null as label, null as part, 0 as span, book_id, 1 as amount
-      from ${authors}`,
-    written: (isKnown) => sql`case when ${isKnown} then 'known' else 'new' end`,
-  },
-  times: {
-    words: text('Each time you finished a book: the first time, or again. Reads without a date count as earlier.'),
-    facts: (question) => sql`
-      select ${isPerhapsAgain(question)} and exists (
-          select 1 from readings as earlier
-          where earlier.work_id = ended.work_id and earlier.reader_id = ${asker} and earlier.id <> ended.id
-            and earlier.finished_at is not null
-            and (earlier.finished_precision = 'unknown'
-              or (earlier.finished_at, earlier.id) < (ended.finished_at, ended.id))) as key,
-        null as label, null as part, span, book_id, 1 as amount
-      from ended where ${isInDays}`,
-    written: (isAgain) => sql`case when ${isAgain} then 'again' else 'first' end`,
-  },
-  durations: {
-    words: text('Days from start to finish, counting both, for reading logs with both dates.'),
-    written: asText,
-    facts: () => sql`
-      select ${stepOf(sql`days`, steps)} as key, null as label, null as part, span, book_id, 1 as amount
-      from finished where ${isInDays} and days is not null`,
-  },
-  outcomes: {
-    words: text(
-      'Reading logs you started, finished or stopped in this period. A stopped log counts on the day of its last session.',
-    ),
-    added: sql`null::uuid as book_id, count(*) as amount`,
-    facts: (question, each = sql`book_id, 1 as amount`) => sql`
-      select key, null as label, null as part, 0 as span, book_id, amount
-      from (
-        select 'started' as key, ${each} from logs where ${isNow(question, sql`started_at`, sql`started_precision`)}
-        union all
-        select 'finished', ${each} from ended where ${isInDays}
-        union all
-        select 'stopped', ${each} from stopped) as outcomes
-      where amount > 0`,
-  },
-  stops: {
-    words: text('How far you’d read when you stopped, in percent. Logs without any progress aren’t counted.'),
-    facts: () => sql`
-      select (least(floor(progress * 10 / length), 9) * 10)::int::text as key, null as label, null as part,
-        0 as span, book_id, 1 as amount
-      from stopped where progress > 0`,
-  },
-  'book-paces': {
-    words: text('Pages an hour in each of the last 30 books you finished.'),
-    parts: paces.parts,
-    facts: () => sql`
-      select books.slug as key, books.title as label, ${paces.columns}
-      from recent cross join lateral (select slug, title from books where books.id = book_id offset 0) as books
-      where ${paces.isPaced}`,
-  },
-} satisfies Record<string, Measure>
 
 /** Of many books, few were read more than once, and only those need be looked at. */
 const isPerhapsAgain = ({ spans }: Question) =>
@@ -137,50 +40,149 @@ function wasFinishedBefore(question: Question): SQL {
     or ${isBefore(question, sql`finished_at`, sql`finished_precision`, from)})`
 }
 
-export const finishedFigures = {
+/** Logs that were started, finished or stopped in these days, with what is counted of each. */
+const outcomesOf = (question: Question, counted: SQL) => sql`(
+  select 'started' as key, ${counted} from logs where ${isNow(question, sql`started_at`, sql`started_precision`)}
+  union all
+  select 'finished', ${counted} from ended where ${isInDays}
+  union all
+  select 'stopped', ${counted} from stopped) as outcomes`
+
+const finished = sql`finished`
+
+export const finishedMeasures = {
+  books: {
+    words: text(
+      'Each work counts once, even if you read it several times in this period. Books with only a year count in the total but not in any month.',
+    ),
+    isCompared: true,
+    written: timeText,
+    key: sql`time`,
+    from: finished,
+  },
+  formats: {
+    words: text('The format you read each finished book in, which may differ from the edition you own.'),
+    key: sql`book_format`,
+    from: finished,
+    where: isInDays,
+  },
+  genres: {
+    words: text('The genres of each finished book. A book with three genres counts in all three.'),
+    most: 15,
+    names: sql`genres`,
+    key: sql`genre_id`,
+    from: sql`finished join work_genres on work_genres.work_id = finished.work_id`,
+    where: isInDays,
+  },
+  authors: {
+    words: text(
+      'The authors of the books you finished; illustrators, editors, translators and narrators aren’t counted.',
+    ),
+    most: 10,
+    names: sql`authors`,
+    key: sql`author_id`,
+    amount: sql`books`,
+    from: sql`wrote`,
+    added: sql`by_author`,
+  },
+  'new-authors': {
+    words: text('An author is new if you hadn’t finished any of their books before this period.'),
+    written: (isKnown) => sql`case when ${isKnown} then 'known' else 'new' end`,
+    key: (question) => sql`author_id in (
+      select work_authors.author_id from work_authors where role = 'author' and work_id = any (array(
+        select work_id from readings
+        where ${allOf([sql`reader_id = ${asker}`, wasFinishedBefore(question), sharedFilter(question)])})))`,
+    from: firstWrote,
+    added: sql`by_author`,
+  },
+  times: {
+    words: text('Each time you finished a book: the first time, or again. Reads without a date count as earlier.'),
+    written: (isAgain) => sql`case when ${isAgain} then 'again' else 'first' end`,
+    key: (question) => sql`${isPerhapsAgain(question)} and exists (
+      select 1 from readings as earlier
+      where earlier.work_id = ended.work_id and earlier.reader_id = ${asker} and earlier.id <> ended.id
+        and earlier.finished_at is not null
+        and (earlier.finished_precision = 'unknown'
+          or (earlier.finished_at, earlier.id) < (ended.finished_at, ended.id)))`,
+    from: sql`ended`,
+    where: isInDays,
+  },
+  durations: {
+    words: text('Days from start to finish, counting both, for reading logs with both dates.'),
+    key: stepOf(sql`days`, steps),
+    from: finished,
+    where: sql`${isInDays} and days is not null`,
+  },
+  outcomes: {
+    words: text(
+      'Reading logs you started, finished or stopped in this period. A stopped log counts on the day of its last session.',
+    ),
+    key: sql`key`,
+    amount: sql`amount`,
+    from: (question) => outcomesOf(question, sql`book_id, 1 as amount`),
+    added: (question) => outcomesOf(question, sql`count(*) as amount`),
+    where: sql`amount > 0`,
+  },
+  stops: {
+    words: text('How far you’d read when you stopped, in percent. Logs without any progress aren’t counted.'),
+    key: sql`(least(floor(progress * 10 / length), 9) * 10)::int`,
+    from: sql`stopped`,
+    where: sql`progress > 0`,
+  },
+  'book-paces': {
+    words: text('Pages an hour in each of the last 30 books you finished.'),
+    ...paces,
+    key: sql`books.slug`,
+    label: sql`books.title`,
+    from: sql`recent cross join lateral (select slug, title from books where books.id = book_id offset 0) as books`,
+  },
   median: {
     words: text('Half of your books took this long or less.'),
-    rows: () => sql`
-      select 'days' as key, null as label, null as part, 0 as span,
-        percentile_disc(0.5) within group (order by days) as amount
-      from finished where ${isInDays} and days is not null having count(*) > 0`,
+    key: sql`'days'`,
+    amount: sql`median`,
+    from: sql`(select percentile_disc(0.5) within group (order by days) as median
+      from finished where ${isInDays} and days is not null having count(*) > 0) as halfway`,
   },
   series: {
     words: text(
       'Series whose first book you finished in this period, and series you completed in it. Reads without a date count as earlier.',
     ),
-    rows: (question) => sql`
-      select kind.key, title as label, slug as part, 0 as span, read as amount from (
-        select series.title, series.slug, count(*) as works, count(mine.first) as read, min(mine.first) as first,
-          max(mine.first) as last
-        from (
-          select distinct series_id from series_works join finished using (work_id) where ${isInDays}) as touched
-        join series on series.id = touched.series_id
-        join series_works on series_works.series_id = series.id
-        left join lateral (
-          select min(case when finished_precision = 'unknown' then '-infinity'
-            else ${localDay(sql`finished_at`, sql`finished_precision`)} end) as first from readings
-          where readings.work_id = series_works.work_id and readings.reader_id = ${asker}
-            and finished_at is not null) as mine on true
-        group by series.id) as progress
+    key: sql`kind.key`,
+    label: sql`title`,
+    part: sql`slug`,
+    amount: sql`read`,
+    from: sql`(
+      select series.title, series.slug, count(*) as works, count(mine.first) as read, min(mine.first) as first,
+        max(mine.first) as last
+      from (
+        select distinct series_id from series_works join finished using (work_id) where ${isInDays}) as touched
+      join series on series.id = touched.series_id
+      join series_works on series_works.series_id = series.id
+      left join lateral (
+        select min(case when finished_precision = 'unknown' then '-infinity'
+          else ${localDay(sql`finished_at`, sql`finished_precision`)} end) as first from readings
+        where readings.work_id = series_works.work_id and readings.reader_id = ${asker}
+          and finished_at is not null) as mine on true
+      group by series.id) as progress
       cross join lateral (values ('started', first), ('completed', case when read = works and works > 1 then last end))
-        as kind (key, at)
-      where ${isWithin(question, sql`kind.at`)}`,
+      as kind (key, at)`,
+    where: (question) => isWithin(question, sql`kind.at`),
   },
   uncounted: {
     words: uncounted,
-    rows: (question) => sql`
-      select key, null as label, null as part, 0 as span, amount from (
-        select 'undated' as key, count(*) as amount from logs where finished_at is not null and finished_precision = 'unknown'
-        union all
-        select 'undated-stops', count(*) from logs
-        where state = 'stopped' and started_precision = 'unknown'
-          and not exists (select 1 from reading_sessions where reading_id = logs.id)
-        union all
-        select 'monthless', count(*) from finished
-        where ${isInDays} and finished_precision = 'year' and ${question.spans.unit} = 'month'
-        union all
-        select 'lengthless', count(*) from (${lengthlessLogs(question)}) as lengthless) as uncounted
-      where amount > 0`,
+    key: sql`key`,
+    amount: sql`amount`,
+    from: (question) => sql`(
+      select 'undated' as key, count(*) as amount from logs where finished_at is not null and finished_precision = 'unknown'
+      union all
+      select 'undated-stops', count(*) from logs
+      where state = 'stopped' and started_precision = 'unknown'
+        and not exists (select 1 from reading_sessions where reading_id = logs.id)
+      union all
+      select 'monthless', count(*) from finished
+      where ${isInDays} and finished_precision = 'year' and ${question.spans.unit} = 'month'
+      union all
+      select 'lengthless', count(*) from (${lengthlessLogs(question)}) as lengthless) as uncounted`,
+    where: sql`amount > 0`,
   },
-} satisfies Record<string, Figure>
+} satisfies Record<string, Measure>

@@ -66,7 +66,7 @@ function pileBase(question: Question): SQL[] {
         ${now.from === null ? sql`(select min(key) from changes)` : keyOf(unseen(now.from, 'date'))},
         ${keyOf(sql`(${last} - 1)`)}) as key where ${isBegun})`,
     sql`piled as (
-      select key, null::uuid as book_id, there as amount
+      select key, there as amount
       from (select key, (select sum(change) from changes where changes.key <= times.key) as there from times) as pile
       where there is not null)`,
     sql`piled_books as (
@@ -89,55 +89,63 @@ export function ownershipBase(question: Question): SQL[] {
       select ${timeKey(question, sql`date`)} as time, currency, type, name, book_id, amount, quantity
       from dealt where type in ('bought', 'sold') and amount > 0 and currency is not null)`,
     sql`deals as materialized (
-      select time, currency, type, name, null::uuid as book_id, sum(amount) as amount, sum(quantity) as quantity
+      select time, currency, type, name, sum(amount) as amount, sum(quantity) as quantity
       from paid group by time, currency, type, name)`,
     ...pileBase(question),
   ]
 }
 
+const paid = { from: sql`paid`, added: sql`deals` }
+
 export const ownershipMeasures = {
   money: {
     words: text('What you paid and received for books, by transaction date. Currencies aren’t converted.'),
-    added: sql`deals`,
-    facts: (_question, paid = sql`paid`) => sql`
-      select time as key, currency as label, type || '-' || currency as part, 0 as span, book_id, amount from ${paid}`,
     written: timeText,
+    ...paid,
+    key: sql`time`,
+    label: sql`currency`,
+    part: sql`type || '-' || currency`,
+    amount: sql`amount`,
   },
   copies: {
     words: text('The number of copies you bought or sold for that amount.'),
-    added: sql`deals`,
-    facts: (_question, paid = sql`paid`) => sql`
-      select currency as key, null as label, type as part, 0 as span, book_id, quantity as amount from ${paid}`,
+    ...paid,
+    key: sql`currency`,
+    part: sql`type`,
+    amount: sql`quantity`,
   },
   shops: {
     words: text('What you spent at each shop you named.'),
     most: 10,
-    added: sql`deals`,
-    facts: (_question, paid = sql`paid`) => sql`
-      select name as key, null as label, currency as part, 0 as span, book_id, amount
-      from ${paid} where type = 'bought' and name is not null`,
+    ...paid,
+    key: sql`name`,
+    part: sql`currency`,
+    amount: sql`amount`,
+    where: sql`type = 'bought' and name is not null`,
   },
   loans: {
     words: text('Books you lent and borrowed in this period, how many were returned, and how many are overdue today.'),
-    facts: (question) => sql`
-      select loan.key, null as label, type as part, 0 as span, book_id, 1 as amount
-      from dealt
+    key: sql`loan.key`,
+    part: sql`type`,
+    from: ({ today }) => sql`dealt
       cross join lateral (values ('all', true), ('returned', return_date is not null),
-        ('overdue', return_date is null and due_date < ${unseen(question.today, 'date')})) as loan (key, is_so)
-      where type in ('lent', 'barrowed') and is_so`,
+        ('overdue', return_date is null and due_date < ${unseen(today, 'date')})) as loan (key, is_so)`,
+    where: sql`type in ('lent', 'barrowed') and is_so`,
   },
   people: {
     words: text('Who you lent to and borrowed from most.'),
     most: 10,
-    facts: () => sql`
-      select name as key, null as label, type as part, 0 as span, book_id, 1 as amount
-      from dealt where type in ('lent', 'barrowed') and name is not null`,
+    key: sql`name`,
+    part: sql`type`,
+    from: sql`dealt`,
+    where: sql`type in ('lent', 'barrowed') and name is not null`,
   },
   pile: {
     words: text('Books on Want to Read at the end of each month, or today.'),
-    added: sql`piled`,
-    facts: (_question, pile = sql`piled_books`) => sql`
-      select key, null as label, null as part, 0 as span, book_id, amount from ${pile}`,
     written: timeText,
+    key: sql`key`,
+    amount: sql`amount`,
+    from: sql`piled_books`,
+    added: sql`piled`,
   },
 } satisfies Record<string, Measure>

@@ -1,47 +1,36 @@
 import { sql, type SQL } from '../../../db/sql.ts'
-import {
-  bookCharts,
-  type Bar,
-  type BookChart,
-  type Chart,
-  type LengthlessReading,
-} from '../../../../contract/statistics.ts'
+import type { Bar, BookChart, Chart, LengthlessReading } from '../../../../contract/statistics.ts'
 import type { Handle } from '../../../db/database.ts'
 import { firstDay, lastDay, outerDates, type OuterDates } from '../../../db/known-days.ts'
 import { allOf, countedAlong, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { cardColumns, toCards, type CardRow } from '../../catalogue/books/card-queries.ts'
 import type { Question } from './question-queries.ts'
 import { editionBase, finishedBase, sessionBase } from './base-queries.ts'
-import { editionFigures, editionMeasures } from './edition-queries.ts'
-import { finishedFigures, finishedMeasures } from './finished-queries.ts'
+import { editionMeasures } from './edition-queries.ts'
+import { finishedMeasures } from './finished-queries.ts'
 import { lengthlessBase } from './lengthless-queries.ts'
-import type { Figure, Measure } from './measure-queries.ts'
-import { sessionFigures, sessionMeasures } from './session-queries.ts'
+import { booksOf, sumsOf, type Measure } from './measure-queries.ts'
+import { sessionMeasures } from './session-queries.ts'
 import { ownershipBase, ownershipMeasures } from './ownership-queries.ts'
 import { sizesOf } from './size-queries.ts'
 
 /** Every number there is, by what it is made of. */
 const groups = [
-  { base: finishedBase, measures: finishedMeasures, figures: finishedFigures },
-  { base: editionBase, measures: editionMeasures, figures: editionFigures },
-  { base: sessionBase, measures: sessionMeasures, figures: sessionFigures },
-  { base: ownershipBase, measures: ownershipMeasures, figures: {} },
+  { base: finishedBase, measures: finishedMeasures },
+  { base: editionBase, measures: editionMeasures },
+  { base: sessionBase, measures: sessionMeasures },
+  { base: ownershipBase, measures: ownershipMeasures },
 ]
-const measures: Record<BookChart, Measure> = {
+
+/** What isn’t counted is in two groups, with the same words. */
+const measures: Record<Chart, Measure> = {
   ...finishedMeasures,
   ...editionMeasures,
   ...sessionMeasures,
   ...ownershipMeasures,
 }
-const figures: Record<Exclude<Chart, BookChart>, Figure> = {
-  ...finishedFigures,
-  ...editionFigures,
-  ...sessionFigures,
-}
 
-const isOfBooks = (chart: Chart): chart is BookChart => (bookCharts as readonly Chart[]).includes(chart)
-
-export const wordsOf = (chart: Chart) => (isOfBooks(chart) ? measures[chart] : figures[chart]).words
+export const wordsOf = (chart: Chart) => measures[chart].words
 
 interface LengthlessRow extends Pick<LengthlessReading, 'book_format' | 'finished_precision'> {
   log_id: string
@@ -54,50 +43,19 @@ interface BarRow extends Bar, Record<string, unknown> {
 
 const withAll = (queries: SQL[]) => sql`with ${sql.join(queries, sql`, `)}`
 
-const asIs = (key: SQL) => key
-
-/** Facts added up by key, label and part. */
-function sumsOf(facts: SQL, parts: Measure['parts'], isCompared: boolean): SQL {
-  const sum = (amount: SQL) =>
-    isCompared
-      ? sql`sum(${amount}) filter (where span = 0), sum(${amount}) filter (where span = 1)`
-      : sql`sum(${amount}), null::float8`
-  if (!parts) {
-    return sql`select * from (
-      select key, label, part, ${sum(sql`amount`)} from (${facts}) as facts (key, label, part, span) group by key, label, part)
-      as sums (key, label, part, amount, before)`
-  }
-  const amounts = Object.values(parts).map(sum)
-  const names = Object.keys(parts).map((_, index) => sql.raw(`now_${index}, before_${index}`))
-  const rows = Object.keys(parts).map((part, index) => sql.raw(`('${part}', now_${index}, before_${index})`))
-  return sql`select key, label, each.part, each.amount, each.before
-    from (select key, label, ${sql.join(amounts, sql`, `)} from (${facts}) as facts group by key, label)
-      as wide (key, label, ${sql.join(names, sql`, `)})
-    cross join lateral (values ${sql.join(rows, sql`, `)}) as each (part, amount, before)
-    where each.amount is not null or each.before is not null`
-}
-
-/** The facts of a measure, each of one part. */
-function factsOf(question: Question, { facts, parts }: Measure): SQL {
-  if (!parts) return facts(question)
-  const rows = Object.entries(parts).map(([part, amount]) => sql`(${part}, ${amount})`)
-  return sql`select key, label, each.part, span, book_id, each.amount from (${facts(question)}) as facts
-    cross join lateral (values ${sql.join(rows, sql`, `)}) as each (part, amount) where each.amount is not null`
-}
-
 /** The largest, as many as a chart shows, and what is as large as the last of them: their names decide. */
 const largest = (sums: SQL, most: number) => sql`
   select * from (select *, rank() over (order by amount desc nulls last) as place from (${sums}) as sums) as ranked
   where place <= ${most}`
 
-/** The bars of a chart: its facts added up. */
-function barsOf(question: Question, name: string, chart: Measure | Figure): SQL {
-  const isFigure = 'rows' in chart
-  const { written = asIs, names, partNames, most, parts, isCompared }: Partial<Measure> = isFigure ? {} : chart
-  const rows = isFigure ? chart.rows(question) : chart.facts(question, chart.added)
-  const sums = sumsOf(rows, parts, isCompared === true && question.spans.before !== null)
+const asText = (key: SQL) => sql`${key}::text`
+
+/** The bars of a chart: its rows added up. */
+function barsOf(question: Question, chart: string, measure: Measure): SQL {
+  const { written = asText, names, partNames, most } = measure
+  const sums = sumsOf(question, measure)
   return sql`(
-    select ${name} as chart,
+    select ${chart} as chart,
       ${names ? sql`names.slug` : written(sql`sums.key`)} as key, ${names || partNames ? sql`names.name` : sql`label`} as label,
       ${partNames ? sql`names.slug` : sql`part`} as part, coalesce(amount, 0)::float8 as amount, coalesce(before, 0)::float8 as before
     from (${most === undefined ? sums : largest(sums, most)}) as sums
@@ -106,9 +64,8 @@ function barsOf(question: Question, name: string, chart: Measure | Figure): SQL 
     ${most === undefined ? sql`` : sql`order by 5 desc, 2 limit ${most}`})`
 }
 
-/** Which facts are those of a bar. */
-function isOfBar(name: BookChart, { key, part }: { key: string; part: string | undefined }): SQL {
-  const { written = asIs, names, partNames }: Measure = measures[name]
+/** Which rows are those of a bar. */
+function isOfBar({ written = asText, names, partNames }: Measure, key: string, part: string | undefined): SQL {
   return allOf([
     names ? sql`facts.key = (select id from ${names} where slug = ${key})` : sql`${written(sql`facts.key`)} = ${key}`,
     part !== undefined &&
@@ -149,9 +106,7 @@ export function statisticsQueries(db: Handle) {
             db.apart,
             sql`${withAll(group.base(question))}
               select * from (${sql.join(
-                Object.entries<Measure | Figure>({ ...group.measures, ...group.figures }).map(([name, chart]) =>
-                  barsOf(question, name, chart),
-                ),
+                Object.entries<Measure>(group.measures).map(([chart, measure]) => barsOf(question, chart, measure)),
                 sql` union all `,
               )}) as bars order by chart, key collate "C", part collate "C"`,
             { isPrepared, planFor },
@@ -167,13 +122,13 @@ export function statisticsQueries(db: Handle) {
       bar: { chart: BookChart; key: string; part: string | undefined },
       page: Page,
     ) => {
+      const measure = measures[bar.chart]
       const group = groups.find((each) => bar.chart in each.measures)
       const behind = withAll([
         ...(group?.base(question) ?? []),
         sql`behind as (
-          select facts.book_id, sum(facts.amount)::float8 as amount from (${factsOf(question, measures[bar.chart])})
-            as facts (key, label, part, span, book_id, amount)
-          where span = 0 and ${isOfBar(bar.chart, bar)} group by facts.book_id)`,
+          select facts.book_id, sum(facts.amount)::float8 as amount from (${booksOf(question, measure)}) as facts
+          where ${isOfBar(measure, bar.key, bar.part)} group by facts.book_id)`,
       ])
       const { rows, total } = await pageOf<CardRow & { amount: number }>(
         db,
