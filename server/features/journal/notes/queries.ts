@@ -113,17 +113,19 @@ export async function insertNotes(
   await lockPositions(tx, readerId)
   return rowsOf<WrittenNote>(
     tx,
+    // Asked per row, the last key would be looked for behind every row that was just inserted.
     sql`with made as materialized (select coalesce(chosen_id, new_id()) as id, given.* from ${given}),
+    stored as materialized (
+      select book_id, max(sort_key) as last_key from notes
+      where reader_id = ${readerId} and book_id in (select book_id from made) group by book_id),
     written as (
       insert into notes (id, reader_id, book_id, written_at, written_precision, name, content, position, position_type,
         sort_key, created_at, updated_at)
       select id, ${readerId}, book_id, coalesce(written_at, now()), coalesce(written_precision, 'time'), name, content,
         position, position_type,
-        (select coalesce(max(stored.sort_key), 0) from notes as stored
-          where stored.reader_id = ${readerId} and stored.book_id = made.book_id)
-          + row_number() over (partition by book_id order by ordinal),
+        coalesce(last_key, 0) + row_number() over (partition by book_id order by ordinal),
         coalesce(created_at, now()), now()
-      from made
+      from made left join stored using (book_id)
       returning id, position, sort_key, updated_at)
     select id, written.position::float8 as position, sort_key, to_json(updated_at) as updated_at
     from made join written using (id) order by ordinal`,
