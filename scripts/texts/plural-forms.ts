@@ -1,17 +1,25 @@
+type Forms = ReadonlyMap<Intl.LDMLPluralRule, number[]>
+
 /** Counts that readers meet; beyond them no language has a form that it does not have below. */
 const counts = Array.from({ length: 1000 }, (_, count) => count)
+
+const formsByLocale = new Map<string, Forms>()
 
 /**
  * The plural forms of a language, each with the counts it is for. Spanish and French have one more for exact millions,
  * which `plural()` writes with the form `other`; it is left out here.
  */
-export function pluralForms(locale: string): Map<Intl.LDMLPluralRule, number[]> {
+export function pluralForms(locale: string): Forms {
+  // Thousands of texts ask for those of the same few languages.
+  const cachedForms = formsByLocale.get(locale)
+  if (cachedForms) return cachedForms
   const rules = new Intl.PluralRules(locale)
   const forms = new Map<Intl.LDMLPluralRule, number[]>()
   for (const count of counts) {
     const form = rules.select(count)
     forms.set(form, [...(forms.get(form) ?? []), count])
   }
+  formsByLocale.set(locale, forms)
   return forms
 }
 
