@@ -2,6 +2,7 @@ import { parse as parseIsbn } from 'isbn3'
 import { expect, test, vi } from 'vitest'
 import { longTest, runs } from '../../tests/support/effort.ts'
 import { buildBook } from '../../tests/support/factories.ts'
+import { insertRows } from '../../tests/support/insert-rows.ts'
 import { useApp } from '../../tests/support/test-app.ts'
 import { loadStarterCatalog } from '../../server/features/catalogue/loading/starter-queries.ts'
 import { syntheticWork } from './catalogue.ts'
@@ -82,9 +83,9 @@ longTest('a synthetic catalogue is whole, varied, and counted as a recount count
 test('a book that is here keeps its ISBN, and a synthetic one of the same number has none', async () => {
   vi.spyOn(console, 'log').mockReturnValue()
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  await loadStarterCatalog(quire.db, () => undefined)
-  const [words] = await query<{ genres: number }>('select count(*)::int as genres from genres')
-  const drawn = Array.from({ length: 20 }, (_, index) => syntheticWork(index, 20, words?.genres ?? 0).books).flat()
+  const words = ['fantasy', 'horror', 'poetry'].map((slug) => ({ slug, name: slug }))
+  for (const table of ['genres', 'tags']) await insertRows(quire.db, table, words)
+  const drawn = Array.from({ length: 20 }, (_, index) => syntheticWork(index, 20, words.length).books).flat()
   const { isbn_13, isbn_10, id } = drawn.find((book) => book.isbn_13 !== null) ?? {}
   const here = await buildBook(quire.db, { isbn_13, isbn_10 })
   await loadSynthetic(quire.connection.pool, 20, new AbortController().signal)
