@@ -67,9 +67,11 @@ function barsOf(question: Question, chart: string, measure: Measure): SQL {
 /** Which rows are those of a bar. */
 function isOfBar({ written = asText, names, partNames }: Measure, key: string, part: string | undefined): SQL {
   return allOf([
-    names ? sql`facts.key = (select id from ${names} where slug = ${key})` : sql`${written(sql`facts.key`)} = ${key}`,
+    names
+      ? sql`counted.key = (select id from ${names} where slug = ${key})`
+      : sql`${written(sql`counted.key`)} = ${key}`,
     part !== undefined &&
-      sql`facts.part = ${partNames ? sql`(select id from ${partNames} where slug = ${part})` : part}`,
+      sql`counted.part = ${partNames ? sql`(select id from ${partNames} where slug = ${part})` : part}`,
   ])
 }
 
@@ -127,8 +129,8 @@ export function statisticsQueries(db: Handle) {
       const behind = withAll([
         ...(group?.base(question) ?? []),
         sql`behind as (
-          select facts.book_id, sum(facts.amount)::float8 as amount from (${booksOf(question, measure)}) as facts
-          where ${isOfBar(measure, bar.key, bar.part)} group by facts.book_id)`,
+          select counted.book_id, sum(counted.amount)::float8 as amount from (${booksOf(question, measure)}) as counted
+          where ${isOfBar(measure, bar.key, bar.part)} group by counted.book_id)`,
       ])
       const { rows, total } = await pageOf<CardRow & { amount: number }>(
         db,
