@@ -9,7 +9,7 @@ import { sendUnlessWaiting } from '../../../jobs/send-unless-waiting.ts'
 import { receivingFolder } from '../../../http/receive-file.ts'
 import { ArchiveError } from '../archive/archive-error.ts'
 import { preparePictures } from './picture-queries.ts'
-import { countHoldable } from './row-queries.ts'
+import { batchSize, countHoldable } from './row-queries.ts'
 import { completeWantedBooks } from '../../catalogue/sources/jobs.ts'
 import { FileError } from '../import-formats/parse-file.ts'
 import { fileKey, importFolder } from './import-files.ts'
@@ -50,8 +50,11 @@ async function read(context: Context, stored: StoredImport): Promise<void> {
 async function step(context: Context, id: string): Promise<boolean> {
   const stored = await findImportForJob(context.db, id)
   if (stored?.state === 'running') {
-    await preparePictures(context, stored)
-    return (await runBatch(context, id, await countHoldable(context.db, id))) === 'more'
+    // Only archives have pictures, and rows so long that fewer of them can be held.
+    const isArchive = stored.format === 'quire'
+    if (isArchive) await preparePictures(context, stored)
+    const size = isArchive ? await countHoldable(context.db, id) : batchSize
+    return (await runBatch(context, id, size)) === 'more'
   }
   if (stored?.state === 'undoing') return (await undoBatch(context, id)) === 'more'
   if (stored?.state === 'previewed' && stored.plan === null) {

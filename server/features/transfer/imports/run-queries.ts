@@ -72,7 +72,7 @@ async function writeRows(tx: Transaction, stored: StoredImport, rows: Due[], now
     readerId,
     options: ImportOptions.parse(stored.options),
     starts: { ...stored.shelf_starts },
-    shelfIds: await findWrittenShelves(tx, id),
+    shelfIds: rows.some(({ parsed }) => parsed.archive) ? await findWrittenShelves(tx, id) : new Map(),
   }
   const shelves = await writeShelves(writing, ofKind(rows, 'shelf'))
   const books = await writeBooks(writing, rows.filter(isAboutBook), now)
