@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { histogram, quickBounds, secondsSince } from '../metrics/metric.ts'
+import { RecentlyUsed } from './recently-used.ts'
 
 const statementSeconds = histogram(
   'quire_statement_duration_seconds',
@@ -8,51 +9,106 @@ const statementSeconds = histogram(
   quickBounds,
 )
 
-const succeeded = ['done'] as const
-const failed = ['failed'] as const
+type Callback = (error: unknown, result?: pg.QueryResult) => void
 
-type Callback = (error: unknown, ...rest: unknown[]) => void
+/** By the driver's own method, which has many shapes. */
+const send = (client: pg.Client, sent: unknown[]): unknown =>
+  Reflect.apply(Reflect.get(pg.Client.prototype, 'query') as (...sent: unknown[]) => unknown, client, sent)
 
-/** A connection of a pool, whose statements are timed. */
+/** What brings its own protocol, such as COPY. */
+const isStream = (query: unknown): boolean => typeof query === 'object' && query !== null && 'submit' in query
+
+/** A connection of a pool. Its statements are timed, and wait for each other: the driver takes one at a time. */
 export class TimedClient extends pg.Client {
+  #running: Promise<unknown> | undefined
+
   /** The driver takes a callback, from its pool, or gives a promise; streams are left alone. */
   override query(...sent: unknown[]): never {
-    const started = performance.now()
-    const note = (outcome: typeof succeeded | typeof failed) => statementSeconds.observe(outcome, secondsSince(started))
+    if (isStream(sent[0])) return send(this, sent) as never
     const callback = sent.at(-1)
-    if (typeof callback === 'function') {
-      const noted: Callback = (error, ...rest) => {
-        note(error ? failed : succeeded)
-        ;(callback as Callback)(error, ...rest)
-      }
-      return this.send([...sent.slice(0, -1), noted])
-    }
-    const answer: unknown = this.send(sent)
-    if (answer instanceof Promise) {
-      answer.then(
-        () => note(succeeded),
-        () => note(failed),
-      )
-    }
-    return answer as never
+    if (typeof callback !== 'function') return this.#inTurn(sent) as never
+    const hear = callback as Callback
+    this.#inTurn(sent.slice(0, -1)).then((result) => hear(undefined, result), hear)
+    return undefined as never
   }
 
-  /** The driver's own method has many shapes, and each answers in its own way. */
-  protected send(sent: unknown[]): never {
-    return Reflect.apply(Reflect.get(pg.Client.prototype, 'query') as (...sent: unknown[]) => never, this, sent)
+  async #inTurn(sent: unknown[]): Promise<pg.QueryResult> {
+    while (this.#running) await this.#running
+    const result = this.#time(() => this.run(sent))
+    const running = result.then(
+      () => undefined,
+      () => undefined,
+    )
+    this.#running = running
+    void running.then(() => {
+      if (this.#running === running) this.#running = undefined
+    })
+    return result
+  }
+
+  async #time(work: () => Promise<pg.QueryResult>): Promise<pg.QueryResult> {
+    const started = performance.now()
+    try {
+      const result = await work()
+      statementSeconds.observe(['done'], secondsSince(started))
+      return result
+    } catch (error) {
+      statementSeconds.observe(['failed'], secondsSince(started))
+      throw error
+    }
+  }
+
+  protected run(sent: unknown[]): Promise<pg.QueryResult> {
+    return send(this, sent) as Promise<pg.QueryResult>
   }
 }
 
-/** A query by its configuration; what brings its own protocol, such as COPY, has a method for that. */
-const isNamed = (query: unknown): query is pg.QueryConfig =>
-  typeof query === 'object' && query !== null && 'name' in query && !('submit' in query)
+const isNamed = (query: unknown): query is pg.QueryConfig & { name: string } =>
+  typeof query === 'object' && query !== null && 'name' in query && typeof query.name === 'string'
+
+/** What the driver keeps of each prepared statement, so that it is parsed once. */
+interface Prepared {
+  connection: { parsedStatements: Record<string, string | undefined> }
+}
+
+/** More than what readers do all day takes; each costs the database the memory of its plan, in every connection. */
+const mostPrepared = 500
+
+/** Keeps the statements that it prepared last. Those put together from what a reader chose are many, and most of them rare. */
+export class PreparingClient extends TimedClient {
+  readonly #prepared = new RecentlyUsed<true>(mostPrepared)
+  readonly #rare: string[] = []
+
+  protected override async run(sent: unknown[]): Promise<pg.QueryResult> {
+    const [query] = sent
+    if (isNamed(query)) this.#note(query.name)
+    // Within a transaction that failed, nothing can be forgotten.
+    if (this.#rare.length > 0 && this.getTransactionStatus() === 'I') await this.#forgetRare()
+    return super.run(sent)
+  }
+
+  #note(name: string): void {
+    const rare = this.#prepared.get(name) ? undefined : this.#prepared.set(name, true)
+    if (rare !== undefined) this.#rare.push(rare)
+  }
+
+  async #forgetRare(): Promise<void> {
+    const { parsedStatements } = (this as unknown as Prepared).connection
+    for (const name of this.#rare.splice(0)) {
+      // It may have been used again since, or never have been prepared.
+      if (this.#prepared.get(name) || parsedStatements[name] === undefined) continue
+      parsedStatements[name] = undefined
+      await super.run([`deallocate ${this.escapeIdentifier(name)}`])
+    }
+  }
+}
 
 /**
  * Sends named statements without their names. A name belongs to one connection of the database, and behind a pooler the next
  * execution may get another one, which does not know it.
  */
 export class UnnamedClient extends TimedClient {
-  protected override send([query, ...rest]: unknown[]): never {
-    return super.send([isNamed(query) ? { ...query, name: undefined } : query, ...rest])
+  protected override run([query, ...rest]: unknown[]): Promise<pg.QueryResult> {
+    return super.run([isNamed(query) ? { ...query, name: undefined } : query, ...rest])
   }
 }

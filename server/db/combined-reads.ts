@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { RecentlyUsed } from './recently-used.ts'
 import type { Database, Handle, Queryable, Transaction } from './database.ts'
 
 /**
@@ -34,28 +35,27 @@ type KnownRead = Read & { fields: readonly Field[] }
 
 type Run = (query: Query) => Promise<pg.QueryResult>
 
-/** What a statement returns never changes while the process runs, and is known once it has run alone. */
-const fieldsOf = new Map<string, readonly Field[]>()
+/** What is known of a statement by its name. */
+interface Known {
+  isRead: boolean
+  /** What it returns never changes while the process runs, and is known once it has run alone. */
+  fields?: readonly Field[]
+}
 
-const reading = new Map<string, boolean>()
+const statements = new RecentlyUsed<Known>(2000)
 
-/** Whether a statement, by its name, only reads. */
-function isRead(name: string, text: string): boolean {
-  let known = reading.get(name)
-  if (known === undefined) {
-    known = /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|for (key )?share)\b/i.test(text)
-    reading.set(name, known)
+function knownOf(name: string, text: string): Known {
+  let known = statements.get(name)
+  if (!known) {
+    const isRead = /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|for (key )?share)\b/i.test(text)
+    known = { isRead }
+    statements.set(name, known)
   }
   return known
 }
 
-/**
- * Combinations are prepared, and each costs a connection some megabytes of plans. A page beyond this many would run its
- * parts apart.
- */
-const mostCombinations = 60
 /** By the names of their parts. */
-const combinations = new Map<string, { name: string; text: string }>()
+const combinations = new RecentlyUsed<{ name: string; text: string }>(500)
 
 /** Every part returns its number, the number of its row, and its columns as the text that the wire would carry. */
 function combinedText(parts: readonly KnownRead[]): string {
@@ -72,11 +72,10 @@ from (${moved}) as part_${part} (${aliases})`
   return selects.join('\nunion all\n')
 }
 
-function combine(parts: readonly KnownRead[]): Query | undefined {
+function combine(parts: readonly KnownRead[]): Query {
   const names = parts.map(({ query }) => query.name).join(' ')
   let known = combinations.get(names)
   if (!known) {
-    if (combinations.size >= mostCombinations) return undefined
     const text = combinedText(parts)
     known = { name: `combined_${createHash('sha1').update(text).digest('base64url')}`, text }
     combinations.set(names, known)
@@ -102,7 +101,7 @@ function rowsFor({ types, rowMode }: Query, fields: readonly Field[], lines: rea
 
 async function runAlone(run: Run, query: Query): Promise<pg.QueryResult> {
   const result = await run(query)
-  fieldsOf.set(query.name ?? query.text, result.fields)
+  if (query.name !== undefined) knownOf(query.name, query.text).fields = result.fields
   return result
 }
 
@@ -135,10 +134,20 @@ async function runTogether(run: Run, reads: readonly KnownRead[], parts: KnownRe
   }
 }
 
+/** What was asked at one moment before, by its names. What a reader chose is rarely asked twice, and then planned for nothing. */
+const moments = new RecentlyUsed<true>(2000)
+
+function isUsual(reads: readonly Read[]): boolean {
+  const names = reads.map(({ query }) => query.name).join(' ')
+  const isAgain = moments.get(names) ?? false
+  if (!isAgain) moments.set(names, true)
+  return isAgain
+}
+
 function send(run: Run, reads: readonly Read[]): void {
   const known = reads.filter((read): read is KnownRead => read.fields !== undefined)
   const parts = known.filter((read, index) => known.findIndex((earlier) => isSame(earlier, read)) === index)
-  const whole = known.length > 1 ? combine(parts) : undefined
+  const whole = isUsual(reads) && known.length > 1 ? combine(parts) : undefined
   for (const read of reads) {
     if (!whole || !read.fields) read.resolve(runAlone(run, read.query))
   }
@@ -165,9 +174,10 @@ export class CombinedReads implements Handle {
   query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
     // Statements without a name are built from a reader's filters: combined, they would be planned again each time.
     const { name } = statement
-    if (name === undefined || !isRead(name, statement.text)) return this.#db.query<Row>(statement)
+    const known = name === undefined ? undefined : knownOf(name, statement.text)
+    if (!known?.isRead) return this.#db.query<Row>(statement)
     return new Promise<pg.QueryResult>((resolve, reject) => {
-      this.#waiting.push({ query: statement, fields: fieldsOf.get(name), resolve, reject })
+      this.#waiting.push({ query: statement, fields: known.fields, resolve, reject })
       // Everything that the page's calls ask for before they wait has been asked by then.
       if (this.#waiting.length === 1) setImmediate(() => this.#send())
     }) as Promise<pg.QueryResult<Row>>

@@ -45,7 +45,7 @@ async function fetchAfter<Row extends pg.QueryResultRow>(
   cursor: Cursor,
   per_page: number,
 ): Promise<{ rows: Row[]; total: number }> {
-  const rows = await rowsOf<Row>(db, query, { isPrepared: 'some' })
+  const rows = await rowsOf<Row>(db, query)
   const seenCount = cursor.page * per_page + rows.length
   return { rows, total: rows.length < per_page ? seenCount : Math.max(cursor.total, seenCount) }
 }

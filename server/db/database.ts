@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { TimedClient, UnnamedClient } from './client.ts'
+import { PreparingClient, UnnamedClient } from './client.ts'
 
 /** What code within a transaction is given beside it. What that is, is said where it is used: server/events/emit.ts. */
 export interface Services {}
@@ -192,7 +192,7 @@ export function openPool(
     ...(!isPooled && sessionSettings),
     ...options,
     max: options.max ?? usualPoolSize,
-    Client: isPrepared ? TimedClient : UnnamedClient,
+    Client: isPrepared ? PreparingClient : UnnamedClient,
   })
   // Without a listener, a connection that breaks while idle ends the process.
   pool.on('error', onIdleError)

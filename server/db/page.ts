@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { maxPage, type PageMeta } from '../../contract/answers.ts'
 import type { Queryable } from './database.ts'
 import { buildQuery, sql, type SQL } from './sql.ts'
-import { nameFor, type StatementSettings } from './statements.ts'
+import { statementName, type StatementSettings } from './statements.ts'
 
 export interface Page {
   page: number
@@ -43,8 +43,7 @@ export const limitOf = (page: Page): SQL => {
 
 function statementOf(query: SQL, { isPrepared = true, planFor = '' }: StatementSettings = {}): pg.QueryConfig {
   const { text, values } = buildQuery(query)
-  const name = nameFor(text, isPrepared)
-  return { ...(name !== undefined && { name: name + planFor }), text, values }
+  return { ...(isPrepared && { name: statementName(text) + planFor }), text, values }
 }
 
 /** Rows of a query written as SQL, as a prepared statement. */
@@ -93,12 +92,7 @@ export async function pageOf<Row extends pg.QueryResultRow>(
   settings?: StatementSettings,
 ): Promise<{ rows: Row[]; total: number }> {
   const offset = offsetOf(page)
-  const rows = await rowsOf<Row & { total?: number | null }>(
-    db,
-    queries.rows(limitOf(page)),
-    // A page may be of any length, which is in the text.
-    offset === 0 && (settings?.isPrepared ?? true) === true ? { isPrepared: 'some' } : settings,
-  )
+  const rows = await rowsOf<Row & { total?: number | null }>(db, queries.rows(limitOf(page)), settings)
   const isLast = rows.length < page.per_page && (rows.length > 0 || offset === 0)
   const counted = isLast ? offset + rows.length : rows[0]?.total
   return { rows, total: counted ?? (await totalOf(db, queries.count, settings)) }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { RecentlyUsed } from './recently-used.ts'
 import { buildQuery, Placeholder, type SQL } from './sql.ts'
 
-const statementNames = new Map<string, string>()
+/** A query put together from what a reader chose has many texts: those that are rare are named again each time. */
+const statementNames = new RecentlyUsed<string>(2000)
 
-/** Each text is planned once per connection. Lists go in as arrays, so there are only as many texts as the code has. */
+/** Each text is planned once per connection, which keeps those it used last: see client.ts. */
 export function statementName(text: string): string {
   const existing = statementNames.get(text)
   if (existing !== undefined) return existing
@@ -14,43 +16,10 @@ export function statementName(text: string): string {
 }
 
 export interface StatementSettings {
-  /**
-   * A query put together from what a reader chose has many texts, most of them rare: keeping them all costs more. `often`
-   * keeps those that are asked again and again, and `some` all of them until there are many.
-   */
-  isPrepared?: boolean | 'often' | 'some'
+  /** Whether its plan is kept. A plan made for one reader's filters would serve the next one badly. */
+  isPrepared?: boolean
   /** A plan is kept for each of these: for a query whose plan is wrong once its tables have grown much. */
   planFor?: string
-}
-
-/** A text is worth preparing from so many times on. */
-const timesOf = { some: 1, often: 3 }
-/** Each costs every connection the memory of its plan. */
-const mostNamed = 300
-/** Of rare ones, so many are counted; then counting begins anew. */
-const mostCounted = 1000
-
-const timesAsked = new Map<string, number>()
-let named = 0
-
-function nameIfAsked(text: string, fromTimes: number): string | undefined {
-  const existing = statementNames.get(text)
-  if (existing !== undefined || named >= mostNamed) return existing
-  const times = (timesAsked.get(text) ?? 0) + 1
-  if (times < fromTimes) {
-    if (timesAsked.size >= mostCounted) timesAsked.clear()
-    timesAsked.set(text, times)
-    return undefined
-  }
-  timesAsked.delete(text)
-  named += 1
-  return statementName(text)
-}
-
-/** The name that a text is prepared by; undefined if it is sent as it is. */
-export function nameFor(text: string, isPrepared: NonNullable<StatementSettings['isPrepared']>): string | undefined {
-  if (typeof isPrepared === 'string') return nameIfAsked(text, timesOf[isPrepared])
-  return isPrepared ? statementName(text) : undefined
 }
 
 /**

@@ -12,8 +12,6 @@ export const accountQueries = (db: Handle) => ({
       db,
       sql`update readers set ${assignments({ ...patch, updated_at: sql`now()` })} where id = ${id}
         returning slug, name, language, time_zone, theme, listed, star_step`,
-      // A text for each choice of fields.
-      { isPrepared: 'often' },
     )
     return account
   },

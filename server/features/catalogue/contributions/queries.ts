@@ -254,7 +254,7 @@ export async function deleteOfWork(
 }
 
 export async function updateBookRow(tx: Transaction, id: string, values: Partial<Edition>) {
-  await execute(tx, sql`update books set ${assignments(values)} where id = ${id}`, { isPrepared: 'some' })
+  await execute(tx, sql`update books set ${assignments(values)} where id = ${id}`)
 }
 
 interface WorkPatch {
@@ -264,7 +264,7 @@ interface WorkPatch {
 }
 
 export async function updateWork(tx: Transaction, id: string, values: WorkPatch) {
-  await execute(tx, sql`update works set ${assignments(values)} where id = ${id}`, { isPrepared: 'some' })
+  await execute(tx, sql`update works set ${assignments(values)} where id = ${id}`)
 }
 
 /**

@@ -76,7 +76,6 @@ export function feedQueries(db: Handle) {
             end as shelf
           from recent as activities join readers on readers.id = activities.reader_id ${details(viewerId)}
           order by ${newestFirst}`,
-        { isPrepared: 'some' },
       )
       return rows.map(({ happened_at, book, book_state, ...row }) => ({
         ...row,

@@ -53,23 +53,18 @@ export async function listOwn<Row extends pg.QueryResultRow>(
   const withWorks = (rows: SQL) => sql`${withBooks(rows)}
     cross join lateral (select * from works where works.id = books.work_id offset 0) as works`
   const count = sql`select count(*)::int as total from ${q === '' ? own : withWorks(sql`${own}`)} ${where}`
-  const { rows, total } = await pageOf<Row & { book_card?: CardRow; book_state?: StateRow; total?: number }>(
-    db,
-    page,
-    {
-      rows: (limit) => {
-        const chosen = sql`${where} order by ${order} ${limit}`
-        // Without words the index alone counts them, in less time than asking once more takes.
-        const selected = sql`select ${columns} ${q === '' ? sql`, (${count}) as total` : sql``} ${hasCards ? sql`, ${cardColumn} as book_card, ${stateColumn(readerId)} as book_state` : sql``}`
-        const joined = hasCards || q !== '' ? withWorks : withBooks
-        if (q !== '' || isByTitle) return sql`${selected} from ${joined(sql`${own}`)} ${chosen}`
-        // The page is chosen first, so that only the books on it are looked up.
-        return sql`${selected} from ${joined(sql`(select * from ${own} ${chosen}) as ${own}`)} order by ${order}`
-      },
-      count,
+  const { rows, total } = await pageOf<Row & { book_card?: CardRow; book_state?: StateRow; total?: number }>(db, page, {
+    rows: (limit) => {
+      const chosen = sql`${where} order by ${order} ${limit}`
+      // Without words the index alone counts them, in less time than asking once more takes.
+      const selected = sql`select ${columns} ${q === '' ? sql`, (${count}) as total` : sql``} ${hasCards ? sql`, ${cardColumn} as book_card, ${stateColumn(readerId)} as book_state` : sql``}`
+      const joined = hasCards || q !== '' ? withWorks : withBooks
+      if (q !== '' || isByTitle) return sql`${selected} from ${joined(sql`${own}`)} ${chosen}`
+      // The page is chosen first, so that only the books on it are looked up.
+      return sql`${selected} from ${joined(sql`(select * from ${own} ${chosen}) as ${own}`)} order by ${order}`
     },
-    { isPrepared: hasCards ? 'often' : true },
-  )
+    count,
+  })
   return {
     rows: rows.map(({ book_card, book_state, total: _total, ...row }) => ({
       ...(row as unknown as Row),

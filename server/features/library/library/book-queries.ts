@@ -250,20 +250,15 @@ export function libraryBookQueries(db: Handle) {
       const count = sql`select count(*)::int as total from library_books ${joined(clauses)} where ${where}`
       // Where books are looked up to see whether they match, that is done once for the page and for the number.
       const isCountedAlong = clauses.some(({ needs }) => needs.length > 0)
-      const { rows, total } = await pageOf<BookRow>(
-        db,
-        page,
-        {
-          rows: (limit) =>
-            chosenRows(
-              sql`select library_books.* ${isCountedAlong ? sql`, ${countedAlong}` : sql``}
+      const { rows, total } = await pageOf<BookRow>(db, page, {
+        rows: (limit) =>
+          chosenRows(
+            sql`select library_books.* ${isCountedAlong ? sql`, ${countedAlong}` : sql``}
                 from library_books ${joined([...clauses, order])} where ${where} order by ${order.sql} ${limit}`,
-              isCountedAlong ? sql`, library_books.total` : sql`, (${count}) as total`,
-            ),
-          count,
-        },
-        { isPrepared: clauses.length === 0 || 'often' },
-      )
+            isCountedAlong ? sql`, library_books.total` : sql`, (${count}) as total`,
+          ),
+        count,
+      })
       return { books: rows.map(toLibraryBook), total }
     },
 

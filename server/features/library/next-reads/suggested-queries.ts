@@ -123,7 +123,6 @@ export const suggestedQueries = (db: Handle) => ({
           coalesce((select readers from work_readers where work_readers.work_id = shown.work_id), 0) as readers_count
         from shown join works on works.id = shown.work_id join ${bestEdition(locale)} on true
         order by shown.score desc, shown.work_id`,
-      { isPrepared: 'some' },
     )
     return {
       rows: rows.map(({ card, state, total: _total, ...row }) => ({

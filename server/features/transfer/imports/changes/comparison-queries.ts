@@ -31,49 +31,43 @@ async function findArchiveExisting(db: Handle, readerId: string, bookIds: string
   return rows
 }
 
-/** An archive has everything, and is compared to the letter. */
-function archiveComparison(
-  { reader_id: readerId, time_zone: timeZone }: StoredImport,
+/**
+ * A table has days and names, which what is there may say in other words; an archive has everything, and is compared to the
+ * letter.
+ * @param shelfIds own shelves here, by an archive's slugs.
+ */
+export function comparisonOf(
+  stored: StoredImport,
   options: ImportOptions,
-  shelfIds: Map<string, string>,
+  { now, shelfIds }: { now: Date; shelfIds: Map<string, string> },
 ): Comparison {
-  const beyond =
+  const { reader_id: readerId, time_zone: timeZone } = stored
+  const ofArchive =
     (existing: ArchiveExisting): TakeChanges =>
     ({ parsed: { archive } }) => {
       if (archive?.kind !== 'book') throw new Error('A row of an archive is about no book')
       return takeArchiveChanges(withCalendarDays(archive, timeZone), options, existing, shelfIds)
     }
-  return {
-    withBooks: async (db, bookIds) => {
-      if (bookIds.length === 0) return new Map()
-      const books = await findArchiveExisting(db, readerId, bookIds)
-      return new Map(books.map((existing) => [existing.book_id, beyond(existing)]))
-    },
-    withNewBook: () => beyond(nothingOfArchive()),
+  if (stored.format === 'quire') {
+    return {
+      withBooks: async (db, bookIds) => {
+        const books = bookIds.length > 0 ? await findArchiveExisting(db, readerId, bookIds) : []
+        return new Map(books.map((existing) => [existing.book_id, ofArchive(existing)]))
+      },
+      withNewBook: () => ofArchive(nothingOfArchive()),
+    }
   }
-}
-
-/** A table has days and names, which what is there may say in other words. */
-function tableComparison(stored: StoredImport, options: ImportOptions, now: Date): Comparison {
   const importContext = importContextOf(stored, now)
-  const beyond =
+  const ofTable =
     (existing: Existing): TakeChanges =>
     (row) =>
       valuesOf(takeTableChanges(row.parsed, options, existing, importContext), row, existing.book, importContext)
   return {
     withBooks: async (db, bookIds) => {
-      if (bookIds.length === 0) return new Map()
-      const books = await findExisting(db, stored.reader_id, bookIds, stored.time_zone)
-      return new Map([...books].map(([bookId, existing]) => [bookId, beyond(existing)]))
+      const books =
+        bookIds.length > 0 ? await findExisting(db, readerId, bookIds, timeZone) : new Map<string, Existing>()
+      return new Map([...books].map(([bookId, existing]) => [bookId, ofTable(existing)]))
     },
-    withNewBook: (book) => beyond(nothingExisting(book)),
+    withNewBook: (book) => ofTable(nothingExisting(book)),
   }
 }
-
-/** @param shelfIds own shelves here, by an archive's slugs. */
-export const comparisonOf = (
-  stored: StoredImport,
-  options: ImportOptions,
-  { now, shelfIds }: { now: Date; shelfIds: Map<string, string> },
-): Comparison =>
-  stored.format === 'quire' ? archiveComparison(stored, options, shelfIds) : tableComparison(stored, options, now)
