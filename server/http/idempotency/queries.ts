@@ -16,7 +16,7 @@ export class AnsweredMeanwhile extends Error {
   readonly answered: KeyedAnswer
 
   constructor(answered: KeyedAnswer) {
-    super('Another call with this key was answered meanwhile')
+    super('Another call with this key was answered first')
     this.answered = answered
   }
 }
