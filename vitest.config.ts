@@ -120,7 +120,7 @@ export default defineConfig({
           exclude: [...pure, ...faults, ...large, ...(isOnServer ? [] : onlyOnServer)],
           globalSetup: 'tests/support/database-setup.ts',
           setupFiles: 'tests/support/record-rows.ts',
-          // Each worker has a database of its own; more than two would only wait for the cores.
+          // Each worker has a database of its own. Three take more of the processor and are no sooner done: bench/README.md.
           maxWorkers: 2,
           // The server keeps nothing outside the app that a test builds, so it need not be imported for each file anew.
           isolate: false,
