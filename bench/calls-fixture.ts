@@ -106,6 +106,10 @@ export interface Asked {
   thick: string[]
   /** Titles and authors, as readers type them. */
   queries: string[]
+  /** Of books with 30 of them, by id. */
+  reviews: string[]
+  /** Who wrote those; nobody follows them yet. */
+  critics: string[]
 }
 
 /** The starter catalogue with readers of 1,000 books; bench/README.md describes it. */
@@ -136,10 +140,16 @@ export async function fillForCalls(pool: pg.Pool): Promise<Asked> {
      from works join work_authors on work_authors.work_id = works.id and work_authors.position = 1
      join authors on authors.id = author_id order by md5(works.id::text) limit 200`,
   )
+  const { rows: reviews } = await pool.query<{ id: string; slug: string }>(
+    `select reviews.id, readers.slug from reviews join readers on readers.id = reader_id and readers.slug like 'critic-%'
+     order by md5(reviews.id::text) limit 300`,
+  )
   await pool.query('vacuum (analyze)')
   return {
     books: books.map(({ slug }) => slug),
     thick: thick.map(({ slug }) => slug),
     queries: queries.map(({ query }) => query),
+    reviews: reviews.map(({ id }) => id),
+    critics: [...new Set(reviews.map(({ slug }) => slug))],
   }
 }

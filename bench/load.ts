@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 export interface Request {
   url: string
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT'
   headers?: Record<string, string>
   body?: string
 }
@@ -67,4 +67,21 @@ export async function measure(requests: readonly Request[], { connections = 10, 
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** Asks each of these once, several at a time, and answers how long each took, in milliseconds. */
+export async function askEach(requests: readonly Request[], connections = 10): Promise<number[]> {
+  const waiting = requests.values()
+  const times: number[] = []
+  const askNext = async () => {
+    for (const { url, method = 'GET', headers = {}, body } of waiting) {
+      const started = performance.now()
+      const answer = await fetch(url, { method, headers, ...(body !== undefined && { body }) })
+      const text = await answer.text()
+      times.push(performance.now() - started)
+      if (!answer.ok) throw new Error(`${method} ${url} answered ${answer.status}: ${text}`)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, askNext))
+  return times
 }

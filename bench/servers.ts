@@ -16,14 +16,29 @@ export interface Ready {
   app: string
   cookies: string[]
   asked: Asked
+  /** Of PostgreSQL. */
+  version: string
 }
 
-export type Worked = ProcessorTime
+export interface Worked extends ProcessorTime {
+  /** Milliseconds in which PostgreSQL planned, and in which it ran what was planned. */
+  planning: number
+  executing: number
+}
+
+async function workSoFar(): Promise<Worked> {
+  const time = await processorTime(pool)
+  const { rows } = await pool.query<Pick<Worked, 'planning' | 'executing'>>(
+    `select coalesce(sum(total_plan_time), 0) as planning, coalesce(sum(total_exec_time), 0) as executing from pg_stat_statements`,
+  )
+  return { ...time, planning: rows[0]?.planning ?? 0, executing: rows[0]?.executing ?? 0 }
+}
 
 const folder = await mkdtemp(path.join(tmpdir(), 'quire-bench-'))
 const { config, database } = await openBenchDatabase({ ...process.env, QUIRE_DATA: folder })
 const { pool } = database
 const asked = await fillForCalls(pool)
+await pool.query('create extension pg_stat_statements')
 await pool.query(
   'create table bench_notes (id uuid primary key default new_id(), reader_id uuid not null, content text not null)',
 )
@@ -51,15 +66,18 @@ floor.post('/insert', async (request) => {
 
 const app = await serve(await buildContext(config, database))
 
+const { rows: versions } = await pool.query<{ server_version: string }>('show server_version')
+
 const ready: Ready = {
   floor: await floor.listen({ port: 0, host: '127.0.0.1' }),
   app: app.url,
   cookies: callers.map((slug) => cookieOf(slug)),
   asked,
+  version: versions[0]?.server_version ?? '',
 }
 process.send?.(ready)
 
-process.on('message', () => void processorTime(pool).then((worked: Worked) => process.send?.(worked)))
+process.on('message', () => void workSoFar().then((worked) => process.send?.(worked)))
 
 process.on('disconnect', () => {
   void (async () => {

@@ -56,17 +56,16 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
-async function serve({ folder, user }: Programs): Promise<RunningServer> {
-  const settings = [
-    'listen_addresses=',
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-    'max_connections=60',
-  ]
+type Settings = Record<string, string>
+
+/** What it holds need not survive a power cut. */
+const forTests: Settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+async function serve({ folder, user }: Programs, settings: Settings): Promise<RunningServer> {
+  const all = Object.entries({ ...settings, listen_addresses: '', max_connections: '60' })
   const server = spawn(
     await programPath('postgres'),
-    ['-D', path.join(folder, 'data'), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+    ['-D', path.join(folder, 'data'), '-k', folder, ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   await untilReady(server.stderr)
@@ -82,12 +81,12 @@ async function serve({ folder, user }: Programs): Promise<RunningServer> {
 }
 
 /** A throw-away PostgreSQL server as Debian ships it, reached as any DATABASE_URL is. */
-export async function startServer(): Promise<RunningServer> {
+export async function startServer(settings = forTests): Promise<RunningServer> {
   const programs = await makeFolder()
   const data = path.join(programs.folder, 'data')
   const cluster = ['-U', 'quire', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
   await run(programs, 'initdb', ['-D', data, ...cluster])
-  return serve(programs)
+  return serve(programs, settings)
 }
 
 /** A streaming replica of such a server. */
@@ -96,5 +95,5 @@ export async function startReplica({ connection: { host, port, user } }: Running
   const data = path.join(programs.folder, 'data')
   const from = ['-h', host, '-p', String(port), '-U', user]
   await run(programs, 'pg_basebackup', ['-D', data, ...from, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'])
-  return serve(programs)
+  return serve(programs, forTests)
 }
