@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { bannedWordsIn, findBannedNames, findRiddles, vagueWords } from './banned-names.ts'
-import { findIndexFaults, findReferenceFaults } from './decision-references.ts'
+import { findDateFaults, findIndexFaults, findReferenceFaults } from './decision-references.ts'
 import { findDistrictFaults } from './district-faults.ts'
 import { districts } from './districts.ts'
 import { findHolderFaults, findLocationFaults } from './file-locations.ts'
@@ -136,6 +136,7 @@ for (const document of documents) {
   const text = readFileSync(path.join(root, document), 'utf8')
   faults.push(...findGuideFaults(document, text, guideFacts), ...findReferenceFaults(document, text, decisions))
   faults.push(...findRiddles(document, text))
+  if (/^docs\/decisions\/\d/.test(document)) faults.push(...findDateFaults(document, text))
 }
 for (const file of sqlFiles.filter((name) => !frozenMigration.test(name))) {
   faults.push(...findRiddles(file, readFileSync(path.join(root, file), 'utf8')))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findIndexFaults, findReferenceFaults, replacedIn } from './decision-references.ts'
+import { findDateFaults, findIndexFaults, findReferenceFaults, replacedIn } from './decision-references.ts'
 
 const decisions = {
   files: ['0001-one-package.md', '0104-texts.md'],
@@ -38,4 +38,10 @@ test('the index has each file once, under its number', () => {
   expect(findIndexFaults({ ...decisions, index: decisions.index.replace('| 104 | [', '| 4 | [') })).toHaveLength(1)
   const twice = { files: ['0001-one.md', '0001-two.md'], index: '| 1 | [a](0001-one.md) |\n| 1 | [b](0001-two.md) |' }
   expect(findIndexFaults(twice)).toEqual(['docs/decisions has 1 twice'])
+})
+
+test('a decision says when it was made and whether it holds', () => {
+  const dated = '# 7. One\n\nDate: 2026-11-15, texts 2026-11-16. Status: accepted.\n\nWhy.\n'
+  expect(findDateFaults('0007-one.md', dated)).toEqual([])
+  expect(findDateFaults('0007-one.md', '# 7. One\n\nWhy.\n')).toEqual(['0007-one.md lacks its date and status'])
 })

@@ -41,6 +41,10 @@ export function findReferenceFaults(file: string, text: string, { files, index }
   return [...missingFiles, ...missingNumbers]
 }
 
+/** A decision begins with when it was made and whether it holds. */
+export const findDateFaults = (file: string, text: string): string[] =>
+  /^# .+\n\nDate: \d{4}-\d{2}-\d{2}.* Status: /.test(text) ? [] : [`${file} lacks its date and status`]
+
 export function findIndexFaults({ files, index }: Decisions): string[] {
   const linked = [...index.matchAll(/^\| (\d+) \| \[[^\]]+\]\((\d{4}-[\w-]+\.md)\)/gm)]
   const names = new Set(linked.map(([, , name]) => name))
