@@ -35,23 +35,24 @@ type KnownRead = Read & { fields: readonly Field[] }
 
 type Run = (query: Query) => Promise<pg.QueryResult>
 
-/** What is known of a statement by its name. */
-interface Known {
+/** What a statement does, and what it gives back. */
+interface Shape {
   isRead: boolean
   /** What it returns never changes while the process runs, and is known once it has run alone. */
   fields?: readonly Field[]
 }
 
-const statements = new RecentlyUsed<Known>(2000)
+/** By the names of statements. */
+const shapes = new RecentlyUsed<Shape>(2000)
 
-function knownOf(name: string, text: string): Known {
-  let known = statements.get(name)
-  if (!known) {
+function shapeOf(name: string, text: string): Shape {
+  let shape = shapes.get(name)
+  if (!shape) {
     const isRead = /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|for (key )?share)\b/i.test(text)
-    known = { isRead }
-    statements.set(name, known)
+    shape = { isRead }
+    shapes.set(name, shape)
   }
-  return known
+  return shape
 }
 
 /** By the names of their parts. */
@@ -101,7 +102,7 @@ function rowsFor({ types, rowMode }: Query, fields: readonly Field[], lines: rea
 
 async function runAlone(run: Run, query: Query): Promise<pg.QueryResult> {
   const result = await run(query)
-  if (query.name !== undefined) knownOf(query.name, query.text).fields = result.fields
+  if (query.name !== undefined) shapeOf(query.name, query.text).fields = result.fields
   return result
 }
 
@@ -174,10 +175,10 @@ export class CombinedReads implements Handle {
   query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
     // Statements without a name are built from a reader's filters: combined, they would be planned again each time.
     const { name } = statement
-    const known = name === undefined ? undefined : knownOf(name, statement.text)
-    if (!known?.isRead) return this.#db.query<Row>(statement)
+    const shape = name === undefined ? undefined : shapeOf(name, statement.text)
+    if (!shape?.isRead) return this.#db.query<Row>(statement)
     return new Promise<pg.QueryResult>((resolve, reject) => {
-      this.#waiting.push({ query: statement, fields: known.fields, resolve, reject })
+      this.#waiting.push({ query: statement, fields: shape.fields, resolve, reject })
       // Everything that the page's calls ask for before they wait has been asked by then.
       if (this.#waiting.length === 1) setImmediate(() => this.#send())
     }) as Promise<pg.QueryResult<Row>>

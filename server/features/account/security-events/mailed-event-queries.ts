@@ -1,5 +1,5 @@
 import { mailedKinds, type MailedKind, type SecurityEventKind } from '../../../../contract/security-events.ts'
-import { Transaction, type Handle } from '../../../db/database.ts'
+import type { Handle } from '../../../db/database.ts'
 import { emit } from '../../../events/emit.ts'
 import { describeCaller, type Caller } from './caller.ts'
 import { countMailedEvents, insertSecurityEvent, type NewSecurityEvent } from './queries.ts'
@@ -21,10 +21,9 @@ export async function noteSecurityEvent(
     await insertSecurityEvent(db, event, caller)
     return
   }
-  const noteAndMail = async (tx: Transaction) => {
+  await db.transaction(async (tx) => {
     if (!(await insertSecurityEvent(tx, event, caller))) return
     if ((await countMailedEvents(tx, reader_id)) > mostLettersADay) return
     await emit(tx, [{ name: 'security.changed', reader_id, kind, ...describeCaller(caller) }])
-  }
-  await (db instanceof Transaction ? noteAndMail(db) : db.transaction(noteAndMail))
+  })
 }

@@ -50,7 +50,7 @@ async function read(context: Context, stored: StoredImport): Promise<void> {
 async function step(context: Context, id: string): Promise<boolean> {
   const stored = await findImportForJob(context.db, id)
   if (stored?.state === 'running') {
-    // Only archives have pictures, and rows so long that fewer of them can be held.
+    // Only archives have pictures, and rows so long that fewer of them fit into memory.
     const isArchive = stored.format === 'quire'
     if (isArchive) await preparePictures(context, stored)
     const size = isArchive ? await countHoldable(context.db, id) : batchSize

@@ -71,7 +71,7 @@ const findPlanned = (books: PlannedBook[], { book_id, fingerprint, parsed }: Pla
   return books.find((book) => book.fingerprint === fingerprint)
 }
 
-/** The rows to be planned, book after book, as many at a time as can be held. */
+/** The rows to be planned, book after book, as many at a time as fit into memory. */
 async function* plannedRows(db: Handle, id: string): AsyncGenerator<PlannedRow[]> {
   const ordered = await rowsOf<{ number: number; weight: number }>(
     db,
@@ -91,7 +91,7 @@ async function* plannedRows(db: Handle, id: string): AsyncGenerator<PlannedRow[]
 
 /**
  * Compares the rows of an import with what its reader has, by the options they have chosen: says what would be written,
- * and notes which rows are here already. No more than a batch is held at any time.
+ * and notes which rows are here already. There is never more than one batch in memory.
  */
 export async function planImport({ db, clock }: Context, stored: StoredImport): Promise<ImportPlan> {
   const { id, reader_id: readerId } = stored

@@ -63,7 +63,7 @@ export const isDue = sql`state = 'waiting' and verdict in ('new', 'matched', 'sa
 export const rowWeight = sql`octet_length(parsed::text)`
 const mostAtOnce = 32 * 1024 * 1024
 
-/** Splits rows into batches that can be held; a long one is alone. */
+/** Splits rows into batches that fit into memory; a long one is alone. */
 export function* holdable<Row extends { weight: number }>(rows: Row[], size: number): Generator<Row[]> {
   let batch: Row[] = []
   let weight = 0
@@ -79,7 +79,7 @@ export function* holdable<Row extends { weight: number }>(rows: Row[], size: num
   if (batch.length > 0) yield batch
 }
 
-/** How many of the rows that come next can be held. */
+/** How many of the rows that come next fit into memory. */
 export async function countHoldable(db: Handle, importId: string): Promise<number> {
   const rows = await rowsOf<{ weight: number }>(
     db,
@@ -95,15 +95,10 @@ export type Due = StoredRow & { parsed: ImportRow }
 /** The rows of tables, and those books of archives; the others are things of their own. */
 export const isAboutBook = ({ parsed }: Pick<Due, 'parsed'>): boolean => (parsed.archive?.kind ?? 'book') === 'book'
 
-export interface NewStoredRow {
-  number: number
-  fingerprint: string
-  raw: Record<string, string>
-  parsed: ImportRow | null
-  verdict: ImportVerdict
-  reason: string
-  book_id: string | null
-}
+export type NewStoredRow = Pick<
+  StoredRow,
+  'number' | 'fingerprint' | 'raw' | 'parsed' | 'verdict' | 'reason' | 'book_id'
+>
 
 export async function insertRows(tx: Transaction, importId: string, rows: NewStoredRow[]): Promise<void> {
   await execute(
