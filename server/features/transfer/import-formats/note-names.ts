@@ -11,9 +11,9 @@ export const noteNames = {
 
 const own = new Set<string>(Object.values(noteNames))
 
-/** The name in every language in which an import may have written it. */
-export const namesOf = (name: string, translators: Translator[]): string[] =>
-  own.has(name) ? translators.map(({ t }) => t(name)) : []
+/** The name in every language in which an import may have written it. Most names are the file's, and need no language. */
+export const namesOf = (name: string, translators: () => Translator[]): string[] =>
+  own.has(name) ? translators().map(({ t }) => t(name)) : []
 
 export const nameIn = (name: ImportNote['name'], translator: Translator): string | null =>
-  (name !== null && namesOf(name, [translator])[0]) || name
+  (name !== null && namesOf(name, () => [translator])[0]) || name

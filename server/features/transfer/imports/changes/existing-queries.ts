@@ -56,9 +56,10 @@ export const shelfKey = (name: string): string => name.trim().toLowerCase()
 /** The same words at another place of the book are another note. */
 export const noteKey = ({ name, page, content }: Pick<ImportNote, 'name' | 'page' | 'content'>): string =>
   digestKey({ name, page, digest: createHash('md5').update(content).digest('hex') })
-/** A note that an import names is the same in whatever language it did so. */
+/** A note that an import names is the same in whatever language it did so. Few books have notes, and languages take long to read. */
 export const isNoted = (note: ImportNote, existing: ReadonlySet<string>): boolean =>
-  namesOf(note.name ?? '', everyTranslator()).some((name) => existing.has(noteKey({ ...note, name })))
+  existing.size > 0 &&
+  namesOf(note.name ?? '', everyTranslator).some((name) => existing.has(noteKey({ ...note, name })))
 const digestKey = ({ name, page, digest }: { name: string | null; page: number | null; digest: string }) =>
   `${digest} ${page ?? ''} ${name ?? ''}`
 export const transactionKey = (type: string, date: string, name: string | null): string =>

@@ -46,8 +46,10 @@ export function stoppedNotes(
   { notes }: Existing,
 ): ImportNote[] {
   if (brokenOff === null || !dates.includes(brokenOff)) return []
-  const isNoted = everyTranslator().some((language) =>
-    everyFormat.some((each) => notes.has(noteKey(stoppedNote(brokenOff, each, language)))),
-  )
+  const isNoted =
+    notes.size > 0 &&
+    everyTranslator().some((language) =>
+      everyFormat.some((each) => notes.has(noteKey(stoppedNote(brokenOff, each, language)))),
+    )
   return isNoted ? [] : [stoppedNote(brokenOff, format, translator)]
 }
