@@ -9,6 +9,10 @@ export const callers = ['bench-1', 'bench-2', 'bench-3', 'bench-4'] as const
 const followedEach = 20
 const activitiesOfFollowed = 25
 const listLength = 100
+
+/** Friends read these; sorting all of a large catalogue for each of them would take minutes. */
+const booksOfFriends = 20_000
+
 const prose = 'What a sentence this is, and how it stays. '
 
 /** Books that readers have written much about. */
@@ -40,7 +44,8 @@ async function follow(pool: pg.Pool, reader: string, slug: string): Promise<void
      select followee_id, book.id, 'read', book.number * ${roomBetween}
      from (select followee_id, row_number() over (order by followee_id) as friend from follows where follower_id = $1) as friends
      cross join lateral (
-       select id, row_number() over (order by md5(id::text || friend)) as number from books
+       select id, row_number() over (order by md5(id::text || friend)) as number
+       from (select id from books order by id limit ${booksOfFriends}) as first_books
        order by md5(id::text || friend) limit ${activitiesOfFollowed}) as book`,
     [reader],
   )
@@ -112,13 +117,17 @@ export interface Asked {
   critics: string[]
 }
 
-/** The starter catalogue with readers of 1,000 books; bench/README.md describes it. */
-export async function fillForCalls(pool: pg.Pool): Promise<Asked> {
-  const { rows: thick } = await pool.query<{ id: string; slug: string }>(
+async function findThick(pool: pg.Pool): Promise<{ id: string; slug: string }[]> {
+  const { rows } = await pool.query<{ id: string; slug: string }>(
     `select books.id, books.slug from books join works on works.id = work_id order by length(description) desc nulls last, slug
      limit ${thickBooks}`,
   )
-  const thickIds = thick.map(({ id }) => id)
+  return rows
+}
+
+/** A catalogue with readers of 1,000 books; bench/README.md describes it. */
+export async function fillForCalls(pool: pg.Pool): Promise<void> {
+  const thickIds = (await findThick(pool)).map(({ id }) => id)
   for (const slug of callers) {
     const reader = await addReader(pool, slug)
     await fillLibrary(pool, reader, 1000)
@@ -133,6 +142,12 @@ export async function fillForCalls(pool: pg.Pool): Promise<Asked> {
     await writeJournal(pool, reader, thickIds)
   }
   await reviewBooks(pool, thickIds)
+  await pool.query('vacuum (analyze)')
+}
+
+/** What there is to ask for, once it has been filled. */
+export async function chooseAsked(pool: pg.Pool): Promise<Asked> {
+  const thick = await findThick(pool)
   const { rows: books } = await pool.query<{ slug: string }>(`select slug from books order by md5(slug) limit 300`)
   const { rows: queries } = await pool.query<{ query: string }>(
     `select case row_number() over (order by md5(works.id::text)) % 3
@@ -144,7 +159,6 @@ export async function fillForCalls(pool: pg.Pool): Promise<Asked> {
     `select reviews.id, readers.slug from reviews join readers on readers.id = reader_id and readers.slug like 'critic-%'
      order by md5(reviews.id::text) limit 300`,
   )
-  await pool.query('vacuum (analyze)')
   return {
     books: books.map(({ slug }) => slug),
     thick: thick.map(({ slug }) => slug),

@@ -29,7 +29,7 @@ async function costOf(workSoFar: WorkSoFar, ask: () => Promise<number>): Promise
   const before = await workSoFar()
   const count = await ask()
   const after = await workSoFar()
-  const spent = (key: keyof Worked) => after[key] - before[key]
+  const spent = (key: 'node' | 'postgres' | 'planning' | 'executing') => after[key] - before[key]
   const inDatabase = spent('planning') + spent('executing')
   return [
     (spent('node') / count).toFixed(2),
@@ -97,6 +97,8 @@ async function measureOn(engine: EngineName): Promise<void> {
     console.log('\n| done once, with a key | times | CPU ms: Node | PostgreSQL | planning | p50 | p99 |')
     console.log('|---|---|---|---|---|---|---|')
     for (const row of done.filter(isWanted)) await measureDone(row, workSoFar)
+    const { connections, megabytes } = (await workSoFar()).memory
+    console.log(`\nThe database holds ${megabytes.toFixed(0)} MB for ${connections} connections.`)
   } finally {
     servers.disconnect()
     await once(servers, 'exit')

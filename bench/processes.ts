@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEngine } from '../server/db/embedded/engine.ts'
 import { hasPgBouncer, startPgBouncer } from '../tests/support/pgbouncer.ts'
-import { callers, fillForCalls, type Asked } from './calls-fixture.ts'
+import { callers, chooseAsked, fillForCalls, type Asked } from './calls-fixture.ts'
 import { describeLoad } from './in-turn.ts'
 import { measure, median, type Request } from './load.ts'
 import { processorTime, timeOf } from './processor-time.ts'
@@ -54,7 +54,8 @@ try {
   const url = `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(socketDirectory)}`
   const { database } = await openBenchDatabase({ ...process.env, DATABASE_URL: url })
   closing.push(() => database.close())
-  const asked = await fillForCalls(database.pool)
+  await fillForCalls(database.pool)
+  const asked = await chooseAsked(database.pool)
 
   const start = async (environment: Record<string, string>) => {
     const server = await startServer({

@@ -28,3 +28,20 @@ export async function processorTime(pool: pg.Pool): Promise<ProcessorTime> {
   const { user, system } = process.cpuUsage()
   return { node: (user + system) / 1000, postgres: rows.reduce((sum, { pid }) => sum + timeOf(pid), 0) }
 }
+
+/** Memory that a process has for itself, in megabytes: without its program and what it shares with others. */
+function ownMegabytes(pid: number): number {
+  try {
+    return Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
+/** What the database's processes for Quire's connections hold: plans, and what each remembers of tables. */
+export async function connectionMemory(pool: pg.Pool): Promise<{ connections: number; megabytes: number }> {
+  const { rows } = await pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where application_name like 'quire%'`,
+  )
+  return { connections: rows.length, megabytes: rows.reduce((sum, { pid }) => sum + ownMegabytes(pid), 0) }
+}

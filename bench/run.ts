@@ -17,6 +17,7 @@ const benches: Record<string, () => Promise<unknown>> = {
     ;(await import('./faults/worst-texts.ts')).measureWorstTexts()
     await (await import('./faults/worst-documents.ts')).measureWorstDocuments()
   },
+  plans: () => import('./plans.ts'),
   people: async () => (await import('./people.ts')).measurePeople(10_000),
   'people-million': async () => (await import('./people.ts')).measurePeople(1_000_000),
   readers: () => import('./readers.ts'),

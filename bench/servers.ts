@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fastify from 'fastify'
-import { callers, fillForCalls, type Asked } from './calls-fixture.ts'
-import { processorTime, type ProcessorTime } from './processor-time.ts'
+import { callers, chooseAsked, fillForCalls, type Asked } from './calls-fixture.ts'
+import { connectionMemory, processorTime, type ProcessorTime } from './processor-time.ts'
+import { loadSynthetic } from './synthetic/load-queries.ts'
 import { buildContext, cookieOf, openBenchDatabase, serve } from './quire.ts'
 
 /**
@@ -24,6 +25,8 @@ export interface Worked extends ProcessorTime {
   /** Milliseconds in which PostgreSQL planned, and in which it ran what was planned. */
   planning: number
   executing: number
+  /** Of PostgreSQL's processes for this server's connections. */
+  memory: { connections: number; megabytes: number }
 }
 
 async function workSoFar(): Promise<Worked> {
@@ -31,16 +34,26 @@ async function workSoFar(): Promise<Worked> {
   const { rows } = await pool.query<Pick<Worked, 'planning' | 'executing'>>(
     `select coalesce(sum(total_plan_time), 0) as planning, coalesce(sum(total_exec_time), 0) as executing from pg_stat_statements`,
   )
-  return { ...time, planning: rows[0]?.planning ?? 0, executing: rows[0]?.executing ?? 0 }
+  const memory = await connectionMemory(pool)
+  return { ...time, memory, planning: rows[0]?.planning ?? 0, executing: rows[0]?.executing ?? 0 }
+}
+
+async function isWithout(table: 'works' | 'follows'): Promise<boolean> {
+  const { rowCount } = await pool.query(`select 1 from ${table} limit 1`)
+  return rowCount === 0
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'quire-bench-'))
-const { config, database } = await openBenchDatabase({ ...process.env, QUIRE_DATA: folder })
+/** Of a synthetic catalogue instead of the one that Quire brings along. */
+const works = Number(process.env['BENCH_WORKS'] ?? 0)
+const { config, database } = await openBenchDatabase({ ...process.env, QUIRE_DATA: folder }, { isEmpty: works > 0 })
 const { pool } = database
-const asked = await fillForCalls(pool)
-await pool.query('create extension pg_stat_statements')
+if (works > 0 && (await isWithout('works'))) await loadSynthetic(pool, works, new AbortController().signal)
+if (await isWithout('follows')) await fillForCalls(pool)
+const asked = await chooseAsked(pool)
+await pool.query('create extension if not exists pg_stat_statements')
 await pool.query(
-  'create table bench_notes (id uuid primary key default new_id(), reader_id uuid not null, content text not null)',
+  'create table if not exists bench_notes (id uuid primary key default new_id(), reader_id uuid not null, content text not null)',
 )
 const { rows } = await pool.query<{ id: string }>(`select id from readers where slug = $1`, [callers[0]])
 const reader = rows[0]?.id
