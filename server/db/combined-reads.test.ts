@@ -21,7 +21,8 @@ async function together<Row>(
 ): Promise<{ results: Row[]; statements: number }> {
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   const results = await allOf(reads)
-  const statements = sent.mock.calls.length
+  // A connection that has prepared many forgets one of them now and then.
+  const statements = sent.mock.calls.filter(([query]) => !query.startsWith('deallocate ')).length
   sent.mockRestore()
   return { results, statements }
 }

@@ -166,6 +166,12 @@ const statementTimeoutMilliseconds = 15_000
 
 const usualPoolSize = 10
 
+/**
+ * A new connection plans all that it is asked, and so its first page takes longer. Where few readers come by, they find one that has
+ * planned it; what many at once have opened is closed again, since each takes memory of the database's.
+ */
+const keptOpen = { min: 2, idleTimeoutMillis: 60_000 }
+
 interface ConnectOptions {
   /** Whether a pooler is between here and the database, which refuses settings of a session. */
   isPooled?: boolean
@@ -176,8 +182,9 @@ interface ConnectOptions {
 /** What every session has. Behind a pooler its own configuration has to say so: docs/operating.md. */
 const sessionSettings = {
   statement_timeout: statementTimeoutMilliseconds,
-  // JIT off: compiling costs seconds on queries that run in milliseconds.
-  options: '-c jit=off',
+  // JIT off: compiling costs seconds on queries that run in milliseconds. Each statement has one plan, which is kept: looking for
+  // a better one for its values takes longer than running it. See docs/decisions/0091-how-near-the-floor.md.
+  options: '-c jit=off -c plan_cache_mode=force_generic_plan',
 }
 
 /** Connections to one server, which are opened as they are needed. */
@@ -189,6 +196,7 @@ export function openPool(
   const pool = new pg.Pool({
     application_name: 'quire',
     connectionTimeoutMillis: 10_000,
+    ...keptOpen,
     ...(!isPooled && sessionSettings),
     ...options,
     max: options.max ?? usualPoolSize,

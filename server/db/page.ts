@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { maxPage, type PageMeta } from '../../contract/answers.ts'
 import type { Queryable } from './database.ts'
-import { buildQuery, sql, type SQL } from './sql.ts'
+import { buildQuery, sql, writeOut, type SQL } from './sql.ts'
 import { statementName, type StatementSettings } from './statements.ts'
 
 export interface Page {
@@ -19,18 +19,8 @@ export const pageMeta = ({ page, per_page }: Page, total: number): PageMeta => (
 })
 
 /**
- * A value that the planner does not look at. Where it could, it plans a statement anew each time, since it hopes for a better
- * plan than one for all values; with many small joins that takes longer than running it.
- */
-export function unseen(value: unknown, type: 'uuid' | 'uuid[]' | 'text[]' | 'date' | 'timestamptz'): SQL {
-  const cast = sql.raw(`::${type}`)
-  // The second cast makes it a value where `any ((select …))` would be taken for rows.
-  return sql`(select ${sql.param(value)}${cast})${cast}`
-}
-
-/**
- * A number that is part of the text. With a parameter for its limit, a statement is planned anew each time: the planner
- * expects a tenth of all rows where it does not know the number.
+ * A number that is part of the text, so that a kept plan is one for so many rows: of a limit that is a parameter, the planner
+ * expects a tenth of them all.
  */
 export const literal = (limit: number): SQL => sql.raw(String(Math.trunc(limit)))
 
@@ -41,9 +31,10 @@ export const limitOf = (page: Page): SQL => {
   return offset === 0 ? sql`limit ${literal(page.per_page)}` : sql`limit ${page.per_page} offset ${offset}`
 }
 
-function statementOf(query: SQL, { isPrepared = true, planFor = '' }: StatementSettings = {}): pg.QueryConfig {
+function statementOf(query: SQL, { isPrepared = true }: StatementSettings = {}): pg.QueryConfig {
+  if (!isPrepared) return { text: writeOut(query) }
   const { text, values } = buildQuery(query)
-  return { ...(isPrepared && { name: statementName(text) + planFor }), text, values }
+  return { name: statementName(text), text, values }
 }
 
 /** Rows of a query written as SQL, as a prepared statement. */

@@ -1,3 +1,5 @@
+import pg from 'pg'
+
 /**
  * SQL as it is written: the text of a statement with its values in their places. Each value becomes a parameter, and a piece
  * of SQL in a piece of SQL becomes part of the text. See docs/decisions/0003-sql-by-hand.md.
@@ -74,16 +76,36 @@ export interface BuiltQuery {
   values: unknown[]
 }
 
-function write(parts: readonly Part[], built: BuiltQuery): void {
+type Place = (value: unknown) => string
+
+function write(parts: readonly Part[], place: Place): string {
+  let text = ''
   for (const part of parts) {
-    if (part instanceof Text) built.text += part.text
-    else if (part instanceof SQL) write(part.parts, built)
-    else built.text += `$${built.values.push(part instanceof Parameter ? part.value : part)}`
+    if (part instanceof Text) text += part.text
+    else if (part instanceof SQL) text += write(part.parts, place)
+    else text += place(part instanceof Parameter ? part.value : part)
   }
+  return text
 }
 
 export function buildQuery(query: SQL): BuiltQuery {
-  const built: BuiltQuery = { text: '', values: [] }
-  write(query.parts, built)
-  return built
+  const values: unknown[] = []
+  return { text: write(query.parts, (value) => `$${values.push(value)}`), values }
 }
+
+/** The driver's own, which its types leave out: a value as the text that it sends. */
+const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => string | Buffer | null } })
+  .utils
+
+function literalOf(value: unknown): string {
+  if (value instanceof Placeholder) throw new Error(`Nothing was given for "${value.name}"`)
+  const sent = prepareValue(value)
+  if (sent === null) return 'null'
+  const text = typeof sent === 'string' ? sent : `\\x${sent.toString('hex')}`
+  // It would end the statement there.
+  if (text.includes('\0')) throw new Error('A value of a statement has a NUL')
+  return ` ${pg.escapeLiteral(text)}`
+}
+
+/** A statement with its values in its text, for one that is planned for just these. */
+export const writeOut = (query: SQL): string => write(query.parts, literalOf)

@@ -16,10 +16,8 @@ export function statementName(text: string): string {
 }
 
 export interface StatementSettings {
-  /** Whether its plan is kept. A plan made for one reader's filters would serve the next one badly. */
+  /** Whether one plan is kept for all values. Without, its values are part of its text, and it is planned for these alone. */
   isPrepared?: boolean
-  /** A plan is kept for each of these: for a query whose plan is wrong once its tables have grown much. */
-  planFor?: string
 }
 
 /**

@@ -33,7 +33,7 @@ export async function startPgBouncer(
   await writeFile(
     settings,
     `[databases]
-* = host=${server.host} port=${server.port} connect_query='set statement_timeout = 15000; set jit = off'
+* = host=${server.host} port=${server.port} connect_query='set statement_timeout = 15000; set jit = off; set plan_cache_mode = force_generic_plan'
 [pgbouncer]
 pool_mode = transaction
 default_pool_size = ${poolSize}

@@ -2,7 +2,7 @@ import { sql, type SQL } from '../../../db/sql.ts'
 import type { BookCard, CardState } from '../../../../contract/books.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import type { Queryable } from '../../../db/database.ts'
-import { allOf, rowsOf, unseen, type Condition } from '../../../db/page.ts'
+import { allOf, rowsOf, type Condition } from '../../../db/page.ts'
 import { shownRatings } from '../work-counts/queries.ts'
 import { coverUrl } from './cover-url.ts'
 
@@ -64,13 +64,23 @@ export const toState = ({ edition, ...state }: StateRow): CardState => ({
   ...(edition !== null && { edition }),
 })
 
+/**
+ * What the reader has of the book in `edition`, looked up by its id: the planner knows how many books the average reader has, and
+ * would go through all that this one has.
+ */
+export const ofReader = (
+  table: 'library_books' | 'transactions',
+  readerId: string | SQL,
+): SQL => sql`cross join lateral (
+  select own as whole, own.* from ${sql.identifier(table)} as own
+  where own.reader_id = ${readerId} and own.book_id = edition.id offset 0) as ${sql.identifier(table)}`
+
 /** The reader's state for the book in `books`, as one column. */
 export function stateColumn(readerId: string | SQL, of: StateOf = 'work'): SQL {
   const isEdition = of === 'edition' ? sql`edition.id = books.id` : sql`edition.work_id = books.work_id`
   // The others are looked up only where the card's own edition is not kept.
   const ofOthers = sql`(
-    select library_books from books as edition join library_books
-      on library_books.reader_id = ${readerId} and library_books.book_id = edition.id
+    select library_books.whole from books as edition ${ofReader('library_books', readerId)}
     where edition.work_id = books.work_id and edition.id <> books.id
     order by ${byShelf} limit 1)`
   return sql`(
@@ -83,8 +93,7 @@ export function stateColumn(readerId: string | SQL, of: StateOf = 'work'): SQL {
         select other.slug from books as other where other.id = (here.kept).book_id) end,
       'owned', coalesce((
         select sum(case type when 'bought' then quantity when 'sold' then -quantity end) > 0
-        from books as edition join transactions
-          on transactions.reader_id = ${readerId} and transactions.book_id = edition.id
+        from books as edition ${ofReader('transactions', readerId)}
         where ${isEdition}), false))
     from (select coalesce((
         select library_books from library_books
@@ -107,8 +116,8 @@ export async function cardMaker<Row extends CardRow>(
       ? []
       : await rowsOf<{ id: string; state: StateRow }>(
           db,
-          sql`select books.id, ${stateColumn(unseen(readerId, 'uuid'), of)} as state from books
-            where books.id = any (${unseen(ids, 'uuid[]')})`,
+          sql`select books.id, ${stateColumn(sql`${readerId}::uuid`, of)} as state from books
+            where books.id = any (${sql.param(ids)}::uuid[])`,
         )
   const stateOf = new Map(states.map(({ id, state }) => [id, toState(state)]))
   return (row) => ({ ...withCover(row), me: stateOf.get(row.id) ?? { shelves: [], owned: false } })

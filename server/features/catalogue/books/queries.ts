@@ -10,6 +10,7 @@ import {
   bestEdition,
   byPopularity,
   byShelf,
+  ofReader,
   cardColumns,
   creditsOfWork,
   toCards,
@@ -160,8 +161,8 @@ export function bookQueries(db: Handle) {
       page: Page,
       { isUnkept }: { isUnkept: boolean },
     ) => {
-      const keptBooks = sql`select library_books.book_id from library_books join books as mine on mine.id = library_books.book_id
-        where library_books.reader_id = ${viewerId} and mine.work_id = ${book.work_id} and mine.id <> ${book.id}`
+      const keptBooks = sql`select edition.id from books as edition ${ofReader('library_books', viewerId)}
+        where edition.work_id = ${book.work_id} and edition.id <> ${book.id}`
       const { rows, total } = await pageOf<CardRow>(db, page, {
         rows: (limit) => sql`select ${cardColumns} from books join works on works.id = books.work_id
             where books.work_id = ${book.work_id} and books.id <> ${book.id} ${isUnkept ? sql`and books.id not in (${keptBooks})` : sql``}

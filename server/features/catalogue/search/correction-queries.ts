@@ -1,6 +1,6 @@
 import { sql } from '../../../db/sql.ts'
 import type { Queryable } from '../../../db/database.ts'
-import { rowsOf, unseen } from '../../../db/page.ts'
+import { rowsOf } from '../../../db/page.ts'
 import { errorsBetween, forgivenErrors, isLikelySlip } from './spelling.ts'
 import { lastLetter, type Meaning, type TypedWord } from './understanding-queries.ts'
 
@@ -32,7 +32,7 @@ const findNear = (db: Queryable, doubtful: string[]) =>
   rowsOf<{ typed: string; word: string; works: number }>(
     db,
     sql`select typed.word as typed, near.word, near.works
-      from (select word, greatest(3, length(word) / 3) as third from unnest(${unseen(doubtful, 'text[]')}) as word) as typed,
+      from (select word, greatest(3, length(word) / 3) as third from unnest(${sql.param(doubtful)}::text[]) as word) as typed,
       lateral (
         (select words.word, words.works from words where words.forms && word_forms(typed.word) limit 200)
         union

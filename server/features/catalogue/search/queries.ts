@@ -5,7 +5,7 @@ import type { Locale } from '../../../../contract/locales.ts'
 import type { BookFilters, FoundList } from '../../../../contract/search.ts'
 import type { SeriesCard } from '../../../../contract/series.ts'
 import type { Handle } from '../../../db/database.ts'
-import { rowsOf, unseen } from '../../../db/page.ts'
+import { rowsOf } from '../../../db/page.ts'
 import {
   bestEdition,
   cardColumns,
@@ -21,7 +21,7 @@ import { toUserCard, userColumns, type UserRow } from '../../community/user-card
 import { seriesColumns, toSeriesCard, type SeriesRow } from '../series/card-queries.ts'
 
 /** The things with these ids, in the same order. */
-const asked = (ids: string[]) => sql`unnest(${unseen(ids, 'uuid[]')}) with ordinality as asked (id, ordinal)`
+const asked = (ids: string[]) => sql`unnest(${sql.param(ids)}::uuid[]) with ordinality as asked (id, ordinal)`
 
 export const toSuggestion = ({ id, slug, title, authors, cover, me }: BookCard) => ({
   type: 'book' as const,
@@ -42,7 +42,7 @@ export function searchQueries(db: Handle) {
     filters: BookFilters,
   ): Promise<BookCard[]> => {
     if (workIds.length === 0) return []
-    const viewer = unseen(viewerId, 'uuid')
+    const viewer = sql`${viewerId}::uuid`
     const rows = await rowsOf<CardRow & { state: StateRow }>(
       db,
       sql`select ${cardColumns}, ${stateColumn(viewer)} as state

@@ -1,6 +1,6 @@
 import { sql } from '../../../db/sql.ts'
 import type { Queryable } from '../../../db/database.ts'
-import { rowsOf, unseen } from '../../../db/page.ts'
+import { rowsOf } from '../../../db/page.ts'
 import { noSpaces, typedWords } from '../../../db/typed-words.ts'
 
 /** A word of the catalogue that a typed one may mean. */
@@ -111,7 +111,7 @@ async function lookUp(db: Queryable, typed: string[]): Promise<TypedWord[]> {
     db,
     sql`with typed as (
         select (row_number() over (order by ordinal, part))::int as ordinal, word, romanize(word) as latin
-        from unnest(${unseen(typed, 'text[]')}) with ordinality as given (text, ordinal),
+        from unnest(${sql.param(typed)}::text[]) with ordinality as given (text, ordinal),
           regexp_split_to_table(btrim(fold(text)), '\\s+') with ordinality as parts (word, part)
         where word <> ''),
       last as (select max(ordinal) as ordinal from typed)

@@ -1,7 +1,7 @@
 import { sql, type SQL } from '../../../db/sql.ts'
 import { mostResults, type BookFilters } from '../../../../contract/search.ts'
 import type { Queryable } from '../../../db/database.ts'
-import { rowsOf, unseen } from '../../../db/page.ts'
+import { rowsOf } from '../../../db/page.ts'
 import { byPopularity } from '../books/card-queries.ts'
 import { mostMatches, textQuery, withErrors } from './text-query.ts'
 import type { TypedWord } from './understanding-queries.ts'
@@ -155,7 +155,7 @@ async function findByWords(
       db,
       sql`select id from (
           (select works.* from works where ${isIn(query)} and ${where} ${isBetween(crowd, above)} limit ${mostCandidates})
-          ${ids.length === 0 ? sql`` : sql`union all (select works.* from works where id = any (${unseen(ids, 'uuid[]')}))`}
+          ${ids.length === 0 ? sql`` : sql`union all (select works.* from works where id = any (${sql.param(ids)}::uuid[]))`}
           ) as works
         ${best}`,
     )
@@ -205,7 +205,7 @@ export function workFinder(db: Queryable) {
     /** Whether one of these works has an edition, a series or an author of just this name. */
     haveName: async (text: string, workIds: string[]) => {
       if (workIds.length === 0) return false
-      const ids = unseen(workIds, 'uuid[]')
+      const ids = sql`${sql.param(workIds)}::uuid[]`
       const [row] = await rowsOf<{ is_named: boolean }>(
         db,
         sql`select exists (

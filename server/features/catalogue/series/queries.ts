@@ -4,7 +4,7 @@ import type { Series } from '../../../../contract/series.ts'
 import type { Queryable, Transaction } from '../../../db/database.ts'
 import { execute, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { authorNamed } from '../authors/author-key-queries.ts'
-import { bestEdition, cardColumns, toCards, type CardRow } from '../books/card-queries.ts'
+import { bestEdition, cardColumns, ofReader, toCards, type CardRow } from '../books/card-queries.ts'
 import { inOrder, seriesColumns, toSeriesCard, type SeriesRow } from './card-queries.ts'
 
 /** A work is read when an edition of it is on that shelf, or a reading of it was finished, as before a second one. */
@@ -12,8 +12,8 @@ const readCount = (readerId: string) => sql`(
   select count(*)::int from series_works
   where series_works.series_id = series.id and (
     exists (
-      select 1 from books join library_books on library_books.book_id = books.id and library_books.reader_id = ${readerId}
-      where books.work_id = series_works.work_id and library_books.shelf = 'read')
+      select 1 from books as edition ${ofReader('library_books', readerId)}
+      where edition.work_id = series_works.work_id and library_books.shelf = 'read')
     or series_works.work_id in (
       select readings.work_id from readings
       where readings.reader_id = ${readerId} and readings.finished_at is not null)))`

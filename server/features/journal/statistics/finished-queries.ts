@@ -1,6 +1,6 @@
 import { sql, type SQL } from '../../../db/sql.ts'
 import { text } from '../../../../shared/translate.ts'
-import { allOf, unseen } from '../../../db/page.ts'
+import { allOf } from '../../../db/page.ts'
 import { isAmong } from '../../library/filters/read-filter-queries.ts'
 import { asker, isBefore, isInDays, isNow, localDay, timeText, type Question } from './question-queries.ts'
 import { sharedFilter } from './filter-queries.ts'
@@ -29,7 +29,7 @@ const isPerhapsAgain = ({ spans }: Question) =>
 
 /** Without a first day, what was finished at an unknown time, long ago, is within as well. */
 function isWithin({ spans: { now, end } }: Question, day: SQL): SQL {
-  return allOf([now.from !== null && sql`${day} >= ${unseen(now.from, 'date')}`, sql`${day} < ${unseen(end, 'date')}`])
+  return allOf([now.from !== null && sql`${day} >= ${now.from}::date`, sql`${day} < ${end}::date`])
 }
 
 /** With nothing before, everything is new. What was finished at an unknown time was finished before. */

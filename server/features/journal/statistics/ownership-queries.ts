@@ -2,7 +2,7 @@ import { sql, type SQL } from '../../../db/sql.ts'
 import { text } from '../../../../shared/translate.ts'
 import { addDays } from '../../../../shared/zoned-time.ts'
 import { clockPrecision } from '../../../db/known-days.ts'
-import { allOf, unseen } from '../../../db/page.ts'
+import { allOf } from '../../../db/page.ts'
 import { isSince, localDay, mine, timeKey, timeText, type Question } from './question-queries.ts'
 import { ownedBooks } from './filter-queries.ts'
 import type { Measure } from './measure-queries.ts'
@@ -11,7 +11,7 @@ import type { Measure } from './measure-queries.ts'
 
 /** A date has no time zone. */
 const isDealt = ({ spans: { now, end } }: Question) =>
-  allOf([mine, now.from !== null && sql`date >= ${unseen(now.from, 'date')}`, sql`date < ${unseen(end, 'date')}`])
+  allOf([mine, now.from !== null && sql`date >= ${now.from}::date`, sql`date < ${end}::date`])
 
 const timeOf = ({ spans: { unit } }: Question, day: string) => day.slice(0, unit === 'year' ? 4 : 7)
 
@@ -45,7 +45,7 @@ function pileBase(question: Question): SQL[] {
   const { now, end } = question.spans
   const keyOf = (day: SQL) => timeKey(question, day)
   const [last, isBegun] = [
-    unseen(end, 'date'),
+    sql`${end}::date`,
     now.from === null || timeOf(question, now.from) <= timeOf(question, addDays(end, -1)),
   ]
   return [
@@ -54,7 +54,7 @@ function pileBase(question: Question): SQL[] {
       select * from (
         select book_id, ${dayOfStay(sql`added_at`)} as added, ${dayOfStay(sql`removed_at`)} as removed from shelf_stays
         where ${allOf([isWaiting(question), chosenOf(question).isChosen])}) as stays
-      where ${now.from === null ? sql`true` : sql`coalesce(removed >= ${unseen(firstOf(question, now.from), 'date')}, true)`})`,
+      where ${now.from === null ? sql`true` : sql`coalesce(removed >= ${firstOf(question, now.from)}::date, true)`})`,
     sql`changes as materialized (
       select key, sum(change) as change
       from (
@@ -63,7 +63,7 @@ function pileBase(question: Question): SQL[] {
       group by key)`,
     sql`times as (
       select key from generate_series(
-        ${now.from === null ? sql`(select min(key) from changes)` : keyOf(unseen(now.from, 'date'))},
+        ${now.from === null ? sql`(select min(key) from changes)` : keyOf(sql`${now.from}::date`)},
         ${keyOf(sql`(${last} - 1)`)}) as key where ${isBegun})`,
     sql`piled as (
       select key, there as amount
@@ -129,7 +129,7 @@ export const ownershipMeasures = {
     part: sql`type`,
     from: ({ today }) => sql`dealt
       cross join lateral (values ('all', true), ('returned', return_date is not null),
-        ('overdue', return_date is null and due_date < ${unseen(today, 'date')})) as loan (key, is_so)`,
+        ('overdue', return_date is null and due_date < ${today}::date)) as loan (key, is_so)`,
     where: sql`type in ('lent', 'barrowed') and is_so`,
   },
   people: {

@@ -12,7 +12,6 @@ import { lengthlessBase } from './lengthless-queries.ts'
 import { booksOf, sumsOf, type Measure } from './measure-queries.ts'
 import { sessionMeasures } from './session-queries.ts'
 import { ownershipBase, ownershipMeasures } from './ownership-queries.ts'
-import { sizesOf } from './size-queries.ts'
 
 /** Every number there is, by what it is made of. */
 const groups = [
@@ -101,7 +100,6 @@ export function statisticsQueries(db: Handle) {
     /** A statement for each group, side by side: they share little, and each takes a while. */
     listBars: async (question: Question): Promise<BarRow[]> => {
       const isPrepared = !isNarrowed(question)
-      const planFor = isPrepared ? await sizesOf(db.apart) : ''
       const bars = await Promise.all(
         groups.map((group) =>
           rowsOf<BarRow>(
@@ -111,7 +109,7 @@ export function statisticsQueries(db: Handle) {
                 Object.entries<Measure>(group.measures).map(([chart, measure]) => barsOf(question, chart, measure)),
                 sql` union all `,
               )}) as bars order by chart, key collate "C", part collate "C"`,
-            { isPrepared, planFor },
+            { isPrepared },
           ),
         ),
       )

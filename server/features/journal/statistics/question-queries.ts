@@ -5,7 +5,6 @@ import type { DaySpan } from '../../../../shared/partial-dates.ts'
 import { changesIn } from '../../../../shared/zone-changes.ts'
 import { startOfDay } from '../../../../shared/zoned-time.ts'
 import { isNearDays, isOnDays, startsIn } from '../../../db/known-days.ts'
-import { unseen } from '../../../db/page.ts'
 import type { Spans } from './spans.ts'
 
 /** Whose statistics, of which days, narrowed down to which books. */
@@ -62,7 +61,7 @@ const daysOf = ({ timeZone, spans: { end } }: Question, days: DaySpan) => ({
   ...days,
   end,
   startOf: startsIn(timeZone),
-  asValue: (moment: Date) => unseen(moment, 'timestamptz'),
+  asValue: (moment: Date) => sql`${moment}::timestamptz`,
 })
 
 /** Whether a date is before the days of which this is the first. */

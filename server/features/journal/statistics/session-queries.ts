@@ -2,7 +2,6 @@ import { sql, type SQL } from '../../../db/sql.ts'
 import { calendarDays } from '../../../../contract/statistics.ts'
 import { text } from '../../../../shared/translate.ts'
 import { addDays } from '../../../../shared/zoned-time.ts'
-import { unseen } from '../../../db/page.ts'
 import { isInDays, timeKey, timeText, type Question } from './question-queries.ts'
 import type { Measure } from './measure-queries.ts'
 
@@ -68,7 +67,7 @@ export const sessionMeasures = {
     key: sql`day`,
     amounts: { sessions: sql`sessions`, pages: sql`nullif(pages, 0)`, minutes: sql`nullif(minutes, 0)` },
     ...byDay,
-    where: ({ spans }) => sql`${onDays} and day >= ${unseen(addDays(spans.end, -calendarDays), 'date')}`,
+    where: ({ spans }) => sql`${onDays} and day >= ${addDays(spans.end, -calendarDays)}::date`,
   },
   hours: {
     words: text('Reading time by the hour a session began. Only sessions with a start and end count.'),
@@ -104,7 +103,7 @@ export const sessionMeasures = {
       from (select distinct on (unit) * from runs order by unit, length desc, last desc) as longest
       union all
       select unit || '-current', first, last, length from runs
-      where last >= case unit when 'day' then ${unseen(today, 'date')} else ${mondayOf(unseen(today, 'date'))} end - step)
+      where last >= case unit when 'day' then ${today}::date else ${mondayOf(sql`${today}::date`)} end - step)
       as streaks`,
   },
   uncounted: {

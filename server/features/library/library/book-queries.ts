@@ -16,7 +16,7 @@ import {
   type OuterDates,
 } from '../../../db/known-days.ts'
 import { allOf, countedAlong, type Page, pageOf, rowsOf } from '../../../db/page.ts'
-import { cardColumns, creditOrder, withCover, type CardRow } from '../../catalogue/books/card-queries.ts'
+import { cardColumns, creditOrder, ofReader, withCover, type CardRow } from '../../catalogue/books/card-queries.ts'
 import { matching } from '../../../db/words.ts'
 import { knownEnd, latestFirst, readingEnd } from '../../../db/reading-dates.ts'
 import { keptBooks } from './queries.ts'
@@ -279,9 +279,8 @@ export function libraryBookQueries(db: Handle) {
     listMyEditions: async (readerId: string, book: { id: string; work_id: string }, most: number) => {
       const rows = await rowsOf<BookRow>(
         db,
-        chosenRows(sql`select library_books.* from books
-          join library_books on library_books.book_id = books.id and library_books.reader_id = ${readerId}
-          where books.work_id = ${book.work_id} and books.id <> ${book.id} order by ${lately} limit ${most}`),
+        chosenRows(sql`select (library_books.whole).* from books as edition ${ofReader('library_books', readerId)}
+          where edition.work_id = ${book.work_id} and edition.id <> ${book.id} order by ${lately} limit ${most}`),
       )
       return rows.map(toLibraryBook)
     },

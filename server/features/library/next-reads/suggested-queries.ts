@@ -3,9 +3,10 @@ import type { Locale } from '../../../../contract/locales.ts'
 import type { Suggestion, SuggestionKind } from '../../../../contract/next-reads.ts'
 import type { Person } from '../../../../contract/user-card.ts'
 import type { Handle } from '../../../db/database.ts'
-import { limitOf, literal, rowsOf, unseen, type Page } from '../../../db/page.ts'
+import { limitOf, literal, rowsOf, type Page } from '../../../db/page.ts'
 import { followedBy, visibleTo, visibleToFollowers } from '../../../db/visibility.ts'
 import {
+  ofReader,
   bestEdition,
   cardColumn,
   stateColumn,
@@ -38,10 +39,12 @@ interface Row extends Record<string, unknown> {
 
 /** Everything that the reader has done something with, or turned down, is left out at once, before anything is worked out anew. */
 const isOpen = (readerId: SQL) => sql`
-  not exists (select 1 from books as edition join library_books on library_books.book_id = edition.id
-    where edition.work_id = suggested_works.work_id and library_books.reader_id = ${readerId})
-  and not exists (select 1 from readings where readings.work_id = suggested_works.work_id and readings.reader_id = ${readerId})
-  and not exists (select 1 from reviews where reviews.work_id = suggested_works.work_id and reviews.reader_id = ${readerId})
+  not exists (select 1 from books as edition ${ofReader('library_books', readerId)}
+    where edition.work_id = suggested_works.work_id offset 0)
+  and not exists (select 1 from readings
+    where readings.work_id = suggested_works.work_id and readings.reader_id = ${readerId} offset 0)
+  and not exists (select 1 from reviews
+    where reviews.work_id = suggested_works.work_id and reviews.reader_id = ${readerId} offset 0)
   and not ${isDismissed(readerId, sql`suggested_works.work_id`)}`
 
 /**
@@ -90,7 +93,7 @@ export const suggestedQueries = (db: Handle) => ({
     page: Page,
     locale: Locale,
   ): Promise<{ rows: (Omit<Suggestion, 'shared'> & { shared: Row['shared'] })[]; total: number }> => {
-    const reader = unseen(readerId, 'uuid')
+    const reader = sql`${readerId}::uuid`
     const rows = await rowsOf<Row>(
       db,
       sql`

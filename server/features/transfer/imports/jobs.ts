@@ -1,5 +1,6 @@
 import { importFileDays, importRowDays, isBusy } from '../../../../contract/imports.ts'
 import type { Context } from '../../../context.ts'
+import { countGrownTables } from '../../../db/grown-tables.ts'
 import { withAdvisoryLock } from '../../../jobs/advisory-lock.ts'
 import { clearLeftovers } from '../../../files/leftovers.ts'
 import { deleteOrphans } from '../../../files/orphans.ts'
@@ -91,6 +92,7 @@ export const workOnImport = job('work-on-import', async ({ id }: { id: string },
     return false
   })
   if (isUnfinished) await sendUnlessWaiting(context, workOnImport, [id])
+  await countGrownTables(context.db)
   await context.queue.send(countWaiting, {})
   await context.queue.send(completeWantedBooks, {})
 })
