@@ -5,8 +5,9 @@ test('a connection keeps the statements that it prepared last', async () => {
   const { pool, close } = openPool({ ...inject('connection'), max: 1 }, (error) => {
     throw error
   })
-  const run = async (number: number) => {
-    const { rows } = await pool.query<{ number: number }>({ name: `n${number}`, text: `select ${number} as number` })
+  const run = async (number: number, remark = '') => {
+    const text = `select ${number} as number${remark}`
+    const { rows } = await pool.query<{ number: number }>({ name: `n${number}`, text })
     expect(rows).toEqual([{ number }])
   }
   const listPrepared = async () => {
@@ -19,10 +20,16 @@ test('a connection keeps the statements that it prepared last', async () => {
       await run(0)
     }
     const prepared = await listPrepared()
-    expect(prepared.size).toBe(500)
+    expect(prepared.size).toBeLessThanOrEqual(500)
+    expect(prepared.size).toBeGreaterThan(480)
     expect([prepared.has('n0'), prepared.has('n1'), prepared.has('n599')]).toEqual([true, false, true])
     await run(1)
     expect((await listPrepared()).has('n1')).toBe(true)
+    // One as long as four hundred of the others.
+    await run(700, `/* ${'long '.repeat(80_000)} */`)
+    const beside = await listPrepared()
+    expect(beside.size).toBeLessThan(120)
+    expect([beside.has('n1'), beside.has('n700')]).toEqual([true, true])
   } finally {
     await close()
   }
@@ -40,7 +47,7 @@ test('within a transaction nothing is forgotten, also where it fails', async () 
     await client.query('rollback')
     client.release()
     const { rows } = await pool.query<{ total: number }>('select count(*)::int as total from pg_prepared_statements')
-    expect(rows).toEqual([{ total: 500 }])
+    expect(rows[0]?.total).toBeLessThanOrEqual(500)
   } finally {
     await close()
   }

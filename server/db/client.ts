@@ -71,32 +71,35 @@ interface Prepared {
   connection: { parsedStatements: Record<string, string | undefined> }
 }
 
-/** More than what readers do all day takes; each costs the database the memory of its plan, in every connection. */
-const mostPrepared = 500
+/**
+ * Letters of all the statements that a connection keeps. The database holds some 100 bytes for each of them, and 10 KB for each
+ * statement. What readers do all day takes half of it.
+ */
+const mostPrepared = 500_000
+const leastWeight = 1000
 
 /** Keeps the statements that it prepared last. Those put together from what a reader chose are many, and most of them rare. */
 export class PreparingClient extends TimedClient {
-  readonly #prepared = new RecentlyUsed<true>(mostPrepared)
+  readonly #prepared = new RecentlyUsed<string>(mostPrepared, (text) => leastWeight + text.length)
   readonly #rare: string[] = []
 
   protected override async run(sent: unknown[]): Promise<pg.QueryResult> {
     const [query] = sent
-    if (isNamed(query)) this.#note(query.name)
+    if (isNamed(query)) this.#note(query)
     // Within a transaction that failed, nothing can be forgotten.
     if (this.#rare.length > 0 && this.getTransactionStatus() === 'I') await this.#forgetRare()
     return super.run(sent)
   }
 
-  #note(name: string): void {
-    const rare = this.#prepared.get(name) ? undefined : this.#prepared.set(name, true)
-    if (rare !== undefined) this.#rare.push(rare)
+  #note({ name, text }: pg.QueryConfig & { name: string }): void {
+    if (this.#prepared.get(name) === undefined) this.#rare.push(...this.#prepared.set(name, text))
   }
 
   async #forgetRare(): Promise<void> {
     const { parsedStatements } = (this as unknown as Prepared).connection
     for (const name of this.#rare.splice(0)) {
       // It may have been used again since, or never have been prepared.
-      if (this.#prepared.get(name) || parsedStatements[name] === undefined) continue
+      if (this.#prepared.get(name) !== undefined || parsedStatements[name] === undefined) continue
       parsedStatements[name] = undefined
       await super.run([`deallocate ${this.escapeIdentifier(name)}`])
     }

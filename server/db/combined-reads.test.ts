@@ -15,14 +15,16 @@ afterEach(() => {
 const allOf = <Row>(reads: ((db: Queryable) => Promise<Row>)[], db: Queryable = new CombinedReads(quire.db)) =>
   Promise.all(reads.map((read) => read(db)))
 
+/** A connection that has prepared many statements forgets one of them now and then. */
+const isForgetting = ([query]: unknown[]) => typeof query === 'string' && query.startsWith('deallocate ')
+
 /** Runs the reads as a page would, and says how many statements were sent for them. */
 async function together<Row>(
   reads: ((db: Queryable) => Promise<Row>)[],
 ): Promise<{ results: Row[]; statements: number }> {
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   const results = await allOf(reads)
-  // A connection that has prepared many forgets one of them now and then.
-  const statements = sent.mock.calls.filter(([query]) => !query.startsWith('deallocate ')).length
+  const statements = sent.mock.calls.filter((query) => !isForgetting(query)).length
   sent.mockRestore()
   return { results, statements }
 }
