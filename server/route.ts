@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import fastJson, { type Schema } from 'fast-json-stringify'
+import fastJson from 'fast-json-stringify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Locale } from '../contract/locales.ts'
@@ -9,7 +9,7 @@ import type { Handle } from './db/database.ts'
 import { fieldErrors } from '../contract/validation.ts'
 import { AppError } from './errors.ts'
 import type { Limit } from './http/rate-limit.ts'
-import { jsonSchema } from './http/json-schema.ts'
+import { answerSchema } from './http/json-schema.ts'
 import type { SignedInReader } from './auth/session.ts'
 
 export interface FileOnDisk {
@@ -103,7 +103,7 @@ const serializers = new WeakMap<z.ZodMiniType, BoundRoute['serialize']>()
 export function serializerOf(answer: z.ZodMiniType): BoundRoute['serialize'] {
   const existing = serializers.get(answer)
   if (existing) return existing
-  const serialize = fastJson(jsonSchema(answer, 'output') as Schema)
+  const serialize = fastJson(answerSchema(answer))
   serializers.set(answer, serialize)
   return serialize
 }
