@@ -139,12 +139,12 @@ const settleMilliseconds = 3000
 
 /**
  * A start leaves a third of the heap behind as garbage, and a process at rest would never look for it. It is collected once;
- * from then on the heap grows by two fifths before the next collection. Smaller steps (`--optimize-for-size` takes a tenth)
+ * from then on the heap grows by three tenths before the next collection. Smaller steps (`--optimize-for-size` takes a tenth)
  * make collecting most of what a request costs, larger ones hold twice the memory. During a start these would only take
  * time. The figures are in bench/README.md.
  */
 function settleMemory(): void {
-  v8.setFlagsFromString('--heap-growing-percent=40')
+  v8.setFlagsFromString('--heap-growing-percent=30')
   v8.setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as (options: {
     type: 'major'
