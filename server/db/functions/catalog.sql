@@ -173,13 +173,25 @@ create trigger works_pass_on
     (new.first_published_year, new.ratings_sum, new.ratings_count, new.reviews_count, new.readings_count, new.facets))
   execute function pass_on_to_authors_and_series();
 
--- Everything that was put off for some works (see is_refreshed_later), with what their authors and series have from them.
+-- Everything that was put off for some works (see is_refreshed_later), with what waits to be counted of them and what their
+-- authors and series have from them: each row is written once for all of it.
 create function refresh_works(changed uuid[]) returns void language plpgsql as $$
 begin
   perform lock_works(changed);
+  with taken as (delete from waiting_counts where work_id = any (changed) returning *),
+  more as (
+    select work_id as id, sum(ratings_sum) as ratings_sum, sum(ratings_count) as ratings_count,
+      sum(reviews_count) as reviews_count, sum(readings_count) as readings_count
+    from taken group by work_id)
   update works set editions_count = (select count(*) from books where books.work_id = works.id),
-    facets = facets_of_work(works.id), search = work_search(works.id)
-  where id = any (changed);
+    facets = facets_of_work(works.id), search = work_search(works.id),
+    ratings_sum = works.ratings_sum + coalesce(more.ratings_sum, 0),
+    ratings_count = works.ratings_count + coalesce(more.ratings_count, 0),
+    reviews_count = works.reviews_count + coalesce(more.reviews_count, 0),
+    readings_count = works.readings_count + coalesce(more.readings_count, 0)
+  from unnest(changed) as given (id) left join more using (id)
+  where works.id = given.id;
+  perform note_words_of(changed);
   perform refresh_authors(array(select distinct author_id from work_authors where work_id = any (changed)));
   perform refresh_series(array(select distinct series_id from series_works where work_id = any (changed)));
 end

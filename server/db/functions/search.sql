@@ -75,6 +75,7 @@ create trigger series_search after update of title, also_known_as on series
 -- Only new words are written, so that writers never wait for each other over a common one.
 create function note_words() returns trigger language plpgsql as $$
 begin
+  if is_refreshed_later() then return null; end if;
   insert into words (word, works)
   select found.word, 1 from unnest(tsvector_to_array(new.search)) as found (word)
   where length(found.word) <= 100 and not exists (select 1 from words where words.word = found.word)
@@ -82,6 +83,15 @@ begin
   on conflict do nothing;
   return null;
 end
+$$;
+-- The same for many works at once.
+create function note_words_of(changed uuid[]) returns void language sql as $$
+  insert into words (word, works)
+  select distinct found.word, 1 from works, unnest(tsvector_to_array(works.search)) as found (word)
+  where works.id = any (changed) and length(found.word) <= 100
+    and not exists (select 1 from words where words.word = found.word)
+  order by found.word
+  on conflict do nothing
 $$;
 create trigger works_note_words after insert or update of search on works
   for each row when (new.search <> ''::tsvector) execute function note_words();

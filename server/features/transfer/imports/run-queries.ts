@@ -6,6 +6,7 @@ import { execute } from '../../../db/page.ts'
 import { AppError, databaseError, isTransientError } from '../../../errors.ts'
 import { counter } from '../../../metrics/metric.ts'
 import { lockLibrary } from '../../library/shelves/queries.ts'
+import { refreshNewBooks } from './books/new-book-queries.ts'
 import { resolveBooks } from './books/resolve-queries.ts'
 import { isNothing } from './changes/changes.ts'
 import { comparisonOf } from './changes/comparison-queries.ts'
@@ -48,6 +49,7 @@ async function writeBooks(writing: BatchWriting, rows: Due[], now: Date): Promis
     else outcomes.push(failed(row, 'gone'))
   }
   const written = await writeChanges(tx, writing, changedRows)
+  await refreshNewBooks(tx, newBooks)
   for (const { number, bookId, changes } of changedRows) {
     const book = addedIds.get(number)
     const isEmpty = isNothing(changes) && !book

@@ -63,7 +63,7 @@ async function freeSlugs(tx: Transaction, books: NewBook[]): Promise<string[]> {
 
 /**
  * Adds books to the catalogue in a few statements, without covers whose images no longer exist; this reader may edit them, and they are not among the contributions
- * that they made by hand. The caller holds the locks.
+ * that they made by hand. The caller holds the locks, and calls `refreshNewBooks` when all is written about them.
  */
 export async function insertNewBooks(tx: Transaction, readerId: string, books: NewBook[]): Promise<MadeBook[]> {
   if (books.length === 0) return []
@@ -89,7 +89,15 @@ export async function insertNewBooks(tx: Transaction, readerId: string, books: N
         as made (id uuid, slug text, work_id uuid, ${typedColumnsOf(importedFields)}, cover text)
       left join uploads on uploads.id = made.cover`,
   )
-  await execute(tx, sql`select refresh_works(${sql.param([...new Set(workIds)])}::uuid[])`)
   await execute(tx, sql`select set_config('quire.refresh_later', 'off', true)`)
   return rows.map(({ id, work_id, format, pages, minutes }) => ({ id, work_id, format, pages, minutes }))
+}
+
+/** Writes what works, authors and series have from new books, with the ratings and logs that came with those. */
+export async function refreshNewBooks(tx: Transaction, books: MadeBook[]): Promise<void> {
+  if (books.length === 0) return
+  const workIds = [...new Set(books.map(({ work_id }) => work_id))]
+  await execute(tx, sql`select set_config('quire.refresh_later', 'on', true)`)
+  await execute(tx, sql`select refresh_works(${sql.param(workIds)}::uuid[])`)
+  await execute(tx, sql`select set_config('quire.refresh_later', 'off', true)`)
 }
