@@ -13,7 +13,7 @@ interface StarsProps {
 
 const highest = 5
 
-/** A rating as five partly filled stars and a number. */
+/** A rating as five partly filled stars and a number; without ratings the words are for everyone to read. */
 export function Stars({ rating, count, size = 'sm', look = 'strip' }: StarsProps) {
   const { t, plural, locale } = useT()
   // Averages have one decimal, single ratings up to two (quarter stars).
@@ -22,7 +22,7 @@ export function Stars({ rating, count, size = 'sm', look = 'strip' }: StarsProps
   const isUnrated = count === 0
   return (
     <span className={classes.root} data-size={size} data-look={look} data-unrated={isUnrated || undefined}>
-      <span className="q-spoken">
+      <span className={isUnrated ? classes.none : 'q-spoken'}>
         {isUnrated ? t('No ratings yet') : t('Rated :rating out of :highest', { rating: figure, highest })}
       </span>
       <span className={classes.strip} aria-hidden>
