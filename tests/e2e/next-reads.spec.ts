@@ -60,9 +60,23 @@ test(
     const wanted = page.getByRole('form', { name: 'Choose from Want to Read' })
     const shelf = page.locator('section', { has: page.getByRole('heading', { name: 'From Want to Read' }) })
     await expect(shelf.getByRole('heading', { level: 3 })).toHaveCount(2)
+    // A book that waits already is offered to be started, not to be added again.
+    await expect(shelf.getByRole('button', { name: 'Start reading: Persuasion' })).toBeVisible()
+    await expect(shelf.getByRole('button', { name: 'Want to Read: Persuasion' })).toHaveCount(0)
     await wanted.getByLabel('Time you have').selectOption('An evening')
     await expect(page).toHaveURL(/time=evening/)
     await page.reload()
     await expect(wanted.getByLabel('Time you have')).toHaveValue('evening')
+
+    await openQuietly(page, '/library/next')
+    await shelf.getByRole('button', { name: 'Start reading: Persuasion' }).click()
+    await expect(page.getByText('Started.')).toBeVisible()
+    await expect(shelf.getByRole('button', { name: 'Currently Reading: Persuasion' })).toBeVisible()
+
+    // A suggestion that was added can be started with the next press.
+    const first = similar.getByRole('button', { name: /^Want to Read: / }).first()
+    const added = ((await first.getAttribute('aria-label')) ?? '').replace('Want to Read: ', '')
+    await first.click()
+    await expect(similar.getByRole('button', { name: `Start reading: ${added}`, exact: true })).toBeVisible()
   },
 )

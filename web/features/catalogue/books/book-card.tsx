@@ -7,6 +7,7 @@ import { Cover } from '../../../ui/display/cover.tsx'
 import { ButtonLink } from '../../../ui/buttons/link.tsx'
 import { Stars } from '../../../ui/display/stars.tsx'
 import { CardShelfButton } from '../../library/shelving/card-shelf-button.tsx'
+import type { StartOffer } from '../../library/shelving/shelf-menu-button.tsx'
 import { AuthorLinks } from './author-links.tsx'
 import { Pending } from '../../frame/offline/pending.tsx'
 import classes from './book-card.module.css'
@@ -30,6 +31,8 @@ function CardState({ shelves, owned }: CardStateData) {
 
 interface BookCardProps {
   book: BookCardData
+  /** Of a suggestion. */
+  start?: StartOffer
   /** Its position in a list with an order: "Book 2". */
   position?: ReactNode
   /** Buttons besides the link to the book. */
@@ -38,7 +41,7 @@ interface BookCardProps {
   children?: ReactNode
 }
 
-export function BookCard({ book, position, actions, children }: BookCardProps) {
+export function BookCard({ book, start, position, actions, children }: BookCardProps) {
   const translator = useT()
   const { t } = translator
   return (
@@ -59,7 +62,7 @@ export function BookCard({ book, position, actions, children }: BookCardProps) {
       <Pending of={book.slug} />
       {children}
       <div className={classes.bottom}>
-        <CardShelfButton book={book} />
+        <CardShelfButton book={book} start={start} />
         <div className={classes.view}>
           <ButtonLink
             to={screens.book.path}

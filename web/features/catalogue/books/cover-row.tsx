@@ -4,17 +4,20 @@ import { screens } from '../../../../contract/screens.ts'
 import { Cover } from '../../../ui/display/cover.tsx'
 import { CoverSkeleton } from '../../../ui/feedback/skeleton.tsx'
 import { CardShelfButton } from '../../library/shelving/card-shelf-button.tsx'
+import type { StartOffer } from '../../library/shelving/shelf-menu-button.tsx'
 import classes from './cover-row.module.css'
 
 interface CoverRowProps {
   /** A note is a short sentence under the author. */
   books: (Pick<BookCard, 'id' | 'slug' | 'title' | 'cover' | 'authors' | 'me'> & { note?: string })[]
+  /** Of suggestions. */
+  start?: StartOffer
   /** Number of skeletons while loading. */
   waiting?: number
 }
 
 /** A row of covers. */
-export function CoverRow({ books, waiting = 0 }: CoverRowProps) {
+export function CoverRow({ books, start, waiting = 0 }: CoverRowProps) {
   return (
     <ul className={classes.row}>
       {Array.from({ length: waiting }, (_, index) => (
@@ -31,7 +34,7 @@ export function CoverRow({ books, waiting = 0 }: CoverRowProps) {
             {book.note !== undefined && <span className={classes.note}>{book.note}</span>}
           </Link>
           <div className={classes.shelf}>
-            <CardShelfButton book={book} look="icon" />
+            <CardShelfButton book={book} look="icon" start={start} />
           </div>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { QuietButton } from '../../../ui/buttons/quiet-button.tsx'
 import { BookCard } from '../../catalogue/books/book-card.tsx'
 import { useDismissBook } from './api.ts'
+import { useStartOffer } from './start-offer.tsx'
 import classes from './suggestion-grid.module.css'
 
 export interface SuggestedCard {
@@ -29,10 +30,11 @@ export function SuggestionGrid({ suggestions }: { suggestions: SuggestedCard[] }
 function Suggested({ book, kind, reason }: SuggestedCard) {
   const { t } = useT()
   const dismiss = useDismissBook()
+  const start = useStartOffer()
   const answer = (time: 'month' | 'good') => dismiss.mutate({ book: book.slug, kind, for: time })
   return (
     <>
-      <BookCard book={book}>
+      <BookCard book={book} start={start}>
         <p className={classes.reason}>{reason}</p>
       </BookCard>
       <div className={classes.answers}>

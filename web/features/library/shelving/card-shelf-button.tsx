@@ -3,7 +3,7 @@ import { useReader } from '../../account/session/api.ts'
 import { useQuickShelve, type ShelvedBook } from './api.ts'
 import { ShelfMenuButton, type ShelfMenuButtonProps } from './shelf-menu-button.tsx'
 
-interface CardShelfButtonProps extends Pick<ShelfMenuButtonProps, 'look' | 'isInside'> {
+interface CardShelfButtonProps extends Pick<ShelfMenuButtonProps, 'look' | 'isInside' | 'start'> {
   book: ShelvedBook
 }
 

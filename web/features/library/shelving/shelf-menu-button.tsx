@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { startTransition, useState } from 'react'
+import { startTransition, useState, type ReactNode } from 'react'
 import { globalShelves, type GlobalShelf } from '../../../../contract/shelves.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
@@ -23,10 +23,18 @@ const icons: Record<GlobalShelf, typeof IconBookmark> = {
   'did-not-finish': IconBookOff,
 }
 
+/** What a suggestion offers in place of a shelf that the book is already on. */
+export interface StartOffer {
+  words: string
+  icon: ReactNode
+}
+
 export interface ShelfMenuButtonProps extends ShelfArrowProps {
   isBusy: boolean
   /** Null: it leaves the shelf. */
   onChoose: (shelf: GlobalShelf | null) => void
+  /** One press starts a book of Want to Read; without it, the press opens the menu. */
+  start?: StartOffer | undefined
   /** The menu is drawn beside the button, not at the end of the page. */
   isInside?: boolean
 }
@@ -34,10 +42,11 @@ export interface ShelfMenuButtonProps extends ShelfArrowProps {
 /** One press puts a book on Want to Read, the arrow offers the other shelves; the menu is loaded on hover or focus. */
 export function ShelfMenuButton(props: ShelfMenuButtonProps) {
   const { title, shelf, look = 'wide', isBusy, onChoose, isInside = false } = props
+  const start = shelf === 'want-to-read' ? props.start : undefined
   const { t } = useT()
   const [isMenuWanted, setMenuWanted] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const name = t(globalShelves[shelf ?? 'want-to-read'])
+  const name = start?.words ?? t(globalShelves[shelf ?? 'want-to-read'])
   function openMenu() {
     setOpen(true)
     startTransition(() => setMenuWanted(true))
@@ -46,7 +55,7 @@ export function ShelfMenuButton(props: ShelfMenuButtonProps) {
     if (!isBusy && newShelf !== (shelf ?? null)) onChoose(newShelf)
   }
   const ShelfIcon = shelf ? icons[shelf] : IconBookmark
-  const icon = <ShelfIcon size={16} stroke={shelf ? 2.25 : 1.75} />
+  const icon = start?.icon ?? <ShelfIcon size={16} stroke={shelf ? 2.25 : 1.75} />
   const arrow = (
     <ShelfArrow
       title={title}
@@ -71,7 +80,7 @@ export function ShelfMenuButton(props: ShelfMenuButtonProps) {
           {...(look === 'wide' && !shelf && { leftSection: icon })}
           aria-label={shelf ? t(':shelf: :title', { shelf: name, title }) : t('Want to Read: :title', { title })}
           aria-busy={isBusy}
-          onClick={() => (shelf ? openMenu() : choose('want-to-read'))}
+          onClick={() => (shelf && !start ? openMenu() : choose(start ? 'currently-reading' : 'want-to-read'))}
         >
           {look === 'wide' ? <span className={classes.name}>{name}</span> : icon}
         </Button>
