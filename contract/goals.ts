@@ -49,6 +49,8 @@ export const Pace = z.object({
   state: z.enum(['ahead', 'on-track', 'behind']),
   /** By how many whole ones. */
   by: z.int(),
+  /** A tenth of the period or more had passed before the goal was set: even on the line, little of the way is behind the reader. */
+  is_set_late: z.boolean(),
   /** What the line asks for by the days that have passed; today has not. */
   expected: z.number(),
   /** With today. */
@@ -73,9 +75,9 @@ export const Streak = z.object({
 })
 export type Streak = z.infer<typeof Streak>
 
-/** What was read by the end of a day, or so far if the day is today, and what the line asked for by then; before the goal
- * was set, just what was read. Of a streak: the longest run by then, and the target. */
-export const GoalPoint = z.object({ day: z.string(), value: z.number(), expected: z.number() })
+/** What was read by the end of a day, or so far if the day is today, and what the line asked for by then: null before the
+ * goal was set. Of a streak: the longest run by then, and the target. */
+export const GoalPoint = z.object({ day: z.string(), value: z.number(), expected: z.nullable(z.number()) })
 export type GoalPoint = z.infer<typeof GoalPoint>
 
 /** Days of the reader's calendar, both included. */

@@ -15,13 +15,22 @@ const goal = {
 }
 const box = { width: 100, height: 10 }
 
-test('the steady line starts at what had been read when the goal was set, and today has not passed', () => {
+test('the line to the target is straight, and today has not passed', () => {
   expect(goalLines(goal, box)).toEqual({
     read: 'M0 10L40 6L50 5L50 5',
     area: 'M0 10L40 6L50 5L50 5V10Z',
-    steady: 'M0 10L40 6L50 5L50 5L100 0',
+    steady: 'M0 10L100 0',
     here: { x: 50, y: 5 },
   })
+})
+
+test('the line of a goal that was set late begins there, with what had been read by then', () => {
+  const points = [
+    { day: '2026-01-03', value: 1, expected: null },
+    { day: '2026-01-04', value: 2, expected: 2 },
+    { day: '2026-01-05', value: 5, expected: 10 / 3 },
+  ]
+  expect(goalLines({ ...goal, points }, box).steady).toBe('M40 8L100 0')
 })
 
 test('a goal that is over ends with its last day, and a streak’s line is level', () => {

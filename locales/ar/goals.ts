@@ -1,4 +1,11 @@
 export default {
+  ':amount in :count day': ':amount في يوم واحد',
+  ':amount in :count days': ':amount في :count يوم',
+  ':amount in :count days|few': ':amount في :count أيام',
+  ':amount in :count days|many': ':amount في :count يومًا',
+  ':amount in :count days|two': ':amount في يومين',
+  ':amount in :count days|zero': ':amount في :count يوم',
+  ':amount today': ':amount اليوم',
   ':count book a day to get there': 'كتاب واحد في اليوم لبلوغ الهدف',
   ':count book a day to reach your goal': 'كتاب واحد في اليوم لبلوغ هدفك',
   ':count book a week to get there': 'كتاب واحد في الأسبوع لبلوغ الهدف',

@@ -1,4 +1,7 @@
 export default {
+  ':amount in :count day': ':amount in :count Tag',
+  ':amount in :count days': ':amount in :count Tagen',
+  ':amount today': ':amount heute',
   ':count book a day to get there': ':count Buch am Tag bis zum Ziel',
   ':count book a day to reach your goal': ':count Buch am Tag bis zu deinem Ziel',
   ':count book a week to get there': ':count Buch pro Woche bis zum Ziel',

@@ -1,4 +1,7 @@
 export default {
+  ':amount in :count day': ':amount en :count día',
+  ':amount in :count days': ':amount en :count días',
+  ':amount today': ':amount hoy',
   ':count book a day to get there': ':count libro al día para conseguirlo',
   ':count book a day to reach your goal': ':count libro al día para cumplir tu objetivo',
   ':count book a week to get there': ':count libro a la semana para conseguirlo',

@@ -1,4 +1,7 @@
 export default {
+  ':amount in :count day': ':amount en :count jour',
+  ':amount in :count days': ':amount en :count jours',
+  ':amount today': ':amount aujourd’hui',
   ':count book a day to get there': ':count livre par jour pour y arriver',
   ':count book a day to reach your goal': ':count livre par jour pour atteindre ton objectif',
   ':count book a week to get there': ':count livre par semaine pour y arriver',

@@ -1,4 +1,7 @@
 export default {
+  ':amount in :count day': ':amount in :count giorno',
+  ':amount in :count days': ':amount in :count giorni',
+  ':amount today': ':amount oggi',
   ':count book a day to get there': ':count libro al giorno per farcela',
   ':count book a day to reach your goal': ':count libro al giorno per raggiungere l’obiettivo',
   ':count book a week to get there': ':count libro a settimana per farcela',

@@ -1,4 +1,7 @@
 export default {
+  ':amount in :count day': 'あと:count日で:amount',
+  ':amount in :count days': 'あと:count日で:amount',
+  ':amount today': '今日:amount',
   ':count book a day to get there': '1日:count冊で達成',
   ':count book a day to reach your goal': '1日:count冊で目標達成',
   ':count book a week to get there': '週に:count冊で達成',

@@ -1,4 +1,7 @@
 export default {
+  ':amount in :count day': ':amount em :count dia',
+  ':amount in :count days': ':amount em :count dias',
+  ':amount today': ':amount hoje',
   ':count book a day to get there': ':count livro por dia para chegar lá',
   ':count book a day to reach your goal': ':count livro por dia para atingir sua meta',
   ':count book a week to get there': ':count livro por semana para chegar lá',

@@ -279,6 +279,7 @@ describe('progress of a goal', () => {
     expect((await setGoal(reader, goal)).pace).toEqual({
       state: 'behind',
       by: 13,
+      is_set_late: false,
       expected: 13,
       days_left: 18,
       needed_per_day: 1.7222,

@@ -233,6 +233,7 @@ function standOf(readings: Reading[], { metric, target, start, days, zone }: Goa
         ? {
             state: Math.abs(ahead) < 1 ? 'on-track' : ahead > 0 ? 'ahead' : 'behind',
             by: Math.floor(Math.abs(ahead)),
+            is_set_late: false,
             expected: expectedAfter(passed),
             days_left: days - passed,
             needed_per_day: Number(perDay.toFixed(4)),
@@ -382,8 +383,9 @@ test('a goal that is set late asks for nothing before, and then for what is left
   const standing = async () => (await reader.get(`/goals/${id}`)).body.data as Goal
 
   const first = await standing()
-  expect(first.pace).toMatchObject({ state: 'on-track', by: 0, expected: 2 })
+  expect(first.pace).toMatchObject({ state: 'on-track', by: 0, is_set_late: true, expected: 2 })
   expect(first.points.at(-2)).toEqual({ day: '2026-11-15', value: 2, expected: 2 })
+  expect(first.points.slice(0, -2).map(({ expected }) => expected)).toEqual(first.points.slice(2).map(() => null))
   expect(first.points.length).toBeLessThanOrEqual(maxGoalPoints)
 
   // Half of the 46 days are over, and so half of the 46 books that were left are asked for.

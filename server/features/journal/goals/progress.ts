@@ -29,6 +29,8 @@ export interface Course {
 }
 
 const daysInWeek = 7
+/** A goal set after less of its period than this counts as one set on its first day. */
+const lateShare = 0.1
 
 /** By day where there is room for so many points, else by week, else by several weeks. */
 function stepLength(days: number): number {
@@ -65,6 +67,7 @@ function paceOf(course: Course, target: number, progress: number, expected: numb
   return {
     state: by === 0 ? 'on-track' : progress > expected ? 'ahead' : 'behind',
     by,
+    is_set_late: course.from >= course.days * lateShare,
     expected,
     days_left: daysLeft,
     needed_per_day: rounded(perDay, 4),
@@ -113,7 +116,7 @@ function pointsOf(course: Course, target: number, { totals }: Measured): GoalPoi
     const isToday = index === course.steps.length - 1
     if (course.from > 0 && passed <= course.from && !isToday) {
       base = value
-      return { day, value, expected: value }
+      return { day, value, expected: passed === course.from ? value : null }
     }
     return { day, value, expected: expectedAfter(passed, course, target, base) }
   })

@@ -12,7 +12,7 @@ import { visibilityIcons } from '../../community/visibility/visibility-icons.ts'
 import classes from './goal-card.module.css'
 import { GoalChart } from './goal-chart.tsx'
 import { GoalProgress } from './goal-progress.tsx'
-import { daysLeft, neededWords, streakWords } from './goal-words.ts'
+import { daysLeft, neededWords, paceAside, streakWords } from './goal-words.ts'
 import { goalName } from '../../../../shared/goal-name.ts'
 import { periodWords } from '../../../../shared/goal-period.ts'
 
@@ -77,13 +77,8 @@ function GoalOutlook({ goal, whose }: { goal: Goal; whose: 'own' | 'other' }) {
     )
   }
   if (!pace || metric === 'streak') return null
-  return (
-    <span>
-      {neededWords(metric, pace, translator, whose)}
-      {' · '}
-      {daysLeft(pace, translator)}
-    </span>
-  )
+  const parts = [neededWords(metric, pace, translator, whose), paceAside(goal, pace, translator)]
+  return <span>{parts.filter((part) => part !== undefined).join(' · ')}</span>
 }
 
 function GoalPicture({ goal }: { goal: Goal }) {

@@ -56,7 +56,7 @@ function PointsTable({ goal }: { goal: Goal }) {
             <tr key={day}>
               <th scope="row">{formatPartialDate(day, translator)}</th>
               <td>{number.format(Math.floor(value))}</td>
-              {isPaced && <td>{number.format(expected)}</td>}
+              {isPaced && <td>{expected === null ? '–' : number.format(expected)}</td>}
             </tr>
           ))}
         </tbody>

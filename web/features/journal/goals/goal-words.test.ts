@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Goal, Pace, Streak } from '../../../../contract/goals.ts'
 import { createTranslator } from '../../../../shared/translate.ts'
 import { progressWords } from '../../../../shared/goal-name.ts'
-import { daysLeft, neededWords, statusWords, streakWords } from './goal-words.ts'
+import { daysLeft, neededWords, paceAside, statusWords, streakWords } from './goal-words.ts'
 import { goalName } from '../../../../shared/goal-name.ts'
 
 const english = createTranslator('en', {})
@@ -31,6 +31,7 @@ const pace = (details: Partial<Pace>): Pace => {
   return {
     state: 'behind',
     by: 3,
+    is_set_late: false,
     expected: 15,
     days_left: 100,
     needed_per_day: perDay,
@@ -71,7 +72,10 @@ test.each([
 })
 
 test.each([
-  [{ pace: pace({}) }, 'behind by 3'],
+  [{ pace: pace({}) }, '28 in 100 days'],
+  [{ pace: pace({ state: 'on-track', is_set_late: true, days_left: 43 }) }, '28 in 43 days'],
+  [{ pace: pace({ state: 'ahead', is_set_late: true }) }, 'ahead by 3'],
+  [{ metric: 'pages', target: 1500, progress: 12.5, pace: pace({ days_left: 1 }) }, '1,488 today'],
   [{ pace: pace({ state: 'ahead' }) }, 'ahead by 3'],
   [{ pace: pace({ state: 'on-track', by: 0 }) }, 'on track'],
   [{ state: 'met', met_on: '2026-03-06' }, 'reached on March 6th, 2026'],
@@ -98,6 +102,15 @@ test.each([
 
 test('the goal of somebody else is not called yours', () => {
   expect(neededWords('books', pace({ needed_per_day: 0.2 }), english, 'other')).toBe('1.4 books a week to get there')
+})
+
+test.each([
+  [{ state: 'on-track', by: 0 }, '100 days left'],
+  [{}, 'behind by 3'],
+  [{ state: 'on-track', by: 0, is_set_late: true }, undefined],
+] as const)('beside what %j takes: %s', (details, words) => {
+  const paced = pace(details)
+  expect(paceAside({ ...goal, pace: paced }, paced, english)).toBe(words)
 })
 
 test('the last day is named', () => {

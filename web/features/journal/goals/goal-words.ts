@@ -2,9 +2,21 @@ import type { Goal, GoalMetric, Pace, Streak } from '../../../../contract/goals.
 import { forms, type PluralForms, type Translator } from '../../../../shared/translate.ts'
 import { formatPartialDate } from '../../../lib/dates.ts'
 
-function paceWords({ state, by }: Pace, { t }: Translator): string {
-  if (state === 'on-track') return t('on track')
-  return state === 'ahead' ? t('ahead by :count', { count: by }) : t('behind by :count', { count: by })
+/** Behind, or set so late that being on the line says little: what is left counts, not how it compares. */
+export const isUphill = ({ pace }: Pick<Goal, 'pace'>): boolean =>
+  pace !== null && (pace.state === 'behind' || (pace.is_set_late && pace.state === 'on-track'))
+
+/** "12 in 43 days" */
+function leftWords({ target, progress }: Goal, { days_left: days }: Pace, { t, plural }: Translator): string {
+  const amount = Math.ceil(target - progress)
+  return days === 1
+    ? t(':amount today', { amount })
+    : plural(days, ':amount in :count day', ':amount in :count days', { amount })
+}
+
+function paceWords(goal: Goal, pace: Pace, translator: Translator): string {
+  if (isUphill(goal)) return leftWords(goal, pace, translator)
+  return pace.state === 'ahead' ? translator.t('ahead by :count', { count: pace.by }) : translator.t('on track')
 }
 
 /** "current streak: 5 days" */
@@ -14,10 +26,10 @@ function currentWords({ current }: Streak, { t, plural }: Translator): string {
     : plural(current, 'current streak: :count day', 'current streak: :count days')
 }
 
-/** "behind by 3", "met on March 6th, 2026", "starts on …", "missed by 4". */
+/** "12 in 43 days", "on track", "met on March 6th, 2026", "starts on …", "missed by 4". */
 export function statusWords(goal: Goal, translator: Translator): string {
   const { t } = translator
-  if (goal.pace) return paceWords(goal.pace, translator)
+  if (goal.pace) return paceWords(goal, goal.pace, translator)
   if (goal.streak) return currentWords(goal.streak, translator)
   if (goal.met_on !== null) return t('reached on :day', { day: formatPartialDate(goal.met_on, translator) })
   if (goal.state === 'upcoming') return t('starts on :day', { day: formatPartialDate(goal.period.start, translator) })
@@ -83,6 +95,12 @@ export function streakWords(streak: Streak, { t, plural }: Translator, whose: 'o
     )
   }
   return plural(needed, ':count more day in a row to reach your goal', ':count more days in a row to reach your goal')
+}
+
+/** Beside what a goal takes a day: the days that are left, or how far behind it is where `statusWords` has the days. */
+export function paceAside(goal: Goal, pace: Pace, translator: Translator): string | undefined {
+  if (!isUphill(goal)) return daysLeft(pace, translator)
+  return pace.state === 'behind' ? translator.t('behind by :count', { count: pace.by }) : undefined
 }
 
 export const daysLeft = ({ days_left: days }: Pick<Pace, 'days_left'>, { t, plural }: Translator): string =>
