@@ -24,11 +24,11 @@ interface Started {
 const urlOf = ({ host, port, user, database }: { host: string; port: number; user: string; database: string }) =>
   `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`
 
-async function startEmbedded(): Promise<Started> {
+async function startEmbedded(settings: Record<string, string>): Promise<Started> {
   const folder = await mkdtemp(path.join(tmpdir(), 'quire-bench-engine-'))
   const engine = await startEngine({
     dataFolder: folder,
-    settings: watched,
+    settings,
     onUnexpectedExit: (sentence) => console.error(sentence),
   })
   const stop = async () => {
@@ -39,8 +39,8 @@ async function startEmbedded(): Promise<Started> {
 }
 
 /** A database that is thrown away afterwards, with the settings that readers get. */
-export async function startMeasured(name: EngineName): Promise<Started> {
-  if (name === 'embedded') return startEmbedded()
-  const { connection, stop } = await startServer(watched)
+export async function startMeasured(name: EngineName, settings: Record<string, string> = watched): Promise<Started> {
+  if (name === 'embedded') return startEmbedded(settings)
+  const { connection, stop } = await startServer(settings)
   return { url: urlOf(connection), stop }
 }

@@ -11,7 +11,7 @@ import { misspell } from './misspell.ts'
 const columns =
   'Book Id,Title,Author,Author l-f,Additional Authors,ISBN,ISBN13,My Rating,Average Rating,Publisher,Binding,Number of Pages,Year Published,Original Publication Year,Date Read,Date Added,Bookshelves,Bookshelves with positions,Exclusive Shelf,My Review,Spoiler,Private Notes,Read Count,Owned Copies'
 
-interface Edition {
+export interface Edition {
   title: string
   author: string
   isbn_13: string | null
@@ -103,6 +103,12 @@ function lineOf(edition: Edition, number: number, random: Random): string {
     .join(',')
 }
 
+/** The same for the same books and the same random numbers. */
+export const goodreadsFile = (editions: readonly Edition[], random: Random) =>
+  [columns, ...editions.map((edition, index) => lineOf(edited(edition, index + 1, random), index + 1, random))].join(
+    '\n',
+  )
+
 /** The same for the same catalogue and the same seed. */
 export async function drawGoodreadsFile(
   pool: pg.Pool,
@@ -111,7 +117,5 @@ export async function drawGoodreadsFile(
   seed = 'goodreads',
 ): Promise<string> {
   const random = randomFrom(seed)
-  const editions = await drawEditions(pool, works, rows, random)
-  const lines = editions.map((edition, index) => lineOf(edited(edition, index + 1, random), index + 1, random))
-  return [columns, ...lines].join('\n')
+  return goodreadsFile(await drawEditions(pool, works, rows, random), random)
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 export interface Request {
   url: string
-  method?: 'GET' | 'POST' | 'PUT'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   headers?: Record<string, string>
   body?: string
 }

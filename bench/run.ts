@@ -3,6 +3,7 @@ import process from 'node:process'
 /** `npm run bench` measures the calls; what needs a large catalogue first runs by its name: `npm run bench -- library`. */
 const benches: Record<string, () => Promise<unknown>> = {
   calls: () => import('./calls.ts'),
+  against: async () => (await import('./against/against.ts')).measureAgainst(named.slice(1)),
   library: () => import('./library.ts'),
   light: () => import('./light.ts'),
   search: () => import('./search.ts'),
@@ -27,7 +28,8 @@ const benches: Record<string, () => Promise<unknown>> = {
 }
 
 const named = process.argv.slice(2)
-const wanted = named.length > 0 ? named : ['calls']
+// What comes after `against` are commits.
+const wanted = named.length === 0 ? ['calls'] : named[0] === 'against' ? ['against'] : named
 const unknown = wanted.find((name) => !Object.hasOwn(benches, name))
 if (unknown === undefined) {
   for (const name of wanted) await benches[name]?.()
