@@ -31,6 +31,8 @@ export async function replaceTags(tx: Transaction, palettes: readonly Palette[])
 interface ReviewColumns {
   /** Of a new review; made here if left out. */
   chosen_id?: string | undefined
+  /** Of one that is there. */
+  stored_id?: string
   book_id: string
   /** Looked up if left out. */
   work_id?: string
@@ -66,6 +68,7 @@ const givenReviews = (values: readonly ReviewValues[]) =>
     values.map((value) => ({ ...value, keeps_content: value.content === undefined })),
     {
       chosen_id: 'uuid',
+      stored_id: 'uuid',
       book_id: 'uuid',
       work_id: 'uuid',
       rating: 'numeric',
@@ -93,12 +96,21 @@ async function updateReviews(
 ): Promise<SavedReview[]> {
   if (values.length === 0) return []
   const bookIds = values.map(({ book_id }) => book_id)
+  // Looked up book by book, or a plan for any reader and any number of books may read all that the reader has reviewed.
   const stored = await rowsOf<StoredReview>(
     tx,
     sql`select id, book_id, updated_at, content, private from reviews
-      where reader_id = ${readerId} and book_id = any (${uuidArray(bookIds)}) order by id for update`,
+      where id = any (array(
+        select own.id from unnest(${uuidArray(bookIds)}) as reviewed (book_id)
+        cross join lateral (
+          select id from reviews where reader_id = ${readerId} and reviews.book_id = reviewed.book_id offset 0) as own))
+      order by id for update`,
   )
   const valuesOf = new Map(values.map((value) => [value.book_id, value]))
+  const changed = stored.flatMap(({ id, book_id }) => {
+    const value = valuesOf.get(book_id)
+    return value ? [{ ...value, stored_id: id }] : []
+  })
   for (const review of stored) ensureUnchanged(review, valuesOf.get(review.book_id)?.expected_updated_at)
   const closed = stored.flatMap(({ id, book_id, private: isPrivate }) => {
     const value = valuesOf.get(book_id)
@@ -114,8 +126,8 @@ async function updateReviews(
       content = case when given.keeps_content then reviews.content else given.content end,
       language = coalesce(given.language, reviews.language), private = coalesce(given.private, reviews.private),
       updated_at = greatest(now(), reviews.updated_at + interval '1 millisecond')
-    from ${givenReviews(values)}
-    where reviews.reader_id = ${readerId} and reviews.book_id = given.book_id`,
+    from ${givenReviews(changed)}
+    where reviews.id = given.stored_id`,
   )
   if (isNarrowed) await clearPreviews(tx, [readerId])
   return stored.map(({ id, book_id, content }) => ({
