@@ -1,4 +1,4 @@
-import type { Random } from '../server/features/catalogue/covers/random.ts'
+import type { Random } from '../shared/random.ts'
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { syntheticId } from './synthetic/ids.ts'
-import { randomFrom, type Random } from '../server/features/catalogue/covers/random.ts'
+import { randomFrom, type Random } from '../shared/random.ts'
 import { misspell } from './misspell.ts'
 
 /** Something a reader would type to find one work. */

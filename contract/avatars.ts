@@ -27,7 +27,7 @@ export const deleteAvatar = endpoint({
   method: 'DELETE',
   path: '/account/avatar',
   access: 'reader',
-  summary: 'Remove the profile picture; the initials are shown instead',
+  summary: 'Remove the profile picture; a drawn one is shown instead',
   refuses: ['not_found'],
   answer: one(Account),
 })

@@ -1,7 +1,7 @@
 import { addDays } from '../shared/zoned-time.ts'
 import { roomBetween } from '../server/db/positions.ts'
 import { slugify } from '../server/db/slug.ts'
-import { randomFrom } from '../server/features/catalogue/covers/random.ts'
+import { randomFrom } from '../shared/random.ts'
 import { demoId } from './ids.ts'
 import type { WrittenReview } from './journal.ts'
 import type { Person } from './people.ts'

@@ -1,4 +1,4 @@
-import { randomFrom } from '../server/features/catalogue/covers/random.ts'
+import { randomFrom } from '../shared/random.ts'
 
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0').slice(-digits)
 

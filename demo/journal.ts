@@ -1,7 +1,7 @@
 import { storedMoment } from '../shared/partial-dates.ts'
 import { addDays, dayAt } from '../shared/zoned-time.ts'
 import { roomBetween } from '../server/db/positions.ts'
-import { randomFrom } from '../server/features/catalogue/covers/random.ts'
+import { randomFrom } from '../shared/random.ts'
 import { demoId } from './ids.ts'
 import type { Person } from './people.ts'
 import type { DemoBook } from './catalogue.ts'

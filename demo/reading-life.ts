@@ -1,6 +1,6 @@
 import type { BookFormat } from '../contract/vocabulary.ts'
 import { addDays, momentOf } from '../shared/zoned-time.ts'
-import { randomFrom, type Random } from '../server/features/catalogue/covers/random.ts'
+import { randomFrom, type Random } from '../shared/random.ts'
 import type { DemoBook, DemoWork } from './catalogue.ts'
 import type { Person } from './people.ts'
 import { drawRating, drawReview, type DemoReview } from './review.ts'

@@ -1,4 +1,4 @@
-import { randomFrom, type Random } from '../server/features/catalogue/covers/random.ts'
+import { randomFrom, type Random } from '../shared/random.ts'
 import { kindOf, type DemoWork } from './catalogue.ts'
 import type { Person } from './people.ts'
 import { wordsOf, type Kind, type ReviewLanguage, type Words } from './words.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Visibility } from '../contract/vocabulary.ts'
 import { addDays } from '../shared/zoned-time.ts'
-import { randomFrom } from '../server/features/catalogue/covers/random.ts'
+import { randomFrom } from '../shared/random.ts'
 import sharedReadsFile from './data/shared-reads.json' with { type: 'json' }
 import { demoId } from './ids.ts'
 import type { Person } from './people.ts'

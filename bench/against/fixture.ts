@@ -1,5 +1,5 @@
 import type { Book, BookCard } from '../../contract/books.ts'
-import { randomFrom } from '../../server/features/catalogue/covers/random.ts'
+import { randomFrom } from '../../shared/random.ts'
 import type { Edition } from '../goodreads-file.ts'
 import { register, type Reader } from './reader.ts'
 import type { Site } from './site.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Import, ImportState } from '../../contract/imports.ts'
-import { randomFrom } from '../../server/features/catalogue/covers/random.ts'
+import { randomFrom } from '../../shared/random.ts'
 import { goodreadsFile } from '../goodreads-file.ts'
 import { askEach, type Request } from '../load.ts'
 import { bookOf, callersCount, ratedEach, type World } from './fixture.ts'

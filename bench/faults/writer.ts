@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Random } from '../../server/features/catalogue/covers/random.ts'
+import type { Random } from '../../shared/random.ts'
 import { call, type Call } from './calls.ts'
 
 /** What there is to write about: each kind of write has its own books, so that none changes what another one left. */

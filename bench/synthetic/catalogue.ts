@@ -1,6 +1,6 @@
 import type { BookFormat } from '../../contract/vocabulary.ts'
 import { slugify } from '../../server/db/slug.ts'
-import { randomFrom, type Random } from '../../server/features/catalogue/covers/random.ts'
+import { randomFrom, type Random } from '../../shared/random.ts'
 import type { SyntheticLanguage } from './languages.ts'
 import { syntheticId, syntheticIsbn } from './ids.ts'
 import { drawLanguage, drawName, drawProse, drawSeriesTitle, drawTitle, zipf } from './words.ts'

@@ -1,4 +1,4 @@
-import { randomFrom } from '../../server/features/catalogue/covers/random.ts'
+import { randomFrom } from '../../shared/random.ts'
 import { syntheticId } from './ids.ts'
 import { drawLanguage, drawName, drawProse, zipf } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { randomFrom, type Random } from '../../server/features/catalogue/covers/random.ts'
+import { randomFrom, type Random } from '../../shared/random.ts'
 import { syntheticLanguages, type SyntheticLanguage } from './languages.ts'
 
 /** How many different words a language's titles draw from; the tail makes the word lists of a real catalogue long. */

@@ -330,8 +330,7 @@ export default {
   'Webhook deleted': 'حذف ويب هوك',
   'Webhook turned off after failing': 'إيقاف ويب هوك بعد إخفاقه',
   Webhooks: 'الويب هوك',
-  'We’ll crop it to a square. Without one, we show your initials.':
-    'سنقصّها على شكل مربع. ومن دون صورة نعرض الأحرف الأولى من اسمك.',
+  'We’ll crop it to a square. Without one, we draw one for you.': 'سنقصّها على شكل مربع. ومن دون صورة نرسم لك واحدة.',
   'We’ll delete your shelves, notes, reading logs, lists and everything else in :days days. Sign in before then to come back.':
     'سنحذف رفوفك وملاحظاتك وسجلات قراءتك وقوائمك وكل ما عداها بعد :days يومًا. للعودة، سجّل الدخول قبل ذلك.',
   'We’ve sent a link to :email. Open it to change your address.': 'أرسلنا رابطًا إلى :email. افتحه لتغيير بريدك.',

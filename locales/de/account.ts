@@ -317,8 +317,8 @@ export default {
   'Webhook deleted': 'Webhook gelöscht',
   'Webhook turned off after failing': 'Webhook nach Fehlern abgeschaltet',
   Webhooks: 'Webhooks',
-  'We’ll crop it to a square. Without one, we show your initials.':
-    'Wir schneiden es quadratisch zu. Ohne Bild zeigen wir deine Initialen.',
+  'We’ll crop it to a square. Without one, we draw one for you.':
+    'Wir schneiden es quadratisch zu. Ohne Bild zeichnen wir dir eins.',
   'We’ll delete your shelves, notes, reading logs, lists and everything else in :days days. Sign in before then to come back.':
     'In :days Tagen löschen wir deine Regale, Notizen, Lektüren, Listen und alles andere. Melde dich vorher an, wenn du zurückkommen möchtest.',
   'We’ve sent a link to :email. Open it to change your address.':

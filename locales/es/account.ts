@@ -314,8 +314,8 @@ export default {
   'Webhook deleted': 'Webhook eliminado',
   'Webhook turned off after failing': 'Webhook desactivado por errores',
   Webhooks: 'Webhooks',
-  'We’ll crop it to a square. Without one, we show your initials.':
-    'La recortaremos en un cuadrado. Si no subes ninguna, mostraremos tus iniciales.',
+  'We’ll crop it to a square. Without one, we draw one for you.':
+    'La recortaremos en un cuadrado. Si no subes ninguna, te dibujaremos una.',
   'We’ll delete your shelves, notes, reading logs, lists and everything else in :days days. Sign in before then to come back.':
     'Dentro de :days días eliminaremos tus estantes, notas, registros de lectura, listas y todo lo demás. Inicia sesión antes si quieres volver.',
   'We’ve sent a link to :email. Open it to change your address.':

@@ -317,8 +317,8 @@ export default {
   'Webhook deleted': 'Webhook supprimé',
   'Webhook turned off after failing': 'Webhook désactivé après des échecs',
   Webhooks: 'Webhooks',
-  'We’ll crop it to a square. Without one, we show your initials.':
-    'Nous la recadrerons en carré. Sans photo, nous affichons tes initiales.',
+  'We’ll crop it to a square. Without one, we draw one for you.':
+    'Nous la recadrerons en carré. Sans photo, nous t’en dessinons une.',
   'We’ll delete your shelves, notes, reading logs, lists and everything else in :days days. Sign in before then to come back.':
     'Dans :days jours, nous supprimerons tes étagères, notes, suivis de lecture, listes et tout le reste. Connecte-toi avant si tu veux revenir.',
   'We’ve sent a link to :email. Open it to change your address.':

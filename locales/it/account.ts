@@ -315,8 +315,8 @@ export default {
   'Webhook deleted': 'Webhook eliminato',
   'Webhook turned off after failing': 'Webhook disattivato per errori',
   Webhooks: 'Webhook',
-  'We’ll crop it to a square. Without one, we show your initials.':
-    'La ritaglieremo in un quadrato. Senza foto, mostriamo le tue iniziali.',
+  'We’ll crop it to a square. Without one, we draw one for you.':
+    'La ritaglieremo in un quadrato. Senza foto, te ne disegniamo una.',
   'We’ll delete your shelves, notes, reading logs, lists and everything else in :days days. Sign in before then to come back.':
     'Tra :days giorni elimineremo i tuoi scaffali, le note, le letture, le liste e tutto il resto. Per tornare, accedi prima di allora.',
   'We’ve sent a link to :email. Open it to change your address.':

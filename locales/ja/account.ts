@@ -311,8 +311,8 @@ export default {
   'Webhook deleted': 'Webhookを削除',
   'Webhook turned off after failing': '失敗が続いたWebhookの停止',
   Webhooks: 'Webhook',
-  'We’ll crop it to a square. Without one, we show your initials.':
-    '正方形に切り抜きます。画像がなければイニシャルを表示します。',
+  'We’ll crop it to a square. Without one, we draw one for you.':
+    '正方形に切り抜きます。画像がなければ、こちらで描いた絵を表示します。',
   'We’ll delete your shelves, notes, reading logs, lists and everything else in :days days. Sign in before then to come back.':
     '本棚、メモ、読書記録、リストなど、すべてのデータを:days日後に削除します。それまでにログインすれば元に戻せます。',
   'We’ve sent a link to :email. Open it to change your address.':

@@ -313,8 +313,8 @@ export default {
   'Webhook deleted': 'Webhook excluído',
   'Webhook turned off after failing': 'Webhook desativado após falhas',
   Webhooks: 'Webhooks',
-  'We’ll crop it to a square. Without one, we show your initials.':
-    'Vamos recortá-la em um quadrado. Sem foto, mostramos suas iniciais.',
+  'We’ll crop it to a square. Without one, we draw one for you.':
+    'Vamos recortá-la em um quadrado. Sem foto, desenhamos uma para você.',
   'We’ll delete your shelves, notes, reading logs, lists and everything else in :days days. Sign in before then to come back.':
     'Em :days dias, vamos excluir suas estantes, anotações, registros de leitura, listas e todo o resto. Entre antes disso se quiser voltar.',
   'We’ve sent a link to :email. Open it to change your address.':

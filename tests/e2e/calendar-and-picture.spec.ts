@@ -42,17 +42,23 @@ test('due dates are found at a secret address, until it is revoked', async ({
   await program.dispose()
 })
 
-test('a reader shows a picture of themselves, and takes it away', async ({ page, signedIn }) => {
+test('a reader has a drawn portrait, shows a picture of themselves, and takes it away', async ({ page, signedIn }) => {
   void signedIn
   await page.goto('/account')
   const face = page.getByRole('button', { name: 'Account menu for Rosa Lectora' })
   await expect(face.locator('img')).toHaveCount(0)
+  await expect(face.locator('svg')).toBeVisible()
+  const portrait = await face.locator('svg').innerHTML()
+  // The same beside the field for a picture.
+  expect(await page.getByRole('main').locator('svg:has(path[fill="var(--deep)"])').innerHTML()).toBe(portrait)
   await page
     .getByLabel('Your picture')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture(400, 300).png().toBuffer() })
   await expect(page.getByText('Picture saved.')).toBeVisible()
   await expect(face.locator('img')).toBeVisible()
   await expectAccessible(page)
+  await expect(face.locator('svg')).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(face.locator('img')).toHaveCount(0)
+  await expect(face.locator('svg')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import classes from './avatar.module.css'
-import { initialsOf } from './initials.ts'
+import { Portrait } from './lazy-portrait.ts'
 
 interface AvatarProps {
   name: string
@@ -7,11 +7,11 @@ interface AvatarProps {
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** A person's picture, or their initials. Decorative: the name is always next to it. */
+/** A person's picture, or one that is drawn for their name. Decorative: the name is always next to it. */
 export function Avatar({ name, image, size = 'md' }: AvatarProps) {
   return (
-    <span className={classes.root} data-size={size} data-initials={initialsOf(name)} aria-hidden>
-      {image !== null && <img src={image} alt="" width={160} height={160} loading="lazy" />}
+    <span className={classes.root} data-size={size} aria-hidden>
+      {image === null ? <Portrait name={name} /> : <img src={image} alt="" width={160} height={160} loading="lazy" />}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '../../../../shared/random.ts'
 
 /** The surface a motif is drawn on, from 0, 0; what goes past its edges is cut off. */
 export interface Canvas {

@@ -7,7 +7,7 @@ import { landscapes } from './motifs-landscapes.ts'
 import { objects } from './motifs-objects.ts'
 import { patterns } from './motifs-patterns.ts'
 import { type Palette, contrast, distance, palettes } from './palettes.ts'
-import { type Random, randomFrom } from './random.ts'
+import { type Random, randomFrom } from '../../../../shared/random.ts'
 import { type Style, chooseVoice, cleanText, curlText } from './voice.ts'
 import { withoutEnd } from '../../../../shared/trim-characters.ts'
 

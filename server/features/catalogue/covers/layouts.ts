@@ -1,5 +1,5 @@
 import { num, rect } from './canvas.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../../../../shared/random.ts'
 import { type Block, drawBlock, fit, fitPoster } from './typeset.ts'
 import type { Align, Voice } from './voice.ts'
 

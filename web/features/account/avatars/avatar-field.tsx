@@ -10,7 +10,7 @@ import { PictureButton } from '../../../ui/buttons/picture-button.tsx'
 import { useDeleteAvatar, useSetAvatar } from './api.ts'
 import classes from './avatar-field.module.css'
 
-/** Changes the reader's picture; shows their initials when there is none. */
+/** Changes the reader's picture; shows the drawn one when there is none. */
 export function AvatarField({ reader }: { reader: Account }) {
   const { t } = useT()
   const setAvatar = useSetAvatar()
@@ -42,7 +42,7 @@ export function AvatarField({ reader }: { reader: Account }) {
             </Button>
           )}
         </div>
-        <p className={classes.hint}>{t('We’ll crop it to a square. Without one, we show your initials.')}</p>
+        <p className={classes.hint}>{t('We’ll crop it to a square. Without one, we draw one for you.')}</p>
         {problem && (
           <p role="alert" className={fields.error}>
             {problem}

@@ -9,7 +9,7 @@ import { IconWorldSearch } from '../../../ui/icons/world-search.ts'
 import { CardShelfButton } from '../../library/shelving/card-shelf-button.tsx'
 import { isInSameBox } from './box-focus.ts'
 import type { Choice } from './outside-choices.ts'
-import { initialsOf } from '../../../ui/display/initials.ts'
+import { Portrait } from '../../../ui/display/lazy-portrait.ts'
 import classes from './suggestion-list.module.css'
 
 interface SuggestionListProps {
@@ -124,7 +124,7 @@ function SuggestionWords({ suggestion }: { suggestion: Choice }) {
   return (
     <>
       <span className={classes.mark} aria-hidden>
-        {isAuthor ? initialsOf(suggestion.name) : <IconBooks size={18} stroke={1.5} />}
+        {isAuthor ? <Portrait name={suggestion.name} /> : <IconBooks size={18} stroke={1.5} />}
       </span>
       <span className={classes.words}>
         <span className={classes.title}>{isAuthor ? suggestion.name : suggestion.title}</span>
