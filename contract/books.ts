@@ -39,6 +39,7 @@ export const SeriesEntry = z.object({
   title: z.string(),
   position: z.nullable(z.number()),
   books_count: z.int(),
+  total: z.nullable(z.int()),
 })
 
 export const Book = z.extend(BookCard, {

@@ -152,6 +152,7 @@ export const listMyAuthors = endpoint({
   answer: many(LibraryAuthor),
 })
 
+/** `my_read_count` counts only main works where `total` is known. */
 export const LibrarySeries = z.extend(SeriesCard, Holding)
 export type LibrarySeries = z.infer<typeof LibrarySeries>
 

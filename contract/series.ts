@@ -12,14 +12,20 @@ export const SeriesCard = z.object({
   cover: z.nullable(z.string()),
   author: z.nullable(z.object({ slug: z.string(), name: z.string() })),
   last_work_publication_date: z.nullable(z.string()),
+  /** As many as the catalogue has of it. */
   books_count: z.int(),
+  /** How many main works it has in all, by a source or a moderator. Null: unknown, or more are to come. */
+  total: z.nullable(z.int()),
   description: z.nullable(z.string()),
 })
 export type SeriesCard = z.infer<typeof SeriesCard>
 
 export const Series = z.extend(SeriesCard, {
-  /** How many of its books the signed-in reader has read, in whatever edition. */
+  /** A moderator has said that more are to come. */
+  is_ongoing: z.boolean(),
+  /** How many of its works the signed-in reader has read, in whatever edition; only main ones where `total` is known. */
   me: z.object({ read_count: z.int() }),
+  can: z.object({ edit: z.boolean() }),
 })
 export type Series = z.infer<typeof Series>
 

@@ -108,4 +108,5 @@ export default {
   'by :author': 'لـ:author',
   'latest: :date': 'الأحدث: :date',
   'on the review by :name': 'على مراجعة :name',
+  'ongoing#series': 'مستمرة',
 } satisfies Record<string, string>

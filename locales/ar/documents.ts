@@ -132,8 +132,8 @@ export default {
   'Return “:title”': 'إرجاع «:title»',
   'Same book as in an earlier import.': 'الكتاب نفسه كما في استيراد سابق.',
   'Same book as row :number.': 'الكتاب نفسه الوارد في الصف :number.',
-  'Series whose first book you finished in this period, and series you completed in it. Reads without a date count as earlier.':
-    'السلاسل التي أنهيت كتابها الأول في هذه الفترة، والسلاسل التي أكملتها فيها. القراءات التي لا تاريخ لها تُحسب سابقة.',
+  'Series whose first book you finished in this period, and series you completed in it. Only a series whose number of books is known can be completed. Reads without a date count as earlier.':
+    'السلاسل التي أنهيت كتابها الأول في هذه الفترة، والسلاسل التي أكملتها فيها. لا تكتمل إلا سلسلة عدد كتبها معروف. القراءات التي لا تاريخ لها تُحسب سابقة.',
   'Shared with Quire, a home for your books.': 'تمت مشاركته عبر Quire، بيت لكتبك.',
   'Shelf by :name': 'رف :name',
   'Shelf history': 'سجل الرفوف',

@@ -102,6 +102,7 @@ export default {
   ':count ratings|many': ':count تقييمًا',
   ':count ratings|two': 'تقييمان',
   ':count ratings|zero': 'لا تقييمات',
+  ':count read#works': 'المقروء: :count',
   ':count reader': 'قارئ واحد',
   ':count readers': ':count قارئ',
   ':count readers|few': ':count قرّاء',

@@ -92,4 +92,5 @@ export default {
   'by :author': 'von :author',
   'latest: :date': 'neuester Band: :date',
   'on the review by :name': 'zur Rezension von :name',
+  'ongoing#series': 'läuft noch',
 } satisfies Record<string, string>

@@ -116,8 +116,8 @@ export default {
   'Return “:title”': '„:title“ zurückgeben',
   'Same book as in an earlier import.': 'Dasselbe Buch wie bei einem früheren Import.',
   'Same book as row :number.': 'Dasselbe Buch wie in Zeile :number.',
-  'Series whose first book you finished in this period, and series you completed in it. Reads without a date count as earlier.':
-    'Reihen, deren erstes Buch du in diesem Zeitraum beendet hast, und Reihen, die du darin komplett gelesen hast. Gelesenes ohne Datum zählt als früher gelesen.',
+  'Series whose first book you finished in this period, and series you completed in it. Only a series whose number of books is known can be completed. Reads without a date count as earlier.':
+    'Reihen, deren erstes Buch du in diesem Zeitraum beendet hast, und Reihen, die du darin komplett gelesen hast. Komplett kann nur eine Reihe sein, deren Bandzahl bekannt ist. Gelesenes ohne Datum zählt als früher gelesen.',
   'Shared with Quire, a home for your books.': 'Geteilt mit Quire, einem Zuhause für deine Bücher.',
   'Shelf by :name': 'Regal von :name',
   'Shelf history': 'Regalverlauf',

@@ -37,6 +37,7 @@ export default {
   ':count pages': ':count Seiten',
   ':count rating': ':count Bewertung',
   ':count ratings': ':count Bewertungen',
+  ':count read#works': ':count gelesen',
   ':count reader': ':count Mitglied',
   ':count readers': ':count Mitglieder',
   ':count reading log': ':count Lektüre',

@@ -89,4 +89,5 @@ export default {
   'by :author': 'de :author',
   'latest: :date': 'el último, :date',
   'on the review by :name': 'sobre la reseña de :name',
+  'ongoing#series': 'en curso',
 } satisfies Record<string, string>

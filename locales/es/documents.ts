@@ -115,8 +115,8 @@ export default {
   'Return “:title”': 'Devolver «:title»',
   'Same book as in an earlier import.': 'El mismo libro que en una importación anterior.',
   'Same book as row :number.': 'El mismo libro que en la fila :number.',
-  'Series whose first book you finished in this period, and series you completed in it. Reads without a date count as earlier.':
-    'Series cuyo primer libro terminaste en este periodo y series que completaste en él. Las lecturas sin fecha cuentan como anteriores.',
+  'Series whose first book you finished in this period, and series you completed in it. Only a series whose number of books is known can be completed. Reads without a date count as earlier.':
+    'Series cuyo primer libro terminaste en este periodo y series que completaste en él. Solo puede completarse una serie si se sabe cuántos libros tiene. Las lecturas sin fecha cuentan como anteriores.',
   'Shared with Quire, a home for your books.': 'Compartido con Quire, un hogar para tus libros.',
   'Shelf by :name': 'Estante de :name',
   'Shelf history': 'Historial de estantes',

@@ -38,6 +38,7 @@ export default {
   ':count pages': ':count páginas',
   ':count rating': ':count valoración',
   ':count ratings': ':count valoraciones',
+  ':count read#works': 'Leídos: :count',
   ':count reader': ':count lector',
   ':count readers': ':count lectores',
   ':count reading log': ':count registro de lectura',

@@ -92,4 +92,5 @@ export default {
   'by :author': 'par :author',
   'latest: :date': 'dernier : :date',
   'on the review by :name': 'sur la critique de :name',
+  'ongoing#series': 'en cours',
 } satisfies Record<string, string>

@@ -117,8 +117,8 @@ export default {
   'Return “:title”': 'Rendre « :title »',
   'Same book as in an earlier import.': 'Même livre que dans un import précédent.',
   'Same book as row :number.': 'Même livre qu’à la ligne :number.',
-  'Series whose first book you finished in this period, and series you completed in it. Reads without a date count as earlier.':
-    'Les séries dont tu as terminé le premier livre sur la période, et celles que tu y as terminées. Les lectures sans date comptent comme antérieures.',
+  'Series whose first book you finished in this period, and series you completed in it. Only a series whose number of books is known can be completed. Reads without a date count as earlier.':
+    'Les séries dont tu as terminé le premier livre sur la période, et celles que tu y as terminées. Seule une série dont on connaît le nombre de livres peut être terminée. Les lectures sans date comptent comme antérieures.',
   'Shared with Quire, a home for your books.': 'Partagé avec Quire, la maison de tes livres.',
   'Shelf by :name': 'Étagère de :name',
   'Shelf history': 'Historique des étagères',

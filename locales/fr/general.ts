@@ -38,6 +38,7 @@ export default {
   ':count pages': ':count pages',
   ':count rating': ':count évaluation',
   ':count ratings': ':count évaluations',
+  ':count read#works': 'Lus : :count',
   ':count reader': ':count lecteur',
   ':count readers': ':count lecteurs',
   ':count reading log': ':count suivi de lecture',

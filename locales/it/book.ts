@@ -91,4 +91,5 @@ export default {
   'by :author': 'di :author',
   'latest: :date': 'ultimo: :date',
   'on the review by :name': 'alla recensione di :name',
+  'ongoing#series': 'in corso',
 } satisfies Record<string, string>

@@ -117,8 +117,8 @@ export default {
   'Return “:title”': 'Restituisci «:title»',
   'Same book as in an earlier import.': 'Lo stesso libro di un’importazione precedente.',
   'Same book as row :number.': 'Lo stesso libro della riga :number.',
-  'Series whose first book you finished in this period, and series you completed in it. Reads without a date count as earlier.':
-    'Le serie di cui hai finito il primo libro in questo periodo e quelle che vi hai completato. Le letture senza data contano come precedenti.',
+  'Series whose first book you finished in this period, and series you completed in it. Only a series whose number of books is known can be completed. Reads without a date count as earlier.':
+    'Le serie di cui hai finito il primo libro in questo periodo e quelle che vi hai completato. Una serie si può completare solo se si sa quanti libri ha. Le letture senza data contano come precedenti.',
   'Shared with Quire, a home for your books.': 'Condiviso con Quire, la casa dei tuoi libri.',
   'Shelf by :name': 'Scaffale di :name',
   'Shelf history': 'Cronologia degli scaffali',

@@ -37,6 +37,7 @@ export default {
   ':count pages': ':count pagine',
   ':count rating': ':count voto',
   ':count ratings': ':count voti',
+  ':count read#works': 'Letti: :count',
   ':count reader': ':count lettore',
   ':count readers': ':count lettori',
   ':count reading log': ':count lettura',

@@ -90,4 +90,5 @@ export default {
   'by :author': ':author',
   'latest: :date': '最新：:date',
   'on the review by :name': '（:nameさんのレビュー）',
+  'ongoing#series': '続刊あり',
 } satisfies Record<string, string>

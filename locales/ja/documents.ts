@@ -113,8 +113,8 @@ export default {
   'Return “:title”': '『:title』を返す',
   'Same book as in an earlier import.': '以前インポートしたのと同じ本です。',
   'Same book as row :number.': ':number行目と同じ本です。',
-  'Series whose first book you finished in this period, and series you completed in it. Reads without a date count as earlier.':
-    'この期間に1冊目を読み終えたシリーズと、全巻を読み終えたシリーズ。日付のない読書は、それより前に読んだものとして数えます。',
+  'Series whose first book you finished in this period, and series you completed in it. Only a series whose number of books is known can be completed. Reads without a date count as earlier.':
+    'この期間に1冊目を読み終えたシリーズと、全巻を読み終えたシリーズ。全巻を読み終えたと数えるのは、冊数がわかっているシリーズだけです。日付のない読書は、それより前に読んだものとして数えます。',
   'Shared with Quire, a home for your books.': '本の居場所、Quireから共有されました。',
   'Shelf by :name': ':nameさんの本棚',
   'Shelf history': '本棚の履歴',

@@ -36,6 +36,7 @@ export default {
   ':count pages': ':countページ',
   ':count rating': '評価:count件',
   ':count ratings': '評価:count件',
+  ':count read#works': ':count冊読んだ',
   ':count reader': ':count人',
   ':count readers': ':count人',
   ':count reading log': '読書記録:count件',

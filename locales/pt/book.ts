@@ -90,4 +90,5 @@ export default {
   'by :author': 'de :author',
   'latest: :date': 'último: :date',
   'on the review by :name': 'na resenha de :name',
+  'ongoing#series': 'em andamento',
 } satisfies Record<string, string>

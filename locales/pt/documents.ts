@@ -114,8 +114,8 @@ export default {
   'Return “:title”': 'Devolver “:title”',
   'Same book as in an earlier import.': 'O mesmo livro de uma importação anterior.',
   'Same book as row :number.': 'O mesmo livro da linha :number.',
-  'Series whose first book you finished in this period, and series you completed in it. Reads without a date count as earlier.':
-    'Séries cujo primeiro livro você terminou neste período e séries que você completou nele. Leituras sem data contam como anteriores.',
+  'Series whose first book you finished in this period, and series you completed in it. Only a series whose number of books is known can be completed. Reads without a date count as earlier.':
+    'Séries cujo primeiro livro você terminou neste período e séries que você completou nele. Só dá para completar uma série quando se sabe quantos livros ela tem. Leituras sem data contam como anteriores.',
   'Shared with Quire, a home for your books.': 'Compartilhado com o Quire, a casa dos seus livros.',
   'Shelf by :name': 'Estante de :name',
   'Shelf history': 'Histórico da estante',

@@ -38,6 +38,7 @@ export default {
   ':count pages': ':count páginas',
   ':count rating': ':count avaliação',
   ':count ratings': ':count avaliações',
+  ':count read#works': 'Lidos: :count',
   ':count reader': ':count leitor',
   ':count readers': ':count leitores',
   ':count reading log': ':count registro de leitura',

@@ -44,6 +44,8 @@ export interface SeriesColumns {
   title?: string
   also_known_as?: string[]
   description?: string | null
+  total?: number | null
+  total_source?: string | null
 }
 
 export interface ReaderColumns {

@@ -415,26 +415,37 @@ export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<C
         fact(book.slug, null, { label: book.title, part: 'mine', amount: mine }),
         fact(book.slug, null, { label: book.title, part: 'everyone', amount: everyone }),
       ]),
-    series: life.series.flatMap(({ row, works }) => {
+    series: life.series.flatMap(({ row, total, works }) => {
       if (!now.some(({ work_id }) => works.some(({ id }) => id === work_id))) return []
-      const firsts = works.flatMap(({ id }) => {
+      const firstOf = (ids: string[]) => {
         // Nobody knows when: before all that has a date.
         const ends = life.logs.flatMap(({ work_id, finished_at, finished_precision }) =>
-          work_id === id && finished_at
+          ids.includes(work_id) && finished_at
             ? [finished_precision === 'unknown' ? '' : dayOf(finished_at, finished_precision)]
             : [],
         )
         return ends.toSorted().slice(0, 1)
-      })
+      }
+      const firsts = works.flatMap(({ id }) => firstOf([id]))
+      const isNumbered = works.some(({ position }) => position !== null)
+      const mainWorks = isNumbered
+        ? Array.from({ length: total ?? 0 }, (_, index) => works.filter(({ position }) => position === index + 1))
+        : works.map((work) => [work])
+      const mainFirsts = mainWorks.flatMap((mains) => firstOf(mains.map(({ id }) => id)))
       const isWithin = (day: string) => {
         if (day === '') return from === null
         return (from === null || day >= from) && day <= today && (to === null || day <= to)
       }
-      const isComplete = works.length > 1 && firsts.length === works.length
+      const isComplete = total !== null && mainFirsts.length === total
+      const { title: label, slug: part } = row
       return [
-        ...(isWithin(firsts.toSorted()[0] ?? '') ? ['started'] : []),
-        ...(isComplete && isWithin(firsts.toSorted().at(-1) ?? '') ? ['completed'] : []),
-      ].map((key) => fact(key, null, { label: row.title, part: row.slug, amount: firsts.length }))
+        ...(isWithin(firsts.toSorted()[0] ?? '')
+          ? [fact('started', null, { label, part, amount: firsts.length })]
+          : []),
+        ...(isComplete && isWithin(mainFirsts.toSorted().at(-1) ?? '')
+          ? [fact('completed', null, { label, part, amount: total })]
+          : []),
+      ]
     }),
     pile,
     uncounted: [

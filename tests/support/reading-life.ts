@@ -8,6 +8,12 @@ import { numbers, pick } from './own-lists.ts'
 import type { TestApp } from './test-app.ts'
 import { insertEach, insertRow, insertRows } from './insert-rows.ts'
 
+interface LifeSeries {
+  row: Awaited<ReturnType<typeof buildSeries>>
+  total: number | null
+  works: { id: string; position: number | null }[]
+}
+
 /** A reader with logs, sessions, reviews, transactions and shelves over sixteen months, and all of it as plain rows. */
 export async function liveAReadingLife(quire: TestApp) {
   const { db } = quire
@@ -63,12 +69,21 @@ export async function liveAReadingLife(quire: TestApp) {
       books.push(book)
     }
   }
-  const idsOf = (...places: number[]) => places.map((place) => ({ id: pick(works, place).id, position: place }))
-  const series = [
-    { row: await buildSeries(db, { title: 'Short', works: idsOf(0, 1) }), works: idsOf(0, 1) },
-    { row: await buildSeries(db, { title: 'Long', works: idsOf(2, 3, 4, 5) }), works: idsOf(2, 3, 4, 5) },
-    { row: await buildSeries(db, { title: 'Alone', works: idsOf(6) }), works: idsOf(6) },
-  ]
+  const series: LifeSeries[] = []
+  for (const { title, total, at } of [
+    { title: 'Short', total: 2, at: [1, 2] },
+    { title: 'Long', total: 2, at: [1, 1.5, 2, 2] },
+    { title: 'Unfinished', total: 3, at: [1, 2] },
+    { title: 'Unnumbered', total: 2, at: [null, null] },
+    { title: 'Omnibus', total: 1, at: [1, null] },
+    { title: 'Unknown', total: null, at: [1, 2] },
+    { title: 'Alone', total: 1, at: [1] },
+  ]) {
+    const count = series.reduce((sum, { works: before }) => sum + before.length, 0)
+    const entries = at.map((position, index) => ({ id: pick(works, count + index).id, position }))
+    const totals = { total, total_source: total === null ? null : 'moderator' }
+    series.push({ row: await buildSeries(db, { title, works: entries, ...totals }), total, works: entries })
+  }
 
   const logs = []
   for (let index = 0; index < 90; index += 1) {

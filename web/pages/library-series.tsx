@@ -52,14 +52,15 @@ const columnsOf = ({ t }: Translator): Column<LibrarySeries>[] => [
   },
 ]
 
-/** "3 of 7 read" */
-function Read({ series }: { series: LibrarySeries }) {
+/** "3 of 7 read", or "3 read" as long as nobody knows of how many. */
+function Read({ series: { title, total, my_read_count: count } }: { series: LibrarySeries }) {
   const { t } = useT()
-  const { title, books_count: all, my_read_count: readCount } = series
   return (
     <div className={classes.read}>
-      <ProgressBar label={t('Reading progress in :title', { title })} percent={all > 0 ? (100 * readCount) / all : 0} />
-      <span>{t(':count of :total read', { count: readCount, total: all })}</span>
+      {total !== null && (
+        <ProgressBar label={t('Reading progress in :title', { title })} percent={(100 * count) / total} />
+      )}
+      <span>{total === null ? t(':count read#works', { count }) : t(':count of :total read', { count, total })}</span>
     </div>
   )
 }

@@ -23,7 +23,7 @@ export default function SeriesPage() {
   return (
     <Page title={series.title} heading={null}>
       <header key={series.id}>
-        <p className={classes.kind}>{t('Series#one')}</p>
+        <Kind series={series} />
         <h1 className="q-hero-title">{series.title}</h1>
         {series.author && (
           <p className="q-hero-authors">
@@ -45,15 +45,23 @@ export default function SeriesPage() {
   )
 }
 
-/** The reader's progress in the series; empty before they have begun. */
-function Progress({ series: { books_count: count, me } }: { series: Series }) {
+/** "Series · 7 books", or "Series · ongoing" */
+function Kind({ series: { total, is_ongoing } }: { series: Series }) {
+  const { t, plural } = useT()
+  const size = total === null ? is_ongoing && t('ongoing#series') : plural(total, ':count book', ':count books')
+  return <p className={classes.kind}>{[t('Series#one'), size].filter(Boolean).join(' · ')}</p>
+}
+
+/** The reader's progress in the series; empty before they have begun. Without a total, there is nothing to fill a bar with. */
+function Progress({ series: { total, me } }: { series: Series }) {
   const { t } = useT()
   const readCount = me.read_count
   if (readCount === 0) return null
-  const words = t(':read of :count read', { read: readCount, count })
+  if (total === null) return <p className={classes.progress}>{t(':count read#works', { count: readCount })}</p>
+  const words = t(':read of :count read', { read: readCount, count: total })
   return (
     <div className={classes.progress}>
-      <ProgressBar label={words} percent={Math.round((100 * readCount) / count)} />
+      <ProgressBar label={words} percent={Math.round((100 * readCount) / total)} />
       <span aria-hidden>{words}</span>
     </div>
   )

@@ -89,6 +89,7 @@ const series = {
   author: { slug: 'j-r-r-tolkien', name: 'J. R. R. Tolkien' },
   last_work_publication_date: '1955',
   books_count: 4,
+  total: 7,
   description: 'The great tale of the war against Sauron. '.repeat(5),
 }
 

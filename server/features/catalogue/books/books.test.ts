@@ -39,7 +39,7 @@ describe('getBook', () => {
       slug: book.slug,
       title: 'A Wizard of Earthsea',
       authors: [{ slug: author.slug, name: 'Ursula K. Le Guin', role: 'author' }],
-      series: [{ slug: series.slug, title: 'Earthsea', position: 1.5, books_count: 1 }],
+      series: [{ slug: series.slug, title: 'Earthsea', position: 1.5, books_count: 1, total: null }],
       genres: [{ slug: genre.slug, name: 'Fantasy' }],
       publication_date: '1968-11',
       isbn_13: '9780141354910',

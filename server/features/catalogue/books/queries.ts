@@ -43,7 +43,7 @@ const bookColumn = sql`json_build_object(
     'rating', ${shownCounts.rating}, 'ratings_count', ${shownCounts.ratings}, 'authors', ${creditsOfWork},
     'series', (
       select coalesce(json_agg(json_build_object('slug', series.slug, 'title', series.title,
-        'position', series_works.position, 'books_count', series.books_count)
+        'position', series_works.position, 'books_count', series.books_count, 'total', series.total)
         order by series.books_count, series.title), '[]')
       from series_works join series on series.id = series_works.series_id where series_works.work_id = works.id),
     'genres', (

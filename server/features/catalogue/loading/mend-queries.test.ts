@@ -1,9 +1,10 @@
 import { sql } from '../../../db/sql.ts'
 import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../db/page.ts'
-import { buildBook, buildWork } from '../../../../tests/support/factories.ts'
+import { buildBook, buildSeries, buildWork } from '../../../../tests/support/factories.ts'
 import { useApp } from '../../../../tests/support/test-app.ts'
 import { mendCatalog } from './mend-queries.ts'
+import { readStarterCatalog } from './starter-files.ts'
 
 const quire = useApp()
 
@@ -55,6 +56,26 @@ describe('mendCatalog', () => {
       guessed.work_id,
     ])
     expect(rows[0]?.facets).toEqual([])
+  })
+
+  test('gives series of the starter catalogue their totals, unless a moderator has said otherwise', async () => {
+    const starter = await readStarterCatalog()
+    const described = (title: string) => ({
+      title,
+      description: starter.series.find((series) => series.title === title)?.description ?? '',
+    })
+    const holmes = await buildSeries(quire.db, described('Sherlock Holmes'))
+    const ongoing = await buildSeries(quire.db, { ...described('Alice'), total_source: 'moderator' })
+    const other = await buildSeries(quire.db, { title: 'Oz', description: 'Not the one by Baum.' })
+    await mendCatalog(quire.db)
+    const totals = await rowsOf(quire.db, sql`select id, total, total_source from series`)
+    expect(totals).toEqual(
+      expect.arrayContaining([
+        { id: holmes.id, total: 9, total_source: 'starter' },
+        { id: ongoing.id, total: null, total_source: 'moderator' },
+        { id: other.id, total: null, total_source: null },
+      ]),
+    )
   })
 
   test('does so once', async () => {

@@ -1,6 +1,7 @@
 import { sql } from '../../../db/sql.ts'
 import type { Handle, Transaction } from '../../../db/database.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
+import { readStarterCatalog } from './starter-files.ts'
 
 /** Subtitles that the first starter catalogue had where the title belongs, each behind two strokes. */
 const misplacedSubtitles = [
@@ -52,17 +53,37 @@ async function forgetGuesses(tx: Transaction): Promise<void> {
   )
 }
 
-const marker = 'editions_mended'
+/** The starter catalogue had no totals at first. Its series are those that are still described as there. */
+async function addStarterTotals(tx: Transaction): Promise<void> {
+  const { series } = await readStarterCatalog()
+  const rows = series.filter(({ total }) => total !== undefined)
+  await execute(
+    tx,
+    sql`update series set total = starter.total, total_source = 'starter'
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as starter (title text, total int, description text)
+      where series.title = starter.title and series.description = starter.description and series.total_source is null`,
+  )
+}
 
-/** Mends, once, what earlier versions wrote wrongly; changes of readers and moderators stay. */
+/** What is mended, each once, by how the database notes that it was done. */
+const mends = {
+  editions_mended: async (tx) => {
+    await mendStarterTitles(tx)
+    await forgetGuesses(tx)
+  },
+  starter_totals: addStarterTotals,
+} satisfies Record<string, (tx: Transaction) => Promise<void>>
+
+/** Mends what earlier versions wrote wrongly or not at all; changes of readers and moderators stay. */
 export async function mendCatalog(db: Handle): Promise<void> {
   await db.transaction(async (tx) => {
     await execute(tx, sql`set local statement_timeout = 0`, { isPrepared: false })
     await execute(tx, sql`select pg_advisory_xact_lock(7183425003)`)
-    const [mended] = await rowsOf(tx, sql`select 1 from settings where key = ${marker}`)
-    if (mended) return
-    await mendStarterTitles(tx)
-    await forgetGuesses(tx)
-    await execute(tx, sql`insert into settings (key, value) values (${marker}, 'true')`)
+    for (const [marker, mend] of Object.entries(mends)) {
+      const [mended] = await rowsOf(tx, sql`select 1 from settings where key = ${marker}`)
+      if (mended) continue
+      await mend(tx)
+      await execute(tx, sql`insert into settings (key, value) values (${marker}, 'true')`)
+    }
   })
 }

@@ -57,7 +57,15 @@ const StarterAuthor = z.object({
 
 const StarterFile = z.object({
   authors: z.array(StarterAuthor),
-  series: z.array(z.object({ title: z.string(), description: z.string(), ...alsoKnownAs })),
+  series: z.array(
+    z.object({
+      title: z.string(),
+      /** How many main works it has; left out while more are to come, or where people count differently. */
+      total: number(),
+      description: z.string(),
+      ...alsoKnownAs,
+    }),
+  ),
   works: z.array(StarterWork),
 })
 

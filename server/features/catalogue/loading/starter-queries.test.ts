@@ -99,6 +99,15 @@ describe('the starter catalogue', async () => {
     expect(repeated).toEqual([])
   })
 
+  test('numbers no work beyond the total of its series, and gives a total to half of the series', () => {
+    const totals = new Map(catalog.series.flatMap(({ title, total }) => (total === undefined ? [] : [[title, total]])))
+    const beyond = catalog.works.flatMap(({ series = [] }) =>
+      series.filter(({ title, position }) => (position ?? 0) > (totals.get(title) ?? Infinity)),
+    )
+    expect(beyond).toEqual([])
+    expect(totals.size).toBeGreaterThan(catalog.series.length / 2)
+  })
+
   longTest('is loaded once, whole, and the counts hold', async () => {
     await Promise.all([loadStarterCatalog(quire.db, () => undefined), loadStarterCatalog(quire.db, () => undefined)])
     expect(await count('works')).toBe(catalog.works.length)
@@ -108,6 +117,8 @@ describe('the starter catalogue', async () => {
     expect(first.meta.total).toBe(firstBooks.length)
     expect(new Set(first.data.map(({ id }) => id)).size).toBe(firstBooks.length)
     expect(await count('work_titles')).toBe(catalog.works.flatMap(({ also_known_as = [] }) => also_known_as).length)
+    const holmes = (await reader.get('/series/sherlock-holmes')).body.data
+    expect(holmes).toMatchObject({ books_count: 4, total: 9, is_ongoing: false })
     const { rows } = await quire.connection.pool.query<{ wrong: string }>(
       `select count(*) as wrong from works
        where editions_count <> (select count(*) from books where work_id = works.id) or editions_count = 0`,

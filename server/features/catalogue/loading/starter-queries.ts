@@ -94,18 +94,20 @@ async function insertAuthors(tx: Transaction, { authors }: StarterCatalog): Prom
 
 async function insertSeries(tx: Transaction, { series }: StarterCatalog): Promise<Identified[]> {
   const slugOf = slugMaker()
-  const rows = series.map(({ title, description, also_known_as = [] }) => ({
+  const rows = series.map(({ title, total, description, also_known_as = [] }) => ({
     slug: slugOf(title),
     title,
+    total,
+    total_source: total === undefined ? undefined : 'starter',
     description,
     also_known_as,
   }))
   return rowsOf<Identified & Record<string, unknown>>(
     tx,
-    sql`insert into series (slug, title, description, also_known_as)
-      select slug, title, description, array(select jsonb_array_elements_text(also_known_as))
+    sql`insert into series (slug, title, total, total_source, description, also_known_as)
+      select slug, title, total, total_source, description, array(select jsonb_array_elements_text(also_known_as))
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as given (slug text, title text, description text, also_known_as jsonb)
+        as given (slug text, title text, total int, total_source text, description text, also_known_as jsonb)
       returning id, title as name`,
     once,
   )

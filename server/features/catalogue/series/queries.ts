@@ -6,10 +6,12 @@ import { execute, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { authorNamed } from '../authors/author-key-queries.ts'
 import { bestEdition, cardColumns, ofReader, toCards, type CardRow } from '../books/card-queries.ts'
 import { inOrder, seriesColumns, toSeriesCard, type SeriesRow } from './card-queries.ts'
+import { countMainWorks } from './main-work-queries.ts'
+import { isOngoing } from './total-queries.ts'
 
 /** A work is read when an edition of it is on that shelf, or a reading of it was finished, as before a second one. */
 const readCount = (readerId: string) => sql`(
-  select count(*)::int from series_works
+  select ${countMainWorks} from series_works
   where series_works.series_id = series.id and (
     exists (
       select 1 from books as edition ${ofReader('library_books', readerId)}
@@ -20,14 +22,15 @@ const readCount = (readerId: string) => sql`(
 
 export function seriesQueries(db: Queryable) {
   return {
-    findSeries: async (viewerId: string, slug: string, locale: Locale): Promise<Series | undefined> => {
-      const [row] = await rowsOf<SeriesRow & { read_count: number }>(
+    findSeries: async (viewerId: string, slug: string, locale: Locale): Promise<Omit<Series, 'can'> | undefined> => {
+      const [row] = await rowsOf<SeriesRow & { is_ongoing: boolean; read_count: number }>(
         db,
-        sql`select ${seriesColumns(locale)}, ${readCount(viewerId)} as read_count from series where slug = ${slug}`,
+        sql`select ${seriesColumns(locale)}, ${isOngoing} as is_ongoing, ${readCount(viewerId)} as read_count
+          from series where slug = ${slug}`,
       )
       if (!row) return undefined
-      const { read_count, ...series } = row
-      return { ...toSeriesCard(series), me: { read_count } }
+      const { is_ongoing, read_count, ...series } = row
+      return { ...toSeriesCard(series), is_ongoing, me: { read_count } }
     },
 
     listSeries: async (filter: { author?: string | undefined }, page: Page, locale: Locale) => {
@@ -108,12 +111,13 @@ export async function ensureSeries(
   return row.id
 }
 
-/** Deletes series without works, unless they have a description or are on a list. */
+/** Deletes series without works, unless they have a description or a moderator's total, or are on a list. */
 export async function deleteEmptySeries(tx: Transaction, ids: string[]): Promise<void> {
   await execute(
     tx,
     sql`
     delete from series where id = any (${sql.param(ids)}::uuid[]) and books_count = 0 and description is null
+      and total_source is distinct from 'moderator'
       and not exists (select 1 from list_entries where list_entries.series_id = series.id)`,
   )
 }

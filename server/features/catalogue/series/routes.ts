@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import { pageMeta } from '../../../db/page.ts'
 import { AppError } from '../../../errors.ts'
 import { route } from '../../../route.ts'
+import { canModerate } from '../../moderation/roles/policy.ts'
 import { seriesQueries } from './queries.ts'
 
 const notFound = () => new AppError('not_found', text('We couldn’t find this series.'))
@@ -21,7 +22,7 @@ export function seriesRoutes({ db }: Context) {
     route(getSeries, async ({ reader, params, locale }) => {
       const series = await queries.findSeries(reader.id, params.series, locale)
       if (!series) throw notFound()
-      return { data: series }
+      return { data: { ...series, can: { edit: canModerate(reader) } } }
     }),
 
     route(listSeriesBooks, async ({ reader, params, query, locale }) => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildAuthor, buildBook, buildSeries, buildWork } from '../../../../tests/support/factories.ts'
+import { sql } from '../../../db/sql.ts'
+import { execute } from '../../../db/page.ts'
 import { useApp, type Visitor } from '../../../../tests/support/test-app.ts'
 
 const quire = useApp()
@@ -41,8 +43,11 @@ describe('getSeries', () => {
       cover: expect.stringMatching(/^\/covers\/a-wizard-of-earthsea-.*\.svg\?v=/) as string,
       author: { slug: author.slug, name: 'Ursula K. Le Guin' },
       books_count: 3,
+      total: null,
       last_work_publication_date: '2001',
+      is_ongoing: false,
       me: { read_count: 0 },
+      can: { edit: false },
     })
   })
 
@@ -67,6 +72,47 @@ describe('getSeries', () => {
     // Reading it again takes it off the shelf, not out of what was read.
     await shelve(reader, tombs.book, 'currently-reading')
     expect(await readCount()).toBe(2)
+  })
+
+  test('once its total is known, only main works count as read, each number once', async () => {
+    const reader = await quire.reader()
+    const { db } = quire
+    const books = []
+    for (const position of [1, 1.5, 2, 2, null]) {
+      const work = await buildWork(db)
+      books.push({ id: work.id, position, slug: (await buildBook(db, { work_id: work.id })).slug })
+    }
+    const series = await buildSeries(db, { works: books })
+    const progress = async () => {
+      const { total, me } = (await reader.get(`/series/${series.slug}`)).body.data as {
+        total: number | null
+        me: { read_count: number }
+      }
+      return { total, read: me.read_count }
+    }
+    for (const { slug } of books) await reader.post(`/books/${slug}/shelves`, { shelves: ['read'] })
+    expect(await progress()).toEqual({ total: null, read: 5 })
+    const knowTotal = (total: number) =>
+      execute(db, sql`update series set total = ${total}, total_source = 'hardcover' where id = ${series.id}`)
+    await knowTotal(3)
+    expect(await progress()).toEqual({ total: 3, read: 2 })
+    await knowTotal(1)
+    expect(await progress()).toEqual({ total: 1, read: 1 })
+    const [book] = books
+    const entry = async () => ((await reader.get(`/books/${book?.slug}`)).body.data as { series: object[] }).series
+    expect(await entry()).toMatchObject([{ slug: series.slug, books_count: 5, total: 1 }])
+  })
+
+  test('where none of its works has a number, each is a main work', async () => {
+    const reader = await quire.reader()
+    const { db } = quire
+    const works = [await buildWork(db), await buildWork(db)].map(({ id }) => ({ id, position: null }))
+    const series = await buildSeries(db, { works, total: 3, total_source: 'inventaire' })
+    for (const { id } of works) {
+      const { slug } = await buildBook(db, { work_id: id })
+      await reader.post(`/books/${slug}/shelves`, { shelves: ['read'] })
+    }
+    expect((await reader.get(`/series/${series.slug}`)).body.data).toMatchObject({ total: 3, me: { read_count: 2 } })
   })
 
   test('answers 404 for a name no series has', async () => {
@@ -98,6 +144,15 @@ test('listSeriesBooks gives the books in order, those without a place last', asy
     ['The Tombs of Atuan', 2],
     ['Tales from Earthsea', null],
   ])
+})
+
+test('listSeries counts the series, whatever the total of each', async () => {
+  const reader = await quire.reader()
+  const totals = { total: 7, total_source: 'inventaire' }
+  await buildSeries(quire.db, { title: 'One', ...totals })
+  await buildSeries(quire.db, { title: 'Two', ...totals })
+  const { body } = await reader.get('/series?per_page=1')
+  expect(body).toMatchObject({ data: [{ title: 'One', total: 7 }], meta: { total: 2 } })
 })
 
 test('listSeries gives the series of one author', async () => {

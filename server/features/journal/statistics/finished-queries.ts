@@ -1,6 +1,7 @@
 import { sql, type SQL } from '../../../db/sql.ts'
 import { text } from '../../../../shared/translate.ts'
 import { allOf } from '../../../db/page.ts'
+import { mainKey } from '../../catalogue/series/main-work-queries.ts'
 import { isAmong } from '../../library/filters/read-filter-queries.ts'
 import { asker, isBefore, isInDays, isNow, localDay, timeText, type Question } from './question-queries.ts'
 import { sharedFilter } from './filter-queries.ts'
@@ -145,27 +146,30 @@ export const finishedMeasures = {
   },
   series: {
     words: text(
-      'Series whose first book you finished in this period, and series you completed in it. Reads without a date count as earlier.',
+      'Series whose first book you finished in this period, and series you completed in it. Only a series whose number of books is known can be completed. Reads without a date count as earlier.',
     ),
     key: sql`kind.key`,
     label: sql`title`,
     part: sql`slug`,
-    amount: sql`read`,
+    amount: sql`books`,
     from: sql`(
-      select series.title, series.slug, count(*) as works, count(mine.first) as read, min(mine.first) as first,
-        max(mine.first) as last
+      select title, slug, total, sum(read)::int as read, min(first) as first,
+        case when count(main_key) >= total then max(first) filter (where main_key is not null) end as last
       from (
-        select distinct series_id from series_works join finished using (work_id) where ${isInDays}) as touched
-      join series on series.id = touched.series_id
-      join series_works on series_works.series_id = series.id
-      left join lateral (
-        select min(case when finished_precision = 'unknown' then '-infinity'
-          else ${localDay(sql`finished_at`, sql`finished_precision`)} end) as first from readings
-        where readings.work_id = series_works.work_id and readings.reader_id = ${asker}
-          and finished_at is not null) as mine on true
-      group by series.id) as progress
-      cross join lateral (values ('started', first), ('completed', case when read = works and works > 1 then last end))
-      as kind (key, at)`,
+        select series.id, series.title, series.slug, series.total, ${mainKey} as main_key, count(*) as read,
+          min(mine.first) as first
+        from (
+          select distinct series_id from series_works join finished using (work_id) where ${isInDays}) as touched
+        join series on series.id = touched.series_id
+        join series_works on series_works.series_id = series.id
+        join lateral (
+          select min(case when finished_precision = 'unknown' then '-infinity'
+            else ${localDay(sql`finished_at`, sql`finished_precision`)} end) as first from readings
+          where readings.work_id = series_works.work_id and readings.reader_id = ${asker}
+            and finished_at is not null) as mine on mine.first is not null
+        group by series.id, main_key) as works
+      group by id, title, slug, total) as progress
+      cross join lateral (values ('started', first, read), ('completed', last, total)) as kind (key, at, books)`,
     where: (question) => isWithin(question, sql`kind.at`),
   },
   uncounted: {

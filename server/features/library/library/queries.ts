@@ -15,6 +15,7 @@ import { cardColumns, creditOrder, toCards, type CardRow } from '../../catalogue
 import { isKeptByOthers } from '../../catalogue/contributions/delete-book-queries.ts'
 import { matching } from '../../../db/words.ts'
 import { seriesColumns, toSeriesCard, type SeriesRow } from '../../catalogue/series/card-queries.ts'
+import { countMainWorksOf, mainKey } from '../../catalogue/series/main-work-queries.ts'
 
 /**
  * All books of a library, in the order of their ids, and so are their works where it matters: neighbouring lookups then
@@ -36,16 +37,23 @@ const worksOf = (readerId: string): SQL => sql`
     on finished.book_id = library_books.book_id
   group by work_id order by work_id`
 
-/** How many works of the library belong to each author or series, and how many of them are read. */
-const countedBy = (readerId: string, table: 'work_authors' | 'series_works', column: 'author_id' | 'series_id') => {
-  const owner = sql.identifier(column)
-  return sql`(
-    select stored.${owner}, count(*)::int as my_works_count, count(*) filter (where is_read)::int as my_read_count
+/** How many works of the library each author has, and how many of them are read. */
+const countedByAuthor = (readerId: string) => sql`(
+    select author_id, count(*)::int as my_works_count, count(*) filter (where is_read)::int as my_read_count
     from (${worksOf(readerId)}) as mine
     cross join lateral (
-      select distinct ${owner} from ${sql.identifier(table)} as link where link.work_id = mine.work_id offset 0) as stored
-    group by stored.${owner}) as counted`
-}
+      select distinct author_id from work_authors where work_authors.work_id = mine.work_id offset 0) as stored
+    group by author_id) as counted`
+
+/** The same of series, where only main works count as read if the total is known. */
+const countedBySeries = (readerId: string) => sql`(
+    select series_id, count(*)::int as my_works_count, ${countMainWorksOf({ total: sql`stored.total`, mainKey: sql`stored.main_key` }, sql`is_read`)} as my_read_count
+    from (${worksOf(readerId)}) as mine
+    cross join lateral (
+      select series_works.series_id, series.total, ${mainKey} as main_key
+      from series_works join series on series.id = series_works.series_id
+      where series_works.work_id = mine.work_id offset 0) as stored
+    group by series_id, stored.total) as counted`
 
 /** Authors or series by their name, or by how many works of the library are theirs. */
 function orderOf(sort: LibraryAuthorSort | LibrarySeriesSort, name: SQL, id: SQL): SQL {
@@ -100,7 +108,7 @@ export function libraryQueries(db: Handle) {
       page: Page,
       locale: Locale,
     ) => {
-      const from = sql`from ${countedBy(readerId, 'work_authors', 'author_id')}
+      const from = sql`from ${countedByAuthor(readerId)}
         cross join lateral (select * from authors where authors.id = counted.author_id offset 0) as authors
         where ${matching('authors', q)}`
       const { rows, total } = await pageOf<LibraryAuthor>(db, page, {
@@ -117,7 +125,7 @@ export function libraryQueries(db: Handle) {
       page: Page,
       locale: Locale,
     ) => {
-      const from = sql`from ${countedBy(readerId, 'series_works', 'series_id')}
+      const from = sql`from ${countedBySeries(readerId)}
         cross join lateral (select * from series where series.id = counted.series_id offset 0) as series
         where ${matching('series', q)}`
       const { rows, total } = await pageOf<SeriesRow & Pick<LibrarySeries, 'my_works_count' | 'my_read_count'>>(
@@ -125,8 +133,10 @@ export function libraryQueries(db: Handle) {
         page,
         {
           // The page of series is chosen first, so that only those on it are looked at closely.
-          rows: (limit) => sql`select ${seriesColumns(locale)}, my_works_count, my_read_count, total from (
-              select series.*, my_works_count, my_read_count, ${countedAlong} ${from} order by ${seriesOrder(sort, locale)} ${limit}) as series
+          rows: (
+            limit,
+          ) => sql`select ${seriesColumns(locale)}, my_works_count, my_read_count, series_count as total from (
+              select series.*, my_works_count, my_read_count, count(*) over ()::int as series_count ${from} order by ${seriesOrder(sort, locale)} ${limit}) as series
             order by ${seriesOrder(sort, locale)}`,
           count: sql`select count(*)::int as total ${from}`,
         },

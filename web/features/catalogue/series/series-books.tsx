@@ -1,4 +1,4 @@
-import type { Series, SeriesBook } from '../../../../contract/series.ts'
+import type { Series } from '../../../../contract/series.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
@@ -7,7 +7,7 @@ import { BookCard } from '../books/book-card.tsx'
 import books from '../books/book-grid.module.css'
 import { BookGridSkeleton } from '../books/book-grid.tsx'
 import { useSeriesBooks } from './api.ts'
-import { withGaps } from './gaps.ts'
+import { withGaps, type SeriesItem } from './gaps.ts'
 import classes from './series-books.module.css'
 
 /** The books of a series in order, with the positions missing in the catalogue. */
@@ -23,17 +23,17 @@ export function SeriesBooks({ series }: { series: Series }) {
         failure={t('Failed to load books')}
         more={t('Load More Books')}
       >
-        {(items) => <BooksAndGaps items={items} />}
+        {(items) => <BooksAndGaps items={withGaps(items, { total: series.total, hasMore: pages.hasNextPage })} />}
       </PagedList>
     </Section>
   )
 }
 
-function BooksAndGaps({ items }: { items: SeriesBook[] }) {
+function BooksAndGaps({ items }: { items: SeriesItem[] }) {
   const { t } = useT()
   return (
     <ul className={books.grid}>
-      {withGaps(items).map((item) =>
+      {items.map((item) =>
         item.kind === 'gap' ? (
           <li key={`gap ${item.first}`}>
             <Gap {...item} />

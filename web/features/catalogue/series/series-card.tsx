@@ -20,7 +20,7 @@ export function SeriesCard({ series, children }: SeriesCardProps) {
   const { t, plural } = translator
   const last = series.last_work_publication_date
   const facts = [
-    plural(series.books_count, ':count book', ':count books'),
+    plural(series.total ?? series.books_count, ':count book', ':count books'),
     last && t('latest: :date', { date: formatPartialDate(last, translator) }),
   ].filter(Boolean)
   return (
