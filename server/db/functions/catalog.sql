@@ -184,7 +184,8 @@ begin
       sum(reviews_count) as reviews_count, sum(readings_count) as readings_count
     from taken group by work_id)
   update works set editions_count = (select count(*) from books where books.work_id = works.id),
-    facets = facets_of_work(works.id), search = work_search(works.id),
+    facets = (select facets from facets_of_work(works.id)),
+    search = (select search from work_search(works.id)),
     ratings_sum = works.ratings_sum + coalesce(more.ratings_sum, 0),
     ratings_count = works.ratings_count + coalesce(more.ratings_count, 0),
     reviews_count = works.reviews_count + coalesce(more.reviews_count, 0),

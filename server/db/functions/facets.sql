@@ -1,6 +1,7 @@
 -- The words that dynamic lists and filters choose works by: see `works.facets`.
 
-create function facets_of_work(work uuid) returns text[] language sql stable as $$
+-- A table of one row, as work_search() is.
+create function facets_of_work(work uuid) returns table (facets text[]) language sql stable as $$
   select array(
     select 'genre/' || genres.slug from work_genres join genres on genres.id = genre_id where work_id = work
     union select 'tag/' || tags.slug from work_tags join tags on tags.id = tag_id where work_id = work
@@ -15,7 +16,7 @@ create function refresh_facets(changed uuid[]) returns void language plpgsql as 
 begin
   perform lock_works(changed);
   update works set facets = found.facets
-  from (select id, facets_of_work(id) as facets from unnest(changed) as id) as found
+  from (select id, of_work.facets from unnest(changed) as id cross join lateral facets_of_work(id) as of_work) as found
   where works.id = found.id and works.facets <> found.facets;
 end
 $$;

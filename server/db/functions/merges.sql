@@ -2,10 +2,12 @@
 -- /books/lookup are addresses of calls, so no book may have them.
 create function leave_taken_slug() returns trigger language plpgsql as $$
 declare
-  is_taken boolean := tg_table_name = 'books' and new.slug in ('duplicates', 'lookup');
+  is_taken boolean;
 begin
-  if not is_taken then
-    execute format('select exists (select 1 from %I where slug = $1)', 'former_' || tg_table_name) into is_taken using new.slug;
+  if tg_table_name = 'books' then
+    is_taken := new.slug in ('duplicates', 'lookup') or exists (select 1 from former_books where slug = new.slug);
+  else
+    is_taken := exists (select 1 from former_authors where slug = new.slug);
   end if;
   if is_taken then new.slug = left(new.slug, 114) || '-' || left(md5(gen_random_uuid()::text), 5); end if;
   return new;

@@ -16,7 +16,9 @@ language sql immutable parallel safe as $$
   select concat_ws(' ', series_names(title, also_known_as), case when number = trunc(number) then trunc(number)::text end)
 $$;
 
-create function work_search(work uuid) returns tsvector language sql stable as $$
+-- A table of one row: PostgreSQL makes such a function part of the statement that reads from it, and starts any other anew for
+-- each work.
+create function work_search(work uuid) returns table (search tsvector) language sql stable as $$
   select work_search_of(
     works.title,
     concat_ws(' ',
@@ -35,10 +37,10 @@ create function refresh_work_search() returns trigger language plpgsql as $$
 begin
   if is_refreshed_later() then return null; end if;
   if tg_op <> 'INSERT' then
-    update works set search = work_search(id) where id = old.work_id;
+    update works set search = (select search from work_search(works.id)) where id = old.work_id;
   end if;
   if tg_op <> 'DELETE' then
-    update works set search = work_search(id) where id = new.work_id;
+    update works set search = (select search from work_search(works.id)) where id = new.work_id;
   end if;
   return null;
 end
@@ -56,11 +58,13 @@ create function refresh_search_of_works() returns trigger language plpgsql as $$
 begin
   if is_refreshed_later() then return null; end if;
   if tg_table_name = 'works' then
-    update works set search = work_search(id) where id = new.id;
+    update works set search = (select search from work_search(works.id)) where id = new.id;
   elsif tg_table_name = 'authors' then
-    update works set search = work_search(id) where id in (select work_id from work_authors where author_id = new.id);
+    update works set search = (select search from work_search(works.id))
+    where id in (select work_id from work_authors where author_id = new.id);
   else
-    update works set search = work_search(id) where id in (select work_id from series_works where series_id = new.id);
+    update works set search = (select search from work_search(works.id))
+    where id in (select work_id from series_works where series_id = new.id);
   end if;
   return null;
 end

@@ -51,9 +51,9 @@ export async function ensureAuthors(
         from jsonb_to_recordset(${JSON.stringify(named.map((author, ordinal) => ({ ordinal, ...author })))}::jsonb)
           as given (ordinal int, name text, sort_name text, slug text, spare_slug text)),
       known as (
-        select distinct on (given.ordinal) given.ordinal, authors.id
-        from given join authors on name_key(authors.name) = given.key
-        order by given.ordinal, (${bySlug}::boolean and authors.slug = given.slug) desc, authors.works_count desc, authors.id),
+        select given.ordinal, named.id from given cross join lateral (
+          select authors.id from authors where name_key(authors.name) = given.key
+          order by (${bySlug}::boolean and authors.slug = given.slug) desc, authors.works_count desc, authors.id limit 1) as named),
       made as (
         insert into authors (name, sort_name, slug)
         select lacking.name, lacking.sort_name,

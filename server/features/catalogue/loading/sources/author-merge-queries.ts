@@ -52,7 +52,7 @@ export async function mergeAuthors(
   )
   if (changed) {
     await client.query(
-      `update works set search = work_search(works.id)
+      `update works set search = (select search from work_search(works.id))
        where id in (
          select work_id from work_authors join set_authors on set_authors.id = author_id
          where is_changed and is_renamed)`,

@@ -275,7 +275,7 @@ const recount = [
    select work_id from set_books join set_works on set_works.id = work_id where set_books.is_changed and not set_works.is_new
    union
    select present_work_id from set_books where is_changed and present_work_id is not null`,
-  `update works set search = work_search(id),
+  `update works set search = (select search from work_search(works.id)),
      editions_count = (select count(*) from books where work_id = works.id)
    where id in (select id from set_stale)`,
   'select refresh_facets(array(select id from set_stale))',

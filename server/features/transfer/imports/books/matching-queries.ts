@@ -118,7 +118,8 @@ export const firstAuthorOf = ({ authors }: Pick<ImportBook, 'authors'>): string 
 /**
  * Looks up many books of tables at once: by what the reader settled before, by ISBN, by Open Library's numbers, then by the work of
  * the same title and first author (docs/decisions/0019-works-of-added-books.md). What a number gives is not looked for by
- * name, and a part of a title only where the whole of it is not found, neither as a work's nor as an edition's.
+ * name, and a part of a title only where the whole of it is not found, neither as a work's nor as an edition's. `offset 0`:
+ * hashed, the condition would compute the keys of all authors.
  */
 async function findNamedBooks(db: Handle, readerId: string, sought: Sought[]): Promise<Map<string, BookMatch>> {
   const authors = new Set(sought.flatMap(({ book }) => firstAuthorOf(book) ?? []))
@@ -159,12 +160,12 @@ async function findNamedBooks(db: Handle, readerId: string, sought: Sought[]): P
             or starts_with(given.title_key, by_isbn.title_key) or starts_with(by_isbn.title_key, given.title_key)
             or by_isbn.work_id = source_works.work_id or exists (
               select 1 from work_authors join authors on authors.id = work_authors.author_id
-              where work_authors.work_id = by_isbn.work_id and name_key(authors.name) = given.author_key), false)
+              where work_authors.work_id = by_isbn.work_id and name_key(authors.name) = given.author_key offset 0), false)
             as is_isbn_plausible,
           source_books.book_id as by_edition, source_works.work_id as source_work
         from given
         left join lateral (
-          select id, title, work_id, title_key(title) as title_key from books where isbn_13 = given.isbn) as by_isbn on true
+          select id, work_id, title_key(title) as title_key from books where isbn_13 = given.isbn limit 1) as by_isbn on true
         left join source_books on source_books.source = ${openLibrary} and source_books.key = given.ol_edition
         left join source_works on source_works.source = ${openLibrary} and source_works.key = given.ol_work
         left join ${earlierMatch(readerId)} as earlier on true),

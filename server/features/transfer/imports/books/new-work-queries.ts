@@ -149,7 +149,10 @@ export async function ensureSeries(
   return seriesRows.map(({ ordinal }) => idOf.get(ordinal))
 }
 
-/** A table names one series, and the author tells it from others of its title. */
+/**
+ * A table names one series, and the author tells it from others of its title. `offset 0`: hashed, the condition would
+ * compute the keys of all authors.
+ */
 async function addToNamedSeries(tx: Transaction, works: NewWorks): Promise<void> {
   const entries = [...works].flatMap(([work_id, { book, edition }]) =>
     !edition && book.series && book.authors[0]
@@ -164,13 +167,15 @@ async function addToNamedSeries(tx: Transaction, works: NewWorks): Promise<void>
         from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
           as given (work_id uuid, title text, position numeric, author text, slug text, spare_slug text)),
       known as (
-        select distinct on (given.title_key, given.author_key) given.title_key, given.author_key, series.id
-        from given join series on title_key(series.title) = given.title_key
-        where series.books_count = 0 or exists (
-          select 1 from series_works join work_authors on work_authors.work_id = series_works.work_id
-          join authors on authors.id = work_authors.author_id
-          where series_works.series_id = series.id and name_key(authors.name) = given.author_key)
-        order by given.title_key, given.author_key, series.books_count desc, series.id),
+        select named.title_key, named.author_key, found.id
+        from (select distinct title_key, author_key from given) as named
+        cross join lateral (
+          select series.id from series where title_key(series.title) = named.title_key
+            and (series.books_count = 0 or exists (
+              select 1 from series_works join work_authors on work_authors.work_id = series_works.work_id
+              join authors on authors.id = work_authors.author_id
+              where series_works.series_id = series.id and name_key(authors.name) = named.author_key offset 0))
+          order by series.books_count desc, series.id limit 1) as found),
       lacking as (
         select distinct on (title_key, author_key) title_key, author_key, title, slug, spare_slug, new_id() as id
         from given where (title_key, author_key) not in (select title_key, author_key from known)

@@ -26,12 +26,14 @@ export async function findSamePeople(db: Handle, names: string[]): Promise<Map<s
   )
   if (sought.size === 0) return new Map()
   const soughtNames = [...sought].map(([name, { first, last }]) => ({ name, words: `${first} ${last}` }))
+  // `offset 0`: each name is looked up in the index. Joined, the keys of all authors would be computed.
   const rows = await rowsOf<{ name: string; author: string }>(
     db,
     sql`with given as materialized (
         select given.name, plainto_tsquery('simple', fold(given.words)) as words
         from jsonb_to_recordset(${JSON.stringify(soughtNames)}::jsonb) as given (name text, words text)
-        where not exists (select 1 from authors where name_key(authors.name) = name_key(given.name)))
+        where not exists (
+          select 1 from authors where name_key(authors.name) = name_key(given.name) offset 0))
       select given.name, namesakes.name as author from given
       cross join lateral (
         select authors.name from authors where authors.search @@ given.words limit ${mostNamesakes}) as namesakes`,
