@@ -64,6 +64,7 @@ async function addShelvedActivities(tx: Transaction, events: Event<'book.shelved
   )
 }
 
+/** `offset 0`: each book is looked up. Joined, all of a shelf is read for each of an import's books. */
 const addShelfActivities = (tx: Transaction, events: Event<'book.added-to-shelf'>[]) =>
   insertNews(
     tx,
@@ -72,7 +73,10 @@ const addShelfActivities = (tx: Transaction, events: Event<'book.added-to-shelf'
         shelf_books.shelf_id, shelf_books.book_id as shelf_book_id
       from unnest(${uuidArray(events.map((event) => event.shelf_id))}, ${uuidArray(events.map((event) => event.book_id))})
         as added (shelf_id, book_id)
-      join shelf_books using (shelf_id, book_id) join shelves on shelves.id = shelf_books.shelf_id`,
+      cross join lateral (
+        select * from shelf_books where shelf_books.shelf_id = added.shelf_id and shelf_books.book_id = added.book_id
+        offset 0) as shelf_books
+      join shelves on shelves.id = shelf_books.shelf_id`,
   )
 
 /** All of a day is one line, and is as far as the furthest session of that day went. */

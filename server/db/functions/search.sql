@@ -91,9 +91,10 @@ $$;
 -- The same for many works at once.
 create function note_words_of(changed uuid[]) returns void language sql as $$
   insert into words (word, works)
-  select distinct found.word, 1 from works, unnest(tsvector_to_array(works.search)) as found (word)
-  where works.id = any (changed) and length(found.word) <= 100
-    and not exists (select 1 from words where words.word = found.word)
+  select found.word, 1 from (
+    select distinct word from works, unnest(tsvector_to_array(works.search)) as word
+    where works.id = any (changed) and length(word) <= 100) as found
+  where not exists (select 1 from words where words.word = found.word)
   order by found.word
   on conflict do nothing
 $$;
