@@ -18,6 +18,7 @@ export interface Browser {
 /** Quire on a catalogue of some size, in a process of its own, seen from the bench reader's browser. */
 export interface Catalogue extends Browser {
   url: string
+  pid: number
   version: string
   /** Leads to its database. */
   connection: pg.PoolConfig
@@ -79,6 +80,7 @@ export async function openCatalogue(
   return {
     ...(await openBrowser(ready.url)),
     url: ready.url,
+    pid: server.pid ?? 0,
     version: ready.version,
     connection: ready.connection,
     browserOf: (slug) => openBrowser(ready.url, slug),

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { syntheticAuthor, syntheticWork } from './synthetic/catalogue.ts'
 import { syntheticId, syntheticIsbn } from './synthetic/ids.ts'
 import { randomFrom, type Random } from '../shared/random.ts'
 import { misspell } from './misspell.ts'
@@ -35,6 +36,22 @@ async function drawEditions(pool: pg.Pool, works: number, rows: number, random: 
     [ids],
   )
   return drawn
+}
+
+/** A work beyond those of a synthetic catalogue; three of four are by its authors. */
+function newEdition(index: number, works: number): Edition {
+  const { title, series, authors, books, first_published_year } = syntheticWork(index, works, 1)
+  const [book] = books
+  return {
+    title: series ? `${title} (${series.title}, #${series.position ?? 1})` : title,
+    author: syntheticAuthor(authors[0] ?? 0).name,
+    isbn_13: book?.isbn_13 ?? null,
+    isbn_10: book?.isbn_10 ?? null,
+    format: book?.format ?? 'paperback',
+    pages: book?.pages ?? null,
+    publisher: book?.publisher ?? null,
+    year: first_published_year,
+  }
 }
 
 const groups = [
@@ -119,3 +136,10 @@ export async function drawGoodreadsFile(
   const random = randomFrom(seed)
   return goodreadsFile(await drawEditions(pool, works, rows, random), random)
 }
+
+/** Another file each round, of which the catalogue has no book. */
+export const newGoodreadsFile = (works: number, rows: number, round: number): string =>
+  goodreadsFile(
+    Array.from({ length: rows }, (_, row) => newEdition(works + round * rows + row, works)),
+    randomFrom(`new books ${round}`),
+  )

@@ -1,13 +1,15 @@
 import pg from 'pg'
 import type { Import, ImportState } from '../contract/imports.ts'
 import { openCatalogue, type Browser, type Catalogue } from './catalogues.ts'
-import { drawGoodreadsFile } from './goodreads-file.ts'
+import { drawGoodreadsFile, newGoodreadsFile } from './goodreads-file.ts'
 import { describeLoad, percentile } from './in-turn.ts'
+import { median } from './load.ts'
+import { parentOf, timeOf, timeOfTree, type ProcessorTime } from './processor-time.ts'
 import { addReader } from './quire.ts'
 
-/** A library of 2,850 books from Goodreads into a catalogue of 1,000,000 works, and what others notice of it. */
+/** A library of 2,850 books from Goodreads into a large catalogue, what it takes, and what others notice of it. */
 
-const works = 1_000_000
+const works = Number(process.env['BENCH_WORKS'] ?? 1_000_000)
 const rows = 2850
 const rounds = 3
 const slug = 'importer'
@@ -17,12 +19,13 @@ const pages = ['/', '/library', '/library/books', '/library/shelves/want-to-read
 const millisecondsSince = (moment: number) => performance.now() - moment
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-async function until(browser: Browser, id: string, state: ImportState): Promise<Import> {
+/** Asking costs something too, so where processor time is measured it is rarely asked. */
+async function until(browser: Browser, id: string, state: ImportState, pause = 50): Promise<Import> {
   for (;;) {
     const { data } = (await browser.get(`/imports/${id}`)) as { data: Import }
     if (data.state === state) return data
     if (data.state === 'failed') throw new Error(data.problem ?? 'The import failed')
-    await sleep(50)
+    await sleep(pause)
   }
 }
 
@@ -127,6 +130,70 @@ async function measureTimes(): Promise<void> {
   })
 }
 
+/** What a file takes of the processor, by steps; nobody else is there. */
+interface StepTimes {
+  preview: ProcessorTime
+  run: ProcessorTime
+  seconds: number
+}
+
+const rarely = 500
+
+async function timeSteps(importer: Browser, worked: () => ProcessorTime, pool: pg.Pool, file: string) {
+  let before = worked()
+  const since = (): ProcessorTime => {
+    const [start, end] = [before, worked()]
+    before = end
+    return { node: end.node - start.node, postgres: end.postgres - start.postgres }
+  }
+  const { id } = (await importer.upload('/imports', 'library.csv', file)).data as Import
+  await until(importer, id, 'previewed', rarely)
+  const preview = since()
+  const begun = performance.now()
+  await importer.post(`/imports/${id}/run`, {})
+  const { states } = await until(importer, id, 'done', rarely)
+  const seconds = millisecondsSince(begun) / 1000
+  await untilCounted(pool)
+  const times: StepTimes = { preview, run: since(), seconds }
+  console.log(`Imported: ${JSON.stringify(states)}`)
+  await importer.post(`/imports/${id}/undo`, {})
+  await until(importer, id, 'undone', rarely)
+  await untilCounted(pool)
+  await importer.remove(`/imports/${id}`)
+  return times
+}
+
+async function measureProcessorTime(): Promise<void> {
+  await withImporter(async (catalogue, importer, pool) => {
+    const { rows: connections } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const postmaster = parentOf(connections[0]?.pid ?? 0)
+    const worked = () => ({ node: timeOf(catalogue.pid), postgres: timeOfTree(postmaster) })
+    console.log(
+      '\n| books of the file | preview, ms a row: Node | PostgreSQL | import: Node | PostgreSQL | rows a second of processor | import, s |\n|---|---|---|---|---|---|---|',
+    )
+    const kinds: [string, (round: number) => Promise<string> | string][] = [
+      ['four of five are in the catalogue', (round) => drawGoodreadsFile(pool, works, rows, `${round}`)],
+      ['none is', (round) => newGoodreadsFile(works, rows, round)],
+    ]
+    for (const [name, fileOf] of kinds) {
+      const taken: StepTimes[] = []
+      for (let round = 0; round <= rounds; round += 1) {
+        taken.push(await timeSteps(importer, worked, pool, await fileOf(round)))
+      }
+      const medianOf = (pick: (times: StepTimes) => number) => median(taken.slice(1).map(pick))
+      const steps = [
+        medianOf(({ preview }) => preview.node),
+        medianOf(({ preview }) => preview.postgres),
+        medianOf(({ run }) => run.node),
+        medianOf(({ run }) => run.postgres),
+      ]
+      const total = steps.reduce((sum, each) => sum + each, 0)
+      const cells = [...steps.map((each) => (each / rows).toFixed(2)), Math.round((rows / total) * 1000)]
+      console.log(`| ${[name, ...cells, medianOf((times) => times.seconds).toFixed(1)].join(' | ')} |`)
+    }
+  })
+}
+
 /** Little more than the server itself needs: with more at hand, garbage is left lying, and the peak says nothing. */
 const heapMegabytes = 128
 
@@ -152,5 +219,6 @@ async function measureMemory(): Promise<void> {
 }
 
 await measureTimes()
+await measureProcessorTime()
 await measureMemory()
 console.log(describeLoad())
