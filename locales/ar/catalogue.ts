@@ -70,7 +70,6 @@ export default {
   'Camera view': 'صورة الكاميرا',
   'Can’t find it anywhere?': 'لم تجده في أي مكان؟',
   'Changes to this book’s details or cover will show up here.': 'ستظهر هنا التغييرات في بيانات هذا الكتاب أو غلافه.',
-  'Choose a cover': 'اختيار غلاف',
   'Choose a photo': 'اختيار صورة',
   'Choose another one': 'اختيار غيره',
   'Choose another one to merge it with.': 'اختر عنصرًا آخر للدمج معه.',
@@ -84,7 +83,6 @@ export default {
   Died: 'الوفاة',
   'Edit :title': 'تعديل :title',
   'Edit a book': 'تعديل كتاب',
-  'Edit history': 'سجل التعديلات',
   Editions: 'الطبعات',
   'Enter a year, a month or a day, such as 2019, 2019-05 or 2019-05-21.':
     'أدخل سنة أو شهرًا أو يومًا، مثل 2019 أو 2019-05 أو 2019-05-21.',
@@ -94,7 +92,6 @@ export default {
   'Failed to load proposals': 'تعذّر تحميل المقترحات',
   'Failed to load the history': 'تعذّر تحميل سجل التعديلات',
   'Filled in from :source. Check it before you save.': 'مُلئت البيانات من :source. راجعها قبل الحفظ.',
-  'Find my edition': 'العثور على طبعتي',
   'Generated cover': 'غلاف مولّد',
   'If a book is missing from the catalogue, add it so everyone can find it.':
     'إن لم تجد كتابًا في الفهرس، فأضفه ليجده الجميع.',
@@ -163,7 +160,6 @@ export default {
   'Remove :name': 'إزالة :name',
   Removed: 'يُزال',
   'Removed from the shelf': 'أُزيل من الرف',
-  'Report “:name”': 'الإبلاغ عن «:name»',
   Revert: 'تراجع',
   'Revert edit': 'التراجع عن التعديل',
   'Revert the edit of :day': 'التراجع عن تعديل :day',

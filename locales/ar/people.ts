@@ -230,7 +230,6 @@ export default {
   'Search followers and readers you follow': 'البحث في متابعيك ومن تتابعهم',
   'Search readers by name': 'البحث عن قرّاء بالاسم',
   'See all': 'عرض الكل',
-  'Show all': 'عرض الكل',
   'Some may only be visible to followers.': 'قد يكون بعضها ظاهرًا للمتابعين فقط.',
   'Start a reading log to show your position next to the others.': 'ابدأ سجل قراءة ليظهر موضعك إلى جانب الآخرين.',
   'Start your first shared read': 'ابدأ قراءتك الجماعية الأولى',

@@ -11,13 +11,13 @@ export default {
   ':count shelf': ':count Regal',
   ':count shelves': ':count Regale',
   ':read of :count read': ':read von :count gelesen',
+  ':shelf, in another edition': ':shelf, in einer anderen Ausgabe',
   ':title (:language)': ':title (:language)',
   'A moderator hid your review. Only you can see it.':
     'Die Moderation hat deine Rezension ausgeblendet. Nur du kannst sie sehen.',
   'About the edition :title': 'Zur Ausgabe :title',
   'Actions for the review of “:title”': 'Aktionen für die Rezension zu „:title“',
   'Add Review': 'Rezension schreiben',
-  'Another edition is on “:shelf”': 'Eine andere Ausgabe steht in „:shelf“',
   'Are you sure you want to delete :title? This action is irreversible.':
     'Möchtest du „:title“ wirklich löschen? Das lässt sich nicht rückgängig machen.',
   'Are you sure you want to delete this comment?': 'Diesen Kommentar wirklich löschen?',
@@ -36,7 +36,6 @@ export default {
   'Died :year': 'Gestorben :year',
   'Edit your comment': 'Kommentar bearbeiten',
   'Error loading editions': 'Ausgaben ließen sich nicht laden',
-  'Export Book Journal': 'Lesetagebuch exportieren',
   'Export your journal for :title?': 'Lesetagebuch zu „:title“ exportieren?',
   'Failed to load comments': 'Kommentare ließen sich nicht laden',
   'Failed to load the author': 'Die Autorenseite ließ sich nicht laden',

@@ -48,7 +48,6 @@ export default {
   'Can’t find it anywhere?': 'Nirgends zu finden?',
   'Changes to this book’s details or cover will show up here.':
     'Änderungen an den Angaben oder am Cover dieses Buchs erscheinen hier.',
-  'Choose a cover': 'Cover wählen',
   'Choose a photo': 'Foto wählen',
   'Choose another one': 'Anderen Eintrag wählen',
   'Choose another one to merge it with.': 'Wähle einen anderen Eintrag zum Zusammenführen.',
@@ -62,7 +61,6 @@ export default {
   Died: 'Gestorben',
   'Edit :title': ':title bearbeiten',
   'Edit a book': 'Buch bearbeiten',
-  'Edit history': 'Bearbeitungsverlauf',
   Editions: 'Ausgaben',
   'Enter a year, a month or a day, such as 2019, 2019-05 or 2019-05-21.':
     'Gib ein Jahr, einen Monat oder einen Tag ein, zum Beispiel 2019, 2019-05 oder 2019-05-21.',
@@ -73,7 +71,6 @@ export default {
   'Failed to load the history': 'Der Verlauf ließ sich nicht laden',
   'Filled in from :source. Check it before you save.':
     'Mit Angaben von :source ausgefüllt. Prüfe sie vor dem Speichern.',
-  'Find my edition': 'Meine Ausgabe finden',
   'Generated cover': 'Automatisches Cover',
   'If a book is missing from the catalogue, add it so everyone can find it.':
     'Fehlt ein Buch im Katalog? Füge es hinzu, damit alle es finden.',
@@ -141,7 +138,6 @@ export default {
   'Remove :name': ':name entfernen',
   Removed: 'Fällt weg',
   'Removed from the shelf': 'Aus dem Regal entfernt',
-  'Report “:name”': '„:name“ melden',
   Revert: 'Zurücknehmen',
   'Revert edit': 'Bearbeitung zurücknehmen',
   'Revert the edit of :day': 'Bearbeitung vom :day zurücknehmen',

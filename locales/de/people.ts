@@ -166,7 +166,6 @@ export default {
   'Search followers and readers you follow': 'In deinen Verbindungen suchen',
   'Search readers by name': 'Mitglieder nach Namen suchen',
   'See all': 'Alle ansehen',
-  'Show all': 'Alle anzeigen',
   'Some may only be visible to followers.': 'Manches ist vielleicht nur für Follower sichtbar.',
   'Start a reading log to show your position next to the others.':
     'Beginne eine Lektüre, dann erscheint deine Position neben den anderen.',

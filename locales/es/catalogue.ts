@@ -48,7 +48,6 @@ export default {
   'Can’t find it anywhere?': '¿No aparece en ningún sitio?',
   'Changes to this book’s details or cover will show up here.':
     'Aquí verás los cambios en los datos o la portada de este libro.',
-  'Choose a cover': 'Elegir portada',
   'Choose a photo': 'Elegir una foto',
   'Choose another one': 'Elegir otro',
   'Choose another one to merge it with.': 'Elige otro con el que fusionarlo.',
@@ -62,7 +61,6 @@ export default {
   Died: 'Fallecimiento',
   'Edit :title': 'Editar :title',
   'Edit a book': 'Editar un libro',
-  'Edit history': 'Historial de cambios',
   Editions: 'Ediciones',
   'Enter a year, a month or a day, such as 2019, 2019-05 or 2019-05-21.':
     'Escribe un año, un mes o un día, como 2019, 2019-05 o 2019-05-21.',
@@ -72,7 +70,6 @@ export default {
   'Failed to load proposals': 'No se han podido cargar las propuestas',
   'Failed to load the history': 'No se ha podido cargar el historial',
   'Filled in from :source. Check it before you save.': 'Rellenado con datos de :source. Revísalo antes de guardar.',
-  'Find my edition': 'Buscar mi edición',
   'Generated cover': 'Portada generada',
   'If a book is missing from the catalogue, add it so everyone can find it.':
     'Si falta un libro en el catálogo, añádelo para que todo el mundo lo encuentre.',
@@ -140,7 +137,6 @@ export default {
   'Remove :name': 'Quitar a :name',
   Removed: 'Se elimina',
   'Removed from the shelf': 'Quitado del estante',
-  'Report “:name”': 'Denunciar «:name»',
   Revert: 'Deshacer',
   'Revert edit': 'Deshacer cambio',
   'Revert the edit of :day': 'Deshacer el cambio de :day',

@@ -46,6 +46,7 @@ export default {
   'By :name, who wrote :title.': 'De :name, que escribió :title.',
   'Choose Currently Reading on any book to see it here.': 'Elige Leyendo en cualquier libro para verlo aquí.',
   'Choose a few to fill your shelves.': 'Elige unos cuantos y llena tus estantes.',
+  'Choose a shelf': 'Elegir estante',
   'Choose this shelf on any book’s page to add it here.':
     'Elige este estante en la página de cualquier libro para añadirlo aquí.',
   'Choose who can see and find you. Your notes are always private.':

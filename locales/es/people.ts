@@ -165,7 +165,6 @@ export default {
   'Search followers and readers you follow': 'Busca entre tus seguidores y seguidos',
   'Search readers by name': 'Buscar lectores por nombre',
   'See all': 'Ver todo',
-  'Show all': 'Ver a todos',
   'Some may only be visible to followers.': 'Puede que haya algo visible solo para sus seguidores.',
   'Start a reading log to show your position next to the others.':
     'Empieza un registro de lectura para ver tu posición junto a la de los demás.',

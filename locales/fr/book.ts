@@ -11,13 +11,13 @@ export default {
   ':count shelf': ':count étagère',
   ':count shelves': ':count étagères',
   ':read of :count read': 'Lus : :read sur :count',
+  ':shelf, in another edition': ':shelf, dans une autre édition',
   ':title (:language)': ':title (:language)',
   'A moderator hid your review. Only you can see it.':
     'La modération a masqué ta critique. Elle n’est visible que par toi.',
   'About the edition :title': 'À propos de l’édition « :title »',
   'Actions for the review of “:title”': 'Actions pour la critique de « :title »',
   'Add Review': 'Ajouter une critique',
-  'Another edition is on “:shelf”': 'Une autre édition est sur « :shelf »',
   'Are you sure you want to delete :title? This action is irreversible.':
     'Veux-tu vraiment supprimer « :title » ? Cette action est irréversible.',
   'Are you sure you want to delete this comment?': 'Veux-tu vraiment supprimer ce commentaire ?',
@@ -36,7 +36,6 @@ export default {
   'Died :year': 'Décès : :year',
   'Edit your comment': 'Modifier ton commentaire',
   'Error loading editions': 'Impossible de charger les éditions',
-  'Export Book Journal': 'Exporter le journal',
   'Export your journal for :title?': 'Exporter ton journal de lecture de « :title » ?',
   'Failed to load comments': 'Impossible de charger les commentaires',
   'Failed to load the author': 'Impossible de charger l’auteur',

@@ -48,7 +48,6 @@ export default {
   'Can’t find it anywhere?': 'Tu ne le trouves nulle part ?',
   'Changes to this book’s details or cover will show up here.':
     'Les changements apportés aux détails ou à la couverture de ce livre apparaîtront ici.',
-  'Choose a cover': 'Choisir une couverture',
   'Choose a photo': 'Choisir une photo',
   'Choose another one': 'En choisir un autre',
   'Choose another one to merge it with.': 'Choisis-en un autre pour la fusion.',
@@ -62,7 +61,6 @@ export default {
   Died: 'Décès',
   'Edit :title': 'Modifier « :title »',
   'Edit a book': 'Modifier un livre',
-  'Edit history': 'Historique',
   Editions: 'Éditions',
   'Enter a year, a month or a day, such as 2019, 2019-05 or 2019-05-21.':
     'Indique une année, un mois ou un jour, comme 2019, 2019-05 ou 2019-05-21.',
@@ -72,7 +70,6 @@ export default {
   'Failed to load proposals': 'Impossible de charger les propositions',
   'Failed to load the history': 'Impossible de charger l’historique',
   'Filled in from :source. Check it before you save.': 'Complété grâce à :source. Vérifie avant d’enregistrer.',
-  'Find my edition': 'Trouver mon édition',
   'Generated cover': 'Couverture générée',
   'If a book is missing from the catalogue, add it so everyone can find it.':
     'Si un livre manque au catalogue, ajoute-le pour que tout le monde le trouve.',
@@ -140,7 +137,6 @@ export default {
   'Remove :name': 'Retirer :name',
   Removed: 'Supprimé',
   'Removed from the shelf': 'Retiré de l’étagère',
-  'Report “:name”': 'Signaler « :name »',
   Revert: 'Défaire',
   'Revert edit': 'Défaire la modification',
   'Revert the edit of :day': 'Défaire la modification du :day',

@@ -166,7 +166,6 @@ export default {
   'Search followers and readers you follow': 'Chercher parmi tes abonnés et abonnements',
   'Search readers by name': 'Chercher des lecteurs par nom',
   'See all': 'Tout voir',
-  'Show all': 'Tout afficher',
   'Some may only be visible to followers.': 'Certains contenus sont peut-être réservés aux abonnés.',
   'Start a reading log to show your position next to the others.':
     'Commence un suivi de lecture pour montrer ta position à côté des autres.',

@@ -11,13 +11,13 @@ export default {
   ':count shelf': ':count scaffale',
   ':count shelves': ':count scaffali',
   ':read of :count read': 'Letti: :read di :count',
+  ':shelf, in another edition': ':shelf, in un’altra edizione',
   ':title (:language)': ':title (:language)',
   'A moderator hid your review. Only you can see it.':
     'Un moderatore ha nascosto la tua recensione. Solo tu puoi vederla.',
   'About the edition :title': 'Sull’edizione :title',
   'Actions for the review of “:title”': 'Azioni per la recensione di «:title»',
   'Add Review': 'Aggiungi recensione',
-  'Another edition is on “:shelf”': 'Un’altra edizione è in «:shelf»',
   'Are you sure you want to delete :title? This action is irreversible.':
     'Vuoi davvero eliminare :title? L’azione non si può annullare.',
   'Are you sure you want to delete this comment?': 'Vuoi davvero eliminare questo commento?',
@@ -36,7 +36,6 @@ export default {
   'Died :year': 'Morte: :year',
   'Edit your comment': 'Modifica il tuo commento',
   'Error loading editions': 'Errore nel caricare le edizioni',
-  'Export Book Journal': 'Esporta diario del libro',
   'Export your journal for :title?': 'Esportare il tuo diario di :title?',
   'Failed to load comments': 'Impossibile caricare i commenti',
   'Failed to load the author': 'Impossibile caricare l’autore',

@@ -48,7 +48,6 @@ export default {
   'Can’t find it anywhere?': 'Non lo trovi da nessuna parte?',
   'Changes to this book’s details or cover will show up here.':
     'Qui vedrai le modifiche ai dettagli e alla copertina di questo libro.',
-  'Choose a cover': 'Scegli la copertina',
   'Choose a photo': 'Scegli una foto',
   'Choose another one': 'Scegline un altro',
   'Choose another one to merge it with.': 'Scegline un altro con cui fare l’unione.',
@@ -62,7 +61,6 @@ export default {
   Died: 'Morte',
   'Edit :title': 'Modifica :title',
   'Edit a book': 'Modifica un libro',
-  'Edit history': 'Cronologia modifiche',
   Editions: 'Edizioni',
   'Enter a year, a month or a day, such as 2019, 2019-05 or 2019-05-21.':
     'Scrivi un anno, un mese o un giorno, per esempio 2019, 2019-05 o 2019-05-21.',
@@ -72,7 +70,6 @@ export default {
   'Failed to load proposals': 'Impossibile caricare le proposte',
   'Failed to load the history': 'Impossibile caricare la cronologia',
   'Filled in from :source. Check it before you save.': 'Dati presi da :source. Controllali prima di salvare.',
-  'Find my edition': 'Trova la mia edizione',
   'Generated cover': 'Copertina generata',
   'If a book is missing from the catalogue, add it so everyone can find it.':
     'Se un libro manca dal catalogo, aggiungilo: così tutti potranno trovarlo.',
@@ -140,7 +137,6 @@ export default {
   'Remove :name': 'Rimuovi :name',
   Removed: 'Da eliminare',
   'Removed from the shelf': 'Rimosso dallo scaffale',
-  'Report “:name”': 'Segnala «:name»',
   Revert: 'Ripristina',
   'Revert edit': 'Ripristina',
   'Revert the edit of :day': 'Ripristina com’era prima della modifica (:day)',

@@ -166,7 +166,6 @@ export default {
   'Search followers and readers you follow': 'Cerca tra follower e lettori seguiti',
   'Search readers by name': 'Cerca lettori per nome',
   'See all': 'Vedi tutto',
-  'Show all': 'Mostra tutti',
   'Some may only be visible to followers.': 'Qualcosa potrebbe essere visibile solo ai follower.',
   'Start a reading log to show your position next to the others.':
     'Inizia una lettura per mostrare la tua posizione accanto a quella degli altri.',

@@ -11,13 +11,13 @@ export default {
   ':count shelf': '本棚:count個',
   ':count shelves': '本棚:count個',
   ':read of :count read': ':count冊中:read冊読んだ',
+  ':shelf, in another edition': '別の版：:shelf',
   ':title (:language)': ':title（:language）',
   'A moderator hid your review. Only you can see it.':
     'モデレーターがあなたのレビューを非表示にしました。自分だけに見えています。',
   'About the edition :title': '『:title』の版へのレビュー',
   'Actions for the review of “:title”': '『:title』のレビューの操作',
   'Add Review': 'レビューを追加',
-  'Another edition is on “:shelf”': '別の版が「:shelf」にあります',
   'Are you sure you want to delete :title? This action is irreversible.':
     '『:title』を削除しますか？この操作は取り消せません。',
   'Are you sure you want to delete this comment?': 'このコメントを削除しますか？',
@@ -36,7 +36,6 @@ export default {
   'Died :year': ':year年没',
   'Edit your comment': 'コメントを編集',
   'Error loading editions': '版を読み込めませんでした',
-  'Export Book Journal': '読書ノートをエクスポート',
   'Export your journal for :title?': '『:title』の読書ノートをエクスポートしますか？',
   'Failed to load comments': 'コメントを読み込めませんでした',
   'Failed to load the author': '著者を読み込めませんでした',

@@ -47,7 +47,6 @@ export default {
   'Camera view': 'カメラの映像',
   'Can’t find it anywhere?': 'どこにも見つかりませんか？',
   'Changes to this book’s details or cover will show up here.': '本の情報や表紙の変更がここに表示されます。',
-  'Choose a cover': '表紙を選ぶ',
   'Choose a photo': '写真を選ぶ',
   'Choose another one': '別のものを選ぶ',
   'Choose another one to merge it with.': '統合する相手を選び直してください。',
@@ -61,7 +60,6 @@ export default {
   Died: '没年',
   'Edit :title': '『:title』を編集',
   'Edit a book': '本を編集',
-  'Edit history': '編集履歴',
   Editions: '版',
   'Enter a year, a month or a day, such as 2019, 2019-05 or 2019-05-21.':
     '2019、2019-05、2019-05-21のように、年・月・日を入力してください。',
@@ -71,7 +69,6 @@ export default {
   'Failed to load proposals': '提案を読み込めませんでした',
   'Failed to load the history': '履歴を読み込めませんでした',
   'Filled in from :source. Check it before you save.': ':sourceの情報を入力しました。保存する前に確認してください。',
-  'Find my edition': '自分の版を探す',
   'Generated cover': '自動生成の表紙',
   'If a book is missing from the catalogue, add it so everyone can find it.':
     'カタログにない本を追加すると、みんなが見つけられるようになります。',
@@ -138,7 +135,6 @@ export default {
   'Remove :name': ':nameを外す',
   Removed: 'なくなる側',
   'Removed from the shelf': '本棚から外しました',
-  'Report “:name”': '「:name」を通報',
   Revert: '元に戻す',
   'Revert edit': '編集を元に戻す',
   'Revert the edit of :day': ':dayの編集を元に戻す',

@@ -46,6 +46,7 @@ export default {
   'By :name, who wrote :title.': '『:title』を書いた:nameの本です。',
   'Choose Currently Reading on any book to see it here.': '本のページで「読書中」を選ぶと、ここに表示されます。',
   'Choose a few to fill your shelves.': 'いくつか選んで、本棚に並べましょう。',
+  'Choose a shelf': '本棚を選ぶ',
   'Choose this shelf on any book’s page to add it here.': '本のページでこの本棚を選ぶと、ここに追加されます。',
   'Choose who can see and find you. Your notes are always private.':
     'プロフィールを見られる人と、見つけられる人を選んでください。メモはいつも自分だけのものです。',

@@ -165,7 +165,6 @@ export default {
   'Search followers and readers you follow': 'フォロワーとフォロー中の人を検索',
   'Search readers by name': '名前でユーザーを検索',
   'See all': 'すべて見る',
-  'Show all': 'すべて表示',
   'Some may only be visible to followers.': 'フォロワーだけに見えるものもあります。',
   'Start a reading log to show your position next to the others.':
     '読書記録を始めると、ほかの人と並んで自分の位置が表示されます。',

@@ -48,7 +48,6 @@ export default {
   'Can’t find it anywhere?': 'Não encontrou em lugar nenhum?',
   'Changes to this book’s details or cover will show up here.':
     'As mudanças nos detalhes ou na capa deste livro aparecerão aqui.',
-  'Choose a cover': 'Escolher capa',
   'Choose a photo': 'Escolher uma foto',
   'Choose another one': 'Escolher outro',
   'Choose another one to merge it with.': 'Escolha outro para mesclar.',
@@ -62,7 +61,6 @@ export default {
   Died: 'Falecimento',
   'Edit :title': 'Editar :title',
   'Edit a book': 'Editar um livro',
-  'Edit history': 'Histórico de alterações',
   Editions: 'Edições',
   'Enter a year, a month or a day, such as 2019, 2019-05 or 2019-05-21.':
     'Digite um ano, um mês ou um dia, como 2019, 2019-05 ou 2019-05-21.',
@@ -72,7 +70,6 @@ export default {
   'Failed to load proposals': 'Não foi possível carregar as propostas',
   'Failed to load the history': 'Não foi possível carregar o histórico',
   'Filled in from :source. Check it before you save.': 'Preenchido com dados de :source. Confira antes de salvar.',
-  'Find my edition': 'Encontrar minha edição',
   'Generated cover': 'Capa gerada',
   'If a book is missing from the catalogue, add it so everyone can find it.':
     'Se faltar um livro no catálogo, adicione-o para que todos possam encontrá-lo.',
@@ -138,7 +135,6 @@ export default {
   'Remove :name': 'Remover :name',
   Removed: 'Sai',
   'Removed from the shelf': 'Removido da estante',
-  'Report “:name”': 'Denunciar “:name”',
   Revert: 'Reverter',
   'Revert edit': 'Reverter alteração',
   'Revert the edit of :day': 'Reverter a alteração de :day',

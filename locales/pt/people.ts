@@ -166,7 +166,6 @@ export default {
   'Search followers and readers you follow': 'Buscar seguidores e quem você segue',
   'Search readers by name': 'Buscar leitores por nome',
   'See all': 'Ver tudo',
-  'Show all': 'Ver todos',
   'Some may only be visible to followers.': 'Parte pode estar visível só para seguidores.',
   'Start a reading log to show your position next to the others.':
     'Inicie um registro de leitura para mostrar sua posição ao lado das outras.',

@@ -28,7 +28,9 @@ test(
 
     await page.goto('/books/project-hail-mary')
     await expect(page.getByText(/cover from Open Library\./i)).toBeVisible()
-    await page.getByRole('button', { name: 'Choose a cover' }).click()
+    const menu = page.getByRole('button', { name: 'Actions for Project Hail Mary' })
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Choose a cover' }).click()
     const covers = page.getByRole('dialog', { name: 'Choose a cover' })
     await expect(covers.getByRole('button', { name: /^Project Hail Mary/ }).first()).toBeVisible()
     await expectAccessible(page)
@@ -39,7 +41,8 @@ test(
     await expect(page.getByText('Cover changed.')).toBeVisible()
     await expect(covers).toHaveCount(0)
 
-    await page.getByRole('button', { name: 'Find my edition' }).click()
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Find my edition' }).click()
     const editions = page.getByRole('dialog', { name: 'Find my edition' })
     await expect(editions.getByText('This edition', { exact: true })).toBeVisible()
     await editions.getByLabel('Language').selectOption('Spanish')

@@ -66,7 +66,8 @@ test(
 
     // From the book to what is read together.
     await page.goto('/books/emma')
-    await page.getByRole('link', { name: 'Start a shared read' }).click()
+    await page.getByRole('button', { name: 'Actions for Emma' }).click()
+    await page.getByRole('menuitem', { name: 'Start a shared read' }).click()
     const start = page.getByRole('dialog', { name: 'Start a shared read' })
     await expect(start.getByLabel('Name')).toHaveValue('“Emma” shared read')
     await start.getByLabel('Name').fill('Emma by the fire')

@@ -1,9 +1,9 @@
 import { Link, Navigate, useParams } from '@tanstack/react-router'
 import type { Book } from '../../contract/books.ts'
 import { heroCoverSizes } from '../../contract/covers.ts'
+import { listReadings, type Reading } from '../../contract/readings.ts'
 import { screens } from '../../contract/screens.ts'
 import { globalShelves, isGlobalShelf } from '../../contract/shelves.ts'
-import { ExportJournalButton } from '../features/transfer/exports/export-journal-button.tsx'
 import { useBook } from '../features/catalogue/books/api.ts'
 import { AuthorLinks } from '../features/catalogue/books/author-links.tsx'
 import { BookFacts, IsbnDetails } from '../features/catalogue/books/book-facts.tsx'
@@ -16,41 +16,59 @@ import { RatingsAndMoods } from '../features/journal/reviews/ratings-and-moods.t
 import { Pending } from '../features/frame/offline/pending.tsx'
 import { RateBook } from '../features/journal/reviews/rate-book.tsx'
 import { ShelfButton } from '../features/library/shelves/shelf-button.tsx'
-import { CardShelfButton } from '../features/library/shelving/card-shelf-button.tsx'
 import { useT } from '../lib/i18n.tsx'
+import { cachedItems } from '../lib/remembered.ts'
 import { Cover } from '../ui/display/cover.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
-import { ButtonLink } from '../ui/buttons/link.tsx'
-import { IconBooks } from '../ui/icons/books.ts'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import classes from './book.module.css'
 
-/** Below the fold: not in the first chunk, but requested right away. */
+/** Not in the first chunk, but requested right away. */
+const CurrentReading = lazyPart(() => import('../features/journal/journal/current-reading.tsx'))
+
+/** Below the fold, and so as well. */
 const Journal = lazyPart(() => import('../features/journal/journal/journal.tsx'))
 Journal.warmUp()
 const Editions = lazyPart(() => import('../features/catalogue/books/editions.tsx'))
 Editions.warmUp()
 
-const BookMenu = lazyPart(() => import('../features/catalogue/merges/book-menu.tsx'))
+const BookMenu = lazyPart(() => import('./book-menu.tsx'))
 const BookSources = lazyPart(() => import('../features/catalogue/book-sources/book-sources.tsx'))
+
+/** As far as other screens have shown. */
+const isBeingRead = (slug: string): boolean =>
+  cachedItems<Reading>(listReadings).some(({ book, state }) => book === slug && state === 'reading')
 
 export default function BookPage() {
   const { book: slug } = useParams({ from: screens.book.path })
   const { t } = useT()
   const answer = useBook(slug)
   if (!answer.data) {
-    return <QueryStatePage answer={answer} failure={t('Failed to load the book')} skeleton={<BookSkeleton />} />
+    return (
+      <QueryStatePage
+        answer={answer}
+        failure={t('Failed to load the book')}
+        skeleton={<BookSkeleton isReading={isBeingRead(slug)} />}
+      />
+    )
   }
   const { data: book } = answer.data
   // The slug of a book merged into this one.
   if (book.slug !== slug) return <Navigate to={screens.book.path} params={{ book: book.slug }} replace />
+  const isReading = book.me.shelves.includes('currently-reading')
   const [author] = book.authors
   const title = author ? t(':title by :author', { title: book.title, author: author.name }) : book.title
   return (
     <Page title={title} heading={null}>
       {/* Keyed by book, so expanded parts collapse. */}
-      <div key={book.id} className={`q-hero ${classes.book}`}>
+      <div key={book.id} className={`q-hero ${classes.book}`} data-reading={isReading || undefined}>
         <Head book={book} />
+        {isReading && (
+          <div className={classes.current}>
+            <CurrentReading book={book} fallback={<Skeleton height="100%" />} />
+          </div>
+        )}
         <div className={classes.side}>
           <Cover src={book.cover} isFirst sizes={heroCoverSizes} className={`q-hero-cover ${classes.cover}`} />
           <Actions book={book} />
@@ -105,7 +123,7 @@ function OtherEdition({ book: { me } }: { book: Book }) {
   return (
     <p className={classes.otherEdition}>
       <Link to={screens.book.path} params={{ book: other.slug }}>
-        {t('Another edition is on “:shelf”', { shelf: t(globalShelves[other.shelf]) })}
+        {t(':shelf, in another edition', { shelf: t(globalShelves[other.shelf]) })}
       </Link>
     </p>
   )
@@ -113,30 +131,17 @@ function OtherEdition({ book: { me } }: { book: Book }) {
 
 /** The reader's actions: under the cover, or under the title on a phone. */
 function Actions({ book }: { book: Book }) {
-  const { t } = useT()
-  const action = classes.action ?? ''
   return (
     <div className={classes.actions}>
-      <ShelfButton book={book} />
-      <CardShelfButton book={book} look="line" />
-      <Pending of={book.slug} only="shelves" />
       <OtherEdition book={book} />
+      <ShelfButton book={book} />
+      <Pending of={book.slug} only="shelves" />
       <RateBook book={book} />
       <div className={classes.more}>
-        <AddToListButton resource={{ type: 'book', slug: book.slug }} className={action} />
+        <AddToListButton resource={{ type: 'book', slug: book.slug }} className={classes.action ?? ''} />
         <div className={classes.menu}>
           <BookMenu book={book} />
         </div>
-        <ExportJournalButton book={book} className={action} />
-        <ButtonLink
-          to={screens.sharedReads.path}
-          search={{ start: book.slug }}
-          variant="subtle"
-          leftSection={<IconBooks size={20} stroke={1.75} />}
-          className={action}
-        >
-          {t('Start a shared read')}
-        </ButtonLink>
       </div>
     </div>
   )

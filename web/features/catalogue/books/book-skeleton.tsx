@@ -1,9 +1,9 @@
 import { CoverSkeleton, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import classes from './book-skeleton.module.css'
 
-export function BookSkeleton() {
+export function BookSkeleton({ isReading = false }) {
   return (
-    <div className="q-hero">
+    <div className="q-hero" data-reading={isReading || undefined}>
       <div className="q-hero-cover">
         <CoverSkeleton />
       </div>

@@ -13,20 +13,15 @@ import { useChosen } from '../../../ui/dialogs/chosen.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { TryAgain } from '../../../ui/feedback/error-state.tsx'
 import { lazyModal } from '../../../ui/dialogs/lazy-modal.tsx'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { ButtonLink, Link } from '../../../ui/buttons/link.tsx'
 import { IconBookmark } from '../../../ui/icons/bookmark.ts'
 import { Section } from '../../../ui/layout/page.tsx'
-import { CardSkeletons, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { CardSkeletons } from '../../../ui/feedback/skeleton.tsx'
 import { BookAuthors, BookTitle, ShelvableCover } from '../../catalogue/books/book-on-card.tsx'
 import { Pending } from '../offline/pending.tsx'
-import { ReadingActions, ReadingProgress } from '../../journal/readings/reading-card.tsx'
+import { ReadingActions } from '../../journal/readings/reading-card.tsx'
+import { ReadingControls } from '../../journal/readings/reading-controls.tsx'
 import { useReadingDialogs } from '../../journal/readings/reading-dialogs.tsx'
-import classes from './reading-now.module.css'
-
-/** Not needed for the first paint, but requested right away. */
-const QuickProgress = lazyPart(() => import('../../journal/readings/quick-progress.tsx'))
-QuickProgress.warmUp()
 
 const AddReadingModal = lazyModal(() => import('../../journal/readings/add-reading-modal.tsx'))
 const NoteModal = lazyModal(() => import('../../journal/notes/note-modal.tsx'))
@@ -143,7 +138,6 @@ interface RunningCardProps {
 }
 
 function RunningCard({ reading, actions, addNote, onFinished }: RunningCardProps) {
-  const { t } = useT()
   const { book_card: book } = reading
   if (!book) return null
   return (
@@ -158,37 +152,13 @@ function RunningCard({ reading, actions, addNote, onFinished }: RunningCardProps
       }
       actions={<ReadingActions reading={reading} {...actions} />}
     >
-      <ReadingProgress reading={reading} />
-      <QuickProgress
-        lastSession={reading.sessions.at(-1)}
+      <ReadingControls
         reading={reading}
-        timer={reading.timer}
         title={book.title}
+        finish={actions.finish}
+        addNote={addNote}
         onFinished={onFinished}
-        fallback={
-          <div className={classes.fields}>
-            <Skeleton height="100%" />
-          </div>
-        }
-      >
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-label={t(':label, :title', { label: t('Finished'), title: book.title })}
-          aria-haspopup="dialog"
-          {...actions.finish}
-        >
-          {t('Finished')}
-        </Button>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-label={t(':label, :title', { label: t('Add Note'), title: book.title })}
-          {...addNote}
-        >
-          {t('Add Note')}
-        </Button>
-      </QuickProgress>
+      />
     </Card>
   )
 }

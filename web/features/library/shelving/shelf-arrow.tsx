@@ -8,8 +8,8 @@ export interface ShelfArrowProps {
   /** Of the book, for those who hear the button without its card. */
   title: string
   shelf: GlobalShelf | undefined
-  /** `wide` names the shelf, `icon` fits small cards and rows, `line` is the menu alone with words. */
-  look?: 'wide' | 'icon' | 'line'
+  /** `wide` names the shelf, `icon` fits small cards and rows, `large` is the button of a book’s own page. */
+  look?: 'wide' | 'icon' | 'large'
 }
 
 /** Opens the menu of shelves. */
@@ -30,7 +30,6 @@ export function ShelfArrow({
       aria-label={t('Choose a shelf: :title', { title })}
       {...rest}
     >
-      {look === 'line' && t('Choose a shelf')}
       <IconChevronDown size={16} stroke={2} aria-hidden />
     </button>
   )

@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core'
-import { startTransition, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { globalShelves, type GlobalShelf } from '../../../../contract/shelves.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { IconBookOff } from '../../../ui/icons/book-off.ts'
 import { IconBook } from '../../../ui/icons/book.ts'
 import { IconBookmarkFilled } from '../../../ui/icons/bookmark-filled.ts'
 import { IconBookmark } from '../../../ui/icons/bookmark.ts'
 import { IconCheck } from '../../../ui/icons/check.ts'
 import { IconPlayerPause } from '../../../ui/icons/player-pause.ts'
-import { ShelfArrow, type ShelfArrowProps } from './shelf-arrow.tsx'
+import type { ShelfArrowProps } from './shelf-arrow.tsx'
+import { ShelfMenuArrow, useShelfMenu } from './shelf-menu-arrow.tsx'
 import classes from './shelf-menu-button.module.css'
-
-const ShelfMenu = lazyPart(() => import('./shelf-menu.tsx'))
 
 /** Where there is no room for the name of the shelf. */
 const icons: Record<GlobalShelf, typeof IconBookmark> = {
@@ -44,62 +42,29 @@ export function ShelfMenuButton(props: ShelfMenuButtonProps) {
   const { title, shelf, look = 'wide', isBusy, onChoose, isInside = false } = props
   const start = shelf === 'want-to-read' ? props.start : undefined
   const { t } = useT()
-  const [isMenuWanted, setMenuWanted] = useState(false)
-  const [isOpen, setOpen] = useState(false)
+  const menu = useShelfMenu()
   const name = start?.words ?? t(globalShelves[shelf ?? 'want-to-read'])
-  function openMenu() {
-    setOpen(true)
-    startTransition(() => setMenuWanted(true))
-  }
   function choose(newShelf: GlobalShelf | null) {
     if (!isBusy && newShelf !== (shelf ?? null)) onChoose(newShelf)
   }
   const ShelfIcon = shelf ? icons[shelf] : IconBookmark
   const icon = start?.icon ?? <ShelfIcon size={16} stroke={shelf ? 2.25 : 1.75} />
-  const arrow = (
-    <ShelfArrow
-      title={title}
-      shelf={shelf}
-      look={look}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={ShelfMenu.warmUp}
-      onFocus={ShelfMenu.warmUp}
-      onClick={openMenu}
-    />
-  )
   return (
     <div className={classes.root} data-look={look}>
-      {look !== 'line' && (
-        <Button
-          size="xs"
-          variant={shelf ? 'outline' : 'light'}
-          className={classes.main ?? ''}
-          {...(look === 'icon' && { title: name })}
-          // The name of a shelf needs the room of a narrow card; its border says that the book is on it.
-          {...(look === 'wide' && !shelf && { leftSection: icon })}
-          aria-label={shelf ? t(':shelf: :title', { shelf: name, title }) : t('Want to Read: :title', { title })}
-          aria-busy={isBusy}
-          onClick={() => (shelf && !start ? openMenu() : choose(start ? 'currently-reading' : 'want-to-read'))}
-        >
-          {look === 'wide' ? <span className={classes.name}>{name}</span> : icon}
-        </Button>
-      )}
-      {isMenuWanted ? (
-        <ShelfMenu
-          title={title}
-          shelf={shelf}
-          look={look}
-          isInside={isInside}
-          isOpen={isOpen}
-          onOpen={setOpen}
-          onChoose={choose}
-          fallback={arrow}
-          onMissing={() => setMenuWanted(false)}
-        />
-      ) : (
-        arrow
-      )}
+      <Button
+        size="xs"
+        variant={shelf ? 'outline' : 'light'}
+        className={classes.main ?? ''}
+        {...(look === 'icon' && { title: name })}
+        // The name of a shelf needs the room of a narrow card; its border says that the book is on it.
+        {...(look === 'wide' && !shelf && { leftSection: icon })}
+        aria-label={shelf ? t(':shelf: :title', { shelf: name, title }) : t('Want to Read: :title', { title })}
+        aria-busy={isBusy}
+        onClick={() => (shelf && !start ? menu.open() : choose(start ? 'currently-reading' : 'want-to-read'))}
+      >
+        {look === 'wide' ? <span className={classes.name}>{name}</span> : icon}
+      </Button>
+      <ShelfMenuArrow menu={menu} title={title} shelf={shelf} look={look} isInside={isInside} onChoose={choose} />
     </div>
   )
 }

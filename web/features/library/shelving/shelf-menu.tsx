@@ -8,17 +8,18 @@ import { useT } from '../../../lib/i18n.tsx'
 import menu from '../../../ui/buttons/actions.module.css'
 import { IconCheck } from '../../../ui/icons/check.ts'
 import { ShelfArrow, type ShelfArrowProps } from './shelf-arrow.tsx'
-import type { ShelfMenuButtonProps } from './shelf-menu-button.tsx'
 
-interface ShelfMenuProps
-  extends Required<ShelfArrowProps>, Required<Pick<ShelfMenuButtonProps, 'onChoose' | 'isInside'>> {
+interface ShelfMenuProps extends Required<ShelfArrowProps> {
+  isInside: boolean
+  /** Null: it leaves the shelf. */
+  onChoose: (shelf: GlobalShelf | null) => void
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
 }
 
 export default function ShelfMenu({ isInside, isOpen, onOpen, onChoose, ...arrow }: ShelfMenuProps) {
   const { t } = useT()
-  const { shelf, look } = arrow
+  const { shelf } = arrow
   const button = useRef<HTMLButtonElement>(null)
   const [isReady, setReady] = useState(false)
   // Replaces the button that loaded it, so it takes over that button's focus.
@@ -38,7 +39,7 @@ export default function ShelfMenu({ isInside, isOpen, onOpen, onChoose, ...arrow
     <Menu
       opened={isOpen && isReady}
       onChange={handleChange}
-      position={look === 'line' ? 'bottom' : 'bottom-end'}
+      position="bottom-end"
       width={220}
       hideDetached={false}
       withinPortal={!isInside}
