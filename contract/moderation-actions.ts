@@ -42,6 +42,11 @@ export const actionKinds = {
   'decline-account': { label: text('Declined an account') },
   'revert-edit': { label: text('Reverted an edit') },
   'edit-book': { label: text('Edited a book') },
+  'edit-series': {
+    label: text('Edited a series'),
+    detail: (total, { t, plural }) =>
+      total === 'ongoing' ? t('More books are to come.') : plural(Number(total), ':count book', ':count books'),
+  },
   uphold: { label: text('Kept a decision after an appeal') },
   overturn: { label: text('Undid a decision after an appeal') },
   'delete-post': { label: text('Deleted a post') },

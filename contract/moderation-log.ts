@@ -7,7 +7,16 @@ import { actionKinds } from './moderation-actions.ts'
 export const ActionKind = z.enum(Object.keys(actionKinds) as [keyof typeof actionKinds])
 export type ActionKind = z.infer<typeof ActionKind>
 
-export const ActionTargetKind = z.enum([...ReportKind.options, 'work', 'author', 'invitation', 'source', 'job', 'text'])
+export const ActionTargetKind = z.enum([
+  ...ReportKind.options,
+  'work',
+  'author',
+  'series',
+  'invitation',
+  'source',
+  'job',
+  'text',
+])
 export type ActionTargetKind = z.infer<typeof ActionTargetKind>
 
 /** What it was done to, as it was called at the time: it may be deleted since. */
@@ -27,7 +36,7 @@ export const ModerationAction = z.object({
   by_server: z.boolean(),
   target_kind: ActionTargetKind,
   target: ActionTarget,
-  /** The role that was given, what a merge kept, whether a catalogue is on or off, the language of a text, the megabytes that were given or `default`, or `again` for what was hidden as an earlier copy. */
+  /** The role that was given, what a merge kept, how many books a series has or `ongoing`, whether a catalogue is on or off, the language of a text, the megabytes that were given or `default`, or `again` for what was hidden as an earlier copy. */
   detail: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   created_at: z.string(),

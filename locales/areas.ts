@@ -49,6 +49,7 @@ const areas = {
     'web/features/catalogue/contributions/',
     'web/features/catalogue/merges/',
     'web/features/catalogue/scans/',
+    'web/features/catalogue/series-edits/',
     'web/pages/book-form.',
     'web/pages/my-contributions.',
     'web/pages/scan-books.',
@@ -58,6 +59,7 @@ const areas = {
     'contract/lookup.',
     'contract/merges.',
     'contract/scans.',
+    'contract/series-edits.',
   ],
   documents: [
     'server/features/account/calendar/',

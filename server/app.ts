@@ -51,6 +51,7 @@ import { registrationRoutes } from './features/account/registration/routes.ts'
 import { reportRoutes } from './features/moderation/reports/routes.ts'
 import { reviewRoutes } from './features/journal/reviews/routes.ts'
 import { searchRoutes } from './features/catalogue/search/routes.ts'
+import { seriesEditRoutes } from './features/catalogue/series-edits/routes.ts'
 import { seriesRoutes } from './features/catalogue/series/routes.ts'
 import { sharedReadRoutes } from './features/community/shared-reads/routes.ts'
 import { registerSharedReadStream } from './features/community/shared-reads/stream-routes.ts'
@@ -125,6 +126,7 @@ const featuresOf = ({ db }: ServerContext): Routes[] => [
   bookRoutes,
   authorRoutes,
   seriesRoutes,
+  seriesEditRoutes,
   vocabularyRoutes,
   searchRoutes,
   shelfRoutes,

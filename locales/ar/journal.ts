@@ -165,7 +165,6 @@ export default {
   'Start date': 'تاريخ البدء',
   'Start timer': 'تشغيل العدّاد',
   'Started :date': 'البدء: :date',
-  Status: 'الحالة',
   'Stop timer': 'إيقاف العدّاد',
   'Stopped reading': 'التوقف عن القراءة',
   'That’s before :position.': 'هذا يسبق :position.',

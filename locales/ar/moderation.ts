@@ -129,6 +129,7 @@ export default {
   'Earlier versions': 'الإصدارات السابقة',
   'Edit: :title': 'تعديل: :title',
   'Edited a book': 'عدّل كتابًا',
+  'Edited a series': 'عدّل سلسلة',
   'Edited since. Text now:': 'عُدِّل بعد ذلك. النص الآن:',
   Empty: 'فارغ',
   'Empty: visitors see your text in another language, or else Quire’s own.':

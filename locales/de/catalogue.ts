@@ -29,6 +29,7 @@ export default {
   'Added :date': 'Hinzugefügt am :date',
   'Added to :shelf': 'In „:shelf“ gestellt',
   After: 'Nachher',
+  'All of its books are out.': 'Alle Bände sind erschienen.',
   'Already in the list: :name': 'Schon auf der Liste: :name',
   'Already on :shelf': 'Schon in „:shelf“',
   'Another app is using the camera. Close it and try again.':
@@ -46,6 +47,7 @@ export default {
   'Both books stay, as editions of the same work.': 'Beide Bücher bleiben, als Ausgaben desselben Werks.',
   'Camera view': 'Kamerabild',
   'Can’t find it anywhere?': 'Nirgends zu finden?',
+  'Changes to the length of this series will show up here.': 'Änderungen an der Länge dieser Reihe erscheinen hier.',
   'Changes to this book’s details or cover will show up here.':
     'Änderungen an den Angaben oder am Cover dieses Buchs erscheinen hier.',
   'Choose a photo': 'Foto wählen',
@@ -54,12 +56,14 @@ export default {
   'Choose each genre only once.': 'Wähle jedes Genre nur einmal.',
   'Clear list': 'Liste leeren',
   Compared: 'Verglichen',
+  'Complete#series': 'Abgeschlossen',
   'Cover changed.': 'Cover geändert.',
   'Cover picture': 'Coverbild',
   'Cover preview': 'Covervorschau',
   'Did you mean one of these?': 'Meinst du eins von diesen?',
   Died: 'Gestorben',
   'Edit :title': ':title bearbeiten',
+  'Edit Series': 'Reihe bearbeiten',
   'Edit a book': 'Buch bearbeiten',
   Editions: 'Ausgaben',
   'Enter a year, a month or a day, such as 2019, 2019-05 or 2019-05-21.':
@@ -112,10 +116,12 @@ export default {
   'Not sure': 'Weiß ich nicht',
   'Nothing needs to be moved.': 'Nichts muss verschoben werden.',
   'Nothing to review': 'Nichts zu prüfen',
+  'Number of books': 'Anzahl der Bände',
   'One catalogue didn’t respond, so there may be more.':
     'Ein Katalog hat nicht geantwortet, es könnte also mehr geben.',
   'One of them is removed. Readers’ shelves and notes move to the other.':
     'Eins davon fällt weg. Regale und Notizen der Mitglieder gehen auf das andere über.',
+  'Ongoing#series': 'Läuft noch',
   'Only the reader who added a book and moderators can edit it.':
     'Ein Buch können nur die Person, die es hinzugefügt hat, und die Moderation bearbeiten.',
   'Open :shelf': '„:shelf“ öffnen',
@@ -207,6 +213,7 @@ export default {
     'Welcher Titel, welche Autoren und welche Beschreibung sollen bleiben?',
   'Why are they the same?': 'Warum sind sie gleich?',
   'Will be moved: :things': 'Wird verschoben: :things',
+  'Without novellas, omnibuses and companions.': 'Ohne Novellen, Sammelbände und Begleitbücher.',
   'Without one, we’ll use the generated cover above.': 'Ohne Bild nehmen wir das automatische Cover oben.',
   Works: 'Werke',
   'You can also use a photo of the barcode.': 'Du kannst auch ein Foto des Barcodes verwenden.',

@@ -158,7 +158,6 @@ export default {
   'Start date': 'Beginn',
   'Start timer': 'Timer starten',
   'Started :date': 'Begonnen: :date',
-  Status: 'Status',
   'Stop timer': 'Timer anhalten',
   'Stopped reading': 'Lesen abgebrochen',
   'That’s before :position.': 'Das liegt vor :position.',

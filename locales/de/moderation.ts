@@ -105,6 +105,7 @@ export default {
   'Earlier versions': 'Frühere Fassungen',
   'Edit: :title': 'Bearbeiten: :title',
   'Edited a book': 'Buch bearbeitet',
+  'Edited a series': 'Reihe bearbeitet',
   'Edited since. Text now:': 'Seitdem bearbeitet. Text jetzt:',
   Empty: 'Leer',
   'Empty: visitors see your text in another language, or else Quire’s own.':

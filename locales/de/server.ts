@@ -156,6 +156,7 @@ export default {
     'Eins dieser Regale gehört dir nicht oder existiert nicht mehr.',
   'Only an admin can do this.': 'Das können nur Admins.',
   'Only its author can change this challenge.': 'Nur wer diese Challenge erstellt hat, kann sie ändern.',
+  'Only moderators can edit a series.': 'Nur die Moderation kann eine Reihe bearbeiten.',
   'Only the author can delete this review.': 'Nur wer diese Rezension geschrieben hat, kann sie löschen.',
   'Only the host can do this.': 'Das kann nur, wer die Runde leitet.',
   'Only the owner can change this list.': 'Nur wer diese Liste erstellt hat, kann sie ändern.',
@@ -253,6 +254,8 @@ export default {
     'Der verbliebene Eintrag wurde inzwischen gelöscht, deshalb lässt sich das nicht rückgängig machen.',
   'The request is empty.': 'Die Anfrage ist leer.',
   'The request isn’t valid JSON.': 'Die Anfrage ist kein gültiges JSON.',
+  'The series was edited again since. Nothing was reverted.':
+    'Die Reihe wurde seitdem erneut bearbeitet. Nichts wurde zurückgenommen.',
   'The server answered with an error.': 'Der Server hat mit einem Fehler geantwortet.',
   'The server no longer accepts events.': 'Der Server nimmt keine Ereignisse mehr an.',
   'The server’s certificate isn’t valid.': 'Das Zertifikat des Servers ist ungültig.',

@@ -29,6 +29,7 @@ export default {
   'Added :date': 'Añadido el :date',
   'Added to :shelf': 'Añadido a :shelf',
   After: 'Después',
+  'All of its books are out.': 'Ya han salido todos sus libros.',
   'Already in the list: :name': 'Ya está en la lista: :name',
   'Already on :shelf': 'Ya estaba en :shelf',
   'Another app is using the camera. Close it and try again.':
@@ -46,6 +47,8 @@ export default {
   'Both books stay, as editions of the same work.': 'Los dos libros se quedan, como ediciones de la misma obra.',
   'Camera view': 'Imagen de la cámara',
   'Can’t find it anywhere?': '¿No aparece en ningún sitio?',
+  'Changes to the length of this series will show up here.':
+    'Los cambios en la extensión de esta serie aparecerán aquí.',
   'Changes to this book’s details or cover will show up here.':
     'Aquí verás los cambios en los datos o la portada de este libro.',
   'Choose a photo': 'Elegir una foto',
@@ -54,12 +57,14 @@ export default {
   'Choose each genre only once.': 'Elige cada género una sola vez.',
   'Clear list': 'Vaciar la lista',
   Compared: 'Comparación',
+  'Complete#series': 'Completa',
   'Cover changed.': 'Portada cambiada.',
   'Cover picture': 'Imagen de la portada',
   'Cover preview': 'Vista previa de la portada',
   'Did you mean one of these?': '¿Buscas alguno de estos?',
   Died: 'Fallecimiento',
   'Edit :title': 'Editar :title',
+  'Edit Series': 'Editar serie',
   'Edit a book': 'Editar un libro',
   Editions: 'Ediciones',
   'Enter a year, a month or a day, such as 2019, 2019-05 or 2019-05-21.':
@@ -112,9 +117,11 @@ export default {
   'Not sure': 'No lo sé',
   'Nothing needs to be moved.': 'No hay nada que mover.',
   'Nothing to review': 'Nada que revisar',
+  'Number of books': 'Número de libros',
   'One catalogue didn’t respond, so there may be more.': 'Un catálogo no ha respondido, así que puede haber más.',
   'One of them is removed. Readers’ shelves and notes move to the other.':
     'Uno de los dos se elimina. Los estantes y notas de los lectores pasan al otro.',
+  'Ongoing#series': 'En curso',
   'Only the reader who added a book and moderators can edit it.':
     'Solo pueden editar un libro quien lo añadió y los moderadores.',
   'Open :shelf': 'Abrir :shelf',
@@ -201,6 +208,7 @@ export default {
   'Which title, authors and description should be kept?': '¿Qué título, autores y descripción deben conservarse?',
   'Why are they the same?': '¿Por qué son lo mismo?',
   'Will be moved: :things': 'Se moverá: :things',
+  'Without novellas, omnibuses and companions.': 'Sin novelas cortas, recopilaciones ni libros complementarios.',
   'Without one, we’ll use the generated cover above.': 'Si no subes ninguna, usaremos la portada generada de arriba.',
   Works: 'Obras',
   'You can also use a photo of the barcode.': 'También puedes usar una foto del código de barras.',

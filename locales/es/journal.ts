@@ -157,7 +157,6 @@ export default {
   'Start date': 'Fecha de inicio',
   'Start timer': 'Iniciar cronómetro',
   'Started :date': 'Empezado el :date',
-  Status: 'Estado',
   'Stop timer': 'Parar cronómetro',
   'Stopped reading': 'Lectura abandonada',
   'That’s before :position.': 'Ya ibas por :position.',

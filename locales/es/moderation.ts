@@ -105,6 +105,7 @@ export default {
   'Earlier versions': 'Versiones anteriores',
   'Edit: :title': 'Editar: :title',
   'Edited a book': 'Editó un libro',
+  'Edited a series': 'Editó una serie',
   'Edited since. Text now:': 'Se ha editado después. Texto actual:',
   Empty: 'Vacío',
   'Empty: visitors see your text in another language, or else Quire’s own.':

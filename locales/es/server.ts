@@ -156,6 +156,7 @@ export default {
   'One of these shelves isn’t yours or no longer exists.': 'Uno de estos estantes no es tuyo o ya no existe.',
   'Only an admin can do this.': 'Solo un administrador puede hacerlo.',
   'Only its author can change this challenge.': 'Solo quien creó este reto puede cambiarlo.',
+  'Only moderators can edit a series.': 'Solo los moderadores pueden editar una serie.',
   'Only the author can delete this review.': 'Solo quien escribió esta reseña puede eliminarla.',
   'Only the host can do this.': 'Solo puede hacerlo quien la organiza.',
   'Only the owner can change this list.': 'Solo quien creó esta lista puede cambiarla.',
@@ -251,6 +252,8 @@ export default {
     'El que quedaba se ha eliminado después, así que no se puede deshacer.',
   'The request is empty.': 'La petición está vacía.',
   'The request isn’t valid JSON.': 'La petición no es JSON válido.',
+  'The series was edited again since. Nothing was reverted.':
+    'La serie se ha vuelto a editar desde entonces. No se ha revertido nada.',
   'The server answered with an error.': 'El servidor respondió con un error.',
   'The server no longer accepts events.': 'El servidor ya no acepta eventos.',
   'The server’s certificate isn’t valid.': 'El certificado del servidor no es válido.',

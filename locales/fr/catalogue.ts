@@ -29,6 +29,7 @@ export default {
   'Added :date': 'Ajouté le :date',
   'Added to :shelf': 'Ajouté à « :shelf »',
   After: 'Après',
+  'All of its books are out.': 'Tous les livres sont parus.',
   'Already in the list: :name': 'Déjà dans la liste : :name',
   'Already on :shelf': 'Déjà sur « :shelf »',
   'Another app is using the camera. Close it and try again.':
@@ -46,6 +47,8 @@ export default {
   'Both books stay, as editions of the same work.': 'Les deux livres restent, comme éditions de la même œuvre.',
   'Camera view': 'Image de l’appareil photo',
   'Can’t find it anywhere?': 'Tu ne le trouves nulle part ?',
+  'Changes to the length of this series will show up here.':
+    'Les changements de longueur de cette série s’afficheront ici.',
   'Changes to this book’s details or cover will show up here.':
     'Les changements apportés aux détails ou à la couverture de ce livre apparaîtront ici.',
   'Choose a photo': 'Choisir une photo',
@@ -54,12 +57,14 @@ export default {
   'Choose each genre only once.': 'Choisis chaque genre une seule fois.',
   'Clear list': 'Vider la liste',
   Compared: 'Comparaison',
+  'Complete#series': 'Terminée',
   'Cover changed.': 'Couverture changée.',
   'Cover picture': 'Image de couverture',
   'Cover preview': 'Aperçu de la couverture',
   'Did you mean one of these?': 'Cherches-tu l’un de ceux-ci ?',
   Died: 'Décès',
   'Edit :title': 'Modifier « :title »',
+  'Edit Series': 'Modifier la série',
   'Edit a book': 'Modifier un livre',
   Editions: 'Éditions',
   'Enter a year, a month or a day, such as 2019, 2019-05 or 2019-05-21.':
@@ -112,9 +117,11 @@ export default {
   'Not sure': 'Je ne sais pas',
   'Nothing needs to be moved.': 'Rien à déplacer.',
   'Nothing to review': 'Rien à examiner',
+  'Number of books': 'Nombre de livres',
   'One catalogue didn’t respond, so there may be more.': 'Un catalogue n’a pas répondu : il y en a peut-être d’autres.',
   'One of them is removed. Readers’ shelves and notes move to the other.':
     'L’un des deux est supprimé. Les étagères et les notes des lecteurs passent à l’autre.',
+  'Ongoing#series': 'En cours',
   'Only the reader who added a book and moderators can edit it.':
     'Seuls la personne qui a ajouté un livre et la modération peuvent le modifier.',
   'Open :shelf': 'Ouvrir « :shelf »',
@@ -201,6 +208,7 @@ export default {
   'Which title, authors and description should be kept?': 'Quel titre, quels auteurs et quelle description garder ?',
   'Why are they the same?': 'Pourquoi est-ce la même chose ?',
   'Will be moved: :things': 'À déplacer : :things',
+  'Without novellas, omnibuses and companions.': 'Sans les nouvelles, intégrales et livres compagnons.',
   'Without one, we’ll use the generated cover above.': 'Sans image, nous utiliserons la couverture générée ci-dessus.',
   Works: 'Œuvres',
   'You can also use a photo of the barcode.': 'Tu peux aussi utiliser une photo du code-barres.',

@@ -157,7 +157,6 @@ export default {
   'Start date': 'Date de début',
   'Start timer': 'Lancer le chrono',
   'Started :date': 'Début : :date',
-  Status: 'Statut',
   'Stop timer': 'Arrêter le chrono',
   'Stopped reading': 'Lecture abandonnée',
   'That’s before :position.': 'Tu étais déjà plus loin : :position.',

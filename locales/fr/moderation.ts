@@ -105,6 +105,7 @@ export default {
   'Earlier versions': 'Versions précédentes',
   'Edit: :title': 'Modifier : :title',
   'Edited a book': 'A modifié un livre',
+  'Edited a series': 'A modifié une série',
   'Edited since. Text now:': 'Modifié depuis. Texte actuel :',
   Empty: 'Vide',
   'Empty: visitors see your text in another language, or else Quire’s own.':

@@ -29,6 +29,7 @@ export default {
   'Added :date': 'Aggiunto: :date',
   'Added to :shelf': 'Aggiunto a «:shelf»',
   After: 'Dopo',
+  'All of its books are out.': 'Tutti i libri sono usciti.',
   'Already in the list: :name': 'Già nell’elenco: :name',
   'Already on :shelf': 'Già in «:shelf»',
   'Another app is using the camera. Close it and try again.':
@@ -46,6 +47,8 @@ export default {
   'Both books stay, as editions of the same work.': 'I due libri restano, come edizioni della stessa opera.',
   'Camera view': 'Immagine della fotocamera',
   'Can’t find it anywhere?': 'Non lo trovi da nessuna parte?',
+  'Changes to the length of this series will show up here.':
+    'Le modifiche alla lunghezza di questa serie compariranno qui.',
   'Changes to this book’s details or cover will show up here.':
     'Qui vedrai le modifiche ai dettagli e alla copertina di questo libro.',
   'Choose a photo': 'Scegli una foto',
@@ -54,12 +57,14 @@ export default {
   'Choose each genre only once.': 'Scegli ogni genere una sola volta.',
   'Clear list': 'Svuota elenco',
   Compared: 'Confronto',
+  'Complete#series': 'Completa',
   'Cover changed.': 'Copertina cambiata.',
   'Cover picture': 'Immagine di copertina',
   'Cover preview': 'Anteprima della copertina',
   'Did you mean one of these?': 'Forse cercavi uno di questi?',
   Died: 'Morte',
   'Edit :title': 'Modifica :title',
+  'Edit Series': 'Modifica serie',
   'Edit a book': 'Modifica un libro',
   Editions: 'Edizioni',
   'Enter a year, a month or a day, such as 2019, 2019-05 or 2019-05-21.':
@@ -112,9 +117,11 @@ export default {
   'Not sure': 'Non lo so',
   'Nothing needs to be moved.': 'Non c’è niente da spostare.',
   'Nothing to review': 'Niente da esaminare',
+  'Number of books': 'Numero di libri',
   'One catalogue didn’t respond, so there may be more.': 'Un catalogo non ha risposto: potrebbe esserci altro.',
   'One of them is removed. Readers’ shelves and notes move to the other.':
     'Uno dei due viene eliminato. Scaffali e note dei lettori passano all’altro.',
+  'Ongoing#series': 'In corso',
   'Only the reader who added a book and moderators can edit it.':
     'Solo chi ha aggiunto un libro e i moderatori possono modificarlo.',
   'Open :shelf': 'Apri «:shelf»',
@@ -201,6 +208,7 @@ export default {
   'Which title, authors and description should be kept?': 'Quali titolo, autori e descrizione tenere?',
   'Why are they the same?': 'Perché pensi che siano uguali?',
   'Will be moved: :things': 'Da spostare: :things',
+  'Without novellas, omnibuses and companions.': 'Senza novelle, raccolte e volumi di contorno.',
   'Without one, we’ll use the generated cover above.': 'Altrimenti useremo la copertina generata qui sopra.',
   Works: 'Opere',
   'You can also use a photo of the barcode.': 'Puoi anche usare una foto del codice a barre.',

@@ -157,7 +157,6 @@ export default {
   'Start date': 'Data di inizio',
   'Start timer': 'Avvia timer',
   'Started :date': 'Inizio: :date',
-  Status: 'Stato',
   'Stop timer': 'Ferma timer',
   'Stopped reading': 'Lettura abbandonata',
   'That’s before :position.': 'È prima di :position.',

@@ -105,6 +105,7 @@ export default {
   'Earlier versions': 'Versioni precedenti',
   'Edit: :title': 'Modifica: :title',
   'Edited a book': 'Ha modificato un libro',
+  'Edited a series': 'Ha modificato una serie',
   'Edited since. Text now:': 'Modificato in seguito. Testo attuale:',
   Empty: 'Vuoto',
   'Empty: visitors see your text in another language, or else Quire’s own.':

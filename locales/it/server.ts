@@ -154,6 +154,7 @@ export default {
   'One of these shelves isn’t yours or no longer exists.': 'Uno di questi scaffali non è tuo o non esiste più.',
   'Only an admin can do this.': 'Può farlo solo un admin.',
   'Only its author can change this challenge.': 'Solo chi ha creato questa sfida può modificarla.',
+  'Only moderators can edit a series.': 'Solo i moderatori possono modificare una serie.',
   'Only the author can delete this review.': 'Solo chi ha scritto questa recensione può eliminarla.',
   'Only the host can do this.': 'Può farlo solo chi organizza.',
   'Only the owner can change this list.': 'Solo chi ha creato questa lista può modificarla.',
@@ -249,6 +250,8 @@ export default {
     'Quello rimasto è stato poi eliminato, quindi non si può annullare.',
   'The request is empty.': 'La richiesta è vuota.',
   'The request isn’t valid JSON.': 'La richiesta non è un JSON valido.',
+  'The series was edited again since. Nothing was reverted.':
+    'Nel frattempo la serie è stata modificata di nuovo. Non è stato annullato nulla.',
   'The server answered with an error.': 'Il server ha risposto con un errore.',
   'The server no longer accepts events.': 'Il server non accetta più eventi.',
   'The server’s certificate isn’t valid.': 'Il certificato del server non è valido.',

@@ -29,6 +29,7 @@ export default {
   'Added :date': ':dateに追加',
   'Added to :shelf': '「:shelf」に追加しました',
   After: '変更後',
+  'All of its books are out.': '全巻が刊行されています。',
   'Already in the list: :name': 'すでに一覧にあります：:name',
   'Already on :shelf': 'すでに「:shelf」にあります',
   'Another app is using the camera. Close it and try again.':
@@ -46,6 +47,7 @@ export default {
   'Both books stay, as editions of the same work.': 'どちらの本も、同じ作品の版として残ります。',
   'Camera view': 'カメラの映像',
   'Can’t find it anywhere?': 'どこにも見つかりませんか？',
+  'Changes to the length of this series will show up here.': 'このシリーズの長さへの変更がここに表示されます。',
   'Changes to this book’s details or cover will show up here.': '本の情報や表紙の変更がここに表示されます。',
   'Choose a photo': '写真を選ぶ',
   'Choose another one': '別のものを選ぶ',
@@ -53,12 +55,14 @@ export default {
   'Choose each genre only once.': '同じジャンルは1回だけ選べます。',
   'Clear list': '一覧を空にする',
   Compared: '比較',
+  'Complete#series': '完結',
   'Cover changed.': '表紙を変更しました。',
   'Cover picture': '表紙の画像',
   'Cover preview': '表紙のプレビュー',
   'Did you mean one of these?': 'もしかして、この本ですか？',
   Died: '没年',
   'Edit :title': '『:title』を編集',
+  'Edit Series': 'シリーズを編集',
   'Edit a book': '本を編集',
   Editions: '版',
   'Enter a year, a month or a day, such as 2019, 2019-05 or 2019-05-21.':
@@ -110,10 +114,12 @@ export default {
   'Not sure': 'わからない',
   'Nothing needs to be moved.': '移すものはありません。',
   'Nothing to review': '確認するものはありません',
+  'Number of books': '冊数',
   'One catalogue didn’t respond, so there may be more.':
     '応答しないカタログが1つあるため、ほかにもあるかもしれません。',
   'One of them is removed. Readers’ shelves and notes move to the other.':
     '一方がなくなります。みんなの本棚やメモはもう一方に移ります。',
+  'Ongoing#series': '続刊あり',
   'Only the reader who added a book and moderators can edit it.':
     '本を編集できるのは、追加した本人とモデレーターだけです。',
   'Open :shelf': '「:shelf」を開く',
@@ -198,6 +204,7 @@ export default {
   'Which title, authors and description should be kept?': 'どちらの書名、著者、説明を残しますか？',
   'Why are they the same?': '同じだと思う理由を教えてください。',
   'Will be moved: :things': '移すもの：:things',
+  'Without novellas, omnibuses and companions.': '短編、合本、関連書は含めません。',
   'Without one, we’ll use the generated cover above.': '画像がなければ、上の自動生成の表紙を使います。',
   Works: '作品',
   'You can also use a photo of the barcode.': 'バーコードの写真も使えます。',

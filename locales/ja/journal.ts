@@ -156,7 +156,6 @@ export default {
   'Start date': '開始日',
   'Start timer': 'タイマーを開始',
   'Started :date': '開始：:date',
-  Status: '状態',
   'Stop timer': 'タイマーを停止',
   'Stopped reading': '読むのをやめた',
   'That’s before :position.': '前回の:positionより手前です。',

@@ -105,6 +105,7 @@ export default {
   'Earlier versions': '以前のバージョン',
   'Edit: :title': '編集：:title',
   'Edited a book': '本を編集',
+  'Edited a series': 'シリーズを編集',
   'Edited since. Text now:': 'その後編集されています。現在のテキスト：',
   Empty: '空',
   'Empty: visitors see your text in another language, or else Quire’s own.':

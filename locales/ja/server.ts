@@ -152,6 +152,7 @@ export default {
   'One of these shelves isn’t yours or no longer exists.': '自分のものではないか、もう存在しない本棚が含まれています。',
   'Only an admin can do this.': 'この操作は管理者だけが行えます。',
   'Only its author can change this challenge.': 'このチャレンジを変更できるのは作成者だけです。',
+  'Only moderators can edit a series.': 'シリーズを編集できるのはモデレーターだけです。',
   'Only the author can delete this review.': 'このレビューを削除できるのは書いた人だけです。',
   'Only the host can do this.': 'この操作は主催者だけが行えます。',
   'Only the owner can change this list.': 'このリストを変更できるのは作成者だけです。',
@@ -244,6 +245,8 @@ export default {
     '残った側がその後削除されたため、取り消せません。',
   'The request is empty.': 'リクエストが空です。',
   'The request isn’t valid JSON.': 'リクエストが正しいJSONではありません。',
+  'The series was edited again since. Nothing was reverted.':
+    'このシリーズはその後また編集されています。何も元に戻していません。',
   'The server answered with an error.': 'サーバーがエラーを返しました。',
   'The server no longer accepts events.': 'サーバーはイベントの受け取りを終了しました。',
   'The server’s certificate isn’t valid.': 'サーバーの証明書が無効です。',

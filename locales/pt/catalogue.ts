@@ -29,6 +29,7 @@ export default {
   'Added :date': 'Adicionado em :date',
   'Added to :shelf': 'Adicionado a :shelf',
   After: 'Depois',
+  'All of its books are out.': 'Todos os livros já saíram.',
   'Already in the list: :name': 'Já está na lista: :name',
   'Already on :shelf': 'Já estava em :shelf',
   'Another app is using the camera. Close it and try again.':
@@ -46,6 +47,7 @@ export default {
   'Both books stay, as editions of the same work.': 'Os dois livros ficam, como edições da mesma obra.',
   'Camera view': 'Imagem da câmera',
   'Can’t find it anywhere?': 'Não encontrou em lugar nenhum?',
+  'Changes to the length of this series will show up here.': 'As mudanças na extensão desta série aparecerão aqui.',
   'Changes to this book’s details or cover will show up here.':
     'As mudanças nos detalhes ou na capa deste livro aparecerão aqui.',
   'Choose a photo': 'Escolher uma foto',
@@ -54,12 +56,14 @@ export default {
   'Choose each genre only once.': 'Escolha cada gênero só uma vez.',
   'Clear list': 'Limpar lista',
   Compared: 'Comparação',
+  'Complete#series': 'Completa',
   'Cover changed.': 'Capa alterada.',
   'Cover picture': 'Imagem da capa',
   'Cover preview': 'Prévia da capa',
   'Did you mean one of these?': 'Você procura algum destes?',
   Died: 'Falecimento',
   'Edit :title': 'Editar :title',
+  'Edit Series': 'Editar série',
   'Edit a book': 'Editar um livro',
   Editions: 'Edições',
   'Enter a year, a month or a day, such as 2019, 2019-05 or 2019-05-21.':
@@ -110,9 +114,11 @@ export default {
   'Not sure': 'Não sei',
   'Nothing needs to be moved.': 'Nada precisa ser movido.',
   'Nothing to review': 'Nada para analisar',
+  'Number of books': 'Número de livros',
   'One catalogue didn’t respond, so there may be more.': 'Um catálogo não respondeu; pode haver mais.',
   'One of them is removed. Readers’ shelves and notes move to the other.':
     'Um deles é removido. As estantes e anotações dos leitores passam para o outro.',
+  'Ongoing#series': 'Em andamento',
   'Only the reader who added a book and moderators can edit it.':
     'Só quem adicionou um livro e a moderação podem editá-lo.',
   'Open :shelf': 'Abrir :shelf',
@@ -199,6 +205,7 @@ export default {
   'Which title, authors and description should be kept?': 'Que título, autores e descrição devem ficar?',
   'Why are they the same?': 'Por que são iguais?',
   'Will be moved: :things': 'Será movido: :things',
+  'Without novellas, omnibuses and companions.': 'Sem novelas, coletâneas e livros complementares.',
   'Without one, we’ll use the generated cover above.': 'Sem uma imagem, usamos a capa gerada acima.',
   Works: 'Obras',
   'You can also use a photo of the barcode.': 'Você também pode usar uma foto do código de barras.',

@@ -159,7 +159,6 @@ export default {
   'Start date': 'Data de início',
   'Start timer': 'Iniciar cronômetro',
   'Started :date': 'Iniciado em :date',
-  Status: 'Status',
   'Stop timer': 'Parar cronômetro',
   'Stopped reading': 'Leitura abandonada',
   'That’s before :position.': 'Você já tinha passado daí: :position.',

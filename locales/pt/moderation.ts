@@ -105,6 +105,7 @@ export default {
   'Earlier versions': 'Versões anteriores',
   'Edit: :title': 'Editar: :title',
   'Edited a book': 'Editou um livro',
+  'Edited a series': 'Editou uma série',
   'Edited since. Text now:': 'Editado desde então. Texto atual:',
   Empty: 'Vazio',
   'Empty: visitors see your text in another language, or else Quire’s own.':

@@ -149,6 +149,7 @@ export default {
   'One of these shelves isn’t yours or no longer exists.': 'Uma destas estantes não é sua ou não existe mais.',
   'Only an admin can do this.': 'Só admins podem fazer isto.',
   'Only its author can change this challenge.': 'Só quem criou este desafio pode mudá-lo.',
+  'Only moderators can edit a series.': 'Só moderadores podem editar uma série.',
   'Only the author can delete this review.': 'Só quem escreveu esta resenha pode excluí-la.',
   'Only the host can do this.': 'Só quem organiza pode fazer isto.',
   'Only the owner can change this list.': 'Só quem criou esta lista pode mudá-la.',
@@ -242,6 +243,8 @@ export default {
     'O que ficou já foi excluído; por isso, não dá para desfazer.',
   'The request is empty.': 'A requisição está vazia.',
   'The request isn’t valid JSON.': 'A requisição não é um JSON válido.',
+  'The series was edited again since. Nothing was reverted.':
+    'A série foi editada de novo desde então. Nada foi revertido.',
   'The server answered with an error.': 'O servidor respondeu com um erro.',
   'The server no longer accepts events.': 'O servidor não aceita mais eventos.',
   'The server’s certificate isn’t valid.': 'O certificado do servidor não é válido.',

@@ -1,6 +1,6 @@
 import { sql } from '../../server/db/sql.ts'
 import { rowsOf } from '../../server/db/page.ts'
-import { buildBook } from '../support/factories.ts'
+import { buildBook, buildSeries } from '../support/factories.ts'
 import type { TestApp } from '../support/test-app.ts'
 import { insertRow, insertRows } from '../support/insert-rows.ts'
 import { freshBook } from './catalogue.ts'
@@ -88,6 +88,14 @@ export function makingModeration(quire: TestApp, { row: { id: reader_id } }: Rea
       const { id: book_id, slug, title } = await freshBook(quire)
       const values = { book_id, editor_id: reader_id, before: { title: 'Another title' }, after: { title } }
       return { slug, id: (await insertRow(db, 'book_edits', values)).id }
+    },
+
+    /** That a series is complete, which can still be reverted. */
+    seriesEdit: async () => {
+      const after = { total: 6, total_source: 'moderator' }
+      const { id: series_id, slug } = await buildSeries(db, after)
+      const values = { series_id, editor_id: reader_id, before: { total: null, total_source: null }, after }
+      return { slug, id: (await insertRow(db, 'series_edits', values)).id }
     },
 
     invitation: async () =>

@@ -67,6 +67,15 @@ export const opened: Record<string, Opened[]> = {
     { name: 'update-reading-modal', at: book, press: [logMenu, 'Update Progress'] },
     { name: 'confirm-dialog', at: book, press: [logMenu, 'Delete'] },
   ],
+  series: [
+    { name: 'series-history-modal', at: '/series/earthsea-cycle', press: [bookMenu, 'Edit history'] },
+    {
+      name: 'series-length-modal',
+      at: '/series/earthsea-cycle',
+      before: signedInAsAdmin,
+      press: [bookMenu, 'Edit Series'],
+    },
+  ],
   frame: [
     { name: 'account-menu', at: '/goals', press: ['Account menu for :name'], role: 'menu' },
     { name: 'shelf-menu', at: '/search?q=tolkien', press: ['Choose a shelf: :title'], role: 'menu' },

@@ -7,6 +7,7 @@ import { QueryStatePage } from '../features/frame/page-states/query-state-page.t
 import { AddToListButton } from '../features/library/lists/add-to-list-button.tsx'
 import { useSeries } from '../features/catalogue/series/api.ts'
 import { SeriesBooks } from '../features/catalogue/series/series-books.tsx'
+import { SeriesMenu } from '../features/catalogue/series-edits/series-menu.tsx'
 import { phrase, useT } from '../lib/i18n.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { ProgressBar } from '../ui/display/progress-bar.tsx'
@@ -38,7 +39,10 @@ export default function SeriesPage() {
         )}
         <Progress series={series} />
         {series.description && <Description text={series.description} className={classes.description ?? ''} />}
-        <AddToListButton resource={{ type: 'series', slug }} className={classes.action ?? ''} />
+        <div className={classes.actions}>
+          <AddToListButton resource={{ type: 'series', slug }} className={classes.action ?? ''} />
+          <SeriesMenu series={series} />
+        </div>
       </header>
       <SeriesBooks series={series} />
     </Page>

@@ -31,6 +31,7 @@ import {
   listReports,
   takeMeasure,
 } from '../../../contract/reports.ts'
+import { listSeriesEdits, revertSeriesEdit, updateSeries } from '../../../contract/series-edits.ts'
 import { getSiteText, listSiteTextVersions, saveSiteText } from '../../../contract/site-texts.ts'
 import { appealTicket } from '../../../server/features/moderation/appeals/ticket.ts'
 import { row, type Row, type Scene, type Statuses } from '../row.ts'
@@ -86,6 +87,20 @@ export const moderationRows: Row[] = [
     },
     { changes: ['notifications'] },
   ),
+
+  row(
+    updateSeries,
+    [403, 403, 403, 403, 401, 200],
+    async ({ own }) => ({ params: { series: (await own.series()).slug }, body: { total: 6 } }),
+    { of: 'complete' },
+  ),
+  row(listSeriesEdits, [200, 200, 200, 200, 401, 200], async ({ own }) => ({
+    params: { series: (await own.seriesEdit()).slug },
+  })),
+  row(revertSeriesEdit, moderators, async ({ own }) => {
+    const { slug, id } = await own.seriesEdit()
+    return { params: { series: slug, edit: id } }
+  }),
 
   row(countModeration, moderators),
   row(listTeam, moderators),

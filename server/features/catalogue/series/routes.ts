@@ -1,13 +1,9 @@
 import { getSeries, listSeries, listSeriesBooks } from '../../../../contract/series.ts'
-import { text } from '../../../../shared/translate.ts'
 import type { Context } from '../../../context.ts'
 import { pageMeta } from '../../../db/page.ts'
-import { AppError } from '../../../errors.ts'
 import { route } from '../../../route.ts'
-import { canModerate } from '../../moderation/roles/policy.ts'
+import { getSeriesFor, seriesNotFound } from './get-series.ts'
 import { seriesQueries } from './queries.ts'
-
-const notFound = () => new AppError('not_found', text('We couldn’t find this series.'))
 
 export function seriesRoutes({ db }: Context) {
   const queries = seriesQueries(db)
@@ -20,14 +16,12 @@ export function seriesRoutes({ db }: Context) {
     }),
 
     route(getSeries, async ({ reader, params, locale }) => {
-      const series = await queries.findSeries(reader.id, params.series, locale)
-      if (!series) throw notFound()
-      return { data: { ...series, can: { edit: canModerate(reader) } } }
+      return { data: await getSeriesFor(queries, params.series, reader, locale) }
     }),
 
     route(listSeriesBooks, async ({ reader, params, query, locale }) => {
       const id = await queries.findSeriesId(params.series)
-      if (id === undefined) throw notFound()
+      if (id === undefined) throw seriesNotFound()
       const { books, total } = await queries.listSeriesBooks(reader.id, id, query, locale)
       return { data: books, meta: pageMeta(query, total) }
     }),

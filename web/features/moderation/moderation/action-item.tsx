@@ -41,7 +41,7 @@ export function ActionItem({ action }: { action: ModerationAction }) {
 }
 
 /** Kinds that aren't a reader's content and have no page. */
-const plainKinds = ['author', 'work', 'invitation', 'source', 'job', 'text'] as const
+const plainKinds = ['author', 'series', 'work', 'invitation', 'source', 'job', 'text'] as const
 const isPlain = (kind: ModerationAction['target_kind']): kind is (typeof plainKinds)[number] =>
   (plainKinds as readonly string[]).includes(kind)
 
@@ -52,6 +52,13 @@ function ActionTarget({ action: { target_kind: kind, target } }: { action: Moder
   if (kind === 'author' && target.slug !== null) {
     return (
       <Link to={screens.author.path} params={{ author: target.slug }} inherit underline="always">
+        <bdi>{target.name}</bdi>
+      </Link>
+    )
+  }
+  if (kind === 'series' && target.slug !== null) {
+    return (
+      <Link to={screens.series.path} params={{ series: target.slug }} inherit underline="always">
         <bdi>{target.name}</bdi>
       </Link>
     )
