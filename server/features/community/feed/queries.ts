@@ -24,25 +24,28 @@ const readCharacters = 1000
 
 const newestFirst = sql`activities.happened_at desc, activities.id desc`
 
-/** What the activities on a page are about: each looked up by itself, for they are few and the tables are large. */
+/**
+ * What the activities on a page are about: each looked up by itself, for they are few and the tables are large. The limits
+ * keep PostgreSQL from joining instead, which writes the JSON of every review there is.
+ */
 const details = (viewerId: string) => sql`
   left join lateral (
     select book_id, shelf from library_books
-    where reader_id = activities.reader_id and book_id = activities.library_book_id) as kept on true
-  left join lateral (select slug, name from shelves where id = activities.shelf_id) as own_shelf on true
-  left join lateral (select book_id from readings where id = activities.reading_id) as reading on true
+    where reader_id = activities.reader_id and book_id = activities.library_book_id limit 1) as kept on true
+  left join lateral (select slug, name from shelves where id = activities.shelf_id limit 1) as own_shelf on true
+  left join lateral (select book_id from readings where id = activities.reading_id limit 1) as reading on true
   left join lateral (
     select book_id, json_build_object('id', id, 'rating', rating::float8, 'content', left(content, ${readCharacters}),
       'language', language, 'likes_count', likes_count, 'comments_count', comments_count, 'is_mine', false,
       'is_liked', exists (
         select 1 from review_likes where review_id = reviews.id and reader_id = ${viewerId})) as content
-    from reviews where id = activities.review_id) as review on true
+    from reviews where id = activities.review_id limit 1) as review on true
   left join lateral (
     select json_build_object('slug', slug, 'name', name, 'description', description) as content
-    from lists where id = activities.list_id) as list on true
+    from lists where id = activities.list_id limit 1) as list on true
   left join lateral (
     select json_build_object('name', name, 'metric', metric, 'target', target) as content
-    from goals where id = activities.goal_id) as goal on true
+    from goals where id = activities.goal_id limit 1) as goal on true
   left join lateral (
     select ${cardColumn} as card, ${stateColumn(viewerId)} as state from books join works on works.id = books.work_id
     where books.id = coalesce(kept.book_id, activities.shelf_book_id, reading.book_id, review.book_id)) as book on true`
