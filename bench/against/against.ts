@@ -86,8 +86,14 @@ export async function measureAgainst(commits: readonly string[]): Promise<void> 
       closing.push(() => removeCheckout(checkout))
       checkouts.push(checkout)
       console.log(`Starting ${checkout.name}`)
-      await start(checkout)
+      try {
+        await start(checkout)
+      } catch (error) {
+        // Not every commit of a long history starts; the others can be compared all the same.
+        console.log(`${checkout.name} is left out. ${(error as Error).message}`)
+      }
     }
+    if (sites.length === 1) throw new Error('None of these commits starts')
     const worlds = await fill(sites)
     const wanted = rows.filter(({ name }) => name.includes(only))
     const results = await compare(worlds, wanted, rounds)

@@ -42,6 +42,9 @@ async function measureRest(sites: readonly Site[]): Promise<number> {
   return Math.min(...sites.map((site, index) => site.worked() - (before[index] ?? 0))) / passed
 }
 
+/** A page that is not there answers with a whole document. */
+const longestReason = 200
+
 /** The sites that can be asked. */
 async function listAble(worlds: readonly World[], row: Row): Promise<World[]> {
   const able: World[] = []
@@ -50,7 +53,8 @@ async function listAble(worlds: readonly World[], row: Row): Promise<World[]> {
       for (const task of row.tasksOf(world, 0)) await task()
       able.push(world)
     } catch (error) {
-      console.log(`${world.site.name} has no row “${row.name}”: ${(error as Error).message}`)
+      const reason = (error as Error).message.split('\n')[0]?.slice(0, longestReason)
+      console.log(`${world.site.name} has no row “${row.name}”: ${reason}`)
     }
   }
   return able

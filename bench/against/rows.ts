@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Import, ImportState } from '../../contract/imports.ts'
+import { isBusy, type Import, type ImportState } from '../../contract/imports.ts'
 import { randomFrom } from '../../shared/random.ts'
 import { goodreadsFile } from '../goodreads-file.ts'
 import { askEach, type Request } from '../load.ts'
@@ -63,13 +63,18 @@ const queryOf = (book: string) => encodeURIComponent(book.split('-').slice(0, 3)
 
 const libraryViews = ['', '?sort=title-asc', '?q=the', '?shelf=want-to-read']
 
-async function until(reader: Reader, id: string, state: ImportState): Promise<void> {
-  for (;;) {
+const longestImport = 120_000
+
+/** Where an import stands as soon as the server is done with it: what it is called differs between versions. */
+async function untilIdle(reader: Reader, id: string): Promise<ImportState> {
+  const end = performance.now() + longestImport
+  while (performance.now() < end) {
     const { data } = await reader.get<{ data: Import }>(`/imports/${id}`)
-    if (data.state === state) return
     if (data.state === 'failed') throw new Error(data.problem ?? 'The import failed')
+    if (!isBusy(data.state)) return data.state
     await pause(100)
   }
+  throw new Error('The import takes too long')
 }
 
 /** Rows of each file. */
@@ -84,9 +89,10 @@ async function importFile({ strangers, editions }: World, round: number): Promis
   const file = goodreadsFile(random.shuffle(editions).slice(0, fileLength), random)
   form.append('file', new Blob([file]), 'library.csv')
   const { id } = await reader.send<Import>('POST', '/imports', form)
-  await until(reader, id, 'previewed')
+  await untilIdle(reader, id)
   await reader.send('POST', `/imports/${id}/run`, {})
-  await until(reader, id, 'done')
+  const state = await untilIdle(reader, id)
+  if (state !== 'done') throw new Error(`The import is ${state}`)
 }
 
 export const rows: Row[] = [
