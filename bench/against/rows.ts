@@ -65,7 +65,7 @@ const libraryViews = ['', '?sort=title-asc', '?q=the', '?shelf=want-to-read']
 
 const longestImport = 120_000
 
-/** Where an import stands as soon as the server is done with it: what it is called differs between versions. */
+/** The state in which the server leaves an import. Versions differ in what they call it, but not in what they call busy. */
 async function untilIdle(reader: Reader, id: string): Promise<ImportState> {
   const end = performance.now() + longestImport
   while (performance.now() < end) {
