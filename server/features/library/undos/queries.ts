@@ -45,18 +45,23 @@ const without = (one: SQL, other: SQL): SQL => sql`(
     where not ${other} -> name @> jsonb_build_array(line)))
   from jsonb_each(${one}) as tables (name, rows))`
 
+/** When the reading's latest session was made. */
+async function findLatestSession(tx: Transaction, readingId: string): Promise<string | null> {
+  const [row] = await rowsOf<{ latest: string | null }>(
+    tx,
+    sql`select max(created_at)::text as latest from reading_sessions where reading_id = ${readingId}::uuid`,
+  )
+  return row?.latest ?? null
+}
+
 /** Makes a change that can be undone; gives its answer and what `undoChange` takes. The caller has locked the library. */
 export async function recordUndo<Answer>(
   tx: Transaction,
   { undoId, ...changedBook }: ChangedBook & { undoId?: string | undefined },
   change: () => Promise<Answer>,
 ): Promise<{ answer: Answer; undo: string }> {
-  const { readerId, bookId, readingId = null } = changedBook
-  const [latest] = await rowsOf<{ latest: string | null }>(
-    tx,
-    sql`select max(created_at)::text as latest from reading_sessions where reading_id = ${readingId}::uuid`,
-  )
-  const book = { ...changedBook, latestSession: latest?.latest }
+  const { readerId, bookId, readingId } = changedBook
+  const book = { ...changedBook, latestSession: readingId && (await findLatestSession(tx, readingId)) }
   const [row] = await rowsOf<{ id: string }>(
     tx,
     sql`insert into undos (id, reader_id, book_id, before)
