@@ -84,19 +84,20 @@ export interface BookMatch {
 }
 
 /**
- * The work of a title and a first author. Many works share a title and many authors a name, few share both: so the two are
- * laid over each other, and only what is left is looked at.
+ * The work of a title and a first author. Hundreds of works share a title, and an author may have written thousands: so a
+ * work of the title is asked for its author, and not the author for all their works.
  */
 const worksTitled = (probes: SQL, titled: SQL) => sql`
   select distinct on (probes.fingerprint) probes.fingerprint, works.id as work_id, probes.rank, probes.title_key
   from ${probes} as probes join ${titled} as titled using (title_key)
-  join written on written.work_id = titled.id and written.author_key = probes.author_key
-  join works on works.id = titled.id
-  where exists (
-    select 1 from work_authors where work_authors.work_id = titled.id and work_authors.author_id = written.author_id
+  cross join lateral (
+    select work_authors.author_id from work_authors where work_authors.work_id = titled.id
       and not exists (select 1 from work_authors as earlier
-        where earlier.work_id = titled.id and earlier.position < work_authors.position))
-    and (probes.rank < ${shortRank} or probes.is_subtitled or exists (
+        where earlier.work_id = titled.id and earlier.position < work_authors.position)
+    offset 0) as credits
+  join people on people.author_id = credits.author_id and people.author_key = probes.author_key
+  join works on works.id = titled.id
+  where (probes.rank < ${shortRank} or probes.is_subtitled or exists (
         select 1 from books where books.work_id = titled.id and title_key(books.subtitle) = probes.rest_key)
       or not exists (
         select 1 from series_works join series on series.id = series_works.series_id
@@ -179,11 +180,9 @@ async function findNamedBooks(db: Handle, readerId: string, sought: Sought[]): P
             then given.before_key end)) as probe (rank, title_key)
         where coalesce(sure.known, sure.by_isbn, sure.by_edition) is null
           and probe.title_key is not null and given.author_key is not null),
-      written as materialized (
-        select names.author_key, work_authors.author_id, work_authors.work_id
-        from (select distinct author_key from probes) as names
-        join authors on name_key(authors.name) = names.author_key
-        join work_authors on work_authors.author_id = authors.id),
+      people as materialized (
+        select names.author_key, authors.id as author_id
+        from (select distinct author_key from probes) as names join authors on name_key(authors.name) = names.author_key),
       whole as materialized (select * from probes where rank < ${shortRank - 1}),
       titled as materialized (${amongWorks(sql`whole`)}),
       by_title as materialized (${worksTitled(sql`whole`, sql`titled`)}),
