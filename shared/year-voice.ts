@@ -35,7 +35,7 @@ export function ownVoice(facts: YearFacts, translator: Translator): Voice {
     onDays: t('when you read'),
     newAuthors: (count) => plural(count, ':count was new to you.', ':count were new to you.'),
     favourites: t('Your favourites'),
-    quoted: (title) => t('You on :title', { title }),
+    quoted: (title) => t('Your review of :title', { title }),
     differently: t('Where you disagreed'),
     differentlyAbout: t('The books you rated most differently from everyone.'),
     compared: (mine, everyone) => t('You :mine, everyone :everyone', { mine, everyone }),

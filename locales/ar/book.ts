@@ -84,7 +84,6 @@ export default {
   'Private Review': 'مراجعة خاصة',
   'Public and private': 'العامة والخاصة',
   'Rate a book you’ve read. One star is enough to start.': 'قيّم كتابًا قرأته. تكفي نجمة واحدة للبدء.',
-  'Rating only, no text.': 'تقييم فقط، بلا نص.',
   'Report the comment by :name': 'الإبلاغ عن تعليق :name',
   'Review*': 'المراجعة*',
   'Search your reviews': 'البحث في مراجعاتك',

@@ -37,6 +37,7 @@ export default {
   'Keep your account’s version': 'الإبقاء على نسخة حسابك',
   'Not on a shelf': 'ليس على أي رف',
   'Not sent yet': 'لم يُرسل بعد',
+  'Offline. Saved :time.': 'غير متصل. حُفظ في :time.',
   'Rating or review': 'تقييم أو مراجعة',
   'Rating: :rating': 'التقييم: :rating',
   'Reading log': 'سجل القراءة',
@@ -51,6 +52,5 @@ export default {
   'Your library and recently opened books are here. You’ll see the rest when you’re back online.':
     'مكتبتك والكتب التي فتحتها مؤخرًا موجودة هنا. وسترى الباقي حين يعود اتصالك.',
   'You’re offline': 'لا اتصال',
-  'You’re offline – showing what was saved :time.': 'أنت غير متصل – يظهر ما حُفظ في :time.',
   'You’re offline.': 'أنت غير متصل.',
 } satisfies Record<string, string>

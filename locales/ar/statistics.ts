@@ -244,7 +244,6 @@ export default {
   'You gave :mine stars on average; everyone gives these books :everyone.':
     'متوسط تقييمك بالنجوم :mine؛ ومتوسط الجميع لهذه الكتب :everyone.',
   'You lent or borrowed :all; :back have been returned.': 'ما أعرته أو استعرته: :all، وما أُرجع منه: :back.',
-  'You on :title': 'رأيك في :title',
   'You read :count page.': 'قرأت صفحة واحدة.',
   'You read :count pages an hour.': 'وتيرتك بالصفحات في الساعة: :count.',
   'You read :count pages.': 'قرأت :count صفحة.',
@@ -287,6 +286,7 @@ export default {
   'Your ratings': 'تقييماتك',
   'Your reading': 'قراءاتك',
   'Your reading in numbers. Select a bar to see its books.': 'قراءاتك بالأرقام. اختر أي عمود لترى كتبه.',
+  'Your review of :title': 'مراجعتك لكتاب :title',
   'Your shelves': 'رفوفك',
   'You’re on a streak of :count day.': 'مواظبتك الحالية يوم واحد.',
   'You’re on a streak of :count days.': 'مواظبتك الحالية :count يوم.',

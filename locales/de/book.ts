@@ -66,7 +66,6 @@ export default {
   'Public and private': 'Öffentlich und privat',
   'Rate a book you’ve read. One star is enough to start.':
     'Bewerte ein Buch, das du gelesen hast. Für den Anfang genügt ein Stern.',
-  'Rating only, no text.': 'Nur Bewertung, kein Text.',
   'Report the comment by :name': 'Kommentar von :name melden',
   'Review*': 'Rezension*',
   'Search your reviews': 'Deine Rezensionen durchsuchen',

@@ -5,6 +5,7 @@ export default {
   ':count reading log of unknown length': ':count Lektüre mit unbekanntem Umfang',
   ':count reading logs of unknown length': ':count Lektüren mit unbekanntem Umfang',
   ':count reads without a date': ':count-mal gelesen, ohne Datum',
+  ':name’s year': 'Lesejahr von :name',
   ':position: :words': ':position: :words',
   ':progress of :length': ':progress / :length',
   ':series, volume :position': ':series, Band :position',
@@ -225,7 +226,6 @@ export default {
     'Was du für Bücher bezahlt und bekommen hast, nach dem Datum der Transaktion. Währungen werden nicht umgerechnet.',
   'What you spent at each shop you named.': 'Was du in jedem genannten Laden ausgegeben hast.',
   'Who you lent to and borrowed from most.': 'An wen du am meisten verliehen und von wem du am meisten geliehen hast.',
-  'Year by :name': 'Lesejahr von :name',
   'You already have :max links. Revoke one first.': 'Du hast schon :max Links. Widerrufe zuerst einen.',
   'You already have it.': 'Das hast du schon.',
   'You can also find it under your exports for :days days.':

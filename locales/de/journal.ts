@@ -28,7 +28,6 @@ export default {
     'Trage Käufe und Leihgaben auf der Seite eines Buchs ein, dann erscheinen sie hier.',
   'Add your first note': 'Schreib deine erste Notiz',
   'Add your first reading log': 'Beginne deine erste Lektüre',
-  'Add your first transaction': 'Trage deine erste Transaktion ein',
   'All currencies': 'Alle Währungen',
   'All statuses': 'Jeder Status',
   'All years': 'Alle Jahre',
@@ -42,6 +41,7 @@ export default {
   'Before this session: :amount': 'Vor dieser Sitzung: :amount',
   'Borrowed from :name': 'Geliehen von :name',
   'Bought from :name': 'Gekauft von :name',
+  'Bought, borrowed or lent it?': 'Gekauft, geliehen oder verliehen?',
   'By month, in :currency': 'Pro Monat, in :currency',
   'By year, in :currency': 'Pro Jahr, in :currency',
   'Chapters read': 'Gelesene Kapitel',
@@ -181,8 +181,8 @@ export default {
   'We’ll e-mail your reading logs and all their sessions to :email.':
     'Wir schicken deine Lektüren mit allen Sitzungen an :email.',
   'We’ll save this as a private note.': 'Wird als private Notiz gespeichert.',
-  'We’ll save this as a private note. Your stars and moods are public.':
-    'Wird als private Notiz gespeichert. Sterne und Stimmungen sind öffentlich.',
+  'We’ll save this as a private note. Others see your stars and moods, not this text.':
+    'Wird als private Notiz gespeichert. Andere sehen Sterne und Stimmungen, nicht diesen Text.',
   'What others felt': 'Was andere gefühlt haben',
   'Where you were in the book after each session.': 'Wo du nach jeder Sitzung im Buch warst.',
   'Who has it now': 'Wer es jetzt hat',

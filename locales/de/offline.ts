@@ -21,6 +21,7 @@ export default {
   'Keep your account’s version': 'Version deines Kontos behalten',
   'Not on a shelf': 'In keinem Regal',
   'Not sent yet': 'Noch nicht gesendet',
+  'Offline. Saved :time.': 'Offline. Stand vom :time.',
   'Rating or review': 'Bewertung oder Rezension',
   'Rating: :rating': 'Bewertung: :rating',
   'Reading log': 'Lesetagebuch',
@@ -35,6 +36,5 @@ export default {
   'Your library and recently opened books are here. You’ll see the rest when you’re back online.':
     'Deine Bibliothek und die zuletzt geöffneten Bücher sind hier. Den Rest siehst du, sobald du wieder online bist.',
   'You’re offline': 'Offline',
-  'You’re offline – showing what was saved :time.': 'Du bist offline – zu sehen ist der Stand vom :time.',
   'You’re offline.': 'Du bist offline.',
 } satisfies Record<string, string>

@@ -163,7 +163,6 @@ export default {
   'You gave :mine stars on average; everyone gives these books :everyone.':
     'Du hast im Schnitt :mine Sterne vergeben; alle zusammen geben diesen Büchern :everyone.',
   'You lent or borrowed :all; :back have been returned.': 'Verliehen oder geliehen: :all, davon zurück: :back.',
-  'You on :title': 'Du über „:title“',
   'You read :count page.': 'Du hast :count Seite gelesen.',
   'You read :count pages an hour.': 'Du liest :count Seiten pro Stunde.',
   'You read :count pages.': 'Du hast :count Seiten gelesen.',
@@ -187,6 +186,7 @@ export default {
   'Your reading': 'Wie viel du liest',
   'Your reading in numbers. Select a bar to see its books.':
     'Dein Lesen in Zahlen. Wähle einen Balken, um die Bücher dahinter zu sehen.',
+  'Your review of :title': 'Deine Rezension zu „:title“',
   'Your shelves': 'Deine Regale',
   'You’re on a streak of :count day.': 'Aktuell ist es :count Tag.',
   'You’re on a streak of :count days.': 'Aktuell sind es :count Tage.',

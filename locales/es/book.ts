@@ -65,7 +65,6 @@ export default {
   'Public and private': 'Públicas y privadas',
   'Rate a book you’ve read. One star is enough to start.':
     'Valora un libro que hayas leído. Basta con una estrella para empezar.',
-  'Rating only, no text.': 'Solo valoración, sin texto.',
   'Report the comment by :name': 'Denunciar el comentario de :name',
   'Review*': 'Reseña*',
   'Search your reviews': 'Busca en tus reseñas',

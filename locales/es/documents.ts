@@ -5,6 +5,7 @@ export default {
   ':count reading log of unknown length': ':count registro de lectura de extensión desconocida',
   ':count reading logs of unknown length': ':count registros de lectura de extensión desconocida',
   ':count reads without a date': ':count lecturas sin fecha',
+  ':name’s year': 'Año de :name',
   ':position: :words': ':position: :words',
   ':progress of :length': ':progress de :length',
   ':series, volume :position': ':series, volumen :position',
@@ -221,7 +222,6 @@ export default {
     'Lo que pagaste y cobraste por libros, según la fecha de la transacción. Las monedas no se convierten.',
   'What you spent at each shop you named.': 'Lo que gastaste en cada tienda que anotaste.',
   'Who you lent to and borrowed from most.': 'A quién prestaste y quién te prestó más.',
-  'Year by :name': 'Año de :name',
   'You already have :max links. Revoke one first.': 'Ya tienes :max enlaces. Revoca uno primero.',
   'You already have it.': 'Ya lo tienes.',
   'You can also find it under your exports for :days days.':

@@ -28,7 +28,6 @@ export default {
     'Añade compras y préstamos en la página de un libro para verlos aquí.',
   'Add your first note': 'Añade tu primera nota',
   'Add your first reading log': 'Añade tu primer registro de lectura',
-  'Add your first transaction': 'Añade tu primera transacción',
   'All currencies': 'Todas las monedas',
   'All statuses': 'Todos los estados',
   'All years': 'Todos los años',
@@ -42,6 +41,7 @@ export default {
   'Before this session: :amount': 'Antes de esta sesión: :amount',
   'Borrowed from :name': 'Tomado prestado de :name',
   'Bought from :name': 'Comprado a :name',
+  'Bought, borrowed or lent it?': '¿Comprado, prestado o recibido en préstamo?',
   'By month, in :currency': 'Por mes, en :currency',
   'By year, in :currency': 'Por año, en :currency',
   'Chapters read': 'Capítulos leídos',
@@ -180,8 +180,8 @@ export default {
   'We’ll e-mail your reading logs and all their sessions to :email.':
     'Enviaremos tus registros de lectura con todas sus sesiones a :email.',
   'We’ll save this as a private note.': 'Se guardará como nota privada.',
-  'We’ll save this as a private note. Your stars and moods are public.':
-    'Se guardará como nota privada. Tus estrellas y tus emociones son públicas.',
+  'We’ll save this as a private note. Others see your stars and moods, not this text.':
+    'Se guardará como nota privada. Los demás ven tus estrellas y emociones, no este texto.',
   'What others felt': 'Lo que sintieron otros',
   'Where you were in the book after each session.': 'Por dónde ibas en el libro después de cada sesión.',
   'Who has it now': 'Quién lo tiene ahora',

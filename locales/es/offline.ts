@@ -21,6 +21,7 @@ export default {
   'Keep your account’s version': 'Conservar la versión de tu cuenta',
   'Not on a shelf': 'En ningún estante',
   'Not sent yet': 'Aún sin enviar',
+  'Offline. Saved :time.': 'Sin conexión. Guardado el :time.',
   'Rating or review': 'Valoración o reseña',
   'Rating: :rating': 'Valoración: :rating',
   'Reading log': 'Registro de lectura',
@@ -35,6 +36,5 @@ export default {
   'Your library and recently opened books are here. You’ll see the rest when you’re back online.':
     'Aquí tienes tu biblioteca y los libros que has abierto hace poco. Verás el resto cuando vuelvas a tener conexión.',
   'You’re offline': 'Sin conexión',
-  'You’re offline – showing what was saved :time.': 'Sin conexión: se muestra lo guardado el :time.',
   'You’re offline.': 'Sin conexión.',
 } satisfies Record<string, string>

@@ -161,7 +161,6 @@ export default {
   'You gave :mine stars on average; everyone gives these books :everyone.':
     'Diste :mine estrellas de media; todos dan a estos libros :everyone.',
   'You lent or borrowed :all; :back have been returned.': 'Prestaste o tomaste en préstamo :all; devueltos: :back.',
-  'You on :title': 'Tú, sobre :title',
   'You read :count page.': 'Leíste :count página.',
   'You read :count pages an hour.': 'Lees :count páginas por hora.',
   'You read :count pages.': 'Leíste :count páginas.',
@@ -185,6 +184,7 @@ export default {
   'Your reading': 'Tus lecturas',
   'Your reading in numbers. Select a bar to see its books.':
     'Tus lecturas en cifras. Selecciona una barra para ver sus libros.',
+  'Your review of :title': 'Tu reseña de :title',
   'Your shelves': 'Tus estantes',
   'You’re on a streak of :count day.': 'Llevas una racha de :count día.',
   'You’re on a streak of :count days.': 'Llevas una racha de :count días.',

@@ -66,7 +66,6 @@ export default {
   'Public and private': 'Publiques et privées',
   'Rate a book you’ve read. One star is enough to start.':
     'Évalue un livre que tu as lu. Une étoile suffit pour commencer.',
-  'Rating only, no text.': 'Évaluation seule, sans texte.',
   'Report the comment by :name': 'Signaler le commentaire de :name',
   'Review*': 'Critique*',
   'Search your reviews': 'Chercher dans tes critiques',

@@ -5,6 +5,7 @@ export default {
   ':count reading log of unknown length': ':count suivi de lecture de longueur inconnue',
   ':count reading logs of unknown length': ':count suivis de lecture de longueur inconnue',
   ':count reads without a date': ':count lectures sans date',
+  ':name’s year': 'L’année de :name',
   ':position: :words': ':position : :words',
   ':progress of :length': ':progress sur :length',
   ':series, volume :position': ':series, tome :position',
@@ -225,7 +226,6 @@ export default {
     'Ce que tu as payé et reçu pour des livres, à la date de la transaction. Les devises ne sont pas converties.',
   'What you spent at each shop you named.': 'Ce que tu as dépensé dans chaque librairie que tu as nommée.',
   'Who you lent to and borrowed from most.': 'À qui tu as le plus prêté et emprunté.',
-  'Year by :name': 'L’année de :name',
   'You already have :max links. Revoke one first.': 'Tu as déjà :max liens. Révoques-en un d’abord.',
   'You already have it.': 'Tu l’as déjà.',
   'You can also find it under your exports for :days days.':

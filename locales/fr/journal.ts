@@ -28,7 +28,6 @@ export default {
     'Ajoute des achats et des prêts sur la page d’un livre pour les voir ici.',
   'Add your first note': 'Ajoute ta première note',
   'Add your first reading log': 'Ajoute ton premier suivi',
-  'Add your first transaction': 'Ajoute ta première transaction',
   'All currencies': 'Toutes les devises',
   'All statuses': 'Tous les statuts',
   'All years': 'Toutes les années',
@@ -42,6 +41,7 @@ export default {
   'Before this session: :amount': 'Avant cette session : :amount',
   'Borrowed from :name': 'Emprunté à :name',
   'Bought from :name': 'Acheté à :name',
+  'Bought, borrowed or lent it?': 'Acheté, emprunté ou prêté ?',
   'By month, in :currency': 'Par mois, en :currency',
   'By year, in :currency': 'Par année, en :currency',
   'Chapters read': 'Chapitres lus',
@@ -180,8 +180,8 @@ export default {
   'We’ll e-mail your reading logs and all their sessions to :email.':
     'Nous enverrons tes suivis de lecture et toutes leurs sessions à :email.',
   'We’ll save this as a private note.': 'Sera enregistré comme note privée.',
-  'We’ll save this as a private note. Your stars and moods are public.':
-    'Sera enregistré comme note privée. Tes étoiles et tes émotions sont publiques.',
+  'We’ll save this as a private note. Others see your stars and moods, not this text.':
+    'Sera enregistré comme note privée. Les autres voient tes étoiles et tes émotions, pas ce texte.',
   'What others felt': 'Ce que d’autres ont ressenti',
   'Where you were in the book after each session.': 'Où tu en étais dans le livre après chaque session.',
   'Who has it now': 'Qui l’a maintenant',

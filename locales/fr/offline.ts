@@ -21,6 +21,7 @@ export default {
   'Keep your account’s version': 'Garder la version de ton compte',
   'Not on a shelf': 'Sur aucune étagère',
   'Not sent yet': 'Pas encore envoyé',
+  'Offline. Saved :time.': 'Hors connexion. Enregistré le :time.',
   'Rating or review': 'Note ou critique',
   'Rating: :rating': 'Note : :rating',
   'Reading log': 'Journal de lecture',
@@ -35,6 +36,5 @@ export default {
   'Your library and recently opened books are here. You’ll see the rest when you’re back online.':
     'Ta bibliothèque et les livres ouverts récemment sont ici. Tu retrouveras le reste une fois en ligne.',
   'You’re offline': 'Hors connexion',
-  'You’re offline – showing what was saved :time.': 'Hors connexion – voici ce qui a été enregistré le :time.',
   'You’re offline.': 'Hors connexion.',
 } satisfies Record<string, string>

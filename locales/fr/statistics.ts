@@ -161,7 +161,6 @@ export default {
   'You gave :mine stars on average; everyone gives these books :everyone.':
     'Tu as donné :mine étoiles en moyenne ; pour ces livres, la moyenne générale est de :everyone.',
   'You lent or borrowed :all; :back have been returned.': 'Prêts et emprunts : :all. Rendus : :back.',
-  'You on :title': 'Toi, sur « :title »',
   'You read :count page.': 'Tu as lu :count page.',
   'You read :count pages an hour.': 'Tu lis :count pages par heure.',
   'You read :count pages.': 'Tu as lu :count pages.',
@@ -185,6 +184,7 @@ export default {
   'Your reading': 'Tes lectures',
   'Your reading in numbers. Select a bar to see its books.':
     'Tes lectures en chiffres. Sélectionne une barre pour voir ses livres.',
+  'Your review of :title': 'Ta critique de « :title »',
   'Your shelves': 'Tes étagères',
   'You’re on a streak of :count day.': 'Tu en es à :count jour d’affilée.',
   'You’re on a streak of :count days.': 'Tu en es à :count jours d’affilée.',

@@ -66,7 +66,6 @@ export default {
   'Public and private': 'Pubbliche e private',
   'Rate a book you’ve read. One star is enough to start.':
     'Dai un voto a un libro che hai letto. Per cominciare basta una stella.',
-  'Rating only, no text.': 'Solo voto, senza testo.',
   'Report the comment by :name': 'Segnala il commento di :name',
   'Review*': 'Recensione*',
   'Search your reviews': 'Cerca tra le tue recensioni',

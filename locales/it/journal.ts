@@ -28,7 +28,6 @@ export default {
     'Aggiungi acquisti e prestiti dalla pagina di un libro per vederli qui.',
   'Add your first note': 'Aggiungi la tua prima nota',
   'Add your first reading log': 'Aggiungi la tua prima lettura',
-  'Add your first transaction': 'Aggiungi il tuo primo movimento',
   'All currencies': 'Tutte le valute',
   'All statuses': 'Tutti gli stati',
   'All years': 'Tutti gli anni',
@@ -42,6 +41,7 @@ export default {
   'Before this session: :amount': 'Prima di questa sessione: :amount',
   'Borrowed from :name': 'Preso in prestito da :name',
   'Bought from :name': 'Comprato da :name',
+  'Bought, borrowed or lent it?': 'Comprato, preso o dato in prestito?',
   'By month, in :currency': 'Per mese, in :currency',
   'By year, in :currency': 'Per anno, in :currency',
   'Chapters read': 'Capitoli letti',
@@ -180,8 +180,8 @@ export default {
   'We’ll e-mail your reading logs and all their sessions to :email.':
     'Invieremo le tue letture e tutte le loro sessioni a :email.',
   'We’ll save this as a private note.': 'Verrà salvato come nota privata.',
-  'We’ll save this as a private note. Your stars and moods are public.':
-    'Verrà salvato come nota privata. Stelle ed emozioni sono pubbliche.',
+  'We’ll save this as a private note. Others see your stars and moods, not this text.':
+    'Verrà salvato come nota privata. Gli altri vedono stelle ed emozioni, non questo testo.',
   'What others felt': 'Cosa hanno provato gli altri',
   'Where you were in the book after each session.': 'A che punto del libro eri dopo ogni sessione.',
   'Who has it now': 'Chi ce l’ha ora',

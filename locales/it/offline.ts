@@ -21,6 +21,7 @@ export default {
   'Keep your account’s version': 'Tieni la versione del tuo account',
   'Not on a shelf': 'Su nessuno scaffale',
   'Not sent yet': 'Non ancora inviato',
+  'Offline. Saved :time.': 'Offline. Salvato il :time.',
   'Rating or review': 'Voto o recensione',
   'Rating: :rating': 'Voto: :rating',
   'Reading log': 'Diario di lettura',
@@ -35,6 +36,5 @@ export default {
   'Your library and recently opened books are here. You’ll see the rest when you’re back online.':
     'Qui trovi la tua biblioteca e i libri aperti di recente. Vedrai il resto quando sarai di nuovo online.',
   'You’re offline': 'Sei offline',
-  'You’re offline – showing what was saved :time.': 'Sei offline: ecco ciò che è stato salvato il :time.',
   'You’re offline.': 'Sei offline.',
 } satisfies Record<string, string>

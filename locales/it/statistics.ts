@@ -160,7 +160,6 @@ export default {
   'You gave :mine stars on average; everyone gives these books :everyone.':
     'Hai dato in media :mine stelle; la media di tutti per questi libri è :everyone.',
   'You lent or borrowed :all; :back have been returned.': 'Prestati o presi in prestito: :all. Restituiti: :back.',
-  'You on :title': 'Tu su :title',
   'You read :count page.': 'Pagine lette: :count.',
   'You read :count pages an hour.': 'Pagine all’ora: :count.',
   'You read :count pages.': 'Pagine lette: :count.',
@@ -184,6 +183,7 @@ export default {
   'Your reading': 'Quanto leggi',
   'Your reading in numbers. Select a bar to see its books.':
     'Le tue letture in cifre. Seleziona una barra per vederne i libri.',
+  'Your review of :title': 'La tua recensione di :title',
   'Your shelves': 'I tuoi scaffali',
   'You’re on a streak of :count day.': 'Ora leggi da :count giorno di fila.',
   'You’re on a streak of :count days.': 'Ora leggi da :count giorni di fila.',

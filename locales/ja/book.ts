@@ -65,7 +65,6 @@ export default {
   'Private Review': '非公開レビュー',
   'Public and private': '公開・非公開',
   'Rate a book you’ve read. One star is enough to start.': '読んだ本を評価してみましょう。星を付けるだけで大丈夫です。',
-  'Rating only, no text.': '評価のみ、本文なし。',
   'Report the comment by :name': ':nameさんのコメントを通報',
   'Review*': 'レビュー*',
   'Search your reviews': 'レビューを検索',

@@ -28,7 +28,6 @@ export default {
     '本のページで購入や貸し借りを追加すると、ここに表示されます。',
   'Add your first note': '最初のメモを追加',
   'Add your first reading log': '最初の読書記録を追加',
-  'Add your first transaction': '最初の取引を追加',
   'All currencies': 'すべての通貨',
   'All statuses': 'すべての状態',
   'All years': 'すべての年',
@@ -42,6 +41,7 @@ export default {
   'Before this session: :amount': 'このセッションの前：:amount',
   'Borrowed from :name': ':nameから借りた',
   'Bought from :name': ':nameから購入',
+  'Bought, borrowed or lent it?': '買った、借りた、貸した？',
   'By month, in :currency': '月ごと（:currency）',
   'By year, in :currency': '年ごと（:currency）',
   'Chapters read': '読んだ章数',
@@ -178,8 +178,8 @@ export default {
   'We’ll e-mail your reading logs and all their sessions to :email.':
     '読書記録とそのすべてのセッションを:emailにお送りします。',
   'We’ll save this as a private note.': '自分だけのメモとして保存されます。',
-  'We’ll save this as a private note. Your stars and moods are public.':
-    '自分だけのメモとして保存されます。星と気持ちは公開されます。',
+  'We’ll save this as a private note. Others see your stars and moods, not this text.':
+    '自分だけのメモとして保存されます。ほかの人に見えるのは星と気持ちだけです。',
   'What others felt': 'ほかの人の気持ち',
   'Where you were in the book after each session.': '各セッションを終えた時点の位置。',
   'Who has it now': 'いま持っている人',

@@ -21,6 +21,7 @@ export default {
   'Keep your account’s version': 'アカウントの内容を残す',
   'Not on a shelf': '本棚に入っていません',
   'Not sent yet': '未送信',
+  'Offline. Saved :time.': 'オフライン（:timeに保存）',
   'Rating or review': '評価またはレビュー',
   'Rating: :rating': '評価：:rating',
   'Reading log': '読書記録',
@@ -35,6 +36,5 @@ export default {
   'Your library and recently opened books are here. You’ll see the rest when you’re back online.':
     'ライブラリと最近開いた本はここで見られます。ほかのページは接続が戻ると開けます。',
   'You’re offline': 'オフライン',
-  'You’re offline – showing what was saved :time.': 'オフラインです。:timeに保存した内容を表示しています。',
   'You’re offline.': 'オフラインです。',
 } satisfies Record<string, string>

@@ -158,7 +158,6 @@ export default {
   'You gave :mine stars on average; everyone gives these books :everyone.':
     '自分の評価は平均:mine、みんなの評価は:everyoneです。',
   'You lent or borrowed :all; :back have been returned.': ':all冊を貸し借りし、:back冊が返却されました。',
-  'You on :title': '『:title』について',
   'You read :count page.': ':countページ読みました。',
   'You read :count pages an hour.': '1時間に:countページ読みました。',
   'You read :count pages.': ':countページ読みました。',
@@ -182,6 +181,7 @@ export default {
   'Your reading': '自分の読書',
   'Your reading in numbers. Select a bar to see its books.':
     '数字で見る読書。グラフの棒を選ぶと、その本が表示されます。',
+  'Your review of :title': '『:title』のレビュー',
   'Your shelves': '本棚',
   'You’re on a streak of :count day.': '現在:count日連続で読んでいます。',
   'You’re on a streak of :count days.': '現在:count日連続で読んでいます。',

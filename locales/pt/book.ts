@@ -65,7 +65,6 @@ export default {
   'Public and private': 'Públicas e privadas',
   'Rate a book you’ve read. One star is enough to start.':
     'Avalie um livro que você leu. Uma estrela já basta para começar.',
-  'Rating only, no text.': 'Só avaliação, sem texto.',
   'Report the comment by :name': 'Denunciar o comentário de :name',
   'Review*': 'Resenha*',
   'Search your reviews': 'Buscar nas suas resenhas',

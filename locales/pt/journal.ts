@@ -28,7 +28,6 @@ export default {
     'Adicione compras e empréstimos na página de um livro para vê-los aqui.',
   'Add your first note': 'Adicionar a primeira anotação',
   'Add your first reading log': 'Adicionar o primeiro registro',
-  'Add your first transaction': 'Adicionar a primeira transação',
   'All currencies': 'Todas as moedas',
   'All statuses': 'Todos os status',
   'All years': 'Todos os anos',
@@ -42,6 +41,7 @@ export default {
   'Before this session: :amount': 'Antes desta sessão: :amount',
   'Borrowed from :name': 'Pego emprestado de :name',
   'Bought from :name': 'Comprado de :name',
+  'Bought, borrowed or lent it?': 'Comprou, emprestou ou pegou emprestado?',
   'By month, in :currency': 'Por mês, em :currency',
   'By year, in :currency': 'Por ano, em :currency',
   'Chapters read': 'Capítulos lidos',
@@ -182,8 +182,8 @@ export default {
   'We’ll e-mail your reading logs and all their sessions to :email.':
     'Vamos enviar seus registros de leitura, com todas as sessões, para :email.',
   'We’ll save this as a private note.': 'Vai ser salvo como anotação privada.',
-  'We’ll save this as a private note. Your stars and moods are public.':
-    'Vai ser salvo como anotação privada. Suas estrelas e emoções são públicas.',
+  'We’ll save this as a private note. Others see your stars and moods, not this text.':
+    'Vai ser salvo como anotação privada. Os outros veem suas estrelas e emoções, não este texto.',
   'What others felt': 'O que outros sentiram',
   'Where you were in the book after each session.': 'Onde você estava no livro depois de cada sessão.',
   'Who has it now': 'Com quem está agora',

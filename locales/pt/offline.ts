@@ -21,6 +21,7 @@ export default {
   'Keep your account’s version': 'Manter a versão da sua conta',
   'Not on a shelf': 'Em nenhuma estante',
   'Not sent yet': 'Ainda não enviado',
+  'Offline. Saved :time.': 'Sem conexão. Salvo em :time.',
   'Rating or review': 'Avaliação ou resenha',
   'Rating: :rating': 'Avaliação: :rating',
   'Reading log': 'Registro de leitura',
@@ -35,6 +36,5 @@ export default {
   'Your library and recently opened books are here. You’ll see the rest when you’re back online.':
     'Sua biblioteca e os livros abertos há pouco estão aqui. Você verá o resto quando estiver on-line de novo.',
   'You’re offline': 'Sem conexão',
-  'You’re offline – showing what was saved :time.': 'Você está sem conexão – mostrando o que foi salvo em :time.',
   'You’re offline.': 'Você está sem conexão.',
 } satisfies Record<string, string>

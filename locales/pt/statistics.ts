@@ -159,7 +159,6 @@ export default {
   'You gave :mine stars on average; everyone gives these books :everyone.':
     'Sua média é de :mine estrelas; a média geral desses livros é de :everyone.',
   'You lent or borrowed :all; :back have been returned.': 'Emprestados ou pegos emprestados: :all; devolvidos: :back.',
-  'You on :title': 'Você sobre :title',
   'You read :count page.': 'Você leu :count página.',
   'You read :count pages an hour.': 'Você lê :count páginas por hora.',
   'You read :count pages.': 'Você leu :count páginas.',
@@ -183,6 +182,7 @@ export default {
   'Your reading': 'Suas leituras',
   'Your reading in numbers. Select a bar to see its books.':
     'Suas leituras em números. Selecione uma barra para ver os livros.',
+  'Your review of :title': 'Sua resenha de :title',
   'Your shelves': 'Suas estantes',
   'You’re on a streak of :count day.': 'Você está em uma sequência de :count dia.',
   'You’re on a streak of :count days.': 'Você está em uma sequência de :count dias.',

@@ -70,7 +70,7 @@ test(
 
     await openQuietly(page, '/library/next')
     await shelf.getByRole('button', { name: 'Start reading: Persuasion' }).click()
-    await expect(page.getByText('Started.')).toBeVisible()
+    await expect(page.getByText('Now reading Persuasion.')).toBeVisible()
     await expect(shelf.getByRole('button', { name: 'Currently Reading: Persuasion' })).toBeVisible()
 
     // A suggestion that was added can be started with the next press.

@@ -33,7 +33,7 @@ test('without a connection the library and the books that were seen open, and ot
   await page.goto('/')
   await expect(page).toHaveURL(/\/library$/)
   await expect(toEmma).toBeVisible()
-  await expect(page.getByText(/You’re offline – showing what was saved/)).toBeVisible()
+  await expect(page.getByText(/Offline\. Saved/)).toBeVisible()
   await page.goto('/books/emma')
   await expect(page.getByRole('heading', { level: 1, name: 'Emma' })).toBeVisible()
   for (const unseen of ['/books/persuasion', '/users', '/moderation']) {

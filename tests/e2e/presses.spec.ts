@@ -9,7 +9,7 @@ test('a book is added as currently reading with three presses', onPhonesToo, asy
   await counted.fill(page.getByRole('combobox', { name: 'Title, author or ISBN' }), 'persuasion')
   await counted.press(page.getByRole('button', { name: 'Choose a shelf: Persuasion' }).first())
   await counted.press(page.getByRole('menuitem', { name: 'Currently Reading' }))
-  await expect(page.getByText('Started.')).toBeVisible()
+  await expect(page.getByText('Now reading Persuasion.')).toBeVisible()
   expect(counted.total()).toBeLessThanOrEqual(3)
 })
 

@@ -29,8 +29,8 @@ test(
     void signedIn
     await page.goto('/books/emma')
     await choose(page, 'Emma', 'Currently Reading')
-    await holdToast(page, 'Started.')
-    await expect(page.getByText('Started.')).toBeVisible()
+    await holdToast(page, 'Now reading Emma.')
+    await expect(page.getByText('Now reading Emma.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Currently Reading', exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add Reading Log' })).toBeVisible()
     expect(await logsOf(page, 'emma')).toHaveLength(1)
@@ -184,7 +184,7 @@ test('a suggestion is shelved without leaving the search field', async ({ page, 
   await expect(quickMenu(page, 'Middlemarch')).toBeFocused()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Currently Reading' }).press('Enter')
-  await expect(page.getByText('Started.')).toBeVisible()
+  await expect(page.getByText('Now reading Middlemarch.')).toBeVisible()
   await expect(quickMenu(page, 'Middlemarch')).toBeFocused()
 })
 

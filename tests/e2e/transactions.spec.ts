@@ -12,7 +12,7 @@ test(
   async ({ page, signedIn }) => {
     void signedIn
     await page.goto(address)
-    await page.getByRole('button', { name: 'Add your first transaction' }).click()
+    await page.getByRole('button', { name: 'Bought, borrowed or lent it?' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add Transaction' })
     await expect(dialog.getByLabel('Type')).toBeFocused()
     await expect(dialog.getByLabel('Quantity')).toHaveValue('1')
@@ -58,14 +58,14 @@ test(
     const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this transaction?' })
     await expect(question).toContainText('This action cannot be undone.')
     await question.getByRole('button', { name: 'Yes, Delete' }).click()
-    await expect(page.getByRole('button', { name: 'Add your first transaction' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Bought, borrowed or lent it?' })).toBeVisible()
   },
 )
 
 test('what was lent says who has it and whether it is overdue or back', async ({ page, signedIn }) => {
   void signedIn
   await page.goto(address)
-  await page.getByRole('button', { name: 'Add your first transaction' }).click()
+  await page.getByRole('button', { name: 'Bought, borrowed or lent it?' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Transaction' })
   await dialog.getByLabel('Type').selectOption('lent')
   await expect(dialog.getByLabel('Amount')).toHaveCount(0)
@@ -96,7 +96,7 @@ test('what was lent says who has it and whether it is overdue or back', async ({
 test('Escape closes the form and gives the focus back', async ({ page, signedIn }) => {
   void signedIn
   await page.goto(address)
-  const opener = page.getByRole('button', { name: 'Add your first transaction' })
+  const opener = page.getByRole('button', { name: 'Bought, borrowed or lent it?' })
   await opener.click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')

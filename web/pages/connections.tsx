@@ -34,7 +34,7 @@ export default function ConnectionsPage() {
     (kind) => kind !== 'sent' || shownKind === 'sent' || (counts?.sent ?? 0) > 0,
   )
   return (
-    <AreaScreen area="community" title={t('Connections')} intro={t('Followers, following and blocked readers.')}>
+    <AreaScreen area="community" title={t('Connections')}>
       <TabLinks label={t('Connection types')}>
         {kinds.map((kind) => (
           <Link

@@ -55,7 +55,7 @@ function Intro() {
   const isListed = useReader()?.listed ?? true
   return (
     <>
-      {t('Readers who chose to be listed.')}{' '}
+      {t('Find people to read with.')}{' '}
       {isListed ? (
         <Link to={screens.connections.path} inherit underline="always">
           {t('Your connections')}

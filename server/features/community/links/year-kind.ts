@@ -16,7 +16,7 @@ export const yearKind: SharedKind = {
     const overview = yearOverview(facts, translator)
     return {
       title: overview.title,
-      byline: translator.t('Year by :name', { name: owner.name }),
+      byline: translator.t(':name’s year', { name: owner.name }),
       owner,
       about: null,
       facts: overview.lines,

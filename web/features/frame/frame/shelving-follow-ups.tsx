@@ -21,7 +21,7 @@ export function ShelvingFollowUps() {
   const [task, setTask] = useState<ShelvingTask | undefined>()
 
   function sentence({ book: { title }, shelf, reading }: QuickShelving): string {
-    if (reading) return t('Started.')
+    if (reading) return t('Now reading :title.', { title })
     return shelf
       ? t('“:title” is on :shelf.', { title, shelf: t(globalShelves[shelf]) })
       : t('“:title” isn’t on any shelf.', { title })

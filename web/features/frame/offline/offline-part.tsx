@@ -65,7 +65,7 @@ export default function OfflinePart() {
           <span className={classes.line}>
             <IconCloudOff size={18} aria-hidden />
             {savedAt
-              ? t('You’re offline – showing what was saved :time.', { time: formatMoment(savedAt, translator, zone) })
+              ? t('Offline. Saved :time.', { time: formatMoment(savedAt, translator, zone) })
               : t('You’re offline.')}
           </span>
         )}

@@ -81,7 +81,7 @@ test.each([
   [{ state: 'met', met_on: '2026-03-06' }, 'reached on March 6th, 2026'],
   [{ metric: 'streak', streak: streak({}) }, 'current streak: 5 days'],
   [{ metric: 'streak', streak: streak({ current: 0 }) }, 'no current streak'],
-  [{ state: 'missed' }, 'missed by 28'],
+  [{ state: 'missed' }, '28 short'],
   [{ state: 'upcoming' }, 'starts on January 1st, 2026'],
 ] satisfies [Partial<Goal>, string][])('%j stands as “%s”', (details, words) => {
   expect(statusWords({ ...goal, ...details }, english)).toBe(words)

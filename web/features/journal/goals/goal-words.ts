@@ -26,14 +26,14 @@ function currentWords({ current }: Streak, { t, plural }: Translator): string {
     : plural(current, 'current streak: :count day', 'current streak: :count days')
 }
 
-/** "12 in 43 days", "on track", "met on March 6th, 2026", "starts on …", "missed by 4". */
+/** "12 in 43 days", "on track", "met on March 6th, 2026", "starts on …", "4 short". */
 export function statusWords(goal: Goal, translator: Translator): string {
   const { t } = translator
   if (goal.pace) return paceWords(goal, goal.pace, translator)
   if (goal.streak) return currentWords(goal.streak, translator)
   if (goal.met_on !== null) return t('reached on :day', { day: formatPartialDate(goal.met_on, translator) })
   if (goal.state === 'upcoming') return t('starts on :day', { day: formatPartialDate(goal.period.start, translator) })
-  return t('missed by :count', { count: Math.ceil(goal.target - goal.progress) })
+  return t(':count short', { count: Math.ceil(goal.target - goal.progress) })
 }
 
 /** Rounds up: to tenths below 10, else to whole numbers. */

@@ -217,7 +217,7 @@ function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormPr
     if (form.getValues().isPublic) return t('Everyone can read it.')
     if (wordsBefore === '' && before?.private === 1) return t('We’ll save this as a private note.')
     return wordsBefore === ''
-      ? t('We’ll save this as a private note. Your stars and moods are public.')
+      ? t('We’ll save this as a private note. Others see your stars and moods, not this text.')
       : t('Only you will see it, and it won’t affect the average.')
   }
 

@@ -44,7 +44,6 @@ interface BookReviewCardProps {
 /** A review in a list of several books. */
 export function BookReviewCard({ review, actions, children }: BookReviewCardProps) {
   const translator = useT()
-  const { t } = translator
   const zone = useReader()?.time_zone ?? null
   const { book_card: book, language } = review
   return (
@@ -67,11 +66,7 @@ export function BookReviewCard({ review, actions, children }: BookReviewCardProp
       </p>
       {review.hidden && <DecisionNote kind="review" thing={review.id} />}
       <Palette tags={review.tags} />
-      {review.content === null ? (
-        <p className={classes.none}>{t('Rating only, no text.')}</p>
-      ) : (
-        <ReviewContent text={review.content} language={language} />
-      )}
+      {review.content !== null && <ReviewContent text={review.content} language={language} />}
       {children}
     </Card>
   )

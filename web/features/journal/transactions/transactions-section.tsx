@@ -19,7 +19,7 @@ export function TransactionsSection({ book }: { book: Book }) {
       addLabel={t('Add Transaction')}
       empty={{
         title: t('No transactions yet'),
-        addLabel: t('Add your first transaction'),
+        addLabel: t('Bought, borrowed or lent it?'),
       }}
       loading={t('Loading transactions')}
       more={t('Load More Transactions')}

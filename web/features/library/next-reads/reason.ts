@@ -7,7 +7,7 @@ function becauseOf({ seed, shared }: Suggestion, { t }: Translator): string {
   if (shared?.kind === 'author') {
     return seed?.is_loved
       ? t('Because you loved :title, also by :name.', { title, name })
-      : t('By :name, who wrote :title.', { title, name })
+      : t('Also by :name', { name })
   }
   return seed?.is_loved
     ? t('Because you loved :title, also :name.', { title, name })
@@ -19,16 +19,12 @@ export function reasonOf(suggestion: Suggestion, translator: Translator): string
   const { t, plural } = translator
   const { kind, series, friend, seed, readers_count } = suggestion
   if (kind === 'series' && series) {
-    return series.position === null
-      ? t('Next in :series.', { series: series.title })
-      : t('Book :position of :series, next for you.', { position: series.position, series: series.title })
+    return t('Your next :series', { series: series.title })
   }
-  if (kind === 'followed' && friend) return t('Loved or finished by :name, who you follow.', { name: friend.name })
+  if (kind === 'followed' && friend) return t(':name read it.', { name: friend.name })
   if (kind === 'loved' && seed && suggestion.shared) return becauseOf(suggestion, translator)
   if (kind === 'alike') {
-    return seed
-      ? t('Readers of :title also have this.', { title: seed.title })
-      : t('Readers with shelves like yours have this.')
+    return seed ? t('Popular with readers of :title', { title: seed.title }) : t('Popular with readers like you')
   }
   return plural(readers_count, ':count reader here has this.', ':count readers here have this.')
 }

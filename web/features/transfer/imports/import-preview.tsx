@@ -35,7 +35,7 @@ export function ImportPreview({ importJob, isBlocked, onShowRows, onLeave }: Imp
     <div className={classes.panel}>
       <p className={classes.sentence}>
         {rows > 0
-          ? t('Preview: nothing imported yet')
+          ? plural(rows, 'Ready to import :count book', 'Ready to import :count books')
           : open > 0
             ? waiting
             : counts.same > 0
