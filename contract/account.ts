@@ -22,6 +22,11 @@ export const starSteps = {
 export const StarStep = z.enum(Object.keys(starSteps) as [keyof typeof starSteps])
 export type StarStep = z.infer<typeof StarStep>
 
+/** How a reader looks at lists of books. */
+export const bookViews = ['covers', 'grid', 'table'] as const
+export const BookView = z.enum(bookViews)
+export type BookView = z.infer<typeof BookView>
+
 export const LocaleCode = z.enum(Object.keys(locales) as [Locale])
 
 const usualSpelling = (zone: string) =>
@@ -83,6 +88,7 @@ export const Account = z.object({
   /** Whether others find them by name. */
   listed: z.boolean(),
   star_step: StarStep,
+  book_view: BookView,
   role: Role,
   /** Whether signing in asks for a code as well. */
   two_step: z.boolean(),
@@ -99,6 +105,7 @@ export const AccountPatch = z.object({
   theme: z.optional(Theme),
   listed: z.optional(z.boolean()),
   star_step: z.optional(StarStep),
+  book_view: z.optional(BookView),
 })
 export type AccountPatch = z.infer<typeof AccountPatch>
 
@@ -115,7 +122,7 @@ export const updateAccount = endpoint({
   path: '/account',
   access: 'reader',
   summary:
-    'Change name, username, language, time zone, theme, star step or whether others can find the reader; fields left out don’t change',
+    'Change name, username, language, time zone, theme, star step, view of books or whether others can find the reader; fields left out don’t change',
   body: AccountPatch,
   answer: one(Account),
 })

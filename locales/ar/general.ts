@@ -546,6 +546,7 @@ export default {
   'Show as a table': 'عرض كجدول',
   'Show as a table: :name': 'عرض كجدول: :name',
   'Show fewer': 'عرض أقل',
+  'Show only covers': 'عرض الأغلفة فقط',
   'Show or hide the password': 'إظهار كلمة المرور أو إخفاؤها',
   'Show spoiler': 'كشف الحرق',
   'Showing :shown': 'المعروض: :shown',

@@ -445,6 +445,7 @@ export default {
   'Show as a table': 'Als Tabelle anzeigen',
   'Show as a table: :name': 'Als Tabelle anzeigen: :name',
   'Show fewer': 'Weniger anzeigen',
+  'Show only covers': 'Nur Cover anzeigen',
   'Show or hide the password': 'Passwort anzeigen oder verbergen',
   'Show spoiler': 'Spoiler anzeigen',
   'Showing :shown': ':shown angezeigt',

@@ -446,6 +446,7 @@ export default {
   'Show as a table': 'Ver en tabla',
   'Show as a table: :name': 'Ver como tabla: :name',
   'Show fewer': 'Mostrar menos',
+  'Show only covers': 'Ver solo portadas',
   'Show or hide the password': 'Mostrar u ocultar la contraseña',
   'Show spoiler': 'Mostrar spoiler',
   'Showing :shown': 'Mostrando :shown',

@@ -445,6 +445,7 @@ export default {
   'Show as a table': 'Afficher en tableau',
   'Show as a table: :name': 'Afficher en tableau : :name',
   'Show fewer': 'Afficher moins',
+  'Show only covers': 'Afficher seulement les couvertures',
   'Show or hide the password': 'Afficher ou masquer le mot de passe',
   'Show spoiler': 'Afficher le spoiler',
   'Showing :shown': 'Affichage : :shown',

@@ -446,6 +446,7 @@ export default {
   'Show as a table': 'Mostra come tabella',
   'Show as a table: :name': 'Mostra come tabella: :name',
   'Show fewer': 'Mostra meno',
+  'Show only covers': 'Mostra solo le copertine',
   'Show or hide the password': 'Mostra o nascondi la password',
   'Show spoiler': 'Mostra spoiler',
   'Showing :shown': 'Mostrati: :shown',

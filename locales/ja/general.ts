@@ -442,6 +442,7 @@ export default {
   'Show as a table': '表で表示',
   'Show as a table: :name': '表で表示：:name',
   'Show fewer': '折りたたむ',
+  'Show only covers': '表紙だけ表示',
   'Show or hide the password': 'パスワードの表示・非表示',
   'Show spoiler': 'ネタバレを表示',
   'Showing :shown': ':shown件を表示中',

@@ -445,6 +445,7 @@ export default {
   'Show as a table': 'Ver em tabela',
   'Show as a table: :name': 'Ver em tabela: :name',
   'Show fewer': 'Mostrar menos',
+  'Show only covers': 'Ver só as capas',
   'Show or hide the password': 'Mostrar ou ocultar a senha',
   'Show spoiler': 'Mostrar spoiler',
   'Showing :shown': 'Mostrando :shown',

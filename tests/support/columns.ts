@@ -68,6 +68,7 @@ export interface ReaderColumns {
   theme?: string
   listed?: boolean
   star_step?: string
+  book_view?: string
   role?: string
   two_step?: boolean
   suspended_at?: Date | null

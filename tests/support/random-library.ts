@@ -189,6 +189,7 @@ export const randomLibrary = fc.record({
     visibility,
     theme: fc.constantFrom('auto', 'dark'),
     star_step: fc.constantFrom('whole', 'quarter'),
+    book_view: fc.constantFrom('covers', 'grid'),
     listed: fc.boolean(),
     genres: fc.subarray(['sea', 'war']),
   }),

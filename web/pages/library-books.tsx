@@ -4,6 +4,7 @@ import { screens } from '../../contract/screens.ts'
 import { useReader } from '../features/account/session/api.ts'
 import bookGrid from '../features/catalogue/books/book-grid.module.css'
 import { BookCardSkeleton } from '../features/catalogue/books/book-grid.tsx'
+import { CoverTile, coverTiles } from '../features/catalogue/books/cover-tile.tsx'
 import { useLibraryFacets } from '../features/library/library/api.ts'
 import { useBookActions } from '../features/library/library/book-actions.tsx'
 import { BulkBar } from '../features/library/library/bulk-bar.tsx'
@@ -72,6 +73,7 @@ export default function LibraryBooksPage() {
           className: bookGrid.grid ?? '',
           estimate: 440,
         }}
+        covers={{ ...coverTiles, render: (book) => <CoverTile book={book} actions={actions.menuFor(book)} /> }}
         columns={bookColumns({ translator, timeZone, shelfNames, menuFor: actions.menuFor })}
         selecting={{ selection, nameOf: ({ title }) => title }}
       >

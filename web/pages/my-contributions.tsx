@@ -7,8 +7,9 @@ import { useReader } from '../features/account/session/api.ts'
 import { DeleteBookDialog, useDeletion } from '../features/catalogue/book-actions/delete-book-dialog.tsx'
 import { BookCard } from '../features/catalogue/books/book-card.tsx'
 import bookGrid from '../features/catalogue/books/book-grid.module.css'
+import { editionColumn, shelveColumn, titleColumns } from '../features/catalogue/books/book-columns.tsx'
 import { BookCardSkeleton } from '../features/catalogue/books/book-grid.tsx'
-import { editionColumn, titleColumns } from '../features/library/library/book-columns.tsx'
+import { CoverTile, coverTiles } from '../features/catalogue/books/cover-tile.tsx'
 import { AreaScreen } from '../features/frame/areas/area-screen.tsx'
 import { ListFrame } from '../features/library/list-pages/list-frame.tsx'
 import { formatShortDay } from '../lib/dates.ts'
@@ -77,8 +78,10 @@ export default function MyContributionsPage() {
           className: bookGrid.grid ?? '',
           estimate: 478,
         }}
+        covers={{ ...coverTiles, render: (book) => <CoverTile book={book} actions={menuFor(book)} /> }}
         columns={[
           ...titleColumns<Contribution>(translator),
+          shelveColumn<Contribution>(translator, 'always'),
           editionColumn<Contribution>(translator),
           { name: 'added', heading: t('Added'), sorts: ['added-desc', 'added-asc'], room: 'wide', cell: dayOf },
           {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ListSearch } from '../../contract/list-search.ts'
 import { screens } from '../../contract/screens.ts'
 import { mostResults, searchCatalog, type SearchType } from '../../contract/search.ts'
-import { BookGridSkeleton } from '../features/catalogue/books/book-grid.tsx'
+import { BooksInViewSkeleton, BookViewSwitch } from '../features/catalogue/books/books-in-view.tsx'
 import { useListAddress } from '../features/library/list-pages/list-address.ts'
 import { useSearchCatalog } from '../features/catalogue/search/api.ts'
 import { BookFilterFields } from '../features/catalogue/search/book-filter-fields.tsx'
@@ -79,17 +79,18 @@ export default function SearchPage() {
         ))}
       </TabLinks>
       {shownKind === 'book' && <BookFilterFields address={address} answer={results.data?.pages[0]} />}
-      {q || (results.data && items.length === 0) ? (
-        <h2 className="q-spoken">{t('Results')}</h2>
-      ) : (
-        <Title order={2} className={classes.heading ?? ''}>
-          {unsearchedHeading(shownKind, translator)}
-        </Title>
-      )}
+      <div className={classes.head}>
+        {q || (results.data && items.length === 0) ? (
+          <h2 className="q-spoken">{t('Results')}</h2>
+        ) : (
+          <Title order={2}>{unsearchedHeading(shownKind, translator)}</Title>
+        )}
+        {shownKind === 'book' && <BookViewSwitch />}
+      </div>
       <div className={classes.results} aria-busy={results.isPlaceholderData}>
         <PagedList
           pages={results}
-          skeleton={<BookGridSkeleton />}
+          skeleton={<BooksInViewSkeleton />}
           failure={t('Search didn’t work')}
           more={t('Load More')}
           empty={none}

@@ -3,7 +3,9 @@ import { screens } from '../../contract/screens.ts'
 import { getUserShelf, listUserShelfBooks } from '../../contract/user-shelves.ts'
 import { BookCard } from '../features/catalogue/books/book-card.tsx'
 import bookGrid from '../features/catalogue/books/book-grid.module.css'
+import { plainColumns } from '../features/catalogue/books/book-columns.tsx'
 import { BookCardSkeleton, BookGridSkeleton } from '../features/catalogue/books/book-grid.tsx'
+import { CoverTile, coverTiles } from '../features/catalogue/books/cover-tile.tsx'
 import { QueryStatePage } from '../features/frame/page-states/query-state-page.tsx'
 import { ListFrame } from '../features/library/list-pages/list-frame.tsx'
 import { shelfSorts } from '../features/library/shelf-books/shelf-sorts.ts'
@@ -52,6 +54,8 @@ export default function UserShelfPage() {
             className: bookGrid.grid ?? '',
             estimate: 518,
           }}
+          covers={{ ...coverTiles, render: (book) => <CoverTile book={book} /> }}
+          columns={plainColumns(translator)}
         />
       )}
     </ProfileScreen>

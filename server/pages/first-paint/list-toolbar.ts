@@ -1,3 +1,4 @@
+import type { BookView } from '../../../contract/account.ts'
 import type { ListFilter, Sorts } from '../../../contract/list-search.ts'
 import type { Translator } from '../../../shared/translate.ts'
 import { markup, type Markup } from './markup.ts'
@@ -11,7 +12,8 @@ interface Toolbar {
   filters: ListFilter[]
   count: string
   isNarrowed: boolean
-  isTable: boolean
+  view: BookView
+  views: readonly BookView[]
   isSelectable: boolean
 }
 
@@ -26,16 +28,16 @@ function filterField({ name, label, any, options = [] }: ListFilter, search: Too
 
 /** web/features/library/list-pages/list-toolbar.tsx */
 export function paintToolbar(
-  { search, searchLabel, sorts, filters, count, isNarrowed, isTable, isSelectable }: Toolbar,
+  { search, searchLabel, sorts, filters, count, isNarrowed, view, views, isSelectable }: Toolbar,
   { t }: Translator,
 ): Markup {
   const sort = sorts.find(({ value }) => value === search['sort']) ?? sorts[0]
-  return markup`<div class="list-toolbar_root" data-view="${isTable ? 'table' : 'grid'}">
-<div class="list-toolbar_find">${searchBox('list', searchLabel)}<span class="list-toolbar_unfold"><svg width="20" height="20"></svg></span>
-<div class="list-toolbar_views"><span class="list-toolbar_view"></span><span class="list-toolbar_view"></span></div></div>
+  return markup`<div class="list-toolbar_root" data-view="${view}">
+<div class="list-toolbar_find">${searchBox('list', searchLabel)}<span class="list-toolbar_unfold"><svg width="20" height="20"></svg></span></div>
 <fieldset class="list-toolbar_filters" data-open="false">${filters.map((filter) => filterField(filter, search))}</fieldset>
 <div class="list-toolbar_line"><output class="list-toolbar_count">${count}</output>
 ${isNarrowed && markup`<span class="list-toolbar_clear">${t('Clear')}</span>`}
 ${isSelectable && markup`<button type="button" class="list-toolbar_select">${t('Select')}</button>`}
-<div class="list-toolbar_sort"><span>${t('Sort by')}</span>${select(sort?.label ?? '')}</div></div></div>`
+<div class="list-toolbar_sort"><span>${t('Sort by')}</span>${select(sort?.label ?? '')}</div>
+<div class="list-toolbar_views"><div class="view-switch_root">${views.map(() => markup`<span class="view-switch_view"></span>`)}</div></div></div></div>`
 }

@@ -46,6 +46,7 @@ describe('what the server paints of a screen', () => {
       ['/library', reader],
       ['/library/books?owned=owned', reader],
       ['/library/books', reader],
+      ['/library/books?view=covers', reader],
       [`/books/${book.slug}`, reader],
       ['/', quire.visitor()],
     ] as const) {
@@ -122,6 +123,20 @@ describe('the books of a library', () => {
     expect(await painted(reader, '/library/books?view=table')).not.toContain('Emma')
     expect(await painted(reader, '/library/books?rated=perhaps')).not.toContain('Emma')
     expect(await painted(reader, '/library/books')).toContain('Emma')
+  })
+
+  test('are painted as the reader last looked at books, unless the address says otherwise', async () => {
+    const { reader } = await readerWith('Emma', 'Jane Austen')
+    const looks = async (address: string) => {
+      const content = await painted(reader, address)
+      return { hasCover: content.includes('/covers/'), hasTitle: content.includes('>Emma</h3>') }
+    }
+    expect(await looks('/library/books')).toEqual({ hasCover: true, hasTitle: true })
+    await reader.patch('/account', { book_view: 'covers' })
+    expect(await looks('/library/books')).toEqual({ hasCover: true, hasTitle: false })
+    expect(await looks('/library/books?view=grid')).toEqual({ hasCover: true, hasTitle: true })
+    await reader.patch('/account', { book_view: 'table' })
+    expect(await looks('/library/books')).toEqual({ hasCover: false, hasTitle: false })
   })
 
   test('bring the options of their filters along only where one of them is chosen', async () => {

@@ -11,6 +11,7 @@ describe('updateAccount', () => {
       slug: 'ada-l',
       theme: 'dark',
       star_step: 'half',
+      book_view: 'covers',
     })
     expect(status).toBe(200)
     expect(body.message).toBe('Account saved.')
@@ -19,6 +20,7 @@ describe('updateAccount', () => {
       slug: 'ada-l',
       theme: 'dark',
       star_step: 'half',
+      book_view: 'covers',
       time_zone: 'Europe/London',
     })
     expect((await reader.get('/account')).body.data).toEqual(body.data)
@@ -46,6 +48,7 @@ describe('updateAccount', () => {
     [{ slug: 'goals' }, { slug: ['This name is reserved. Choose another one.'] }],
     [{ slug: 'es' }, { slug: ['This name is reserved. Choose another one.'] }],
     [{ language: 'xx' }, { language: ['Choose one of the options.'] }],
+    [{ book_view: 'wall' }, { book_view: ['Choose one of the options.'] }],
     [{ star_step: 'tenth' }, { star_step: ['Choose one of the options.'] }],
     [{ theme: 'sepia' }, { theme: ['Choose one of the options.'] }],
     [{ time_zone: 'Mars/Olympus' }, { time_zone: ['Choose a time zone such as Europe/Madrid.'] }],

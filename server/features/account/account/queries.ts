@@ -4,14 +4,17 @@ import { assignments } from '../../../db/assignments.ts'
 import type { Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 
-type PatchedAccount = Pick<Account, 'slug' | 'name' | 'language' | 'time_zone' | 'theme' | 'listed' | 'star_step'>
+type PatchedAccount = Pick<
+  Account,
+  'slug' | 'name' | 'language' | 'time_zone' | 'theme' | 'listed' | 'star_step' | 'book_view'
+>
 
 export const accountQueries = (db: Handle) => ({
   updateReader: async (id: string, patch: AccountPatch) => {
     const [account] = await rowsOf<PatchedAccount>(
       db,
       sql`update readers set ${assignments({ ...patch, updated_at: sql`now()` })} where id = ${id}
-        returning slug, name, language, time_zone, theme, listed, star_step`,
+        returning slug, name, language, time_zone, theme, listed, star_step, book_view`,
     )
     return account
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LocaleCode, StarStep, Theme, TimeZone } from '../../../../contract/account.ts'
+import { BookView, LocaleCode, StarStep, Theme, TimeZone } from '../../../../contract/account.ts'
 import { AuthorRole } from '../../../../contract/authors.ts'
 import {
   challengeDescriptionLength,
@@ -374,6 +374,7 @@ const Profile = z.object({
   notifications_off: knownKinds,
   // Archives of earlier versions do not say.
   push_off: z.optional(knownKinds),
+  book_view: z.optional(BookView),
   digest: Digest,
 })
 

@@ -206,6 +206,16 @@ test('which notifications are pushed travels, and an archive that does not say c
   expect(await settings()).toMatchObject({ push_off: [] })
 })
 
+test('how books are looked at travels, and an archive that does not say changes nothing', async () => {
+  const [owner, after] = [await quire.reader({ book_view: 'covers' }), await quire.reader()]
+  const view = async () => ((await after.get('/account')).body.data as { book_view: string }).book_view
+  await imported(after, await exported(owner))
+  expect(await view()).toBe('covers')
+  const { book_view: _, ...earlier } = unchosen
+  await imported(after, await zipped({ 'manifest.json': archiveManifest, 'profile.json': earlier }))
+  expect(await view()).toBe('covers')
+})
+
 test('the timer of a log travels, unless another is on', async () => {
   const [owner, after, timed] = [await quire.reader(), await quire.reader(), await quire.reader()]
   const [book, other] = [await buildBook(quire.db), await buildBook(quire.db)]

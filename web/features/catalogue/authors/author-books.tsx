@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/buttons/link.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
 import { PagedList } from '../../../ui/lists/paged-list.tsx'
 import { useBooksOf } from '../books/api.ts'
-import { BookGrid, BookGridSkeleton } from '../books/book-grid.tsx'
+import { BooksInView, BooksInViewSkeleton, BookViewSwitch } from '../books/books-in-view.tsx'
 import { useSeriesOf } from '../series/api.ts'
 import { SeriesGrid, SeriesGridSkeleton } from '../series/series-grid.tsx'
 
@@ -21,11 +21,12 @@ interface AuthorBooksProps extends OfAuthor {
 export function AuthorBooks({ author, limit }: AuthorBooksProps) {
   const { t } = useT()
   const books = useBooksOf(author.slug, limit)
+  const title = t('Books by :author', { author: author.name })
   return (
-    <Section title={t('Books by :author', { author: author.name })}>
+    <Section title={title} aside={<BookViewSwitch />}>
       <PagedList
         pages={limit === undefined ? books : { ...books, hasNextPage: false }}
-        skeleton={<BookGridSkeleton {...(limit !== undefined && { count: limit })} />}
+        skeleton={<BooksInViewSkeleton {...(limit !== undefined && { count: limit })} />}
         empty={
           <EmptyState
             title={t('No books by :author yet', { author: author.name })}
@@ -36,7 +37,7 @@ export function AuthorBooks({ author, limit }: AuthorBooksProps) {
         saysWhy
         more={t('Load More Books')}
       >
-        {(items) => <BookGrid books={items} />}
+        {(items) => <BooksInView books={items} label={title} />}
       </PagedList>
     </Section>
   )

@@ -4,7 +4,7 @@ import type { FoundList, SearchResult } from '../../../../contract/search.ts'
 import { appData } from '../../../lib/app-data.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { AuthorCard } from '../authors/author-card.tsx'
-import { BookGrid } from '../books/book-grid.tsx'
+import { BooksInView } from '../books/books-in-view.tsx'
 import { SeriesGrid } from '../series/series-grid.tsx'
 import { UserCard } from '../../community/users/user-card.tsx'
 import classes from './results.module.css'
@@ -27,6 +27,7 @@ export function SimilarResults({ items, hasMatches }: SimilarProps) {
 }
 
 export function Results({ items }: { items: SearchResult[] }) {
+  const { t } = useT()
   const books = items.flatMap((item) => (item.type === 'book' ? [item.book] : []))
   const series = items.flatMap((item) => (item.type === 'series' ? [item.series] : []))
   const otherCards = items.flatMap((item) => {
@@ -36,7 +37,7 @@ export function Results({ items }: { items: SearchResult[] }) {
   })
   return (
     <>
-      {books.length > 0 && <BookGrid books={books} />}
+      {books.length > 0 && <BooksInView books={books} label={t('Books')} />}
       {series.length > 0 && <SeriesGrid series={series} />}
       {otherCards.length > 0 && (
         <ul className={classes.cards}>

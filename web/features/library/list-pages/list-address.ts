@@ -1,19 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Endpoint } from '../../../../contract/endpoint.ts'
-import { listSearch, type ListSearch } from '../../../../contract/list-search.ts'
+import { listSearch } from '../../../../contract/list-search.ts'
 import type { PartsOf } from '../../../lib/api-client.ts'
 import { usePages, type PagedEndpoint } from '../../../lib/queries.ts'
-
-export type ListView = 'grid' | 'table'
-
-/** The query of a list's address: parameters of its call, and the view. */
-type ListAddress<E extends Endpoint> = ListSearch<E> & { view?: ListView }
-
-/**
- * For a route's `validateSearch`, as `listAddress<typeof listNotes>`: types the links to the list. The page parses the
- * address with the schema of its call; importing all schemas here would put them into the first chunk.
- */
-export const listAddress = <E extends Endpoint>(address: Record<string, unknown>) => address as ListAddress<E>
 
 type Change = Record<string, string | undefined>
 
@@ -25,7 +14,6 @@ export function useListAddress<E extends Endpoint>(endpoint: E) {
   const parameters = search as Record<string, string | number | boolean | undefined>
   return {
     search,
-    view: address['view'] === 'table' ? ('table' as const) : ('grid' as const),
     /** A parameter as text; empty when missing. */
     valueOf: (name: string): string => {
       const value = parameters[name]

@@ -7,6 +7,7 @@ import { usePages, type PagedEndpoint } from '../../../lib/queries.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { IconListSearch } from '../../../ui/icons/list-search.ts'
 import { PagedList, type PagesResult } from '../../../ui/lists/paged-list.tsx'
+import { TableSkeleton } from '../../../ui/lists/table-skeleton.tsx'
 import { WindowedGrid } from '../../../ui/lists/windowed-grid.tsx'
 import { WindowedTable, type Column } from '../../../ui/lists/windowed-table.tsx'
 import { itemsOf } from '../../../lib/page-items.ts'
@@ -14,9 +15,21 @@ import { IgnoredFilters } from './ignored-filters.tsx'
 import { useListAddress } from './list-address.ts'
 import classes from './list-frame.module.css'
 import { ListToolbar } from './list-toolbar.tsx'
+import { useListView } from './list-view.ts'
 import { Selectable, useSelectColumn, type Selecting } from './selecting.tsx'
 
 type ItemOf<E extends PagedEndpoint> = AnswerOf<E>['data'][number]
+
+interface GridLooks<Item> {
+  /** Renders a card. */
+  render: (item: Item, index: number) => ReactNode
+  /** Shown for each card while loading. */
+  skeleton: ReactNode
+  /** A class with a CSS grid. */
+  className: string
+  /** Estimated height of a row in pixels. */
+  estimate: number
+}
 
 interface ListFrameProps<E extends PagedEndpoint> {
   /** A paged call with `q` and `sort`; filters are its other parameters. */
@@ -39,16 +52,9 @@ interface ListFrameProps<E extends PagedEndpoint> {
   /** Shown when the unfiltered list is empty. */
   empty: ReactNode
   keyOf: (item: ItemOf<E>) => string
-  grid: {
-    /** Renders a card. */
-    render: (item: ItemOf<E>, index: number) => ReactNode
-    /** Shown for each card while loading. */
-    skeleton: ReactNode
-    /** A class with a CSS grid. */
-    className: string
-    /** Estimated height of a row in pixels. */
-    estimate: number
-  }
+  grid: GridLooks<ItemOf<E>>
+  /** Of lists of books: the same without words. */
+  covers?: GridLooks<ItemOf<E>>
   /** Left out where there is no table view. */
   columns?: Column<ItemOf<E>>[]
   /** More buttons in the toolbar. */
@@ -61,7 +67,7 @@ interface ListFrameProps<E extends PagedEndpoint> {
 
 const waiting = Array.from({ length: 12 }, (_, index) => String(index))
 
-/** A list that is searched, sorted and filtered by the address, as cards or as a table. */
+/** A list that is searched, sorted and filtered by the address, as covers, cards or a table. */
 export function ListFrame<E extends PagedEndpoint>(props: ListFrameProps<E>) {
   const {
     endpoint,
@@ -75,7 +81,7 @@ export function ListFrame<E extends PagedEndpoint>(props: ListFrameProps<E>) {
     failure,
     empty,
     keyOf,
-    grid,
+    covers,
     columns,
     tools,
     selecting,
@@ -88,12 +94,13 @@ export function ListFrame<E extends PagedEndpoint>(props: ListFrameProps<E>) {
     keepPrevious: true,
   })
   const total = pages.data?.pages[0]?.meta?.total
-  const isTable = columns !== undefined && address.view === 'table'
+  const looks = useListView({ hasCovers: covers !== undefined, hasTable: columns !== undefined })
+  const grid = (looks.view === 'covers' && covers) || props.grid
   const items = itemsOf(pages.data)
   const keys = items.map(keyOf)
   const selectColumn = useSelectColumn(selecting, items, keyOf)
   // Rows and cards differ in height, and each search has its own scroll position.
-  const memory = `${address.view} ${callAddress(endpoint, parts)}`
+  const memory = `${looks.view} ${callAddress(endpoint, parts)}`
   return (
     <>
       {(total !== 0 || address.isNarrowed) && (
@@ -103,7 +110,7 @@ export function ListFrame<E extends PagedEndpoint>(props: ListFrameProps<E>) {
           sorts={sorts}
           filters={filters}
           onFiltersNear={onFiltersNear}
-          hasTable={columns !== undefined}
+          looks={looks}
           count={total === undefined ? undefined : count(total)}
           tools={tools}
           selection={selecting?.selection}
@@ -117,9 +124,13 @@ export function ListFrame<E extends PagedEndpoint>(props: ListFrameProps<E>) {
           skeleton={
             <>
               <output className="q-spoken">{t('Loading')}</output>
-              <WindowedGrid items={waiting} keyOf={String} className={grid.className} estimate={grid.estimate}>
-                {() => grid.skeleton}
-              </WindowedGrid>
+              {looks.view === 'table' ? (
+                <TableSkeleton />
+              ) : (
+                <WindowedGrid items={waiting} keyOf={String} className={grid.className} estimate={grid.estimate}>
+                  {() => grid.skeleton}
+                </WindowedGrid>
+              )}
             </>
           }
           failure={failure}
@@ -143,7 +154,7 @@ export function ListFrame<E extends PagedEndpoint>(props: ListFrameProps<E>) {
           }
         >
           {() =>
-            isTable ? (
+            columns && looks.view === 'table' ? (
               <WindowedTable
                 key={memory}
                 items={items}

@@ -4,11 +4,11 @@ import type { ListFilter, Sorts } from '../../../../contract/list-search.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { IconAdjustmentsHorizontal } from '../../../ui/icons/adjustments-horizontal.ts'
-import { IconLayoutGrid } from '../../../ui/icons/layout-grid.ts'
-import { IconTable } from '../../../ui/icons/table.ts'
 import type { Selection } from '../../../ui/lists/selection.ts'
+import { ViewSwitch } from '../../../ui/lists/view-switch.tsx'
 import { isCompleteDay, useSearchText } from '../../../lib/search-text.ts'
 import type { useListAddress } from './list-address.ts'
+import type { useListView } from './list-view.ts'
 import classes from './list-toolbar.module.css'
 
 interface ListToolbarProps {
@@ -17,14 +17,14 @@ interface ListToolbarProps {
   sorts: Sorts
   filters: ListFilter[]
   onFiltersNear: (() => void) | undefined
-  hasTable: boolean
+  looks: ReturnType<typeof useListView>
   count: string | undefined
   tools: ReactNode
   selection: Selection | undefined
 }
 
 export function ListToolbar(props: ListToolbarProps) {
-  const { address, searchLabel, sorts, filters, onFiltersNear, hasTable, count, tools, selection } = props
+  const { address, searchLabel, sorts, filters, onFiltersNear, looks, count, tools, selection } = props
   const { t } = useT()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -33,7 +33,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const active = filters.filter(({ name }) => address.valueOf(name) !== '').length
   const [first] = sorts
   return (
-    <div className={classes.root} data-view={address.view}>
+    <div className={classes.root} data-view={looks.view}>
       <div className={classes.find}>
         <SearchBox
           size="list"
@@ -58,7 +58,6 @@ export function ListToolbar(props: ListToolbarProps) {
             {active > 0 && <span className={classes.badge}>{active}</span>}
           </button>
         )}
-        {hasTable && <ViewSwitch address={address} />}
       </div>
       {filters.length > 0 && (
         <fieldset
@@ -108,6 +107,11 @@ export function ListToolbar(props: ListToolbarProps) {
             ))}
           </select>
         </label>
+        {looks.views.length > 1 && (
+          <div className={classes.views}>
+            <ViewSwitch views={looks.views} value={looks.view} onChange={looks.choose} />
+          </div>
+        )}
       </div>
     </div>
   )
@@ -159,30 +163,5 @@ export function FilterField({ filter, address, onNear }: FilterFieldProps) {
         </option>
       ))}
     </select>
-  )
-}
-
-function ViewSwitch({ address }: Pick<ListToolbarProps, 'address'>) {
-  const { t } = useT()
-  const name = useId()
-  const views = [
-    { view: 'grid', label: t('Show as a grid'), Icon: IconLayoutGrid },
-    { view: 'table', label: t('Show as a table'), Icon: IconTable },
-  ] as const
-  return (
-    <div className={classes.views} role="radiogroup" aria-label={t('View')}>
-      {views.map(({ view, label, Icon }) => (
-        <label key={view} className={classes.view} title={label}>
-          <input
-            type="radio"
-            name={name}
-            aria-label={label}
-            checked={address.view === view}
-            onChange={() => address.change({ view: view === 'table' ? view : undefined }, { replace: true })}
-          />
-          <Icon size={20} stroke={1.75} aria-hidden />
-        </label>
-      ))}
-    </div>
   )
 }

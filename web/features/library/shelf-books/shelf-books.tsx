@@ -19,6 +19,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useReader } from '../../account/session/api.ts'
 import bookGrid from '../../catalogue/books/book-grid.module.css'
 import { BookCardSkeleton } from '../../catalogue/books/book-grid.tsx'
+import { CoverTile, coverTiles } from '../../catalogue/books/cover-tile.tsx'
 import { useShelveBooks } from '../library/api.ts'
 import { useBookActions } from '../library/book-actions.tsx'
 import { BulkBar } from '../library/bulk-bar.tsx'
@@ -107,6 +108,7 @@ export function ShelfBooks({ shelf }: { shelf: Shelf }) {
         className: bookGrid.grid ?? '',
         estimate: 518,
       }}
+      covers={{ ...coverTiles, render: (book) => <CoverTile book={book} actions={actions.menuFor(book)} /> }}
       columns={shelfColumns({ translator, timeZone, positionOf, menuFor: actions.menuFor })}
       tools={
         count > 1 && (

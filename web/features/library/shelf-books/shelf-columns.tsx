@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { ShelfBook } from '../../../../contract/shelf-books.ts'
 import type { Translator } from '../../../../shared/translate.ts'
 import { formatShortDay } from '../../../lib/dates.ts'
-import { Stars } from '../../../ui/display/stars.tsx'
 import type { Column } from '../../../ui/lists/windowed-table.tsx'
-import { editionColumn, titleColumns } from '../library/book-columns.tsx'
+import { editionColumn, ratingColumn, shelveColumn, titleColumns } from '../../catalogue/books/book-columns.tsx'
+import { myRatingColumn } from '../library/book-columns.tsx'
 
 interface Words {
   translator: Translator
@@ -16,21 +16,11 @@ interface Words {
 export const shelfColumns = ({ translator, timeZone, positionOf, menuFor }: Words): Column<ShelfBook>[] => {
   const { t } = translator
   return [
-    { name: 'position', heading: t('Position'), isHeadingSpoken: true, cell: positionOf },
+    { name: 'position', heading: t('Position'), isHeadingSpoken: true, room: 'wide', cell: positionOf },
     ...titleColumns<ShelfBook>(translator),
-    {
-      name: 'mine',
-      heading: t('Your rating'),
-      room: 'wide',
-      cell: ({ me }) => me.review && <Stars rating={me.review.rating} look="figure" />,
-    },
-    {
-      name: 'rating',
-      heading: t('Rating'),
-      sorts: ['rating-desc', 'rating-asc'],
-      room: 'wide',
-      cell: ({ rating, ratings_count: count }) => count > 0 && <Stars rating={rating} count={count} look="figure" />,
-    },
+    shelveColumn<ShelfBook>(translator, 'wide'),
+    myRatingColumn<ShelfBook>(translator),
+    ratingColumn<ShelfBook>(translator),
     editionColumn<ShelfBook>(translator),
     {
       name: 'added',

@@ -119,6 +119,7 @@ export const unchosen: ArchiveProfile = {
   time_zone: null,
   theme: 'auto',
   star_step: 'whole',
+  book_view: 'grid',
   notifications_off: [],
   push_off: [],
   digest: 'off',

@@ -189,6 +189,7 @@ const plain = [
   'time_zone',
   'theme',
   'star_step',
+  'book_view',
   'notifications_off',
   'push_off',
   'digest',
