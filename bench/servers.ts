@@ -38,18 +38,18 @@ async function workSoFar(): Promise<Worked> {
   return { ...time, memory, planning: rows[0]?.planning ?? 0, executing: rows[0]?.executing ?? 0 }
 }
 
-async function isWithout(table: 'works' | 'follows'): Promise<boolean> {
-  const { rowCount } = await pool.query(`select 1 from ${table} limit 1`)
+async function isBelow(count: number, table: 'works' | 'follows'): Promise<boolean> {
+  const { rowCount } = await pool.query(`select 1 from ${table} offset $1 limit 1`, [count - 1])
   return rowCount === 0
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'quire-bench-'))
-/** Of a synthetic catalogue instead of the one that Quire brings along. */
+/** Of a synthetic catalogue beside the one that Quire brings along. */
 const works = Number(process.env['BENCH_WORKS'] ?? 0)
-const { config, database } = await openBenchDatabase({ ...process.env, QUIRE_DATA: folder }, { isEmpty: works > 0 })
+const { config, database } = await openBenchDatabase({ ...process.env, QUIRE_DATA: folder })
 const { pool } = database
-if (works > 0 && (await isWithout('works'))) await loadSynthetic(pool, works, new AbortController().signal)
-if (await isWithout('follows')) await fillForCalls(pool)
+if (works > 0 && (await isBelow(works, 'works'))) await loadSynthetic(pool, works, new AbortController().signal)
+if (await isBelow(1, 'follows')) await fillForCalls(pool)
 const asked = await chooseAsked(pool)
 await pool.query('create extension if not exists pg_stat_statements')
 await pool.query(
