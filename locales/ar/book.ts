@@ -48,6 +48,7 @@ export default {
   'Books :first to :last aren’t in the catalogue yet': 'الكتب من :first إلى :last ليست في الفهرس بعد',
   'Books by :author': 'كتب :author',
   'Born :year': 'الميلاد: :year',
+  'Choose a shelf': 'اختيار رف',
   Comment: 'تعليق',
   'Comment by :name': 'تعليق :name',
   Comments: 'التعليقات',

@@ -61,7 +61,6 @@ export default {
     'انقل كتبك ورفوفك ومراجعاتك، من هناك أو من أي موقع آخر.',
   'Choose Currently Reading on any book to see it here.': 'اختر «قيد القراءة» في أي كتاب ليظهر هنا.',
   'Choose a few to fill your shelves.': 'اختر بضعة كتب لتملأ رفوفك.',
-  'Choose a shelf': 'اختيار رف',
   'Choose this shelf on any book’s page to add it here.': 'اختر هذا الرف من صفحة أي كتاب لإضافته هنا.',
   'Choose who can see and find you. Your notes are always private.':
     'اختر من يمكنه رؤيتك والعثور عليك. ملاحظاتك خاصة دائمًا.',

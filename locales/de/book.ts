@@ -29,6 +29,7 @@ export default {
   'Books :first to :last aren’t in the catalogue yet': 'Die Bände :first bis :last sind noch nicht im Katalog',
   'Books by :author': 'Bücher von :author',
   'Born :year': 'Geboren :year',
+  'Choose a shelf': 'Regal wählen',
   Comment: 'Kommentieren',
   'Comment by :name': 'Kommentar von :name',
   Comments: 'Kommentare',

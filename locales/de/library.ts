@@ -47,7 +47,6 @@ export default {
   'Choose Currently Reading on any book to see it here.':
     'Wähle bei einem Buch „Lese ich gerade“, dann erscheint es hier.',
   'Choose a few to fill your shelves.': 'Wähle ein paar aus und fülle deine Regale.',
-  'Choose a shelf': 'Regal wählen',
   'Choose this shelf on any book’s page to add it here.':
     'Wähle dieses Regal auf der Seite eines Buchs, um es hierherzustellen.',
   'Choose who can see and find you. Your notes are always private.':

@@ -28,6 +28,7 @@ export default {
   'Books :first to :last aren’t in the catalogue yet': 'Los libros :first a :last aún no están en el catálogo',
   'Books by :author': 'Libros de :author',
   'Born :year': 'Nacimiento: :year',
+  'Choose a shelf': 'Elegir estante',
   Comment: 'Comentar',
   'Comment by :name': 'Comentario de :name',
   Comments: 'Comentarios',

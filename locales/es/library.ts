@@ -46,7 +46,6 @@ export default {
     'Trae tus libros, estantes y reseñas, de ahí o de otro sitio.',
   'Choose Currently Reading on any book to see it here.': 'Elige Leyendo en cualquier libro para verlo aquí.',
   'Choose a few to fill your shelves.': 'Elige unos cuantos y llena tus estantes.',
-  'Choose a shelf': 'Elegir estante',
   'Choose this shelf on any book’s page to add it here.':
     'Elige este estante en la página de cualquier libro para añadirlo aquí.',
   'Choose who can see and find you. Your notes are always private.':

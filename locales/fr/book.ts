@@ -29,6 +29,7 @@ export default {
   'Books :first to :last aren’t in the catalogue yet': 'Les tomes :first à :last ne sont pas encore dans le catalogue',
   'Books by :author': 'Livres signés :author',
   'Born :year': 'Naissance : :year',
+  'Choose a shelf': 'Choisir une étagère',
   Comment: 'Commenter',
   'Comment by :name': 'Commentaire de :name',
   Comments: 'Commentaires',

@@ -46,7 +46,6 @@ export default {
     'Récupère tes livres, étagères et critiques, de là ou d’ailleurs.',
   'Choose Currently Reading on any book to see it here.': 'Choisis « En cours » sur un livre pour le voir ici.',
   'Choose a few to fill your shelves.': 'Choisis-en quelques-uns pour remplir tes étagères.',
-  'Choose a shelf': 'Choisir une étagère',
   'Choose this shelf on any book’s page to add it here.':
     'Choisis cette étagère sur la page d’un livre pour l’ajouter ici.',
   'Choose who can see and find you. Your notes are always private.':

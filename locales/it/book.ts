@@ -29,6 +29,7 @@ export default {
   'Books :first to :last aren’t in the catalogue yet': 'I libri da :first a :last non sono ancora nel catalogo',
   'Books by :author': 'Libri di :author',
   'Born :year': 'Nascita: :year',
+  'Choose a shelf': 'Scegli uno scaffale',
   Comment: 'Commenta',
   'Comment by :name': 'Commento di :name',
   Comments: 'Commenti',

@@ -46,7 +46,6 @@ export default {
     'Porta qui libri, scaffali e recensioni, da lì o da altrove.',
   'Choose Currently Reading on any book to see it here.': 'Scegli «In lettura» su un libro per vederlo qui.',
   'Choose a few to fill your shelves.': 'Scegline qualcuno per riempire i tuoi scaffali.',
-  'Choose a shelf': 'Scegli uno scaffale',
   'Choose this shelf on any book’s page to add it here.':
     'Scegli questo scaffale nella pagina di un libro per aggiungerlo qui.',
   'Choose who can see and find you. Your notes are always private.':

@@ -29,6 +29,7 @@ export default {
   'Books :first to :last aren’t in the catalogue yet': '第:first〜:last巻はまだカタログにありません',
   'Books by :author': ':authorの本',
   'Born :year': ':year年生まれ',
+  'Choose a shelf': '本棚を選ぶ',
   Comment: 'コメント',
   'Comment by :name': ':nameさんのコメント',
   Comments: 'コメント',

@@ -46,7 +46,6 @@ export default {
     '本、本棚、レビューを移せます。ほかのサービスからもどうぞ。',
   'Choose Currently Reading on any book to see it here.': '本のページで「読書中」を選ぶと、ここに表示されます。',
   'Choose a few to fill your shelves.': 'いくつか選んで、本棚に並べましょう。',
-  'Choose a shelf': '本棚を選ぶ',
   'Choose this shelf on any book’s page to add it here.': '本のページでこの本棚を選ぶと、ここに追加されます。',
   'Choose who can see and find you. Your notes are always private.':
     'プロフィールを見られる人と、見つけられる人を選んでください。メモはいつも自分だけのものです。',

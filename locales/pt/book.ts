@@ -28,6 +28,7 @@ export default {
   'Books :first to :last aren’t in the catalogue yet': 'Os livros :first a :last ainda não estão no catálogo',
   'Books by :author': 'Livros de :author',
   'Born :year': 'Nascimento: :year',
+  'Choose a shelf': 'Escolher estante',
   Comment: 'Comentar',
   'Comment by :name': 'Comentário de :name',
   Comments: 'Comentários',

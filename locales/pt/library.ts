@@ -46,7 +46,6 @@ export default {
     'Traga seus livros, estantes e resenhas, de lá ou de outro lugar.',
   'Choose Currently Reading on any book to see it here.': 'Escolha Lendo em qualquer livro para vê-lo aqui.',
   'Choose a few to fill your shelves.': 'Escolha alguns para encher suas estantes.',
-  'Choose a shelf': 'Escolher estante',
   'Choose this shelf on any book’s page to add it here.':
     'Escolha esta estante na página de qualquer livro para adicioná-lo aqui.',
   'Choose who can see and find you. Your notes are always private.':
