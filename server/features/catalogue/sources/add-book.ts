@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../../../errors.ts'
 import { impliedLanguage } from '../loading/sources/book-language.ts'
 import { freeSlug, makeBook, withAnotherTry } from '../contributions/make-book.ts'
 import { contributionQueries, lockNames } from '../contributions/queries.ts'
+import { fillSeries } from '../series/total-queries.ts'
 import { putOnGlobalShelf } from '../../library/shelves/shelving-queries.ts'
 import { wantAdded } from '../wanted-details/queries.ts'
 import { listShelvesOf, saveFieldSources, saveIdentifiers, saveOpenLibraryKeys } from './add-queries.ts'
@@ -28,7 +29,7 @@ const toNewBook = (book: SourceBook): NewBook => ({
   language: languageOfBook(book),
   ...lengthsOf(book),
   authors: book.authors,
-  series: book.series,
+  series: book.series && { title: book.series.title, position: book.series.position },
   genres: book.genres,
   description: book.description,
 })
@@ -80,6 +81,7 @@ export async function addBook(
       // One that is only taken for another is not known by its name from now on.
       const isGuessed = bookId !== undefined && match?.book_id === null
       await saveIdentifiers(tx, catalogueBook, source.name, { id: isGuessed ? null : book.id, work_ids: book.work_ids })
+      if (book.series) await fillSeries(tx, catalogueBook.work_id, book.series, source.name)
       await wantAdded(tx, catalogueBook.id)
       const shelves = await listShelvesOf(tx, readerId, catalogueBook.id)
       if (shelf) await putOnGlobalShelf(tx, readerId, catalogueBook.id, shelf)

@@ -3,6 +3,7 @@ import { unknownFields } from '../../../../contract/book-fields.ts'
 import type { Context } from '../../../context.ts'
 import { addToSeries } from '../contributions/make-book.ts'
 import { insertGenres, lockNames } from '../contributions/queries.ts'
+import { fillSeries } from '../series/total-queries.ts'
 import { bytesOf, coverIdOf, putCover } from '../uploads/cover-files.ts'
 import type { CoverFile } from '../uploads/encode-cover.ts'
 import { uploadQueries } from '../uploads/queries.ts'
@@ -54,6 +55,7 @@ export function fillBook({ db }: Filling, source: Source, bookId: string, book: 
     if (books.length > 0) await fillEdition(tx, bookId, edition)
     if (work.description !== null || work.first_published_year !== null) await fillWork(tx, stored.work_id, work)
     if (series) await addToSeries(tx, stored.work_id, series, stored.author ?? '')
+    if (book.series) await fillSeries(tx, stored.work_id, book.series, source.name)
     if (genres) await insertGenres(tx, stored.work_id, genres)
     // An ISBN may be wrong; with the same title and author it is the same work.
     const isNamed = keysOf(book).includes(nameKey(stored.title, stored.author ?? ''))

@@ -96,6 +96,18 @@ const asPaper = {
   work_ids: ['hardcover:12'],
 }
 
+test.each([
+  [{ primary_books_count: 3, is_completed: true }, { total: 3 }],
+  [{ primary_books_count: 3, is_completed: false }, {}],
+  [{ primary_books_count: 1, is_completed: true }, {}],
+  [{ primary_books_count: '3', is_completed: true }, {}],
+])('a series of which it says %j has the total %j', async (said, total) => {
+  const inSeries = { ...book, book_series: [{ position: 1, series: { name: 'Dracula', ...said } }] }
+  const { source, client } = await start(() => ({ books_by_pk: inSeries, editions: [paper] }))
+  const [edition] = (await source.listEditions?.(client, bookWith({ id: 'book-12', work_ids: ['hardcover:12'] }))) ?? []
+  expect(edition?.series).toEqual({ title: 'Dracula', position: 1, ...total })
+})
+
 test('words find books, asked for as documented', async () => {
   const found = {
     id: '12',

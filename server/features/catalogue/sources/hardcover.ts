@@ -21,7 +21,7 @@ const idForm = /^(book|edition)-([1-9]\d{0,9})$/
 const editionFields = `id title subtitle isbn_10 isbn_13 pages audio_seconds release_date edition_format reading_format_id
   language{code2 code3} publisher{name} image{url} contributions{contribution author{name}} book{id}`
 const bookFields = `id slug title description release_year book_status_id canonical_id
-  contributions{contribution author{name}} book_series{position series{name}}`
+  contributions{contribution author{name}} book_series{position series{name primary_books_count is_completed}}`
 
 const queries = {
   search: `query($words:String!,$most:Int!){search(query:$words,query_type:"Book",per_page:$most,page:1){results}}`,
@@ -71,9 +71,16 @@ function formatIn(edition: Fields): BookFormat | null {
 
 function seriesIn(book: Fields): SeriesEntry | null {
   const [first] = listOf(book['book_series']).map(fieldsOf)
-  const title = textOf(fieldsOf(first?.['series'])['name'])
+  const { name, primary_books_count: total, is_completed } = fieldsOf(first?.['series'])
+  const title = textOf(name)
   const position = first?.['position']
-  return title ? { title, position: typeof position === 'number' ? position : null } : null
+  if (!title) return null
+  return {
+    title,
+    position: typeof position === 'number' ? position : null,
+    // Of a series that goes on, it is how many are out.
+    total: is_completed === true && typeof total === 'number' ? total : null,
+  }
 }
 
 const minutesOf = (seconds: unknown) => (typeof seconds === 'number' ? Math.round(seconds / 60) : undefined)

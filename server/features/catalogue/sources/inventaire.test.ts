@@ -31,7 +31,7 @@ const entities: Record<string, object> = {
     image: { url: `/img/entities/${hash}` },
   },
   'wd:Q535': { uri: 'wd:Q535', type: 'human', labels: { en: 'Victor Hugo' }, claims: {} },
-  'wd:Q900': { uri: 'wd:Q900', type: 'serie', labels: { en: 'Novels of misery' }, claims: {} },
+  'wd:Q900': { uri: 'wd:Q900', type: 'serie', labels: { en: 'Novels of misery' }, claims: { 'wdt:P2635': [5] } },
   'wd:Q901': {
     uri: 'wd:Q901',
     type: 'genre',
@@ -108,7 +108,7 @@ describe('searching', () => {
         ...unknownFields(creditedFields),
         title: 'Los miserables',
         authors: [{ name: 'Victor Hugo', role: 'author' }],
-        series: { title: 'Novels of misery', position: 2 },
+        series: { title: 'Novels of misery', position: 2, total: 5 },
         first_published_year: 1862,
         original_title: 'Les Misérables',
         genres: [],

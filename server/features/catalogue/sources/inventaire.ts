@@ -30,6 +30,7 @@ const property = {
   pages: 'wdt:P1104',
   title: 'wdt:P1476',
   position: 'wdt:P1545',
+  parts: 'wdt:P2635',
   subtitle: 'wdt:P1680',
   image: 'invp:P2',
 } as const
@@ -131,6 +132,13 @@ const numberIn = (values: unknown[]): number | null => {
   return first !== undefined && /^\d{1,4}(?:\.\d{1,2})?$/.test(first) ? Number(first) : null
 }
 
+/** Quantities come as numbers or as texts; several that differ say nothing. */
+const partsIn = (values: unknown[]): number | null => {
+  const numbers = new Set(values.map(Number))
+  const [first = Number.NaN] = numbers
+  return numbers.size === 1 && Number.isInteger(first) ? first : null
+}
+
 export function createInventaire(url: string): Source {
   function coverOf(image: string | undefined): string | null {
     if (!image) return null
@@ -154,7 +162,11 @@ export function createInventaire(url: string): Source {
   }
 
   function ofWork(work: Entity, entities: Entities, locale?: string): RawBook {
-    const [series] = entities.named(work.uris('series'), locale)
+    const [series] = work.uris('series').flatMap((uri) => {
+      const entity = entities.find(uri)
+      const title = entity?.label(locale)
+      return entity && title !== undefined ? [{ title, total: partsIn(entity.claims('parts')) }] : []
+    })
     const people = (name: 'author' | 'illustrator', role: AuthorRole) =>
       entities.named(work.uris(name), locale).map((person) => ({ name: person, role }))
     return {
@@ -162,7 +174,7 @@ export function createInventaire(url: string): Source {
       url: `${url}/entity/${work.uri}`,
       title: work.label(locale),
       authors: [...people('author', 'author'), ...people('illustrator', 'illustrator')],
-      series: series === undefined ? null : { title: series, position: numberIn(work.claims('position')) },
+      series: series === undefined ? null : { ...series, position: numberIn(work.claims('position')) },
       first_published: work.claims('published')[0],
       original_title: work.originalTitle,
       cover: coverOf(work.image),

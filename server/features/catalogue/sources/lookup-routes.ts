@@ -16,7 +16,7 @@ import type { SourceBook } from './source-book.ts'
 const toDraft = (book: SourceBook, isbn: string, sourceTitle: string): BookDraft => ({
   ...pickFields(creditedFields, book),
   authors: book.authors,
-  series: book.series,
+  series: book.series && { title: book.series.title, position: book.series.position },
   language: languageOfBook(book),
   isbn_13: isbn,
   ...lengthsOf(book),

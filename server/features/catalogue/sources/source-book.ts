@@ -26,7 +26,9 @@ export const SourceBook = z.object({
   url: z.string(),
   ...storedFields(creditedFields),
   authors: z.array(z.object({ name: z.string(), role: AuthorRole })),
-  series: z.nullable(z.object({ title: z.string(), position: z.nullable(z.number()) })),
+  series: z.nullable(
+    z.object({ title: z.string(), position: z.nullable(z.number()), total: z.optional(z.nullable(z.int())) }),
+  ),
   first_published_year: z.nullable(z.int()),
   original_title: z.nullable(z.string()),
   /** Slugs of our genres. */
@@ -109,7 +111,13 @@ function seriesIn(series: RawBook['series']): SourceBook['series'] {
   if (!series || title === null) return null
   const { position } = series
   const isOne = typeof position === 'number' && position >= 0 && position <= lastPosition
-  return { title, position: isOne ? Math.round(position * 100) / 100 : null }
+  const total = count(series.total, lastPosition)
+  return {
+    title,
+    position: isOne ? Math.round(position * 100) / 100 : null,
+    // A series of one book is more likely an entry that nobody has finished.
+    ...(total !== null && total > 1 && { total }),
+  }
 }
 
 const textDate = (value: unknown) => (typeof value === 'number' ? String(value) : lineOf(value, 100))

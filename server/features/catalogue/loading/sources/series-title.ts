@@ -4,6 +4,8 @@ import { withoutEdges, withoutEnd } from '../../../../../shared/trim-characters.
 export interface SeriesEntry {
   title: string
   position: number | null
+  /** How many main works the series has, where a source states it. */
+  total?: number | null
 }
 
 const marker = String.raw`(?:#|nos?\.?|nr\.?|n[º°]\.?|vols?\.?|v\.|volume|bks?\.?|book|bd\.?|band|t\.|tome|tomo|teil|part|pt\.?|number|episode|livre|libro)`
