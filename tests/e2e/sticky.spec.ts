@@ -28,7 +28,7 @@ const layout = (page: Page) =>
   })
 
 const logMenu = (page: Page) => page.getByRole('button', { name: /^Actions for the reading log of/ }).first()
-const noteButton = (page: Page) => page.getByRole('button', { name: 'Add Note' })
+const noteButton = (page: Page) => page.getByRole('button', { name: 'Add Note', exact: true })
 
 /** One of each kind of what opens over a page. */
 const kinds = {

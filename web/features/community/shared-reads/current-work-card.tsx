@@ -45,7 +45,7 @@ export function CurrentWorkCard({ work, start, showAll }: CurrentWorkCardProps) 
         </div>
       )}
       {isAlone ? (
-        <p className={classes.alone}>{t('Nobody else is reading this yet.')}</p>
+        <p className={classes.alone}>{t('No one else is reading this yet.')}</p>
       ) : (
         <div className={classes.currentReaders}>
           <CurrentReaders who="following" work={work} opener={showAll('following')} />
