@@ -130,5 +130,7 @@ test('writes are sent as they are', async () => {
 test('outside of a page nothing waits for anything else', async () => {
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   await Promise.all([1, 2].map((number) => rowsOf(quire.db, sql`select ${number}::int as number`)))
-  expect(sent).toHaveBeenCalledTimes(2)
+  // A server sends others at its own times.
+  const statements = sent.mock.calls.map(([statement]) => JSON.stringify(statement))
+  expect(statements.filter((statement) => statement.includes('::int as number'))).toHaveLength(2)
 })

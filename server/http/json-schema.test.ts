@@ -28,6 +28,20 @@ describe('answerSchema', () => {
     expect(write(schema, { data: { name: 'Ada', password: 'secret' } })).toBe('{"data":{"name":"Ada"}}')
   })
 
+  test('within a choice, one of several values and a constant may be null too', () => {
+    const Edition = z.object({
+      type: z.literal('edition'),
+      format: z.nullable(z.enum(['paperback', 'audiobook'])),
+      private: z.nullable(z.literal(1)),
+    })
+    const schema = z.array(z.union([z.object({ type: z.literal('book') }), Edition]))
+    const editions = [
+      { type: 'edition', format: null, private: null },
+      { type: 'edition', format: 'paperback', private: 1 },
+    ]
+    expect(JSON.parse(write(schema, editions))).toEqual(editions)
+  })
+
   test('a choice between several kinds stays one', () => {
     const schema = z.array(
       z.union([z.object({ type: z.literal('book') }), z.object({ type: z.literal('author'), works: z.int() })]),

@@ -9,6 +9,12 @@ type Node = Record<string, unknown>
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Within a choice, which is validated, a list of values or a constant must name null too. */
+function nullable({ const: constant, ...only }: Node): Node {
+  const values = constant === undefined ? only['enum'] : [constant]
+  return { ...only, nullable: true, ...(Array.isArray(values) && { enum: [...values, null] }) }
+}
+
 /** Constants, or one thing that may be null, said without a choice; undefined where there is more to choose from. */
 function withoutChoice({ anyOf, ...rest }: Node): Node | undefined {
   if (!Array.isArray(anyOf)) return undefined
@@ -19,7 +25,7 @@ function withoutChoice({ anyOf, ...rest }: Node): Node | undefined {
   }
   const [only, ...others] = options.filter(({ type }) => type !== 'null')
   const isNullable = options.length === 2 && others.length === 0
-  return only && isNullable && 'type' in only ? { ...rest, ...only, nullable: true } : undefined
+  return only && isNullable && 'type' in only ? { ...rest, ...nullable(only) } : undefined
 }
 
 function simplified(value: unknown): unknown {
