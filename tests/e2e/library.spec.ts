@@ -224,7 +224,7 @@ test('authors and series tell how much of them one has', async ({ page, signedIn
     await page.request.post(`/api/v1/books/${slug}/shelves`, { headers, data: { shelves: [shelf] } })
   }
   await page.goto('/library/series')
-  await expect(page.getByRole('article')).toContainText('1 of 4 read')
+  await expect(page.getByRole('article')).toContainText('1 of 6 read')
   await page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'Authors' }).click()
   await expect(page.getByRole('link', { name: /Ursula K. Le Guin/ })).toContainText('2 books · 1 read')
   await page.goto('/library/authors?q=austen')
