@@ -78,8 +78,8 @@ async function measureRow(client: pg.Client, requests: Record<Choice, Request[]>
   const next = { kept: 0, custom: 0 }
   const ask = async (choice: Choice, connections: number) => {
     const all = requests[choice]
-    const asked = Array.from({ length: perTurn }, () => all[next[choice]++ % all.length] as Request)
-    await askEach(asked, connections)
+    const turn = Array.from({ length: perTurn }, () => all[next[choice]++ % all.length] as Request)
+    await askEach(turn, connections)
   }
   // These fill the memory of the database and of each connection.
   for (const choice of choices) for (let turn = 0; turn < 4; turn += 1) await ask(choice, 4)

@@ -1,41 +1,21 @@
 import type { Book } from '../../../../contract/books.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { Modal, type ModalControl } from '../../../ui/dialogs/modal.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { CardSkeletons } from '../../../ui/feedback/skeleton.tsx'
-import { IconHistory } from '../../../ui/icons/history.ts'
-import { PagedList } from '../../../ui/lists/paged-list.tsx'
+import type { ModalControl } from '../../../ui/dialogs/modal.tsx'
 import { useBookEdits } from './api.ts'
+import { EditHistory } from './edit-history.tsx'
 import { EditItem } from './edit-item.tsx'
-import classes from './edit-item.module.css'
 
-/** Everything readers and moderators changed in a book, newest first. */
+/** Everything readers and moderators changed in a book. */
 export default function HistoryModal({ book, ...control }: ModalControl & { book: Book }) {
   const { t } = useT()
-  const pages = useBookEdits(book.slug)
   return (
-    <Modal {...control} title={t('Edit history')} about={book.title} size="lg" isLong>
-      <PagedList
-        pages={pages}
-        skeleton={<CardSkeletons label={t('Loading')} />}
-        empty={
-          <EmptyState icon={<IconHistory size={40} stroke={1.25} />} title={t('No edits yet')}>
-            {t('Changes to this book’s details or cover will show up here.')}
-          </EmptyState>
-        }
-        failure={t('Failed to load the history')}
-        more={t('Load More')}
-      >
-        {(edits) => (
-          <ul className={classes.list}>
-            {edits.map((edit) => (
-              <li key={edit.id}>
-                <EditItem book={book.slug} edit={edit} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
-    </Modal>
+    <EditHistory
+      {...control}
+      about={book.title}
+      pages={useBookEdits(book.slug)}
+      hint={t('Changes to this book’s details or cover will show up here.')}
+    >
+      {(edit) => <EditItem book={book.slug} edit={edit} />}
+    </EditHistory>
   )
 }

@@ -2,43 +2,23 @@ import type { Series } from '../../../../contract/series.ts'
 import type { SeriesEdit, SeriesSize } from '../../../../contract/series-edits.ts'
 import type { Translator } from '../../../../shared/translate.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { Modal, type ModalControl } from '../../../ui/dialogs/modal.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { CardSkeletons } from '../../../ui/feedback/skeleton.tsx'
-import { IconHistory } from '../../../ui/icons/history.ts'
-import { PagedList } from '../../../ui/lists/paged-list.tsx'
+import type { ModalControl } from '../../../ui/dialogs/modal.tsx'
 import { EditFrame } from '../book-edits/edit-frame.tsx'
-import classes from '../book-edits/edit-item.module.css'
+import { EditHistory } from '../book-edits/edit-history.tsx'
 import { useRevertSeriesEdit, useSeriesEdits } from './api.ts'
 
-/** What moderators said of a series, newest first. */
+/** What moderators said of a series. */
 export default function SeriesHistoryModal({ series, ...control }: ModalControl & { series: Series }) {
   const { t } = useT()
-  const pages = useSeriesEdits(series.slug)
   return (
-    <Modal {...control} title={t('Edit history')} about={series.title} size="lg" isLong>
-      <PagedList
-        pages={pages}
-        skeleton={<CardSkeletons label={t('Loading')} />}
-        empty={
-          <EmptyState icon={<IconHistory size={40} stroke={1.25} />} title={t('No edits yet')}>
-            {t('Changes to the length of this series will show up here.')}
-          </EmptyState>
-        }
-        failure={t('Failed to load the history')}
-        more={t('Load More')}
-      >
-        {(edits) => (
-          <ul className={classes.list}>
-            {edits.map((edit) => (
-              <li key={edit.id}>
-                <Edit series={series.slug} edit={edit} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
-    </Modal>
+    <EditHistory
+      {...control}
+      about={series.title}
+      pages={useSeriesEdits(series.slug)}
+      hint={t('Changes to the length of this series will show up here.')}
+    >
+      {(edit) => <Edit series={series.slug} edit={edit} />}
+    </EditHistory>
   )
 }
 
