@@ -226,6 +226,15 @@ export const listReadings = endpoint({
   }),
 })
 
+/** One at a time has a timer. */
+export const getTimedReading = endpoint({
+  method: 'GET',
+  path: '/readings/timer',
+  access: 'reader',
+  summary: 'The reader’s own reading log whose timer runs or is paused; null without a timer',
+  answer: one(z.nullable(ListedReading)),
+})
+
 export const createReading = endpoint({
   method: 'POST',
   path: '/readings',

@@ -176,7 +176,7 @@ export const resumeSharedRead = endpoint({
 export const sharedReadSignals = ['members', 'milestones', 'position', 'posts'] as const
 export type SharedReadSignal = (typeof sharedReadSignals)[number]
 
-export const sharedReadEvents: EventStream = {
+export const sharedReadEvents: EventStream & { says: typeof sharedReadSignals } = {
   path: '/shared-reads/:shared_read/events',
   summary: 'Live changes in a shared read, for members: what to load again, never the posts themselves',
   params: sharedReadParams,

@@ -46,6 +46,7 @@ import { passkeyRoutes } from './features/account/passkeys/routes.ts'
 import { profileRoutes } from './features/community/profile/routes.ts'
 import { nextReadRoutes } from './features/library/next-reads/routes.ts'
 import { readingRoutes } from './features/journal/readings/routes.ts'
+import { addReaderStream } from './features/journal/readings/stream-routes.ts'
 import { readerStorageRoutes } from './features/operations/reader-storage/routes.ts'
 import { registrationRoutes } from './features/account/registration/routes.ts'
 import { reportRoutes } from './features/moderation/reports/routes.ts'
@@ -54,7 +55,7 @@ import { searchRoutes } from './features/catalogue/search/routes.ts'
 import { seriesEditRoutes } from './features/catalogue/series-edits/routes.ts'
 import { seriesRoutes } from './features/catalogue/series/routes.ts'
 import { sharedReadRoutes } from './features/community/shared-reads/routes.ts'
-import { registerSharedReadStream } from './features/community/shared-reads/stream-routes.ts'
+import { addSharedReadStream } from './features/community/shared-reads/stream-routes.ts'
 import { shelfRoutes } from './features/library/shelves/routes.ts'
 import { shelvingRoutes } from './features/library/shelvings/routes.ts'
 import { siteTextRoutes } from './features/operations/site-texts/routes.ts'
@@ -78,6 +79,7 @@ import { registerAuth } from './auth/routes.ts'
 import { watchConnections } from './http/draining.ts'
 import { brotliOptions } from './http/encoding.ts'
 import { failureOf, registerErrorHandler } from './http/error-handler.ts'
+import { createEventStreams } from './http/event-streams.ts'
 import { registerHealth } from './http/health.ts'
 import { registerMetrics } from './http/metrics-route.ts'
 import { listenForRoutes } from './http/missing-routes.ts'
@@ -270,7 +272,9 @@ export async function buildApp(
   registerCalendar(app, context, countRequest)
   registerExportFiles(app, context, { findReader, findByToken })
   registerYearFiles(app, context, findReader)
-  registerSharedReadStream(app, context, findReader)
+  const streams = createEventStreams(app, context, findReader)
+  addReaderStream(streams, context)
+  addSharedReadStream(streams, context)
   await registerLinkPages(app, context)
   const answerPage = await registerPages(app, context, routes, { findReader, countRequest, refuseMissing })
   registerHealth(app, createFindReadiness(context.db.pool))

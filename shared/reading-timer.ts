@@ -10,6 +10,10 @@ export const mostTimerSeconds = 24 * 60 * 60
 /** A longer sitting is rare enough to ask whether the timer was forgotten. */
 const longTimerSeconds = 4 * 60 * 60
 
+/** What tells a reader's timer from how it was before; without a log there is no timer. */
+export const timerVersion = (timed: { id: string; updated_at: string } | null | undefined): string =>
+  timed ? `${timed.id} ${timed.updated_at}` : 'none'
+
 /** What a timer has counted by a moment, a day at most. */
 export const timerSeconds = ({ started_at, seconds }: Timer, now: number): number =>
   Math.min(

@@ -2,6 +2,8 @@ import pg from 'pg'
 
 /** `<shared read> <kind> <reader>`: what kind of thing has changed in a shared read, and whose if it is one reader's. */
 export const sharedReadChanges = 'shared_reads'
+/** `<reader> <kind>`: what kind of a reader's own things has changed, or `left` where their streams end. */
+export const readerChanges = 'reader_changes'
 /** Sessions that were ended, by their ids. */
 export const endedSessions = 'ended_sessions'
 /** Readers whose account or sessions have changed, by their ids. */

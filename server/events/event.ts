@@ -58,6 +58,8 @@ interface Payloads {
   'reading.changed': OfReading
   /** Its length was corrected, so that its position is another share of the book. */
   'reading.resized': OfReading
+  /** What only its reader sees: its name, its timer, the moods of a session. */
+  'reading.edited': OfReading
   'reading.deleted': { reader_id: string; work_id: string }
   'progress.made': Progress
   'progress.undone': Progress

@@ -2,8 +2,8 @@ import { sql, type SQL } from '../db/sql.ts'
 import type { Transaction } from '../db/database.ts'
 import { uuidArray } from '../db/given-rows.ts'
 import { execute } from '../db/page.ts'
-import { endedSessions, sharedReadChanges } from '../db/signals.ts'
-import type { Event } from './event.ts'
+import { endedSessions, readerChanges, sharedReadChanges } from '../db/signals.ts'
+import { named, type Event } from './event.ts'
 import { on, type Reaction } from './reaction.ts'
 
 /** One signal for each kind of change to a shared read, however many rows say it. `changes` selects shared_read_id, kind and reader_id. */
@@ -88,31 +88,57 @@ const signalBlocks = (tx: Transaction, events: Event<'reader.blocked'>[]) =>
         and other.reader_id = blocked.blocked_id and other.state = 'joined'`,
   )
 
-/** How far a member is decides what they see. `moved` has reader_id and work_id. */
-const signalPositions = (tx: Transaction, moved: SQL) =>
-  signal(
+const readingEvents = [
+  'reading.started',
+  'reading.finished',
+  'reading.changed',
+  'reading.resized',
+  'progress.made',
+  'progress.undone',
+] as const
+
+type ReadingEvent = Event<(typeof readingEvents)[number] | 'reading.edited' | 'reading.deleted' | 'book.shelved'>
+
+/**
+ * By one statement, since most writes of a reader are of this kind: how far a member is decides what they see of a shared
+ * read, and the reader's other devices show their logs and their timer. A shelf may start, pause or stop a log.
+ */
+const signalReadings = (tx: Transaction, events: ReadingEvent[]) => {
+  const moved = named(events, ...readingEvents)
+  const edited = named(events, 'reading.edited')
+  const deleted = named(events, 'reading.deleted')
+  const shelved = named(events, 'book.shelved')
+  return execute(
     tx,
-    sql`select members.shared_read_id, 'position' as kind, members.reader_id
-      from ${moved} as moved join shared_read_members as members on members.reader_id = moved.reader_id
+    sql`
+    with moved as materialized (
+      select reader_id, work_id from readings where id = any (${uuidArray(moved.map(({ reading_id }) => reading_id))})
+      union
+      select * from unnest(${uuidArray(deleted.map(({ reader_id }) => reader_id))}, ${uuidArray(deleted.map(({ work_id }) => work_id))})
+    ),
+    signals as (
+      select ${sharedReadChanges} as channel, concat_ws(' ', members.shared_read_id, 'position', members.reader_id) as payload
+      from moved join shared_read_members as members on members.reader_id = moved.reader_id
       join shared_reads on shared_reads.id = members.shared_read_id and shared_reads.work_id = moved.work_id
-      where members.state = 'joined'`,
+      where members.state = 'joined'
+      union
+      select ${readerChanges}, concat_ws(' ', reader_id, 'readings')
+      from (
+        select reader_id from moved
+        union select reader_id from readings where id = any (${uuidArray(edited.map(({ reading_id }) => reading_id))})
+        union select unnest(${uuidArray(shelved.map(({ reader_id }) => reader_id))})) as changed
+    )
+    select pg_notify(channel, payload) from signals`,
   )
+}
 
-type ReadingEvent = Event<
-  'reading.started' | 'reading.finished' | 'reading.changed' | 'reading.resized' | 'progress.made' | 'progress.undone'
->
-
-const signalReadings = (tx: Transaction, events: ReadingEvent[]) =>
-  signalPositions(
+/** Ends all streams of somebody who may not listen any more. */
+const endReaderStreams = (tx: Transaction, events: Event<'reader.suspended' | 'reader.deletion_requested'>[]) =>
+  execute(
     tx,
-    sql`(select reader_id, work_id from readings where id = any (${uuidArray(events.map(({ reading_id }) => reading_id))}))`,
-  )
-
-const signalDeletedReadings = (tx: Transaction, events: Event<'reading.deleted'>[]) =>
-  signalPositions(
-    tx,
-    sql`(select * from unnest(${uuidArray(events.map(({ reader_id }) => reader_id))}, ${uuidArray(events.map(({ work_id }) => work_id))})
-      as deleted (reader_id, work_id))`,
+    sql`
+    select pg_notify(${readerChanges}, concat_ws(' ', id, 'left'))
+    from unnest(${uuidArray(events.map(({ reader_id }) => reader_id))}) as id`,
   )
 
 /** Shared reads and reading logs have moved from one work to another. */
@@ -142,10 +168,7 @@ export const liveSignals: Reaction[] = [
   on(['member.invited', 'member.changed', 'member.left'], signalMembers),
   on(['reader.suspended', 'reader.reinstated', 'reader.deletion_requested', 'reader.returned'], signalReaders),
   on(['reader.blocked'], signalBlocks),
-  on(
-    ['reading.started', 'reading.finished', 'reading.changed', 'reading.resized', 'progress.made', 'progress.undone'],
-    signalReadings,
-  ),
-  on(['reading.deleted'], signalDeletedReadings),
+  on([...readingEvents, 'reading.edited', 'reading.deleted', 'book.shelved'], signalReadings),
+  on(['reader.suspended', 'reader.deletion_requested'], endReaderStreams),
   on(['merge.applied', 'merge.undone'], signalMerges),
 ]

@@ -28,7 +28,7 @@ test('the contract is there as OpenAPI, with every endpoint', async () => {
   const bound = apiRoutes(quire.context).map(
     ({ endpoint }) => `${endpoint.method} ${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`,
   )
-  expect(documented.toSorted()).toEqual([...bound, 'GET /shared-reads/{shared_read}/events'].toSorted())
+  expect(documented.toSorted()).toEqual([...bound, 'GET /events', 'GET /shared-reads/{shared_read}/events'].toSorted())
   expect(document.paths['/books/{book}']?.['get']?.parameters).toContainEqual(
     expect.objectContaining({ name: 'book', in: 'path', required: true }),
   )
@@ -87,6 +87,10 @@ test('every call names what it may be refused for, and the stream what it tells'
     400, 401, 403, 404, 408, 409, 413, 415, 419, 422, 429, 431, 500, 503,
   ])
   expect(refusedWith('/shared-reads/{shared_read}/events', 'get')).toEqual([401, 403, 404, 429, 431, 500, 503])
+  expect(refusedWith('/events', 'get')).toEqual([401, 403, 429, 431, 500, 503])
+  expect(paths['/events']?.['get']?.responses['200']).toMatchObject({
+    content: { 'text/event-stream': { schema: { enum: ['readings'] } } },
+  })
   expect(paths['/shared-reads/{shared_read}/events']?.['get']?.responses['200']).toMatchObject({
     content: { 'text/event-stream': { schema: { enum: ['members', 'milestones', 'position', 'posts'] } } },
   })

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { Failure } from '../../contract/answers.ts'
 import { apiPrefix, takesIdempotencyKey, type Endpoint, type EventStream } from '../../contract/endpoint.ts'
 import { errorStatus } from '../../contract/errors.ts'
+import { readerEvents } from '../../contract/reader-events.ts'
 import { refusals, refusalsOf, streamRefusals, type Refusal } from '../../contract/refusals.ts'
 import { sharedReadEvents } from '../../contract/shared-reads.ts'
 import type { BoundRoute } from '../route.ts'
@@ -95,7 +96,10 @@ const streamOperation = (components: SchemaComponents, operationId: string, stre
       description: 'An open stream of server-sent events; the data of each is one of these words',
       content: { 'text/event-stream': { schema: { type: 'string', enum: stream.says } } },
     },
-    ...refused(streamRefusals),
+    // Who names nothing can't name what is not there.
+    ...refused(
+      streamRefusals.filter((code) => code !== 'not_found' || Object.keys(stream.params.def.shape).length > 0),
+    ),
   },
 })
 
@@ -158,7 +162,7 @@ let described: { endpoints: Endpoint[]; document: OpenApiDocument } | undefined
 /** Endpoints never change, and describing all of them takes a tenth of a second: done once, when somebody asks. */
 async function describeOnce(endpoints: Endpoint[]): Promise<OpenApiDocument> {
   if (described?.endpoints.every((each, index) => each === endpoints[index])) return described.document
-  const document = openApiDocument(endpoints, [sharedReadEvents], await contractNames())
+  const document = openApiDocument(endpoints, [readerEvents, sharedReadEvents], await contractNames())
   described = { endpoints, document }
   return document
 }

@@ -3,7 +3,7 @@ import { apiPrefix } from '../../contract/endpoint.ts'
 import { listenAt } from './listen.ts'
 import { cookieHeader, type Visitor } from './test-app.ts'
 
-/** Somebody with the page of a shared read before them. */
+/** Somebody with a page that listens to what changes. */
 export class Listening {
   heard = ''
   all = ''
@@ -27,7 +27,7 @@ export class Listening {
   ): Promise<Listening> {
     const origin = typeof app === 'string' ? app : await listenAt(app)
     const stop = new AbortController()
-    const query = version === undefined ? '' : `?version=${version}`
+    const query = version === undefined ? '' : `?version=${encodeURIComponent(version)}`
     const response = await fetch(`${origin}${apiPrefix}${address}/events${query}`, {
       headers: {
         cookie: cookieHeader(reader),

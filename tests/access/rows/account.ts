@@ -15,6 +15,8 @@ import { listSecurityEvents } from '../../../contract/security-events.ts'
 import { getPush, turnOffPush, turnOnPush } from '../../../contract/push.ts'
 import { getOpenAccess } from '../../../contract/open-access.ts'
 import { getProfile, updateProfile } from '../../../contract/profile.ts'
+import { apiPrefix } from '../../../contract/endpoint.ts'
+import { readerEvents } from '../../../contract/reader-events.ts'
 import { getRegistration } from '../../../contract/registration.ts'
 import { createToken, deleteToken, listTokens } from '../../../contract/tokens.ts'
 import {
@@ -50,6 +52,7 @@ export const accountRows: Row[] = [
   row(getRegistration, [200, 200, 200, 200, 200, 200]),
   row(getAccount, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'private' }),
   row(updateAccount, [200, 200, 200, 200, 401, 200], () => ({ body: { theme: 'dark' } })),
+  otherRow(`${apiPrefix}${readerEvents.path}`, [200, 200, 200, 200, 401, 200], () => ({}), { isStream: true }),
   row(getProfile, [200, 200, 200, 200, 401, 200]),
   row(updateProfile, [200, 200, 200, 200, 401, 200], () => ({ body: { location: 'Highbury' } })),
   row(leaveQuire, [200, 200, 200, 200, 401, 200], () => ({ body: { password: ownPassword } }), { isApart: true }),

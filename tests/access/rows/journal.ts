@@ -12,6 +12,7 @@ import {
   deleteReading,
   deleteReadingSession,
   exportReadingReport,
+  getTimedReading,
   listReadings,
   setReadingLength,
   updateReading,
@@ -132,6 +133,16 @@ export const journalRows: Row[] = [
       return { query: { book: book.slug } }
     },
     { of: 'of one book', shows: 'private' },
+  ),
+  row(
+    getTimedReading,
+    [200, 200, 200, 200, 401, 200],
+    async ({ own, readers }) => {
+      const { id } = await own.reading()
+      await readers.owner.put(`/readings/${id}`, { timer: 'running' })
+      return {}
+    },
+    { isOwn: true, shows: 'private' },
   ),
   row(getReadingComparison, [200, 200, 200, 200, 401, 200], async ({ own }) => {
     const book = await own.book()

@@ -122,6 +122,18 @@ export async function lockReading(tx: Transaction, readerId: string, id: string)
   return reading
 }
 
+/** Which log has the timer, and since which change of it. */
+export async function findTimedVersion(
+  db: Handle,
+  readerId: string,
+): Promise<{ id: string; updated_at: string } | undefined> {
+  const [timed] = await rowsOf<{ id: string; updated_at: Date }>(
+    db,
+    sql`select id, updated_at from readings where reader_id = ${readerId} and timer_seconds is not null`,
+  )
+  return timed && { id: timed.id, updated_at: iso(timed.updated_at) }
+}
+
 /** The title of the book that another timer of the reader is on for. The caller has locked the library. */
 export async function findOtherTimed(tx: Transaction, readerId: string, id: string): Promise<string | undefined> {
   const rows = await rowsOf<{ title: string }>(
@@ -390,6 +402,24 @@ export function readingQueries(db: Handle) {
         isByTitle: isByTitle(sort),
       })
       return { readings: rows.map(toReading), total }
+    },
+
+    /** The one whose timer runs or is paused, by an index of these alone: every page asks for it. */
+    findTimedReading: async (readerId: string): Promise<ListedReading | undefined> => {
+      const { rows } = await listOwn<ReadingRow>(
+        db,
+        { page: 1, per_page: 1 },
+        {
+          table: 'readings',
+          columns,
+          readerId,
+          q: '',
+          conditions: [sql`readings.timer_seconds is not null`],
+          order: sql`readings.id`,
+          isByTitle: false,
+        },
+      )
+      return rows[0] && toReading(rows[0])
     },
 
     /** The first and the last day by which any of a reader's readings belongs to a year. */

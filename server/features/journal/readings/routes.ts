@@ -2,6 +2,7 @@ import {
   createReading,
   deleteReading,
   deleteReadingSession,
+  getTimedReading,
   listReadings,
   readingsPerPage,
   setReadingLength,
@@ -58,6 +59,11 @@ export function readingRoutes(context: Context) {
       ])
       const data = readings.map((reading) => translated(reading, translator))
       return { data, meta: pageMeta(page, total), ...(years && { years }) }
+    }),
+
+    route(getTimedReading, async ({ reader, translator }) => {
+      const reading = await queries.findTimedReading(reader.id)
+      return { data: reading ? translated(reading, translator) : null }
     }),
 
     route(getReadingComparison, async ({ reader, params, translator, request }) => {

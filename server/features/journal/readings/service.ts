@@ -111,6 +111,7 @@ export function readingService(db: Handle, clock: () => Date) {
         if (!stored || !(await hasSession(tx, stored.id, sessionId))) throw readingNotFound()
         await replaceSessionTags(tx, sessionId, await knownTags(tx, tags, 'tags', translator))
         await updateReadingRow(tx, stored.id, {})
+        await emit(tx, [{ name: 'reading.edited', reading_id: stored.id }])
         return stored.id
       }),
 

@@ -175,6 +175,16 @@ async function moveBook(tx: Transaction, stored: StoredReading, { state, isFinis
   await putOnGlobalShelf(tx, reader_id, book_id, shelf, { byLog: true })
 }
 
+/** What no other event says: nobody else sees it. */
+const isEdited = (
+  stored: StoredReading,
+  after: Pick<StoredReading, 'name' | 'state' | 'timer_started_at' | 'timer_seconds'>,
+): boolean =>
+  after.name !== stored.name ||
+  after.state !== stored.state ||
+  after.timer_started_at?.getTime() !== stored.timer_started_at?.getTime() ||
+  after.timer_seconds !== stored.timer_seconds
+
 const isRedated = (stored: StoredReading, dates: LogDates): boolean =>
   !isSameStart(stored, dates) || (stored.finished_at !== null && !isSameEnd(stored, dates))
 
@@ -207,6 +217,7 @@ export async function updateLog(
   await ensureStartsFirst(tx, stored, dates, call)
   await events.collect(tx, [
     ...(length === stored.length ? [] : [{ name: 'reading.resized' as const, reading_id }]),
+    ...(isEdited(stored, { name, state, ...timer }) ? [{ name: 'reading.edited' as const, reading_id }] : []),
     ...(isFinishing ? [{ name: 'reading.finished' as const, reading_id }] : []),
     ...(isRedated(stored, dates) && !isFinishing ? [{ name: 'reading.changed' as const, reading_id }] : []),
   ])
