@@ -18,6 +18,7 @@ export const linkKinds = {
   shelf: text('Shelf'),
   review: text('Review'),
   goal: text('Goal'),
+  quote: text('Quote'),
   profile: text('Profile'),
   year: text('Year in review'),
 } as const
@@ -36,7 +37,7 @@ export const linkImagePath = (secret: string, image: LinkImage) => `${linkPath(s
 export const ShareLink = z.object({
   id: z.string(),
   kind: LinkKind,
-  /** What the thing is called; of a review, its book. */
+  /** What the thing is called; of a review or a quote, its book. */
   title: z.string(),
   /** The reader's own name for the link. */
   name: z.nullable(z.string()),
@@ -57,7 +58,7 @@ const settings = {
 
 export const NewShareLink = z.object({
   kind: LinkKind,
-  /** The slug of a list or a shelf, the id of a review or a goal, a year. A profile is the reader's own. */
+  /** The slug of a list or a shelf, the id of a review, a goal or a quote, a year. A profile is the reader's own. */
   thing: z._default(z.string().check(z.maxLength(nameLength)), ''),
   ...settings,
 })
@@ -79,7 +80,7 @@ export const listShareLinks = endpoint({
 })
 
 /** What has a visibility that can be narrowed. */
-export const NarrowedKind = z.enum(['list', 'shelf', 'review', 'goal', 'profile'])
+export const NarrowedKind = z.enum(['list', 'shelf', 'review', 'goal', 'quote', 'profile'])
 export type NarrowedKind = z.infer<typeof NarrowedKind>
 
 export const listNarrowedLinks = endpoint({

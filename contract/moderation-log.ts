@@ -75,14 +75,14 @@ export const ModeratorDecision = z.object({
 })
 export type ModeratorDecision = z.infer<typeof ModeratorDecision>
 
-export const HideableKind = z.enum(['review', 'list', 'comment', 'post', 'challenge'])
+export const HideableKind = z.enum(['review', 'list', 'comment', 'post', 'challenge', 'quote'])
 export type HideableKind = z.infer<typeof HideableKind>
 
 export const getDecision = endpoint({
   method: 'GET',
   path: '/decisions/:kind/:thing',
   access: 'reader',
-  summary: 'Why a moderator hid a review, comment or post (by id), list or challenge (by slug) of the reader’s',
+  summary: 'Why a moderator hid a review, quote, comment or post (by id), list or challenge (by slug) of the reader’s',
   params: z.object({ kind: HideableKind, thing: z.string() }),
   answer: one(ModeratorDecision),
 })

@@ -1,5 +1,5 @@
 /** For so long an account is new, and limited in what it shows to others. */
 export const newcomerDays = 7
 
-/** Reviews, comments, posts, lists and challenges that others can see, by a new account. */
+/** Reviews, quotes, comments, posts, lists and challenges that others can see, by a new account. */
 export const newcomerPostsPerDay = 20

@@ -17,13 +17,14 @@ export const reportKinds = {
   comment: text('A comment'),
   post: text('A post'),
   challenge: text('A challenge'),
+  quote: text('A quote'),
 } as const
 export const ReportKind = z.enum(Object.keys(reportKinds) as [keyof typeof reportKinds])
 export type ReportKind = z.infer<typeof ReportKind>
 
 export const NewReport = z.object({
   kind: ReportKind,
-  /** The id of a review, a comment or a post; the slug of a list, a book, a reader or a challenge. */
+  /** The id of a review, a comment, a post or a quote; the slug of a list, a book, a reader or a challenge. */
   thing: z.string().check(z.minLength(1), z.maxLength(120)),
   reason: requiredText(reportReasonLength),
 })
@@ -90,7 +91,7 @@ export type GivenReason = z.infer<typeof GivenReason>
 /** Something that others do not see because of a moderator. */
 export const Measure = z.object({
   id: z.string(),
-  kind: z.enum(['review', 'list', 'reader', 'comment', 'post', 'challenge']),
+  kind: z.enum(['review', 'list', 'reader', 'comment', 'post', 'challenge', 'quote']),
   since: z.string(),
   thing: Thing,
   /** Their own things, moderators leave to others. */
@@ -105,7 +106,8 @@ export const createReport = endpoint({
   method: 'POST',
   path: '/reports',
   access: 'reader',
-  summary: 'Report a review, comment, shared-read post or reply, list, challenge, book or reader to the moderators',
+  summary:
+    'Report a review, comment, quote, shared-read post or reply, list, challenge, book or reader to the moderators',
   refuses: ['not_found', 'conflict'],
   body: NewReport,
   answer: emptyAnswer,
@@ -139,7 +141,8 @@ export const listMeasures = endpoint({
   method: 'GET',
   path: '/moderation/measures',
   access: 'reader',
-  summary: 'Hidden reviews, comments, posts, lists and challenges, and suspended readers, newest first; for moderators',
+  summary:
+    'Hidden reviews, quotes, comments, posts, lists and challenges, and suspended readers, newest first; for moderators',
   refuses: ['not_found'],
   query: pageQuery(measuresPerPage),
   answer: many(Measure),
@@ -159,7 +162,7 @@ export const takeMeasure = endpoint({
   access: 'reader',
   sessionOnly: true,
   summary:
-    'Hide a review, comment or post (by id), list or challenge (by slug), or suspend a reader (by username); resolves all reports about it. For moderators',
+    'Hide a review, quote, comment or post (by id), list or challenge (by slug), or suspend a reader (by username); resolves all reports about it. For moderators',
   refuses: ['not_found', 'conflict'],
   body: NewMeasure,
   answer: emptyAnswer,
@@ -171,7 +174,8 @@ export const liftMeasure = endpoint({
   path: '/moderation/measures/:measure',
   access: 'reader',
   sessionOnly: true,
-  summary: 'Restore a hidden review, comment, post, list or challenge, or a suspended reader, by id; for moderators',
+  summary:
+    'Restore a hidden review, quote, comment, post, list or challenge, or a suspended reader, by id; for moderators',
   params: z.object({ measure: z.string() }),
   body: GivenReason,
   answer: emptyAnswer,

@@ -2,7 +2,7 @@ import { addDays } from '../shared/zoned-time.ts'
 import type { DemoWork } from './catalogue.ts'
 import { addFollows, addGoals, addOwnShelves, addReactions, type Reader } from './community.ts'
 import { demoId } from './ids.ts'
-import { addNotes, addReadings, addShelves, addTransactions } from './journal.ts'
+import { addNotes, addQuotes, addReadings, addShelves, addTransactions } from './journal.ts'
 import { people } from './people.ts'
 import { daysOfDemo, liveThrough } from './reading-life.ts'
 import { addSharedReads, appointmentsOf, type Member } from './shared-reads.ts'
@@ -86,6 +86,7 @@ export function drawDemo(
     const owner = { id, person, joined_at, today }
     addShelves(tables, life, owner)
     addNotes(tables, life, owner)
+    addQuotes(tables, life, owner)
     addTransactions(tables, life, owner)
     addGoals(tables, reader, today)
     addOwnShelves(tables, reader, end)

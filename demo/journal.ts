@@ -5,6 +5,7 @@ import { randomFrom } from '../shared/random.ts'
 import { demoId } from './ids.ts'
 import type { Person } from './people.ts'
 import type { DemoBook } from './catalogue.ts'
+import { quotesFrom } from './quotes.ts'
 import type { DemoLife, DemoReading } from './reading-life.ts'
 import { drawSessionMoods } from './review.ts'
 import type { DemoTables } from './tables.ts'
@@ -200,9 +201,41 @@ export function addNotes(tables: DemoTables, life: DemoLife, owner: Owner): void
         content,
         position: session.end,
         position_type: unit,
+        kind: 'note',
+        said_by: null,
+        visibility: 'private',
+        shared_at: null,
         sort_key: index + 1,
         created_at: iso(session.finished_at),
         updated_at: iso(session.finished_at),
+      })
+    }
+  }
+}
+
+/** What they found worth keeping of books that they finished here; most of it for everyone. */
+export function addQuotes(tables: DemoTables, life: DemoLife, owner: Owner): void {
+  const random = randomFrom(`quotes of ${owner.person.slug}`)
+  for (const reading of life.readings) {
+    const { finished_at } = reading
+    if (finished_at === null || finished_at < owner.joined_at || reading.isReread) continue
+    for (const [index, { content, said_by, share }] of quotesFrom(reading).entries()) {
+      const visibility = random.pick(['public', 'public', 'followers', 'private'])
+      tables.notes.push({
+        id: demoId(`quote ${owner.person.slug} ${tables.notes.length}`, finished_at),
+        reader_id: owner.id,
+        book_id: reading.book.id,
+        written_at: iso(finished_at),
+        content,
+        position: Math.round(reading.length * share),
+        position_type: reading.unit,
+        kind: 'quote',
+        said_by,
+        visibility,
+        shared_at: visibility === 'private' ? null : iso(finished_at),
+        sort_key: 100 + index,
+        created_at: iso(finished_at),
+        updated_at: iso(finished_at),
       })
     }
   }

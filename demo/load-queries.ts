@@ -46,7 +46,10 @@ const writeActivities = `
   insert into activities (id, reader_id, kind, happened_at, level, review_id)
   select md5('reviewed' || reviews.id)::uuid, reader_id, 'reviewed', reviews.created_at,
     case when private then 'private' else 'public' end, reviews.id
-  from reviews join readers on readers.id = reader_id where reviews.created_at > readers.created_at;`
+  from reviews join readers on readers.id = reader_id where reviews.created_at > readers.created_at;
+
+  insert into activities (id, reader_id, kind, happened_at, level, note_id)
+  select md5('quoted' || id)::uuid, reader_id, 'quoted', shared_at, visibility, id from notes where visibility <> 'private';`
 
 /** Those of the last days are still unread. */
 const writeNotifications = (today: string) => `

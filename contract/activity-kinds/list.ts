@@ -2,6 +2,7 @@ import { finished } from './finished.ts'
 import { goalMet } from './goal-met.ts'
 import { listMade } from './list-made.ts'
 import { progressed } from './progressed.ts'
+import { quoted } from './quoted.ts'
 import { reviewed } from './reviewed.ts'
 import { shelved } from './shelved.ts'
 import { started } from './started.ts'
@@ -13,6 +14,7 @@ export const activityKinds = {
   progressed,
   finished,
   reviewed,
+  quoted,
   'list-made': listMade,
   'goal-met': goalMet,
 }

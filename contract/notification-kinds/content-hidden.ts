@@ -18,6 +18,7 @@ export const contentHidden = notificationKind({
   // To where its owner still sees it, why it was hidden, and how to appeal.
   path: ({ hidden: { kind, slug } }) => {
     if (kind === 'post' && slug === null) return screens.sharedReads.path
+    if (kind === 'quote') return screens.libraryNotes.path
     if (kind === 'review' || slug === null) return screens.libraryReviews.path
     const paths = {
       list: screens.list.path.replace('$list', slug),

@@ -32,7 +32,6 @@ export default {
   ':count shelves|zero': 'لا رفوف',
   ':read of :count read': 'المقروء: :read من :count',
   ':shelf, in another edition': ':shelf، في طبعة أخرى',
-  ':title (:language)': ':title (:language)',
   'A moderator hid your review. Only you can see it.': 'أخفى أحد المشرفين مراجعتك. لا يراها سواك.',
   'About the edition :title': 'عن طبعة :title',
   'Actions for the review of “:title”': 'إجراءات مراجعة «:title»',

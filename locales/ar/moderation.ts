@@ -48,6 +48,7 @@ export default {
   'A moderator will read it. The other person won’t know it was you.':
     'سيقرؤه أحد المشرفين. ولن يعرف الطرف الآخر أنك من أبلغ.',
   'A post': 'منشور',
+  'A quote': 'اقتباس',
   'A review': 'مراجعة',
   Accounts: 'الحسابات',
   Action: 'الإجراء',
@@ -239,6 +240,7 @@ export default {
   'Pushing a notification to a reader’s devices': 'إرسال إشعار إلى أجهزة قارئ',
   'Quire gave up on these after several tries. They’re deleted after a week.': 'توقفت بعد عدة محاولات. تُحذف بعد أسبوع.',
   'Quire’s own text': 'نص Quire الأصلي',
+  'Quote from :title, shared by :name': 'اقتباس من :title شاركه :name',
   'READER_STORAGE_MB sets the limit for everyone. Change it here for one reader.':
     'يحدد READER_STORAGE_MB الحد للجميع. غيّره هنا لقارئ واحد.',
   'Readers and books': 'القرّاء والكتب',

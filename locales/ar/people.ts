@@ -111,6 +111,7 @@ export default {
   ':name rated :book': 'تقييم جديد من :name: :book',
   ':name reached the goal :goal': 'تحقّق هدف :name: :goal',
   ':name reviewed :book': 'مراجعة جديدة من :name: :book',
+  ':name shared a quote from :book': 'اقتباس من :book شاركه :name',
   ':name started reading :book': 'كتاب جديد بين يدي :name: :book',
   ':name, who you follow': ':name، ممن تتابعهم',
   ':title · :name': ':title · :name',

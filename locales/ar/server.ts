@@ -50,6 +50,7 @@ export default {
   'A moderator accepted your appeal. Your account works again.': 'قبِل أحد المشرفين اعتراضك. عاد حسابك إلى العمل.',
   'A moderator declined your request to join, and we’ve deleted the account.':
     'رفض أحد المشرفين طلب انضمامك، وقد حذفنا الحساب.',
+  'A moderator hid this quote, so it has to stay one.': 'أخفى أحد المشرفين هذا الاقتباس، لذا لا يمكن تحويله إلى ملاحظة.',
   'A moderator looked at your appeal. Your account stays suspended.':
     'نظر أحد المشرفين في اعتراضك. سيبقى حسابك موقوفًا.',
   'A name can’t contain a link.': 'لا يمكن أن يحتوي الاسم على رابط.',
@@ -479,8 +480,8 @@ export default {
   'You can only change your own comments.': 'لا يمكنك تغيير سوى تعليقاتك.',
   'You can only change your own posts.': 'لا يمكنك تغيير سوى منشوراتك.',
   'You can only delete the latest session.': 'لا يمكنك حذف سوى أحدث جلسة.',
-  'You can only hide reviews, comments, posts, lists and challenges.':
-    'لا يمكنك إخفاء سوى المراجعات والتعليقات والمنشورات والقوائم والتحديات.',
+  'You can only hide reviews, quotes, comments, posts, lists and challenges.':
+    'لا يمكنك إخفاء سوى المراجعات والاقتباسات والتعليقات والمنشورات والقوائم والتحديات.',
   'You can send :max invitations a day. Try again tomorrow.': 'يمكنك إرسال :max دعوة في اليوم. حاول من جديد غدًا.',
   'You can send :max reports and appeals a day. Try again tomorrow.':
     'يمكنك إرسال :max بلاغ واعتراض في اليوم. حاول من جديد غدًا.',

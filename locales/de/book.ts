@@ -12,7 +12,6 @@ export default {
   ':count shelves': ':count Regale',
   ':read of :count read': ':read von :count gelesen',
   ':shelf, in another edition': ':shelf, in einer anderen Ausgabe',
-  ':title (:language)': ':title (:language)',
   'A moderator hid your review. Only you can see it.':
     'Die Moderation hat deine Rezension ausgeblendet. Nur du kannst sie sehen.',
   'About the edition :title': 'Zur Ausgabe :title',

@@ -28,6 +28,7 @@ export default {
   'A moderator will read it. The other person won’t know it was you.':
     'Die Moderation liest es. Die andere Person erfährt nicht, dass du es warst.',
   'A post': 'Ein Beitrag',
+  'A quote': 'Ein Zitat',
   'A review': 'Eine Rezension',
   Accounts: 'Konten',
   Action: 'Aktion',
@@ -212,6 +213,7 @@ export default {
   'Quire gave up on these after several tries. They’re deleted after a week.':
     'Nach mehreren Versuchen aufgegeben. Sie werden nach einer Woche gelöscht.',
   'Quire’s own text': 'Quires eigener Text',
+  'Quote from :title, shared by :name': 'Zitat aus :title, geteilt von :name',
   'READER_STORAGE_MB sets the limit for everyone. Change it here for one reader.':
     'READER_STORAGE_MB legt die Grenze für alle fest. Hier änderst du sie für ein Mitglied.',
   'Readers and books': 'Mitglieder und Bücher',

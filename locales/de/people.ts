@@ -43,6 +43,7 @@ export default {
   ':name rated :book': ':name hat „:book“ bewertet',
   ':name reached the goal :goal': ':name hat das Ziel „:goal“ erreicht',
   ':name reviewed :book': ':name hat „:book“ rezensiert',
+  ':name shared a quote from :book': ':name hat ein Zitat aus „:book“ geteilt',
   ':name started reading :book': ':name hat „:book“ begonnen',
   ':name, who you follow': ':name (folgst du)',
   ':title · :name': ':title · :name',

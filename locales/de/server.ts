@@ -24,6 +24,8 @@ export default {
     'Die Moderation hat deinem Einspruch stattgegeben. Du kannst dein Konto wieder nutzen.',
   'A moderator declined your request to join, and we’ve deleted the account.':
     'Die Moderation hat deine Anfrage abgelehnt, und wir haben das Konto gelöscht.',
+  'A moderator hid this quote, so it has to stay one.':
+    'Die Moderation hat dieses Zitat ausgeblendet, es muss deshalb ein Zitat bleiben.',
   'A moderator looked at your appeal. Your account stays suspended.':
     'Die Moderation hat deinen Einspruch geprüft. Dein Konto bleibt gesperrt.',
   'A name can’t contain a link.': 'Ein Name darf keinen Link enthalten.',
@@ -507,8 +509,8 @@ export default {
   'You can only change your own comments.': 'Du kannst nur deine eigenen Kommentare ändern.',
   'You can only change your own posts.': 'Du kannst nur deine eigenen Beiträge ändern.',
   'You can only delete the latest session.': 'Du kannst nur die letzte Sitzung löschen.',
-  'You can only hide reviews, comments, posts, lists and challenges.':
-    'Ausblenden kannst du nur Rezensionen, Kommentare, Beiträge, Listen und Challenges.',
+  'You can only hide reviews, quotes, comments, posts, lists and challenges.':
+    'Ausblenden kannst du nur Rezensionen, Zitate, Kommentare, Beiträge, Listen und Challenges.',
   'You can send :max invitations a day. Try again tomorrow.':
     'Du kannst am Tag :max Einladungen verschicken. Versuch es morgen noch einmal.',
   'You can send :max reports and appeals a day. Try again tomorrow.':

@@ -12,7 +12,6 @@ export default {
   ':count shelves': ':count estantes',
   ':read of :count read': ':read de :count leídos',
   ':shelf, in another edition': ':shelf, en otra edición',
-  ':title (:language)': ':title (:language)',
   'A moderator hid your review. Only you can see it.': 'Un moderador ha ocultado tu reseña. Solo puedes verla tú.',
   'About the edition :title': 'Sobre la edición :title',
   'Actions for the review of “:title”': 'Acciones para la reseña de «:title»',

@@ -28,6 +28,7 @@ export default {
   'A moderator will read it. The other person won’t know it was you.':
     'Lo leerá un moderador. La otra persona no sabrá que has sido tú.',
   'A post': 'Un mensaje',
+  'A quote': 'Una cita',
   'A review': 'Una reseña',
   Accounts: 'Cuentas',
   Action: 'Acción',
@@ -213,6 +214,7 @@ export default {
   'Quire gave up on these after several tries. They’re deleted after a week.':
     'Abandonadas tras varios intentos. Se eliminan al cabo de una semana.',
   'Quire’s own text': 'El texto de Quire',
+  'Quote from :title, shared by :name': 'Cita de :title, compartida por :name',
   'READER_STORAGE_MB sets the limit for everyone. Change it here for one reader.':
     'READER_STORAGE_MB fija el límite de todos. Cámbialo aquí para un lector.',
   'Readers and books': 'Lectores y libros',

@@ -43,6 +43,7 @@ export default {
   ':name rated :book': ':name valoró :book',
   ':name reached the goal :goal': ':name cumplió el objetivo :goal',
   ':name reviewed :book': ':name reseñó :book',
+  ':name shared a quote from :book': ':name compartió una cita de :book',
   ':name started reading :book': ':name empezó a leer :book',
   ':name, who you follow': ':name, a quien sigues',
   ':title · :name': ':title · :name',

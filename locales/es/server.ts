@@ -24,6 +24,8 @@ export default {
     'Un moderador ha aceptado tu apelación. Tu cuenta vuelve a funcionar.',
   'A moderator declined your request to join, and we’ve deleted the account.':
     'Un moderador ha rechazado tu solicitud y hemos eliminado la cuenta.',
+  'A moderator hid this quote, so it has to stay one.':
+    'Un moderador ocultó esta cita, así que tiene que seguir siendo una cita.',
   'A moderator looked at your appeal. Your account stays suspended.':
     'Un moderador ha revisado tu apelación. Tu cuenta sigue suspendida.',
   'A name can’t contain a link.': 'El nombre no puede contener un enlace.',
@@ -496,8 +498,8 @@ export default {
   'You can only change your own comments.': 'Solo puedes cambiar tus propios comentarios.',
   'You can only change your own posts.': 'Solo puedes cambiar tus propios mensajes.',
   'You can only delete the latest session.': 'Solo puedes eliminar la última sesión.',
-  'You can only hide reviews, comments, posts, lists and challenges.':
-    'Solo puedes ocultar reseñas, comentarios, mensajes, listas y retos.',
+  'You can only hide reviews, quotes, comments, posts, lists and challenges.':
+    'Solo puedes ocultar reseñas, citas, comentarios, mensajes, listas y retos.',
   'You can send :max invitations a day. Try again tomorrow.':
     'Puedes enviar :max invitaciones al día. Inténtalo de nuevo mañana.',
   'You can send :max reports and appeals a day. Try again tomorrow.':

@@ -12,7 +12,6 @@ export default {
   ':count shelves': ':count étagères',
   ':read of :count read': 'Lus : :read sur :count',
   ':shelf, in another edition': ':shelf, dans une autre édition',
-  ':title (:language)': ':title (:language)',
   'A moderator hid your review. Only you can see it.':
     'La modération a masqué ta critique. Elle n’est visible que par toi.',
   'About the edition :title': 'À propos de l’édition « :title »',

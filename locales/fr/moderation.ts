@@ -28,6 +28,7 @@ export default {
   'A moderator will read it. The other person won’t know it was you.':
     'La modération le lira. L’autre personne ne saura pas que c’est toi.',
   'A post': 'Un message',
+  'A quote': 'Une citation',
   'A review': 'Une critique',
   Accounts: 'Comptes',
   Action: 'Action',
@@ -214,6 +215,7 @@ export default {
   'Quire gave up on these after several tries. They’re deleted after a week.':
     'Abandonnées après plusieurs essais. Elles sont supprimées au bout d’une semaine.',
   'Quire’s own text': 'Texte de Quire',
+  'Quote from :title, shared by :name': 'Citation de « :title », partagée par :name',
   'READER_STORAGE_MB sets the limit for everyone. Change it here for one reader.':
     'READER_STORAGE_MB fixe la limite pour tous. Change-la ici pour un lecteur.',
   'Readers and books': 'Lecteurs et livres',

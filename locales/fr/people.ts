@@ -43,6 +43,7 @@ export default {
   ':name rated :book': ':name a évalué :book',
   ':name reached the goal :goal': ':name a atteint son objectif : :goal',
   ':name reviewed :book': ':name a publié une critique sur :book',
+  ':name shared a quote from :book': ':name a partagé une citation de :book',
   ':name started reading :book': ':name a commencé :book',
   ':name, who you follow': ':name, que tu suis',
   ':title · :name': ':title · :name',

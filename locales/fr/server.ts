@@ -24,6 +24,8 @@ export default {
     'La modération a accepté ta contestation. Ton compte fonctionne à nouveau.',
   'A moderator declined your request to join, and we’ve deleted the account.':
     'La modération a refusé ta demande, et nous avons supprimé le compte.',
+  'A moderator hid this quote, so it has to stay one.':
+    'La modération a masqué cette citation : elle doit rester une citation.',
   'A moderator looked at your appeal. Your account stays suspended.':
     'La modération a examiné ta contestation. Ton compte reste suspendu.',
   'A name can’t contain a link.': 'Un nom ne peut pas contenir de lien.',
@@ -480,8 +482,8 @@ export default {
   'You can only change your own comments.': 'Tu ne peux modifier que tes propres commentaires.',
   'You can only change your own posts.': 'Tu ne peux modifier que tes propres messages.',
   'You can only delete the latest session.': 'Tu ne peux supprimer que la dernière session.',
-  'You can only hide reviews, comments, posts, lists and challenges.':
-    'Tu ne peux masquer que des critiques, commentaires, messages, listes et défis.',
+  'You can only hide reviews, quotes, comments, posts, lists and challenges.':
+    'Tu ne peux masquer que des critiques, citations, commentaires, messages, listes et défis.',
   'You can send :max invitations a day. Try again tomorrow.':
     'Tu peux envoyer :max invitations par jour. Réessaie demain.',
   'You can send :max reports and appeals a day. Try again tomorrow.':

@@ -12,7 +12,6 @@ export default {
   ':count shelves': ':count scaffali',
   ':read of :count read': 'Letti: :read di :count',
   ':shelf, in another edition': ':shelf, in un’altra edizione',
-  ':title (:language)': ':title (:language)',
   'A moderator hid your review. Only you can see it.':
     'Un moderatore ha nascosto la tua recensione. Solo tu puoi vederla.',
   'About the edition :title': 'Sull’edizione :title',

@@ -28,6 +28,7 @@ export default {
   'A moderator will read it. The other person won’t know it was you.':
     'La leggerà un moderatore. L’altra persona non saprà che viene da te.',
   'A post': 'Un messaggio',
+  'A quote': 'Una citazione',
   'A review': 'Una recensione',
   Accounts: 'Account',
   Action: 'Azione',
@@ -213,6 +214,7 @@ export default {
   'Quire gave up on these after several tries. They’re deleted after a week.':
     'Abbandonate dopo vari tentativi. Vengono eliminate dopo una settimana.',
   'Quire’s own text': 'Testo di Quire',
+  'Quote from :title, shared by :name': 'Citazione da :title, condivisa da :name',
   'READER_STORAGE_MB sets the limit for everyone. Change it here for one reader.':
     'READER_STORAGE_MB stabilisce il limite per tutti. Qui lo cambi per un lettore.',
   'Readers and books': 'Lettori e libri',

@@ -43,6 +43,7 @@ export default {
   ':name rated :book': ':name ha votato :book',
   ':name reached the goal :goal': ':name ha raggiunto l’obiettivo :goal',
   ':name reviewed :book': ':name ha recensito :book',
+  ':name shared a quote from :book': ':name ha condiviso una citazione da :book',
   ':name started reading :book': ':name ha iniziato a leggere :book',
   ':name, who you follow': ':name, che segui',
   ':title · :name': ':title · :name',

@@ -24,6 +24,8 @@ export default {
     'Un moderatore ha accolto il tuo ricorso. Il tuo account funziona di nuovo.',
   'A moderator declined your request to join, and we’ve deleted the account.':
     'Un moderatore ha rifiutato la tua richiesta e abbiamo eliminato l’account.',
+  'A moderator hid this quote, so it has to stay one.':
+    'Un moderatore ha nascosto questa citazione, quindi deve restare tale.',
   'A moderator looked at your appeal. Your account stays suspended.':
     'Un moderatore ha esaminato il tuo ricorso. Il tuo account resta sospeso.',
   'A name can’t contain a link.': 'Un nome non può contenere un link.',
@@ -483,8 +485,8 @@ export default {
   'You can only change your own comments.': 'Puoi modificare solo i tuoi commenti.',
   'You can only change your own posts.': 'Puoi modificare solo i tuoi messaggi.',
   'You can only delete the latest session.': 'Puoi eliminare solo l’ultima sessione.',
-  'You can only hide reviews, comments, posts, lists and challenges.':
-    'Puoi nascondere solo recensioni, commenti, messaggi, liste e sfide.',
+  'You can only hide reviews, quotes, comments, posts, lists and challenges.':
+    'Puoi nascondere solo recensioni, citazioni, commenti, messaggi, liste e sfide.',
   'You can send :max invitations a day. Try again tomorrow.': 'Puoi inviare :max inviti al giorno. Riprova domani.',
   'You can send :max reports and appeals a day. Try again tomorrow.':
     'Puoi inviare :max segnalazioni e ricorsi al giorno. Riprova domani.',

@@ -12,7 +12,6 @@ export default {
   ':count shelves': '本棚:count個',
   ':read of :count read': ':count冊中:read冊読んだ',
   ':shelf, in another edition': '別の版：:shelf',
-  ':title (:language)': ':title（:language）',
   'A moderator hid your review. Only you can see it.':
     'モデレーターがあなたのレビューを非表示にしました。自分だけに見えています。',
   'About the edition :title': '『:title』の版へのレビュー',

@@ -28,6 +28,7 @@ export default {
   'A moderator will read it. The other person won’t know it was you.':
     'モデレーターが読みます。通報したことは相手には伝わりません。',
   'A post': '投稿',
+  'A quote': '引用',
   'A review': 'レビュー',
   Accounts: 'アカウント',
   Action: '操作',
@@ -213,6 +214,7 @@ export default {
   'Quire gave up on these after several tries. They’re deleted after a week.':
     '何度か試して中止したものです。1週間後に削除されます。',
   'Quire’s own text': 'Quire標準の文章',
+  'Quote from :title, shared by :name': ':nameさんが共有した『:title』の引用',
   'READER_STORAGE_MB sets the limit for everyone. Change it here for one reader.':
     'READER_STORAGE_MBで全員の上限を決めます。ここでは読者ごとに変更できます。',
   'Readers and books': 'ユーザーと本',

@@ -43,6 +43,7 @@ export default {
   ':name rated :book': ':nameさんが『:book』を評価しました',
   ':name reached the goal :goal': ':nameさんが目標「:goal」を達成しました',
   ':name reviewed :book': ':nameさんが『:book』のレビューを書きました',
+  ':name shared a quote from :book': ':nameさんが『:book』の引用を共有しました',
   ':name started reading :book': ':nameさんが『:book』を読み始めました',
   ':name, who you follow': 'フォロー中の:nameさん',
   ':title · :name': ':title · :name',

@@ -24,6 +24,7 @@ export default {
     '異議申し立てが認められました。アカウントはまたご利用いただけます。',
   'A moderator declined your request to join, and we’ve deleted the account.':
     'モデレーターが参加の申請を承認しなかったため、アカウントを削除しました。',
+  'A moderator hid this quote, so it has to stay one.': 'モデレーターが非表示にした引用は、メモに変更できません。',
   'A moderator looked at your appeal. Your account stays suspended.':
     'モデレーターが異議申し立てを確認しました。アカウントの利用停止は継続されます。',
   'A name can’t contain a link.': '名前にリンクを含めることはできません。',
@@ -492,8 +493,8 @@ export default {
   'You can only change your own comments.': '変更できるのは自分のコメントだけです。',
   'You can only change your own posts.': '変更できるのは自分の投稿だけです。',
   'You can only delete the latest session.': '削除できるのは最新のセッションだけです。',
-  'You can only hide reviews, comments, posts, lists and challenges.':
-    '非表示にできるのは、レビュー、コメント、投稿、リスト、チャレンジだけです。',
+  'You can only hide reviews, quotes, comments, posts, lists and challenges.':
+    '非表示にできるのは、レビュー、引用、コメント、投稿、リスト、チャレンジだけです。',
   'You can send :max invitations a day. Try again tomorrow.':
     '1日に送れる招待は:max件までです。明日もう一度お試しください。',
   'You can send :max reports and appeals a day. Try again tomorrow.':

@@ -12,7 +12,6 @@ export default {
   ':count shelves': ':count estantes',
   ':read of :count read': 'Lidos: :read de :count',
   ':shelf, in another edition': ':shelf, em outra edição',
-  ':title (:language)': ':title (:language)',
   'A moderator hid your review. Only you can see it.': 'A moderação ocultou a sua resenha. Só você pode vê-la.',
   'About the edition :title': 'Sobre a edição :title',
   'Actions for the review of “:title”': 'Ações para a resenha de “:title”',

@@ -28,6 +28,7 @@ export default {
   'A moderator will read it. The other person won’t know it was you.':
     'A moderação vai ler. A outra pessoa não saberá que foi você.',
   'A post': 'Uma mensagem',
+  'A quote': 'Uma citação',
   'A review': 'Uma resenha',
   Accounts: 'Contas',
   Action: 'Ação',
@@ -213,6 +214,7 @@ export default {
   'Quire gave up on these after several tries. They’re deleted after a week.':
     'Desistimos após várias tentativas. São excluídas depois de uma semana.',
   'Quire’s own text': 'Texto do Quire',
+  'Quote from :title, shared by :name': 'Citação de :title, compartilhada por :name',
   'READER_STORAGE_MB sets the limit for everyone. Change it here for one reader.':
     'READER_STORAGE_MB define o limite de todos. Mude aqui o de um leitor.',
   'Readers and books': 'Leitores e livros',

@@ -43,6 +43,7 @@ export default {
   ':name rated :book': ':name avaliou :book',
   ':name reached the goal :goal': ':name atingiu a meta :goal',
   ':name reviewed :book': ':name resenhou :book',
+  ':name shared a quote from :book': ':name compartilhou uma citação de :book',
   ':name started reading :book': ':name começou a ler :book',
   ':name, who you follow': ':name, que você segue',
   ':title · :name': ':title · :name',

@@ -24,6 +24,8 @@ export default {
     'A moderação aceitou sua contestação. Sua conta voltou a funcionar.',
   'A moderator declined your request to join, and we’ve deleted the account.':
     'A moderação recusou seu pedido e excluímos a conta.',
+  'A moderator hid this quote, so it has to stay one.':
+    'A moderação ocultou esta citação, então ela precisa continuar sendo uma citação.',
   'A moderator looked at your appeal. Your account stays suspended.':
     'A moderação analisou sua contestação. Sua conta continua suspensa.',
   'A name can’t contain a link.': 'Um nome não pode conter um link.',
@@ -481,8 +483,8 @@ export default {
   'You can only change your own comments.': 'Você só pode mudar seus próprios comentários.',
   'You can only change your own posts.': 'Você só pode mudar suas próprias mensagens.',
   'You can only delete the latest session.': 'Só dá para excluir a última sessão.',
-  'You can only hide reviews, comments, posts, lists and challenges.':
-    'Só dá para ocultar resenhas, comentários, mensagens, listas e desafios.',
+  'You can only hide reviews, quotes, comments, posts, lists and challenges.':
+    'Só dá para ocultar resenhas, citações, comentários, mensagens, listas e desafios.',
   'You can send :max invitations a day. Try again tomorrow.':
     'Você pode enviar :max convites por dia. Tente de novo amanhã.',
   'You can send :max reports and appeals a day. Try again tomorrow.':

@@ -293,6 +293,33 @@ test('what was noon by the clock of its reader becomes a calendar day, and any o
   expect(rows).toEqual([])
 })
 
+test('notes that are nothing but quotations become quotes, and no other', async () => {
+  const pool = await openEmptyDatabase()
+  const { migrations, functions } = await readSchema()
+  const last = migrations.findIndex(({ name }) => name.endsWith('-quotes.sql'))
+  await migrate(pool, { migrations: migrations.slice(0, last), functions: [] })
+  await pool.query(`
+    insert into readers (id, name, email, slug) values (new_id(), 'Ada', 'ada@example.org', 'ada');
+    insert into works (id, title) values (new_id(), 'Emma');
+    insert into books (work_id, slug, title, language, format) select id, 'emma', title, 'en', 'paperback' from works`)
+  const contents = ['> One\n>\n>  Two\n>Three', '> One\nTwo', 'Two', '>\n> ', '> > One']
+  await pool.query(
+    `insert into notes (reader_id, book_id, written_at, content, sort_key)
+     select readers.id, books.id, now(), content, number
+     from readers, books, unnest($1::text[]) with ordinality as given (content, number)`,
+    [contents],
+  )
+  await migrate(pool, { migrations, functions })
+  const { rows } = await pool.query('select kind, content from notes order by sort_key')
+  expect(rows).toEqual([
+    { kind: 'quote', content: 'One\n\n Two\nThree' },
+    { kind: 'note', content: '> One\nTwo' },
+    { kind: 'note', content: 'Two' },
+    { kind: 'note', content: '>\n> ' },
+    { kind: 'quote', content: '> One' },
+  ])
+})
+
 test('what was hidden before there was a log gets a decision, so that its owner can appeal', async () => {
   const pool = await openEmptyDatabase()
   const { migrations, functions } = await readSchema()

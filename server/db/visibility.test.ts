@@ -21,6 +21,7 @@ const secrets = {
   shelf: 'Shelfish',
   goal: 'Goalward',
   review: 'Reviewless',
+  quote: 'Quotational',
   read: 'Readalong',
 }
 type Thing = keyof typeof secrets
@@ -58,6 +59,8 @@ interface Look {
   isWithoutPrivate?: true
   /** Only those who follow look here for what others do. */
   isForFollowers?: true
+  /** What the owner has is elsewhere. */
+  isForOthers?: true
   /** The owner shared it by link: everybody sees exactly this, whatever their levels. */
   byLink?: true
 }
@@ -105,6 +108,13 @@ async function buildScene() {
   await insertRows(db, 'activities', { reader_id, kind: 'goal-met', happened_at: new Date(), goal_id: goal.id })
   const { body } = await owner.post('/reviews', { book: book.slug, rating: 4, content: secrets.review })
   const review = (body.data as { id: string }).id
+  const quoted = await owner.post('/notes', {
+    book: book.slug,
+    written_at: '2026-03-01T10:00:00Z',
+    kind: 'quote',
+    content: secrets.quote,
+    visibility: 'public',
+  })
   const read = await startSharedRead(owner, book, { name: secrets.read })
   await insertRows(db, 'follows', [
     { follower_id: viewers.follower.row.id, followee_id: reader_id, state: 'following' },
@@ -122,6 +132,7 @@ async function buildScene() {
     list: await share('list', list),
     shelf: await share('shelf', 'own'),
     review: await share('review', review),
+    quote: await share('quote', (quoted.body.data as { id: string }).id),
     goal: await share('goal', goal.id),
     profile: await share('profile'),
   }
@@ -146,13 +157,14 @@ const looksAt = ({ book, list, review, read, links }: Scene): Look[] => [
   { address: `${apiPrefix}/users/owner/goals`, of: 'profile', shows: ['goal'] },
   { address: `${apiPrefix}/users/owner/followers`, of: 'profile', shows: [] },
   { address: `${apiPrefix}/users/owner/following`, of: 'profile', shows: [] },
-  { address: `${apiPrefix}/feed`, shows: ['name', 'list', 'shelf', 'goal', 'review'], isForFollowers: true },
-  { address: '/library', shows: ['name', 'list', 'shelf', 'goal', 'review'], isForFollowers: true },
+  { address: `${apiPrefix}/feed`, shows: ['name', 'list', 'shelf', 'goal', 'review', 'quote'], isForFollowers: true },
+  { address: '/library', shows: ['name', 'list', 'shelf', 'goal', 'review', 'quote'], isForFollowers: true },
   { address: `${apiPrefix}/reviews/${review}/comments`, of: 'review', shows: [] },
   { address: `${apiPrefix}/lists`, shows: ['list'] },
   { address: `${apiPrefix}/lists/${list}`, of: 'list', shows: ['list'] },
   { address: `${apiPrefix}/lists/${list}/entries`, of: 'list', shows: [] },
   { address: `${apiPrefix}/books/${book.slug}/reviews`, shows: ['review'], isWithoutPrivate: true },
+  { address: `${apiPrefix}/books/${book.slug}/quotes`, shows: ['quote'], isForOthers: true },
   { address: `${apiPrefix}/search?type=reader&q=quillonia`, shows: ['name'], isWithoutPrivate: true },
   { address: `${apiPrefix}/search?type=reader&q=@owner`, shows: ['name'], isWithoutPrivate: true },
   { address: `${apiPrefix}/search?type=reader&q=`, shows: ['name'], isWithoutPrivate: true },
@@ -186,6 +198,7 @@ const looksAt = ({ book, list, review, read, links }: Scene): Look[] => [
   { address: links.list, of: 'list', shows: ['name', 'list'], byLink: true },
   { address: links.shelf, of: 'shelf', shows: ['name', 'shelf'], byLink: true },
   { address: links.review, of: 'review', shows: ['name', 'review'], byLink: true },
+  { address: links.quote, of: 'quote', shows: ['name', 'quote'], byLink: true },
   { address: links.goal, of: 'goal', shows: ['name', 'goal'], byLink: true },
   { address: links.profile, of: 'profile', shows: ['name', 'profile'], byLink: true },
 ]
@@ -195,6 +208,7 @@ async function setLevels({ owner }: Scene, { profile, own }: Levels): Promise<vo
   await execute(db, sql`update readers set visibility = ${profile} where id = ${owner.row.id}`)
   await execute(db, sql`update lists set visibility = ${own}`)
   await execute(db, sql`update shelves set visibility = ${own}`)
+  await execute(db, sql`update notes set visibility = ${own}`)
   await execute(db, sql`update goals set visibility = ${own}`)
   await execute(db, sql`update shared_reads set visibility = ${own}`)
   await execute(db, sql`update reviews set private = ${own === 'private'}`)
@@ -205,7 +219,7 @@ async function findFaults(scene: Scene, looks: Look[], levels: Levels, viewer: V
   const reader = scene.viewers[viewer]
   const sees = (thing: Thing) => isVisible(viewer, thing, levels)
   const faults: string[] = []
-  for (const { address, of, shows, isWithoutPrivate, isForFollowers, byLink } of looks) {
+  for (const { address, of, shows, isWithoutPrivate, isForFollowers, isForOthers, byLink } of looks) {
     const { status, text } = await (address.startsWith(apiPrefix) ? reader.send('GET', address) : reader.page(address))
     const say = (what: string) => faults.push(`${viewer} at ${address}: ${what}`)
     if (byLink) {
@@ -221,7 +235,8 @@ async function findFaults(scene: Scene, looks: Look[], levels: Levels, viewer: V
       const isThere = text.includes(secrets[thing])
       if (isThere && !sees(thing)) say(`${thing} is given away`)
       const level = thing === 'name' ? levels.profile : levels.own
-      const isAwaited = shows.includes(thing) && (!isForFollowers || viewer === 'follower')
+      const isAwaited =
+        shows.includes(thing) && (!isForFollowers || viewer === 'follower') && (!isForOthers || viewer !== 'self')
       const isExpected = isAwaited && sees(thing) && !(isWithoutPrivate && level === 'private')
       if (status === 200 && isExpected && !isThere) say(`${thing} is missing`)
     }

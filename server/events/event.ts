@@ -66,6 +66,8 @@ interface Payloads {
   'review.created': { review_id: string }
   /** A rating got its text. */
   'review.worded': { review_id: string }
+  /** Others see a quote for the first time. */
+  'quote.shared': { note_id: string }
   'review.liked': { review_id: string; reader_id: string }
   'review.commented': { comment_id: string }
   'list.created': { list_id: string }

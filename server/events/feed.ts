@@ -177,6 +177,14 @@ const addListActivities = (tx: Transaction, events: Event<'list.created'>[]) =>
       from lists where id = any (${uuidArray(events.map(({ list_id }) => list_id))})`,
   )
 
+const addQuoteActivities = (tx: Transaction, events: Event<'quote.shared'>[]) =>
+  insertNews(
+    tx,
+    ['note_id'],
+    sql`select reader_id, 'quoted' as kind, shared_at as happened_at, visibility as level, id as note_id
+      from notes where id = any (${uuidArray(events.map(({ note_id }) => note_id))})`,
+  )
+
 const addGoalActivities = (tx: Transaction, events: Event<'goal.met'>[]) =>
   insertNews(
     tx,
@@ -201,6 +209,7 @@ export const feed = [
   on(['reading.started', 'reading.finished', 'reading.changed'], addReadingActivities),
   on(['review.created', 'review.worded'], addReviewActivities),
   on(['list.created'], addListActivities),
+  on(['quote.shared'], addQuoteActivities),
   on(['goal.changed'], forgetGoals),
   on(['goal.met'], addGoalActivities),
 ]

@@ -193,6 +193,21 @@ export function makingThings(quire: TestApp, reader: Reader, says: (level: Level
         })
       ).id,
 
+    quote: async (level: Level = 'private', of?: Book) => {
+      const quoted = of ?? (await book())
+      const row = await insertRow(db, 'notes', {
+        reader_id,
+        book_id: quoted.id,
+        written_at: quire.now,
+        kind: 'quote',
+        content: says(level),
+        visibility: level,
+        shared_at: quire.now,
+        sort_key: 1,
+      })
+      return { id: row.id, book: quoted.slug }
+    },
+
     transaction: async () =>
       (
         await insertRow(db, 'transactions', {

@@ -50,10 +50,11 @@ async function putReview(
 }
 
 async function putNotes(db: Handle, own: Own, { notes }: RandomBook) {
-  for (const [index, note] of notes.entries())
+  for (const [index, { quote, ...note }] of notes.entries())
     await insertRows(db, 'notes', {
       ...own,
       ...note,
+      ...(quote && { kind: 'quote', ...quote, shared_at: note.created_at }),
       written_at: stored(note.written_at, note.written_precision),
       position_type: note.position === null ? null : 'page',
       sort_key: index + 3,

@@ -97,6 +97,10 @@ const book = fc.record({
       written_at: moment,
       written_precision: dayPrecision,
       position: orNull(cents),
+      /** Of a quote: who says it, and who sees it. */
+      quote: orNull(
+        fc.record({ said_by: orNull(name(10)), visibility: fc.constantFrom('public', 'followers', 'private') }),
+      ),
       created_at: moment,
     }),
     { maxLength: 3 },

@@ -145,6 +145,7 @@ export function assume(call: AssumedCall): Assumed | undefined {
       const written = storedMoment({ moment: new Date(note.written_at), precision }, readerZone())
       const answer: Note = {
         id: note.id,
+        kind: note.kind ?? 'note',
         book: note.book,
         written_at: written.toISOString(),
         written_precision: precision,
@@ -152,6 +153,9 @@ export function assume(call: AssumedCall): Assumed | undefined {
         content: note.content,
         position: note.position ?? null,
         position_type: note.position_type ?? null,
+        said_by: note.said_by || null,
+        visibility: note.visibility ?? 'private',
+        hidden: false,
         order: 1_000_000,
         updated_at: now,
       }
@@ -164,6 +168,8 @@ export function assume(call: AssumedCall): Assumed | undefined {
       if (!note) return undefined
       const { book_card: card, ...bare } = { ...listed, ...note }
       const { written_at, written_precision, name: heading, content, position, position_type } = body as Partial<Note>
+      const { kind = note.kind, said_by, visibility = note.visibility } = body as Partial<Note>
+      const isQuote = kind === 'quote'
       const written = changedMoment(
         { moment: new Date(note.written_at), precision: note.written_precision },
         { moment: written_at === undefined ? undefined : new Date(written_at), precision: written_precision },
@@ -177,6 +183,9 @@ export function assume(call: AssumedCall): Assumed | undefined {
         content: content ?? note.content,
         position: position === undefined ? note.position : position,
         position_type: position_type === undefined ? note.position_type : position_type,
+        kind,
+        said_by: isQuote ? (said_by === undefined ? note.said_by : said_by || null) : null,
+        visibility: isQuote ? visibility : 'private',
         updated_at: now,
       }
       const title = card?.title ?? findCard(note.book)?.title ?? ''

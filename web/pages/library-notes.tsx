@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Book } from '../../contract/books.ts'
-import { listNotes, noteOrders, type ListedNote } from '../../contract/notes.ts'
+import { listNotes, noteKinds, noteOrders, type ListedNote } from '../../contract/notes.ts'
 import { screens } from '../../contract/screens.ts'
 import type { Translator } from '../../shared/translate.ts'
 import { plainText, readMarks } from '../../shared/marks.ts'
@@ -72,7 +72,7 @@ export default function LibraryNotesPage() {
     <AreaScreen
       area="journal"
       title={t('Notes')}
-      intro={t('Every note from every book. Only you can see them.')}
+      intro={t('Every note and quote from every book. Others see only quotes you share.')}
       actions={
         <AddForBook
           label={t('Add Note')}
@@ -89,6 +89,7 @@ export default function LibraryNotesPage() {
         searchLabel={t('Search your notes')}
         sorts={choicesOf(noteOrders, translator)}
         filters={[
+          { name: 'kind', label: t('Kind'), any: t('Notes and quotes'), options: choicesOf(noteKinds, translator) },
           { name: 'from', label: t('From') },
           { name: 'to', label: t('To') },
         ]}

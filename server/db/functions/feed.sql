@@ -32,6 +32,7 @@ begin
     when 'lists' then update activities set level = new.visibility where list_id = new.id;
     when 'shelves' then update activities set level = new.visibility where shelf_id = new.id;
     when 'goals' then update activities set level = new.visibility where goal_id = new.id;
+    when 'notes' then update activities set level = new.visibility where note_id = new.id;
     else update activities set level = case when new.private then 'private' else 'public' end where review_id = new.id;
   end case;
   return null;
@@ -42,6 +43,8 @@ create trigger lists_level after update of visibility on lists
 create trigger shelves_level after update of visibility on shelves
   for each row when (old.visibility <> new.visibility) execute function keep_level();
 create trigger goals_level after update of visibility on goals
+  for each row when (old.visibility <> new.visibility) execute function keep_level();
+create trigger notes_level after update of visibility on notes
   for each row when (old.visibility <> new.visibility) execute function keep_level();
 create trigger reviews_level after update of private on reviews
   for each row when (old.private <> new.private) execute function keep_level();

@@ -9,5 +9,7 @@ create trigger reviews_keep_hidden before update of private on reviews
   for each row when (new.hidden_at is not null) execute function keep_hidden();
 create trigger lists_keep_hidden before update of visibility on lists
   for each row when (new.hidden_at is not null) execute function keep_hidden();
+create trigger notes_keep_hidden before update of visibility on notes
+  for each row when (new.hidden_at is not null) execute function keep_hidden();
 create trigger challenges_keep_hidden before update of visibility on challenges
   for each row when (new.hidden_at is not null) execute function keep_hidden();

@@ -6,7 +6,7 @@ import {
   listWantedReads,
   restoreDismissedBook,
 } from '../../../contract/next-reads.ts'
-import { createNote, deleteNote, listNotes, reorderNotes, updateNote } from '../../../contract/notes.ts'
+import { createNote, deleteNote, listBookQuotes, listNotes, reorderNotes, updateNote } from '../../../contract/notes.ts'
 import {
   createReading,
   deleteReading,
@@ -71,6 +71,24 @@ export const journalRows: Row[] = [
   row(restoreDismissedBook, [200, 200, 200, 200, 401, 200], async ({ own }) => ({
     params: { book: (await own.book()).slug },
   })),
+  row(
+    listBookQuotes,
+    [200, 200, 200, 200, 401, 200],
+    async ({ own }) => ({ params: { book: (await own.quote('public')).book } }),
+    { of: 'for everyone' },
+  ),
+  row(
+    listBookQuotes,
+    [200, 200, 200, 200, 401, 200],
+    async ({ own }) => ({ params: { book: (await own.quote('followers')).book } }),
+    { of: 'for followers' },
+  ),
+  row(
+    listBookQuotes,
+    [200, 200, 200, 200, 401, 200],
+    async ({ own }) => ({ params: { book: (await own.quote()).book } }),
+    { of: 'that are private' },
+  ),
   row(createNote, [201, 201, 201, 201, 401, 201], async ({ own }) => ({
     body: { ...note, book: (await own.book()).slug },
   })),

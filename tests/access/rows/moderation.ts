@@ -46,7 +46,7 @@ const heardOf = { changes: ['notifications'] }
 
 /** Everybody reports what they see, and nothing else. */
 const reportOf =
-  <Kind extends 'review' | 'list' | 'comment' | 'reader' | 'post' | 'book' | 'challenge'>(
+  <Kind extends 'review' | 'list' | 'comment' | 'reader' | 'post' | 'book' | 'challenge' | 'quote'>(
     kind: Kind,
     find: (world: Scene) => Promise<string> | string,
   ) =>
@@ -188,6 +188,12 @@ export const moderationRows: Row[] = [
     [201, 201, 404, 404, 401, 404],
     reportOf('challenge', async ({ own }) => (await own.challenge('followers')).slug),
     { ...heardOf, of: 'a challenge for followers' },
+  ),
+  row(
+    createReport,
+    [201, 201, 404, 404, 401, 404],
+    reportOf('quote', async ({ own }) => (await own.quote('followers')).id),
+    { ...heardOf, of: 'a quote for followers' },
   ),
   row(
     createReport,

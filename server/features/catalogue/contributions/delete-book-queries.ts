@@ -75,6 +75,7 @@ export const deleteBookQueries = (db: Handle) => ({
       await emit(tx, [{ name: 'reading.deleted', reader_id: readerId, work_id: book.work_id }])
       // Only the reader's own review can be there, and posts only of the reader and of those who have left.
       await recordWithdrawnReviews(tx, sql`thing.book_id = ${book.id}`, readerId)
+      await recordWithdrawn(tx, 'quote', sql`thing.book_id = ${book.id}`, readerId)
       await recordWithdrawn(
         tx,
         'post',

@@ -68,6 +68,7 @@ export const followers: Record<MergeKind, Follower[]> = {
       key: ['id'],
       changes: (kept) => ({ sort_key: behind('notes', 'sort_key', 'book_id', kept, 'reader_id') }),
     },
+    { table: 'withdrawn', column: 'book_id', key: ['id'] },
     { table: 'transactions', column: 'book_id', key: ['id'] },
     { table: 'readings', column: 'book_id', key: ['id'] },
     { table: 'list_entries', column: 'book_id', key: ['id'], once: ['list_id'] },

@@ -47,8 +47,12 @@ const details = (viewerId: string) => sql`
     select json_build_object('name', name, 'metric', metric, 'target', target) as content
     from goals where id = activities.goal_id limit 1) as goal on true
   left join lateral (
+    select book_id, json_build_object('id', id, 'content', content, 'said_by', said_by, 'position', position::float8,
+      'position_type', position_type) as content
+    from notes where id = activities.note_id limit 1) as quote on true
+  left join lateral (
     select ${cardColumn} as card, ${stateColumn(viewerId)} as state from books join works on works.id = books.work_id
-    where books.id = coalesce(kept.book_id, activities.shelf_book_id, reading.book_id, review.book_id)) as book on true`
+    where books.id = coalesce(kept.book_id, activities.shelf_book_id, reading.book_id, review.book_id, quote.book_id)) as book on true`
 
 /** Nobody reads further back, and every page costs as much as all before it. */
 const deepest = 1000
@@ -74,6 +78,7 @@ export function feedQueries(db: Handle) {
           select activities.id, activities.kind, activities.happened_at, activities.share::float8 as share,
             json_build_object('slug', readers.slug, 'name', readers.name, 'image', readers.image) as reader,
             book.card as book, book.state as book_state, review.content as review, list.content as list, goal.content as goal,
+            quote.content as quote,
             case when kept.shelf is not null then json_build_object('slug', kept.shelf, 'name', kept.shelf)
               when own_shelf.slug is not null then json_build_object('slug', own_shelf.slug, 'name', own_shelf.name)
             end as shelf

@@ -206,6 +206,13 @@ function drawThing(thing: SharedThing, image: LinkImage, pictures: Pictures, fac
       image === 'story' ? 6 : 5,
       textSize * 0.7,
     )
+  } else if (thing.quote) {
+    const { content, said_by, book } = thing.quote
+    const [of, large] = [image === 'story' ? 7 : 6, textSize * 1.15]
+    words.add(book.line, small, 1, textSize * 0.2)
+    const lettering = { size: large, leading: large * 1.4, color: ink, style: 'italic' } as const
+    words.add(`“${plainWords(content)}”`, lettering, of, textSize * 0.7)
+    words.add(said_by === null ? '' : `— ${said_by}`, small, 1, textSize * 0.4)
   } else {
     if (thing.goal) {
       const large = textSize * 1.5

@@ -25,7 +25,8 @@ export async function drawLinkImage(context: Context, thing: SharedThing, image:
   }
   const { fontsFolder } = context.config
   return keptPicture({ thing, image }, async () => {
-    const cards = thing.review ? [thing.review.book] : thing.cards
+    const single = thing.review ?? thing.quote
+    const cards = single ? [single.book] : thing.cards
     const addresses = cards.flatMap(({ cover }) => (cover === null ? [] : [cover])).slice(0, mostCovers[image])
     const covers = await findCoverSources(context, addresses)
     const face = thing.isProfile ? await findOwnerFile(context, thing.owner) : undefined

@@ -13,7 +13,7 @@ import { escapeHtml } from '../../../http/escape-html.ts'
 import { iconSvg } from '../../../pages/icon.ts'
 import { initialOf } from './initial.ts'
 import { marksHtml } from './marks-html.ts'
-import type { SharedCard, SharedReview, SharedThing } from './shared-thing.ts'
+import type { SharedCard, SharedQuote, SharedReview, SharedThing } from './shared-thing.ts'
 import { starsDrawing } from './stars.ts'
 
 const html = escapeHtml
@@ -94,6 +94,12 @@ ${content === null ? '' : `<div class="text" lang="${html(language)}" dir="auto"
 </div></div>`
 }
 
+const quoteHtml = ({ content, said_by, book }: SharedQuote, translator: Translator): string =>
+  `<figure class="review quote"><div>${coverHtml(book, true)}<p class="line" dir="auto">${html(book.line)}</p></div><div>
+<blockquote class="text" dir="auto">${marksHtml(content, translator)}</blockquote>
+${said_by === null ? '' : `<figcaption class="line" dir="auto">— ${html(said_by)}</figcaption>`}
+</div></figure>`
+
 function goalHtml(goal: NonNullable<SharedThing['goal']>): string {
   const share = Math.min(1, goal.progress / goal.target)
   const { area, read, steady } = goalLines(goal, { width: 100, height: 40 })
@@ -146,8 +152,8 @@ function pagesHtml({ pages }: SharedThing, { t }: Translator): string {
 const summaryLength = 200
 
 /** What a preview in a message says below the title. */
-export function summaryOf({ byline, about, facts, review, goal }: SharedThing): string {
-  const words = plainWords(review?.content ?? about ?? '')
+export function summaryOf({ byline, about, facts, review, quote, goal }: SharedThing): string {
+  const words = plainWords(review?.content ?? quote?.content ?? about ?? '')
   const short = words.length > summaryLength ? `${words.slice(0, summaryLength).trimEnd()}…` : words
   return [byline, ...(goal ? [goal.words] : []), ...facts, ...(short === '' ? [] : [short])].join(' · ')
 }
@@ -183,7 +189,12 @@ ${link.mayBeIndexed ? '' : '<meta name="robots" content="noindex">\n'}<meta prop
     ? `<img class="face" src="${link.picture}" alt="" width="96" height="96">`
     : `<span class="face" aria-hidden="true">${html(initialOf(thing.owner.name))}</span>`
   const isEmpty =
-    thing.cards.length === 0 && !thing.review && !thing.goal && !thing.isProfile && !thing.year?.pages.length
+    thing.cards.length === 0 &&
+    !thing.review &&
+    !thing.quote &&
+    !thing.goal &&
+    !thing.isProfile &&
+    !thing.year?.pages.length
   return page(
     setting,
     { title, more },
@@ -191,7 +202,7 @@ ${link.mayBeIndexed ? '' : '<meta name="robots" content="noindex">\n'}<meta prop
 <ul class="facts">${thing.facts.map((fact) => `<li>${html(fact)}</li>`).join('')}</ul></div></div>
 ${thing.about ? `<p class="about" dir="auto">${html(thing.about)}</p>` : ''}
 ${wordsHtml(thing.words ?? [])}${linksHtml(thing.links ?? [])}
-${thing.year ? yearHtml(thing.year, link.measure) : ''}${thing.goal ? goalHtml(thing.goal) : ''}${thing.review ? reviewHtml(thing.review, translator) : ''}
+${thing.year ? yearHtml(thing.year, link.measure) : ''}${thing.goal ? goalHtml(thing.goal) : ''}${thing.review ? reviewHtml(thing.review, translator) : ''}${thing.quote ? quoteHtml(thing.quote, translator) : ''}
 ${cardsHtml(thing)}${isEmpty ? `<p class="empty">${html(t('Nothing here yet'))}</p>` : ''}${pagesHtml(thing, translator)}`,
   )
 }

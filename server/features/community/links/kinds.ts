@@ -2,6 +2,7 @@ import type { LinkKind } from '../../../../contract/links.ts'
 import { goalKind } from './goal-kind.ts'
 import { listKind } from './list-kind.ts'
 import { profileKind } from './profile-kind.ts'
+import { quoteKind } from './quote-kind.ts'
 import { reviewKind } from './review-kind.ts'
 import type { SharedKind } from './shared-thing.ts'
 import { shelfKind } from './shelf-kind.ts'
@@ -16,6 +17,7 @@ export const sharedKinds: Record<LinkKind, SharedKind> = {
   shelf: shelfKind,
   review: reviewKind,
   goal: goalKind,
+  quote: quoteKind,
   profile: profileKind,
   year: yearKind,
 }

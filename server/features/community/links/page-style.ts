@@ -38,6 +38,9 @@ h2+.cards{margin-block-start:0}
 .stars svg svg{inline-size:auto}
 .text{max-inline-size:42rem;margin-block-start:1rem;font:1.0625rem/1.65 var(--serif)}
 .text blockquote{margin:.75rem 0;padding-inline-start:1rem;border-inline-start:3px solid var(--line);color:var(--faded)}
+.quote{margin-inline:0}
+.quote blockquote.text{margin:0;font-size:1.375rem;line-height:1.5;text-wrap:pretty}
+.quote figcaption{margin-block-start:1rem;font-size:1rem}
 .spoiler{display:inline}
 .spoiler::details-content{display:none}
 .spoiler[open]::details-content{display:inline}

@@ -18,6 +18,7 @@ export interface LinkedThing {
   global_shelf?: string | null
   review_id?: string | null
   goal_id?: string | null
+  note_id?: string | null
   year?: number | null
 }
 
@@ -45,7 +46,7 @@ export interface OpenLink {
   id: string
   kind: LinkKind
   may_be_indexed: boolean
-  /** The slug of a list or a shelf, the id of a goal, the id of the book of a review, a year. */
+  /** The slug of a list or a shelf, the id of a goal or a quote, the id of the book of a review, a year. */
   thing: string
   owner: Owner
 }
@@ -66,6 +67,8 @@ const rowColumns = sql`links.id, links.kind, links.name, links.expires_at, links
     when 'shelf' then (select shelves.name from shelves where shelves.id = links.shelf_id)
     when 'review' then (select books.title from reviews join books on books.id = reviews.book_id
       where reviews.id = links.review_id)
+    when 'quote' then (select books.title from notes join books on books.id = notes.book_id
+      where notes.id = links.note_id)
     when 'profile' then (select readers.name from readers where readers.id = links.reader_id) end as title,
   (select json_build_object('name', goals.name, 'metric', goals.metric, 'target', goals.target)
     from goals where goals.id = links.goal_id) as goal`
@@ -118,14 +121,15 @@ export const linkQueries = (db: Handle) => {
           global_shelf = null,
           review_id = null,
           goal_id = null,
+          note_id = null,
           year = null,
         } = link
         const [written] = await rowsOf<{ id: string }>(
           tx,
           sql`insert into links (reader_id, kind, hash, name, expires_at, may_be_indexed, list_id, shelf_id, global_shelf,
-              review_id, goal_id, year)
+              review_id, goal_id, note_id, year)
             values (${readerId}, ${kind}, ${hash}, ${name}, ${expires_at}, ${may_be_indexed}, ${list_id}, ${shelf_id},
-              ${global_shelf}, ${review_id}, ${goal_id}, ${year})
+              ${global_shelf}, ${review_id}, ${goal_id}, ${note_id}, ${year})
             returning id`,
         )
         return written?.id
@@ -161,6 +165,7 @@ export const linkQueries = (db: Handle) => {
               (select slug from shelves where shelves.id = links.shelf_id),
               links.global_shelf,
               (select reviews.book_id::text from reviews where reviews.id = links.review_id and reviews.hidden_at is null),
+              (select notes.id::text from notes where notes.id = links.note_id and notes.hidden_at is null),
               links.goal_id::text, to_char(links.year, 'FM0000'), '') as thing,
             json_build_object('id', readers.id, 'slug', readers.slug, 'name', readers.name, 'image', readers.image,
               'language', readers.language, 'zone', ${readerZone}) as owner

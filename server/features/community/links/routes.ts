@@ -68,7 +68,7 @@ export function linkRoutes(context: Context) {
   /** A thing of the reader's with a visibility of its own; no thing where there is none, or everyone has it. */
   async function ownThing(readerId: string, kind: LinkKind, thing: string): Promise<NarrowedThing> {
     const own = await sharedKinds[kind].findOwn(context, readerId, thing)
-    for (const column of ['list_id', 'shelf_id', 'review_id', 'goal_id'] as const) {
+    for (const column of ['list_id', 'shelf_id', 'review_id', 'goal_id', 'note_id'] as const) {
       const id = own?.[column]
       if (id) return { column, ids: [id] }
     }

@@ -22,6 +22,12 @@ export interface SharedReview {
   book: SharedCard
 }
 
+export interface SharedQuote {
+  content: string
+  said_by: string | null
+  book: SharedCard
+}
+
 /**
  * All that a link shows, for the page and for its pictures alike. Nothing else of the owner's reaches either of them, so
  * what is not a field here cannot be given away.
@@ -38,6 +44,7 @@ export interface SharedThing {
   /** Above the cards, where they are not the thing itself. */
   cardsTitle?: string
   review?: SharedReview
+  quote?: SharedQuote
   /** How far it is, as numbers and in words. */
   goal?: Pick<Goal, 'metric' | 'target' | 'period' | 'state' | 'progress' | 'points'> & { words: string }
   /** The pages of a year, in the language they are looked at in; they are the thing itself. */

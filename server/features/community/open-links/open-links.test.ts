@@ -45,6 +45,16 @@ const things: Record<
       reader.post('/reviews', { ...review, private: visibility === 'public' ? 0 : 1, ...more })
     return { thing: (body.data as { id: string }).id, change }
   },
+  quote: async (reader) => {
+    const book = await buildBook(quire.db)
+    const quote = { written_at: '2026-03-01T10:00:00Z', kind: 'quote', content: 'Good.' }
+    const { body } = await reader.post('/notes', { ...quote, book: book.slug, visibility: 'public' })
+    const { id } = body.data as { id: string }
+    return {
+      thing: id,
+      change: (visibility, more = {}) => reader.put(`/notes/${id}`, { ...quote, visibility, ...more }),
+    }
+  },
   shelf: async (reader) => {
     const { body } = await reader.post('/shelves', { name: 'Favourites', visibility: 'public' })
     const { slug } = body.data as { slug: string }

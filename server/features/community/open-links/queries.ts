@@ -6,7 +6,7 @@ import { rowsOf } from '../../../db/page.ts'
 /** What its reader shows to fewer from now on; the profile is everything of theirs. */
 export type NarrowedThing =
   | 'profile'
-  | { column: 'list_id' | 'shelf_id' | 'review_id' | 'goal_id'; ids: readonly string[] }
+  | { column: 'list_id' | 'shelf_id' | 'review_id' | 'goal_id' | 'note_id'; ids: readonly string[] }
 
 /** The larger, the fewer see it. */
 const narrowness = (level: SQL): SQL => sql`array_position(${sql.param([...Visibility.options])}::text[], ${level})`
@@ -18,6 +18,7 @@ const ownLevel = sql`case links.kind
   when 'review' then (select case when reviews.private then 'private' else 'public' end
     from reviews where reviews.id = links.review_id)
   when 'goal' then (select goals.visibility from goals where goals.id = links.goal_id)
+  when 'quote' then (select coalesce(notes.visibility_before, notes.visibility) from notes where notes.id = links.note_id)
   else 'public' end`
 
 /**
@@ -58,7 +59,7 @@ export async function revokeNarrowed(
     tx,
     sql`with narrowed as (select links.id, ${isOpen()} as is_open from links where ${isNarrowed(readerId, thing, level)})
       update links set revoked_at = now() from narrowed where links.id = narrowed.id 
-      returning coalesce(links.list_id, links.shelf_id, links.review_id, links.goal_id) as thing_id, narrowed.is_open`,
+      returning coalesce(links.list_id, links.shelf_id, links.review_id, links.goal_id, links.note_id) as thing_id, narrowed.is_open`,
   )
   return rows.filter(({ is_open }) => is_open)
 }

@@ -1,21 +1,25 @@
 import { sql, type SQL } from '../../../db/sql.ts'
 import type { LengthType } from '../../../../contract/lengths.ts'
-import type { ListedNote, NewNote, Note, NoteOrder, NotePatch } from '../../../../contract/notes.ts'
+import type { ListedNote, NewNote, Note, NoteKind, NoteOrder } from '../../../../contract/notes.ts'
+import type { Visibility } from '../../../../contract/vocabulary.ts'
 import type { DayPrecision } from '../../../../shared/date-precision.ts'
-import { changedMoment, storedMoment, type DaySpan, type KnownMoment } from '../../../../shared/partial-dates.ts'
-import { assignments } from '../../../db/assignments.ts'
-import { ensureUnchanged } from '../../../db/changed.ts'
+import { storedMoment, type DaySpan, type KnownMoment } from '../../../../shared/partial-dates.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import type { Handle, Transaction } from '../../../db/database.ts'
 import { givenRows } from '../../../db/given-rows.ts'
 import { lockByName } from '../../../db/lock-by-name.ts'
-import { isWithinDays, startsIn } from '../../../db/known-days.ts'
+import { isWithinDays, pastMoment, startsIn } from '../../../db/known-days.ts'
 import { execute, isId, rowsOf, type Page } from '../../../db/page.ts'
+import { emit } from '../../../events/emit.ts'
+import type { Emit } from '../../../events/event-batch.ts'
 import type { BookKey } from '../../catalogue/books/book-key-queries.ts'
+import { hideAgain } from '../../moderation/withdrawn/hide-again-queries.ts'
+import { recordWithdrawn } from '../../moderation/withdrawn/queries.ts'
 import { isByTitle, listOwn, titleOrder, type Listed } from '../own-lists/queries.ts'
 
 interface NoteRow {
   id: string
+  kind: NoteKind
   book: string
   written_at: Date
   written_precision: DayPrecision
@@ -23,12 +27,18 @@ interface NoteRow {
   content: string
   position: number | null
   position_type: string | null
+  said_by: string | null
+  visibility: Visibility
+  hidden: boolean
   sort_key: number
   updated_at: Date
 }
 
-const columns = sql`notes.id, books.slug as book, notes.written_at, notes.written_precision, notes.name, notes.content,
-  notes.position::float8 as position, notes.position_type, notes.sort_key, notes.updated_at`
+/** Of what a moderator hides, its writer sees what they chose. */
+const columns = sql`notes.id, notes.kind, books.slug as book, notes.written_at, notes.written_precision, notes.name, notes.content,
+  notes.position::float8 as position, notes.position_type, notes.said_by,
+  coalesce(notes.visibility_before, notes.visibility) as visibility, notes.hidden_at is not null as hidden, notes.sort_key,
+  notes.updated_at`
 
 function toNote({ position_type, sort_key, ...row }: Listed<NoteRow>): ListedNote {
   return {
@@ -41,7 +51,10 @@ function toNote({ position_type, sort_key, ...row }: Listed<NoteRow>): ListedNot
 }
 
 /** The columns of what a reader sent; a position without its unit, or a unit without its position, is dropped. */
-function valuesOf({ name, content, position, position_type }: NotePatch, written: KnownMoment<DayPrecision>) {
+export function valuesOf(
+  { name, content, position, position_type }: Pick<NewNote, 'name' | 'content' | 'position' | 'position_type'>,
+  written: KnownMoment<DayPrecision>,
+) {
   const hasPosition = position !== undefined && position !== null && position_type
   return {
     written_at: written.moment,
@@ -53,15 +66,9 @@ function valuesOf({ name, content, position, position_type }: NotePatch, written
   }
 }
 
-/** A position that is left out stays; one that is null is removed. */
-const withStoredPosition = (
-  patch: NotePatch,
-  stored: { position: number | null; position_type: string | null },
-): NotePatch => ({
-  ...patch,
-  position: patch.position === undefined ? stored.position : patch.position,
-  position_type: patch.position_type === undefined ? (stored.position_type as LengthType | null) : patch.position_type,
-})
+/** Only of a quote. */
+export const saidBy = (kind: NoteKind, name: string | null | undefined): string | null =>
+  (kind === 'quote' && name) || null
 
 /** A note to write. Without a moment of its own it is of this one. */
 interface NoteValues {
@@ -75,6 +82,11 @@ interface NoteValues {
   content: string
   position: number | null
   position_type: string | null
+  /** `note` if left out. */
+  kind?: NoteKind | undefined
+  said_by?: string | null | undefined
+  /** `private` if left out. */
+  visibility?: Visibility | undefined
   created_at?: string
 }
 
@@ -97,6 +109,7 @@ export async function insertNotes(
   tx: Transaction,
   readerId: string,
   values: readonly NoteValues[],
+  send: Emit = emit,
 ): Promise<WrittenNote[]> {
   if (values.length === 0) return []
   const given = givenRows(values, {
@@ -108,10 +121,13 @@ export async function insertNotes(
     content: 'text',
     position: 'numeric',
     position_type: 'text',
+    kind: 'text',
+    said_by: 'text',
+    visibility: 'text',
     created_at: 'timestamptz',
   })
   await lockPositions(tx, readerId)
-  return rowsOf<WrittenNote>(
+  const written = await rowsOf<WrittenNote & Record<string, unknown>>(
     tx,
     // Asked per row, the last key would be looked for behind every row that was just inserted.
     sql`with made as materialized (select coalesce(chosen_id, new_id()) as id, given.* from ${given}),
@@ -120,9 +136,10 @@ export async function insertNotes(
       where reader_id = ${readerId} and book_id in (select book_id from made) group by book_id),
     written as (
       insert into notes (id, reader_id, book_id, written_at, written_precision, name, content, position, position_type,
-        sort_key, created_at, updated_at)
+        kind, said_by, visibility, shared_at, sort_key, created_at, updated_at)
       select id, ${readerId}, book_id, coalesce(written_at, now()), coalesce(written_precision, 'time'), name, content,
-        position, position_type,
+        position, position_type, coalesce(kind, 'note'), said_by, coalesce(visibility, 'private'),
+        case when visibility <> 'private' then ${pastMoment(sql`created_at`)} end,
         coalesce(last_key, 0) + row_number() over (partition by book_id order by ordinal),
         coalesce(created_at, now()), now()
       from made left join stored using (book_id)
@@ -130,10 +147,20 @@ export async function insertNotes(
     select id, written.position::float8 as position, sort_key, to_json(updated_at) as updated_at
     from made join written using (id) order by ordinal`,
   )
+  const shared = written.flatMap(({ id }, index) =>
+    (values[index]?.visibility ?? 'private') === 'private' ? [] : [id],
+  )
+  await hideAgain(tx, 'quote', shared)
+  await send(
+    tx,
+    shared.map((note_id) => ({ name: 'quote.shared' as const, note_id })),
+  )
+  return written
 }
 
 interface NoteFilter {
   bookId: string | undefined
+  kind?: NoteKind | undefined
   q: string
   /** From a day until before another, by the reader's clock. */
   days: (DaySpan & { timeZone: string }) | undefined
@@ -141,6 +168,13 @@ interface NoteFilter {
   /** The language that titles are sorted for. */
   locale?: Locale
 }
+
+/** Written out, so that those of quotes are found by their index. */
+const ofKind: Record<NoteKind, SQL> = { note: sql`notes.kind = 'note'`, quote: sql`notes.kind = 'quote'` }
+
+/** Few notes say whose words they are: those words are split as they are looked for. */
+const searched = sql`case when notes.said_by is null then notes.search
+  else notes.search || to_tsvector('simple', search_text(notes.said_by)) end`
 
 const writtenDate = { moment: sql`notes.written_at`, precision: sql`notes.written_precision` }
 
@@ -169,19 +203,25 @@ export function noteQueries(db: Handle) {
   }
 
   return {
+    findNote,
+
     listNotes: async (
       readerId: string,
       filter: NoteFilter,
       page: Page,
     ): Promise<{ notes: ListedNote[]; total: number }> => {
-      const { bookId, q, sort, days } = filter
+      const { bookId, kind, q, sort, days } = filter
       const { rows, total } = await listOwn<NoteRow>(db, page, {
         table: 'notes',
         columns,
         readerId,
         bookId,
         q,
-        conditions: [days && isWithinDays(writtenDate, { ...days, startOf: startsIn(days.timeZone) })],
+        search: searched,
+        conditions: [
+          kind && ofKind[kind],
+          days && isWithinDays(writtenDate, { ...days, startOf: startsIn(days.timeZone) }),
+        ],
         order: orderOf(filter),
         isByTitle: isByTitle(sort),
       })
@@ -191,60 +231,35 @@ export function noteQueries(db: Handle) {
     insertNote: async (readerId: string, book: BookKey, note: NewNote, timeZone: string): Promise<Note | undefined> => {
       const precision = note.written_precision ?? 'time'
       const moment = storedMoment({ moment: new Date(note.written_at), precision }, timeZone)
-      const values = valuesOf(note, { moment, precision })
-      const { written_at, written_precision, name, content, position_type } = values
+      const { kind = 'note', visibility = 'private' } = note
+      const values = { ...valuesOf(note, { moment, precision }), kind, visibility, said_by: saidBy(kind, note.said_by) }
       const [written] = await db.transaction((tx) =>
         insertNotes(tx, readerId, [{ ...values, chosen_id: note.id, book_id: book.id }]),
       )
+      // What others see may have been hidden again.
+      if (written && visibility !== 'private') return findNote(readerId, written.id)
       return (
         written && {
+          ...values,
           id: written.id,
           book: book.slug,
-          written_at: written_at.toISOString(),
-          written_precision,
-          name,
-          content,
+          written_at: values.written_at.toISOString(),
           position: written.position,
-          position_type: position_type ?? null,
+          position_type: values.position_type ?? null,
+          hidden: false,
           order: written.sort_key,
           updated_at: new Date(written.updated_at).toISOString(),
         }
       )
     },
 
-    updateNote: async (readerId: string, id: string, patch: NotePatch, timeZone: string) => {
-      if (!isId(id)) return undefined
-      const isUpdated = await db.transaction(async (tx) => {
-        const [stored] = await rowsOf<{
-          updated_at: Date
-          position: number | null
-          position_type: string | null
-          written_at: Date
-          written_precision: DayPrecision
-        }>(
-          tx,
-          sql`select updated_at, position::float8 as position, position_type, written_at, written_precision from notes
-            where id = ${id} and reader_id = ${readerId} for update`,
-        )
-        if (!stored) return false
-        ensureUnchanged(stored, patch.updated_at)
-        const written = changedMoment(
-          { moment: stored.written_at, precision: stored.written_precision },
-          { moment: new Date(patch.written_at), precision: patch.written_precision },
-          timeZone,
-        )
-        const values = valuesOf(withStoredPosition(patch, stored), written)
-        await execute(
-          tx,
-          sql`update notes set ${assignments(values, sql`updated_at = clock_timestamp()`)} where id = ${id}`,
-        )
-        return true
-      })
-      return isUpdated ? findNote(readerId, id) : undefined
-    },
-
     deleteNote: async (readerId: string, id: string) =>
-      isId(id) && (await execute(db, sql`delete from notes where id = ${id} and reader_id = ${readerId}`)) > 0,
+      isId(id) &&
+      db.transaction(async (tx) => {
+        const own = sql`thing.id = ${id} and thing.reader_id = ${readerId}`
+        await recordWithdrawn(tx, 'quote', own, readerId)
+        return (await execute(tx, sql`delete from notes as thing where ${own}`)) > 0
+      }),
 
     /** Whether all of these are the reader's own, on one book. */
     reorderNotes: (readerId: string, ids: string[]) =>

@@ -1,6 +1,7 @@
 import {
   createNote,
   deleteNote,
+  listBookQuotes,
   listNotes,
   notesPerPage,
   reorderNotes,
@@ -12,26 +13,37 @@ import { callerZone } from '../../../http/caller-zone.ts'
 import type { Context } from '../../../context.ts'
 import { pageMeta } from '../../../db/page.ts'
 import { AppError } from '../../../errors.ts'
-import { route } from '../../../route.ts'
+import { invalid, route } from '../../../route.ts'
 import { getBookKey } from '../../catalogue/books/book-key-queries.ts'
+import { withRevoked } from '../../community/open-links/message.ts'
 import { pageIn } from '../own-lists/queries.ts'
+import { noteChangeQueries } from './change-queries.ts'
 import { noteQueries } from './queries.ts'
+import { quoteQueries } from './quote-queries.ts'
 
 const notFound = () => new AppError('not_found', text('We couldn’t find this note.'))
 
 export function noteRoutes({ db }: Context) {
   const queries = noteQueries(db)
+  const changes = noteChangeQueries(db)
+  const quotes = quoteQueries(db)
 
   return [
     route(listNotes, async ({ reader, query, request, locale }) => {
       const book = query.book === undefined ? undefined : await getBookKey(db, query.book, request)
-      const { q, sort, from, to } = query
+      const { kind, q, sort, from, to } = query
       const timeZone = callerZone(request, reader)
       const days = { from: from ?? null, until: to === undefined ? null : addDays(to, 1), timeZone }
-      const filter = { bookId: book?.id, q, sort, locale, days: (from ?? to) === undefined ? undefined : days }
+      const filter = { bookId: book?.id, kind, q, sort, locale, days: (from ?? to) === undefined ? undefined : days }
       const page = pageIn(query, notesPerPage)
       const { notes, total } = await queries.listNotes(reader.id, filter, page)
       return { data: notes, meta: pageMeta(page, total) }
+    }),
+
+    route(listBookQuotes, async ({ reader, params, query, request }) => {
+      const book = await getBookKey(db, params.book, request)
+      const { quotes: data, meta } = await quotes.listBookQuotes(reader.id, book.work_id, query)
+      return { data, meta }
     }),
 
     route(createNote, async ({ reader, body, translator, request }) => {
@@ -42,9 +54,12 @@ export function noteRoutes({ db }: Context) {
     }),
 
     route(updateNote, async ({ reader, params, body, translator, request }) => {
-      const note = await queries.updateNote(reader.id, params.note, body, callerZone(request, reader))
+      const change = await changes.updateNote(reader.id, params.note, body, callerZone(request, reader))
+      if (!change) throw notFound()
+      if ('fault' in change) throw invalid(translator, { [change.fault.field]: [translator.t(change.fault.message)] })
+      const note = await queries.findNote(reader.id, params.note)
       if (!note) throw notFound()
-      return { data: note, message: translator.t('Note saved.') }
+      return { data: note, message: withRevoked(translator.t('Note saved.'), change.revoked_links, translator) }
     }),
 
     route(reorderNotes, async ({ reader, body }) => {

@@ -24,6 +24,8 @@ interface OwnList {
   /** Only those on this book, without its card. */
   bookId?: string | undefined
   q: string
+  /** The words that `q` is looked for in, besides those of the book; the column `search` if left out. */
+  search?: SQL
   conditions: Condition[]
   order: SQL
   /** The order begins with the titles of the books. */
@@ -37,7 +39,7 @@ export type Listed<Row> = Row & { book_card?: BookCard }
 export async function listOwn<Row extends pg.QueryResultRow>(
   db: Handle,
   page: Page,
-  { table, columns, readerId, bookId, q, conditions, order, isByTitle }: OwnList,
+  { table, columns, readerId, bookId, q, search, conditions, order, isByTitle }: OwnList,
 ): Promise<{ rows: Listed<Row>[]; total: number }> {
   const own = sql.identifier(table)
   const hasCards = bookId === undefined
@@ -45,7 +47,7 @@ export async function listOwn<Row extends pg.QueryResultRow>(
     sql`${own}.reader_id = ${readerId}`,
     !hasCards && sql`${own}.book_id = ${bookId}`,
     ...conditions,
-    q && matches(sql`${own}.search || works.search`, q),
+    q && matches(sql`(${search ?? sql`${own}.search`}) || works.search`, q),
   ])}`
   // Each is looked up by itself: joined as a whole, the catalogue might be read from end to end.
   const withBooks = (rows: SQL) => sql`${rows}

@@ -46,6 +46,40 @@ describe('what becomes visible to others is checked then', () => {
     expect((await show()).status).toBe(200)
   })
 
+  test('a private quote, and who says it', async () => {
+    await buildBook(quire.db, { slug: 'emma' })
+    const reader = await newcomer()
+    const quote = { written_at: '2026-03-01T10:00:00Z', kind: 'quote' }
+    const write = (more: object) => reader.post('/notes', { ...quote, book: 'emma', ...more })
+    expect((await write({ content: link, visibility: 'followers' })).body.errors).toEqual({
+      content: [expect.stringContaining('share links')],
+    })
+    expect((await write({ content: 'Badly done!', said_by: link, visibility: 'public' })).body.errors).toEqual({
+      said_by: [expect.stringContaining('share links')],
+    })
+    const { id } = (await write({ content: 'Badly done!', said_by: link })).body.data as { id: string }
+    const save = async (more: object) =>
+      (await reader.put(`/notes/${id}`, { ...quote, content: 'Badly done!', ...more })).status
+    expect(await save({ visibility: 'public' })).toBe(422)
+    expect((await reader.post('/account/links', { kind: 'quote', thing: id })).status).toBe(422)
+    expect(await save({ visibility: 'public', said_by: 'Knightley' })).toBe(200)
+    expect(await save({ said_by: link })).toBe(422)
+    // A note of their own is nobody else's business.
+    expect(await save({ kind: 'note', content: link })).toBe(200)
+  })
+
+  test('quotes are counted once others see them', async () => {
+    await buildBook(quire.db, { slug: 'emma' })
+    const reader = await newcomer()
+    const quote = { written_at: '2026-03-01T10:00:00Z', kind: 'quote', content: 'Badly done!' }
+    const write = (visibility: string) => reader.post('/notes', { ...quote, book: 'emma', visibility })
+    const { id } = (await write('private')).body.data as { id: string }
+    for (let count = 0; count < newcomerPostsPerDay; count += 1) expect((await write('public')).status).toBe(201)
+    expect((await write('public')).status).toBe(429)
+    expect((await write('private')).status).toBe(201)
+    expect((await reader.put(`/notes/${id}`, { ...quote, visibility: 'followers' })).status).toBe(429)
+  })
+
   test('a private shelf, list or challenge', async () => {
     const reader = await newcomer()
     const shelf = await reader.post('/shelves', { name: 'shop.example.com', visibility: 'private' })

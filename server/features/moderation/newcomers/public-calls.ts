@@ -9,6 +9,7 @@ import { createShareLink } from '../../../../contract/links.ts'
 import { createList, updateList } from '../../../../contract/lists.ts'
 import { updateShelf } from '../../../../contract/own-shelves.ts'
 import { updateProfile } from '../../../../contract/profile.ts'
+import { createNote, updateNote } from '../../../../contract/notes.ts'
 import { saveReview } from '../../../../contract/reviews.ts'
 import { createMilestone, updateMilestone } from '../../../../contract/shared-read-milestones.ts'
 import { createPost, createReply, updatePost } from '../../../../contract/shared-read-posts.ts'
@@ -34,18 +35,20 @@ export interface PublicCall {
 
 const byVisibility = ({ visibility }: Record<string, unknown>) =>
   visibility === undefined ? undefined : visibility === 'private'
+const byPrivateUnlessSent = ({ visibility }: Record<string, unknown>) => (visibility ?? 'private') === 'private'
 const bySwitch = ({ private: isPrivate }: Record<string, unknown>) =>
   isPrivate === undefined ? undefined : Boolean(isPrivate)
 
 const listed = { fields: ['name', 'description'], isPrivate: byVisibility }
 const challenge = { fields: ['name', 'description', 'prompts'], isPrivate: byVisibility }
+const quote = { fields: ['content', 'said_by'] }
 const named = { fields: ['name'], isPrivate: byVisibility }
 const bookNames = bookFieldNames.filter((name) => bookFields[name].kind === 'title' || bookFields[name].kind === 'line')
 const book = { fields: ['description'], nameFields: [...bookNames, 'authors', 'series'] }
 
 /** What a link shows of the words that a profile and a year have was checked when they were written. */
 const sharedKind = ({ kind }: Record<string, unknown>) =>
-  (['review', 'list', 'shelf', 'goal'] as const).find((each) => each === kind)
+  (['review', 'list', 'shelf', 'goal', 'quote'] as const).find((each) => each === kind)
 
 /** Every call by which a reader shows words to others. Imports are not limited. */
 export const publicCalls: PublicCall[] = [
@@ -55,6 +58,15 @@ export const publicCalls: PublicCall[] = [
     counts: 'always',
     isPrivate: bySwitch,
     stored: { kind: 'review of book', key: 'book' },
+  },
+  { endpoint: createNote, ...quote, counts: 'always', isPrivate: byPrivateUnlessSent },
+  {
+    endpoint: updateNote,
+    ...quote,
+    counts: 'shown',
+    // A quote that becomes a note of the reader's own is private again.
+    isPrivate: (body) => (body['kind'] === 'note' ? true : byVisibility(body)),
+    stored: { kind: 'quote', key: 'note' },
   },
   { endpoint: createComment, fields: ['content'], counts: 'always' },
   { endpoint: updateComment, fields: ['content'] },

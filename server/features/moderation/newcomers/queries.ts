@@ -43,6 +43,13 @@ const stored = {
     isLinked: sql`false`,
     words: sql`json_build_object('name', name, 'description', description)`,
   },
+  quote: {
+    table: sql`notes`,
+    key: sql`notes.id::text`,
+    isPrivate: sql`visibility = 'private'`,
+    isLinked: isLinked(sql`links.note_id = notes.id`),
+    words: sql`json_build_object('content', content, 'said_by', said_by)`,
+  },
   shelf: {
     table: sql`shelves`,
     key: sql`slug`,

@@ -165,6 +165,27 @@ export const reportables = {
     words: sql`thing.content`,
     hiding: plainly,
   },
+  quote: {
+    column: 'note_id',
+    table: 'notes',
+    accused: sql`reader_id`,
+    visible: (viewerId, name) => sql`
+      select notes.id from notes join readers on readers.id = notes.reader_id
+      where notes.id = ${isId(name) ? name : null}::uuid and notes.kind = 'quote'
+        and ${visibleTo(viewerId, sql`notes.visibility`)}`,
+    describe: (id) => sql`
+      select ${thing({
+        ...book,
+        excerpt: excerpt(sql`concat_ws(E'\\n', notes.content, notes.said_by)`),
+        owner: sql`notes.reader_id`,
+      })}
+      from notes join books on books.id = notes.book_id where notes.id = ${id}`,
+    words: sql`concat_ws(E'\\n', thing.content, thing.said_by)`,
+    hiding: {
+      hide: sql`visibility_before = visibility, visibility = 'private',`,
+      show: sql`visibility = visibility_before, visibility_before = null,`,
+    },
+  },
 } as const satisfies Record<ReportKind, Reportable>
 
 type Named<Kind extends ReportKind> = Kind extends ReportKind

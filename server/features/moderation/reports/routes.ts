@@ -61,7 +61,7 @@ export function reportRoutes({ db, clock }: Context) {
   /** With its line in the log; its owner is notified. */
   async function hide(tx: Transaction, kind: ReportKind, id: string, { moderator, reason, at }: Measured) {
     if (!canHide(kind))
-      throw new AppError('conflict', text('You can only hide reviews, comments, posts, lists and challenges.'))
+      throw new AppError('conflict', text('You can only hide reviews, quotes, comments, posts, lists and challenges.'))
     await hideThing(tx, kind, id, at)
     const target = targetOf(kind, id, moderator)
     const actionId = await recordAction(tx, { actorId: moderator.id, kind: 'hide', target, reason })

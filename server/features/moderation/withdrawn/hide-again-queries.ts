@@ -23,6 +23,10 @@ const described: Record<HideableKind, { target: SQL; words: SQL }> = {
     target: sql`select jsonb_build_object('slug', books.slug, 'name', books.title) from books where books.id = thing.book_id`,
     words: sql`thing.content`,
   },
+  quote: {
+    target: sql`select jsonb_build_object('slug', books.slug, 'name', books.title) from books where books.id = thing.book_id`,
+    words: sql`concat_ws(E'\n', thing.content, thing.said_by)`,
+  },
   comment: {
     target: sql`select jsonb_build_object('slug', books.slug, 'name', books.title) from reviews
       join books on books.id = reviews.book_id where reviews.id = thing.review_id`,
@@ -73,12 +77,16 @@ async function repeatDecision(tx: Transaction, kind: HideableKind, id: string, {
   )
 }
 
-/** Hides those of the reviews, comments or posts just written that are in place of hidden ones. Before their event is emitted. */
-export async function hideAgain(
-  tx: Transaction,
-  kind: 'review' | 'comment' | 'post',
-  ids: readonly string[],
-): Promise<void> {
+/** What hiding changes besides saying so. */
+const closings = {
+  review: sql`private_before = private, private = true,`,
+  quote: sql`visibility_before = visibility, visibility = 'private',`,
+  comment: sql``,
+  post: sql``,
+}
+
+/** Hides those of the reviews, quotes, comments or posts just written or shared that are in place of hidden ones. Before their event is emitted. */
+export async function hideAgain(tx: Transaction, kind: keyof typeof closings, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const { table, column, place } = places[kind]
   const isTraced = sql`withdrawn.reader_id = thing.reader_id and withdrawn.${column} = ${place}`
@@ -97,7 +105,7 @@ export async function hideAgain(
           where thing.id = ${id} order by withdrawn.created_at limit 1)
         returning action_id)
       update ${table} as thing
-      set ${kind === 'review' ? sql`private_before = private, private = true,` : sql``} hidden_at = clock_timestamp()
+      set ${closings[kind]} hidden_at = clock_timestamp()
       from trace where thing.id = ${id} returning trace.action_id`,
     )
     if (trace) await repeatDecision(tx, kind, id, trace)

@@ -9,6 +9,7 @@ export const places = {
   comment: { table: sql`review_comments`, column: sql`review_id`, place: sql`thing.review_id` },
   post: { table: sql`shared_read_posts`, column: sql`shared_read_id`, place: sql`thing.shared_read_id` },
   list: { table: sql`lists`, column: sql`list_name`, place: sql`lower(thing.name)` },
+  quote: { table: sql`notes`, column: sql`book_id`, place: sql`thing.book_id` },
   challenge: { table: sql`challenges`, column: sql`challenge_name`, place: sql`lower(thing.name)` },
 } satisfies Record<HideableKind, { table: SQL; column: SQL; place: SQL }>
 

@@ -48,7 +48,7 @@ To import it into Quire, open Library, Import and export, and drop the file ther
   shelf_books.json    the books on them, in order
   reviews.json        ratings from 1 to 5, texts, and the emotional palette
   readings.json       reading logs with their sessions; "timer" is what the timer of an open one has counted
-  notes.json          notes, in the order of each book
+  notes.json          notes and quotes, in the order of each book
   transactions.json   bought, sold, lent and barrowed
   dismissed_books.json
                       suggestions the reader turned down; "until" is null if for good

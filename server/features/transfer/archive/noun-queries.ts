@@ -59,7 +59,8 @@ const reviewJson = sql`json_build_object('book', reviews.book_id, 'rating', revi
 
 const noteJson = sql`json_build_object('book', notes.book_id, 'written_at', notes.written_at,
   'written_precision', notes.written_precision, 'name', notes.name, 'content', notes.content,
-  'position', notes.position, 'position_type', notes.position_type, 'created_at', notes.created_at)`
+  'position', notes.position, 'position_type', notes.position_type, 'kind', notes.kind, 'said_by', notes.said_by,
+  'visibility', notes.visibility, 'created_at', notes.created_at)`
 
 const transactionJson = sql`json_build_object('book', transactions.book_id, 'type', transactions.type,
   'date', transactions.date, 'due_date', transactions.due_date, 'return_date', transactions.return_date,

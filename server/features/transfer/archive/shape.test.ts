@@ -121,6 +121,27 @@ test.each(Object.entries(whole))('a %s is taken as it was written', (_kind, { sh
   expect(shape.parse(row)).toMatchObject(_kind === 'book' ? { title: 'The Lake' } : row)
 })
 
+test.each([
+  [{ content: '> Cold\n>\n> Deep' }, { kind: 'quote', content: 'Cold\n\nDeep', visibility: 'private' }],
+  [{ content: '> Cold\nI thought' }, { kind: 'note', content: '> Cold\nI thought' }],
+  [{ content: '>' }, { kind: 'note', content: '>' }],
+  [
+    { content: '> Cold', kind: 'note' },
+    { kind: 'note', content: '> Cold' },
+  ],
+  [
+    { kind: 'note', visibility: 'public', said_by: 'Ada' },
+    { visibility: 'private', said_by: null },
+  ],
+  [
+    { kind: 'quote', visibility: 'public', said_by: 'Ada' },
+    { visibility: 'public', said_by: 'Ada' },
+  ],
+  [{ kind: 'quote', visibility: 'public', content: 'x'.repeat(1001) }, { visibility: 'private' }],
+])('a note %j becomes %j', (fields, expected) => {
+  expect(ArchiveNote.parse({ ...archiveNote, ...fields })).toMatchObject(expected)
+})
+
 test('a profile of an earlier version says where its reader lives as `place`', () => {
   const { location: _, ...profile } = whole.profile.row
   expect(ArchiveProfile.parse({ ...profile, place: 'Lisbon' })).toEqual({ ...profile, location: 'Lisbon' })

@@ -27,7 +27,7 @@ import {
   ListVisibility,
 } from '../../../../contract/lists.ts'
 import { DismissedKind } from '../../../../contract/next-reads.ts'
-import { noteLength } from '../../../../contract/notes.ts'
+import { NoteKind, noteLength, sharedQuoteLength } from '../../../../contract/notes.ts'
 import { Digest, NotificationKind } from '../../../../contract/notifications.ts'
 import { aboutLength, Link, maxFavouriteGenres, maxLinks } from '../../../../contract/profile.ts'
 import { DatePrecision, DayPrecision } from '../../../../contract/date-precisions.ts'
@@ -43,6 +43,7 @@ import {
 import { Day, Moment } from '../../../../contract/versions.ts'
 import { BookFormat, EntryType, LanguageCode, Visibility } from '../../../../contract/vocabulary.ts'
 import { areInOrder } from '../../../../shared/partial-dates.ts'
+import { quotationIn } from '../../../../shared/quotation.ts'
 import { mostTimerSeconds } from '../../../../shared/reading-timer.ts'
 
 /**
@@ -250,7 +251,7 @@ export const ArchiveReading = z
   )
 export type ArchiveReading = z.infer<typeof ArchiveReading>
 
-export const ArchiveNote = z.object({
+const StoredNote = z.object({
   book: BookId,
   written_at: Moment,
   // Archives of earlier versions do not say.
@@ -259,8 +260,28 @@ export const ArchiveNote = z.object({
   content: long(noteLength),
   position: z.nullable(Position),
   position_type: z.nullable(LengthType),
+  // Archives of earlier versions have no quotes.
+  kind: z.optional(NoteKind),
+  said_by: z._default(name, null),
+  visibility: z._default(Visibility, 'private'),
   created_at: Moment,
 })
+
+/** In archives of earlier versions, a note that was nothing but somebody else's words has a mark before each line. */
+function withKind({ kind, said_by, visibility, ...note }: z.infer<typeof StoredNote>) {
+  const quotation = kind === undefined ? quotationIn(note.content) : undefined
+  if (quotation?.trim()) return { ...note, content: quotation, kind: 'quote' as const, said_by, visibility }
+  // What can't be shared, or was made by hand, is the reader's alone.
+  if (kind !== 'quote') return { ...note, kind: 'note' as const, said_by: null, visibility: 'private' as const }
+  return {
+    ...note,
+    kind,
+    said_by,
+    visibility: note.content.length > sharedQuoteLength ? ('private' as const) : visibility,
+  }
+}
+
+export const ArchiveNote = z.pipe(StoredNote, z.transform(withKind))
 export type ArchiveNote = z.infer<typeof ArchiveNote>
 
 export const ArchiveTransaction = z

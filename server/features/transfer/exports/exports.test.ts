@@ -25,6 +25,7 @@ async function readerOfEmma(thought = 'Handsome, clever, and rich.') {
   const note = { book: slug, written_at: '2026-03-02T02:30:00Z', position: 12, position_type: 'page' }
   await reader.post('/notes', { ...note, content: thought })
   await reader.post('/notes', { ...note, name: 'Second', content: '# Not a heading' })
+  await reader.post('/notes', { ...note, kind: 'quote', content: 'Badly done!', said_by: 'Mr Knightley' })
   await reader.post('/notes', { ...note, book: other.slug, content: 'About another book' })
   await reader.post('/reviews', { book: slug, rating: 4.5, content: 'Better every time.' })
   const bought = { book: slug, type: 'bought', date: '2026-02-01', amount: '12.50', currency: 'EUR', name: 'Hatchards' }

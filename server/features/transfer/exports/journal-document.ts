@@ -16,6 +16,7 @@ import type { Review } from '../../../../contract/reviews.ts'
 import { hasMoney, type Transaction } from '../../../../contract/transactions.ts'
 import { text, type Translator } from '../../../../shared/translate.ts'
 import { dayOf } from '../../../../shared/partial-dates.ts'
+import { quoteText } from '../../../../shared/quotation.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import type { Bar, Block, Document } from '../../../documents/document.ts'
 import { labelsFor } from '../../catalogue/vocabulary/labels.ts'
@@ -152,7 +153,7 @@ function chartOf(sessions: ReadingSession[], unit: LengthType, documentContext: 
 }
 
 function noteBlocks(
-  { name, content, written_at, written_precision, position, position_type }: Note,
+  { name, kind, content, said_by, written_at, written_precision, position, position_type }: Note,
   { translator, zone }: DocumentContext,
 ): Block[] {
   const writtenDate = formatKnownMoment(written_at, written_precision, translator, zone)
@@ -160,7 +161,7 @@ function noteBlocks(
   const aside = [where, name !== null && writtenDate].filter(Boolean).join(' · ')
   return [
     { kind: 'section', text: name ?? writtenDate, aside },
-    { kind: 'prose', text: content },
+    { kind: 'prose', text: kind === 'quote' ? quoteText(content, said_by) : content },
   ]
 }
 

@@ -72,6 +72,8 @@ export interface ImportNote {
   /** A day, or a local time `2025-09-21T16:05`. */
   written_at: string | null
   page: number | null
+  /** The book's words and not the reader's. */
+  is_quote?: true
 }
 
 export interface ImportTransaction {

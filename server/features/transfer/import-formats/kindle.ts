@@ -79,6 +79,7 @@ function readBlock(block: string): ParsedRow | undefined {
           content: text.content,
           written_at: momentIn(meta),
           page: page ? Number(page[1] ?? page[2]) : null,
+          ...(kind === 'Highlight' && { is_quote: true as const }),
         },
       ],
       remarks: text.remarks,

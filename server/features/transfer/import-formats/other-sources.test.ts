@@ -243,6 +243,8 @@ describe('other sources', () => {
       notes: [{ content: 'Two\nlines', written_at, page }],
       is_only_mention: true,
     })
+    const isNote = /nota|メモ/.test(meta)
+    expect(row?.notes[0]?.is_quote).toBe(isNote ? undefined : true)
   })
 
   test('a list of ISBNs', async () => {

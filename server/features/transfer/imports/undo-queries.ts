@@ -10,7 +10,7 @@ import { deleteEmptySeries } from '../../catalogue/series/queries.ts'
 import { clearPreviews } from '../../library/list-previews/queries.ts'
 import { lockLibrary } from '../../library/shelves/queries.ts'
 import { undoStays, type WrittenStays } from '../../library/shelves/stay-queries.ts'
-import { recordWithdrawnReviews } from '../../moderation/withdrawn/queries.ts'
+import { recordWithdrawn, recordWithdrawnReviews } from '../../moderation/withdrawn/queries.ts'
 import { endOf } from '../../../db/positions.ts'
 import { emit } from '../../../events/emit.ts'
 import { lockImport, updateImport } from './queries.ts'
@@ -25,6 +25,13 @@ const deleteMade = (table: 'notes' | 'transactions' | 'readings', rows: SQL) => 
   delete from ${sql.identifier(table)} as stored using ${rows},
     jsonb_array_elements_text(rows.written -> ${table}) as made
   where stored.id = made::uuid and stored.updated_at = rows.written_at`
+
+async function undoNotes(tx: Transaction, readerId: string, rows: SQL): Promise<void> {
+  const unchanged = sql`(thing.id, thing.updated_at) in (
+    select made::uuid, rows.written_at from ${rows}, jsonb_array_elements_text(rows.written -> 'notes') as made)`
+  await recordWithdrawn(tx, 'quote', unchanged, readerId)
+  await execute(tx, deleteMade('notes', rows))
+}
 
 async function undoReadings(tx: Transaction, rows: SQL): Promise<void> {
   const deleted = await rowsOf<{ reader_id: string; work_id: string }>(
@@ -194,7 +201,8 @@ export async function undoBatch({ db, clock, storage }: Context, importId: strin
       stored.reader_id,
       takenRows.flatMap(({ written }) => written ?? []),
     )
-    for (const table of ['notes', 'transactions'] as const) await execute(tx, deleteMade(table, rows))
+    await undoNotes(tx, stored.reader_id, rows)
+    await execute(tx, deleteMade('transactions', rows))
     await undoReadings(tx, rows)
     await undoReviews(tx, stored.reader_id, rows)
     await undoShelves(tx, stored.reader_id, rows)

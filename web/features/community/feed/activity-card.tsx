@@ -11,6 +11,7 @@ import { Stars } from '../../../ui/display/stars.tsx'
 import { useReader } from '../../account/session/api.ts'
 import { BookAuthors, CoverLink } from '../../catalogue/books/book-on-card.tsx'
 import CommentsButton from '../comments/comments-button.tsx'
+import { Quote } from '../../journal/notes/quote.tsx'
 import { LikeButton } from '../reactions/like-button.tsx'
 import { CardShelfButton } from '../../library/shelving/card-shelf-button.tsx'
 import classes from './activity-card.module.css'
@@ -48,10 +49,15 @@ export function ActivityCard({ activity }: { activity: Activity }) {
   )
 }
 
-function Details({ activity: { book, review, list, reader } }: { activity: Activity }) {
+function Details({ activity: { book, review, quote, list, reader } }: { activity: Activity }) {
   if (list?.description) return <p className={classes.text}>{list.description}</p>
   return (
     <>
+      {quote && (
+        <Quote saidBy={quote.said_by}>
+          <FormattedText text={quote.content} />
+        </Quote>
+      )}
       {review && <Stars rating={review.rating} />}
       {review && review.content !== null && (
         <p className={classes.text} lang={review.language} dir="auto">

@@ -21,6 +21,7 @@ const titles: Record<LinkKind, string> = {
   shelf: text('Share this shelf'),
   review: text('Share this review'),
   goal: text('Share this goal'),
+  quote: text('Share this quote'),
   profile: text('Share your profile'),
   year: text('Share this year'),
 }

@@ -1,10 +1,14 @@
 import type { Book } from '../../../../contract/books.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { WhenNear } from '../../../ui/layout/when-near.tsx'
 import { NotesSection } from '../notes/notes-section.tsx'
 import { ReadingsSection } from '../readings/readings-section.tsx'
 import { ReviewsSection } from '../reviews/reviews-section.tsx'
 import { TransactionsSection } from '../transactions/transactions-section.tsx'
 
-/** The reader's logs, notes and transactions of a book, then everyone's reviews. */
+const BookQuotes = lazyPart(() => import('../notes/book-quotes.tsx'))
+
+/** The reader's logs, notes and transactions of a book, then everyone's reviews, and the quotes that others share. */
 export default function Journal({ book }: { book: Book }) {
   return (
     <>
@@ -12,6 +16,9 @@ export default function Journal({ book }: { book: Book }) {
       <NotesSection book={book} />
       <TransactionsSection book={book} />
       <ReviewsSection book={book} />
+      <WhenNear>
+        <BookQuotes book={book} />
+      </WhenNear>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { getBook } from '../../../../contract/books.ts'
 import {
   createNote,
   deleteNote,
+  listBookQuotes,
   listNotes,
   reorderNotes,
   updateNote,
@@ -25,6 +26,9 @@ function changeNotes(book: string, change: (notes: Note[]) => Note[]): void {
 
 /** The reader's notes on a book, in order. */
 export const useNotes = (book: string) => usePages(listNotes, partsOf(book), { isFirstBare: true })
+
+/** What other readers share from the book. */
+export const useBookQuotes = (book: string) => usePages(listBookQuotes, { params: { book } }, { isFirstBare: true })
 
 /** Refetches a note; undefined if it was deleted. */
 export async function refetchNote(id: string): Promise<Note | undefined> {

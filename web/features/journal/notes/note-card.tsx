@@ -1,9 +1,11 @@
 import type { ListedNote, Note } from '../../../../contract/notes.ts'
+import { appData } from '../../../lib/app-data.ts'
 import { formatKnownMoment } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import type { Action } from '../../../ui/buttons/action-dots.tsx'
 import { ActionsButton } from '../../../ui/buttons/actions-button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { IconArrowsSort } from '../../../ui/icons/arrows-sort.ts'
 import { IconPencil } from '../../../ui/icons/pencil.ts'
 import { IconTrash } from '../../../ui/icons/trash.ts'
@@ -13,12 +15,18 @@ import { Pending } from '../../frame/offline/pending.tsx'
 import { formatPosition } from '../../../../shared/length-words.ts'
 import { NoteContent } from './note-content.tsx'
 import { nameOf } from './note-words.ts'
+import { Quote } from './quote.tsx'
+import classes from './notes.module.css'
+
+const DecisionNote = lazyPart(() => import('../../moderation/decisions/decision-note.tsx'))
 
 type Handlers = Omit<Action, 'label' | 'icon' | 'isDanger'>
 
 interface NoteCardProps {
   note: ListedNote
   edit: Handlers
+  /** Only of a quote that others see. */
+  share?: Action | undefined
   /** Only where the notes can be reordered. */
   reorder?: Handlers
   remove: Handlers
@@ -31,18 +39,30 @@ export function NoteCard({ note, ...actions }: NoteCardProps) {
       {...headOf(note, useNoteFacts(note))}
       actions={<NoteActions note={note} {...actions} />}
     >
-      <NoteContent text={note.content} name={nameOf(note)} />
+      {note.hidden && <DecisionNote kind="quote" thing={note.id} />}
+      <NoteWords note={note} />
     </Card>
   )
 }
 
-export function NoteActions({ note, edit, reorder, remove }: NoteCardProps) {
+function NoteWords({ note }: { note: Note }) {
+  const name = nameOf(note)
+  if (note.kind === 'note') return <NoteContent text={note.content} name={name} />
+  return (
+    <Quote saidBy={note.said_by}>
+      <NoteContent text={note.content} name={name} className={classes.quoted} />
+    </Quote>
+  )
+}
+
+export function NoteActions({ note, edit, share, reorder, remove }: NoteCardProps) {
   const { t } = useT()
   return (
     <ActionsButton
       label={t('Actions for the note “:name”', { name: nameOf(note) })}
       actions={[
         { label: t('Edit'), icon: IconPencil, ...edit },
+        ...(share ? [share] : []),
         ...(reorder ? [{ label: t('Reorder'), icon: IconArrowsSort, ...reorder }] : []),
         { label: t('Delete'), icon: IconTrash, isDanger: true, ...remove },
       ]}
@@ -51,8 +71,8 @@ export function NoteActions({ note, edit, reorder, remove }: NoteCardProps) {
 }
 
 /** A note without a name has its date as heading. */
-function headOf({ id, name }: Note, { written, positionWords }: ReturnType<typeof useNoteFacts>) {
-  const facts = name === null ? [positionWords] : [written, positionWords]
+function headOf({ id, name }: Note, { written, positionWords, sharing }: ReturnType<typeof useNoteFacts>) {
+  const facts = name === null ? [positionWords, sharing] : [written, positionWords, sharing]
   return {
     heading: name ?? written,
     meta: (
@@ -64,12 +84,16 @@ function headOf({ id, name }: Note, { written, positionWords }: ReturnType<typeo
   }
 }
 
-/** The date of a note and its position in the book, in words. */
-export function useNoteFacts({ written_at, written_precision, position, position_type }: Note) {
+/** The date of a note, its position in the book, and who else sees it, in words. */
+export function useNoteFacts(note: Note) {
+  const { written_at, written_precision, position, position_type, visibility, hidden } = note
   const translator = useT()
   const zone = useReader()?.time_zone ?? null
   return {
     written: formatKnownMoment(written_at, written_precision, translator, zone),
+    sharing: hidden
+      ? translator.t('Hidden by a moderator')
+      : visibility !== 'private' && appData().listVisibilityOptions[visibility],
     positionWords: position !== null && position_type !== null && formatPosition(position, position_type, translator),
   }
 }

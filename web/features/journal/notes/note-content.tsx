@@ -6,14 +6,22 @@ import { useT } from '../../../lib/i18n.tsx'
 import { FormattedText } from '../../../ui/display/formatted-text.tsx'
 import classes from './notes.module.css'
 
+interface NoteContentProps {
+  text: string
+  /** What the note is called. */
+  name: string
+  /** Of a quote, the text looks as it does there. */
+  className?: string | undefined
+}
+
 /** The text of a note; a long one is collapsed. */
-export function NoteContent({ text, name }: { text: string; name: string }) {
+export function NoteContent({ text, name, className = classes.content }: NoteContentProps) {
   const { t } = useT()
   const [isWhole, setWhole] = useState(false)
   const isLong = Array.from(text).length > longNoteLength
   return (
     <div>
-      <p className={classes.content}>
+      <p className={className}>
         <FormattedText text={isLong && !isWhole ? shortenMarked(text, notePreviewLength) : text} />
       </p>
       {isLong && (

@@ -1,27 +1,45 @@
 import type { AboutBook } from '../../../../contract/journal.ts'
-import type { ListedNote } from '../../../../contract/notes.ts'
+import { sharedQuoteLength, type ListedNote } from '../../../../contract/notes.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useChosen } from '../../../ui/dialogs/chosen.ts'
 import { lazyModal } from '../../../ui/dialogs/lazy-modal.tsx'
 import { Removal, useRemoval } from '../../../ui/dialogs/removal.tsx'
+import { useShare } from '../../community/links/share.tsx'
 import { useDeleteNote } from './api.ts'
 
 const NoteModal = lazyModal(() => import('./note-modal.tsx'))
+
+/** A link shows what its reader shows others anyway. */
+const isLinkable = ({ visibility, hidden, content }: ListedNote) =>
+  visibility !== 'private' && !hidden && content.length <= sharedQuoteLength
 
 /** Dialogs for notes: on a book's page, where one can be added, or in the list of all notes. */
 export function useNoteDialogs(book?: Pick<AboutBook, 'slug' | 'format' | 'title'>) {
   const { t } = useT()
   const writing = NoteModal.useControl()
   const removing = useRemoval()
+  const sharing = useShare()
   const deleteNote = useDeleteNote()
   const { chosen, openerFor } = useChosen<ListedNote>()
   const about = chosen?.book_card ?? book
   return {
     add: openerFor(undefined, writing),
-    actionsFor: (note: ListedNote) => ({ edit: openerFor(note, writing), remove: openerFor(note, removing) }),
+    actionsFor: (note: ListedNote) => ({
+      edit: openerFor(note, writing),
+      share: isLinkable(note)
+        ? sharing.actionFor({
+            kind: 'quote',
+            thing: note.id,
+            name: (note.book_card ?? book)?.title ?? '',
+            isHidden: note.visibility !== 'public',
+          })
+        : undefined,
+      remove: openerFor(note, removing),
+    }),
     dialogs: (
       <>
         {about && <NoteModal.Slot key={chosen?.id ?? 'new'} control={writing} book={about} note={chosen} />}
+        {sharing.dialog}
         <Removal
           control={removing}
           question={t('Are you sure you want to delete this note?')}

@@ -3,6 +3,7 @@ import type { AboutBook } from '../../../../contract/journal.ts'
 import { LengthType, usualLengthType } from '../../../../contract/lengths.ts'
 import { NewNote, type Note } from '../../../../contract/notes.ts'
 import { isOpenReading, type Reading } from '../../../../contract/readings.ts'
+import { quotationIn } from '../../../../shared/quotation.ts'
 import { lengthTypes } from '../../../../shared/length-types.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useOptimisticLock } from '../../../lib/optimistic-lock.ts'
@@ -15,10 +16,11 @@ import { MarkedField } from '../../../ui/forms/marked-field.tsx'
 import type { ModalControl } from '../../../ui/dialogs/modal.tsx'
 import { numberIn, useSchemaForm } from '../../../ui/forms/schema-form.ts'
 import { SwitchField } from '../../../ui/forms/switch-field.tsx'
+import { useKeptLinks } from '../../community/visibility/kept-links.tsx'
+import { VisibilityField } from '../../community/visibility/visibility-field.tsx'
 import { useReadings } from '../readings/api.ts'
 import { useReader } from '../../account/session/api.ts'
 import { refetchNote, useCreateNote, useUpdateNote } from './api.ts'
-import { quotationIn, toQuotation } from './quotation.ts'
 
 interface NoteModalProps extends ModalControl {
   book: Pick<AboutBook, 'slug' | 'format' | 'title'>
@@ -58,7 +60,8 @@ function NoteForm({ book, note, initialPosition, ...control }: NoteFormProps) {
   const createNote = useCreateNote()
   const updateNote = useUpdateNote()
   const write = useOptimisticLock(note?.updated_at, async () => note && refetchNote(note.id))
-  const quotation = note && quotationIn(note.content)
+  // Of a note that was written before there were quotes, or elsewhere.
+  const quotation = note?.kind === 'note' ? quotationIn(note.content) : undefined
 
   const { form, ...sending } = useSchemaForm({
     schema: NewNote,
@@ -68,12 +71,17 @@ function NoteForm({ book, note, initialPosition, ...control }: NoteFormProps) {
       written_at: writtenBefore,
       name: note?.name ?? '',
       content: quotation ?? note?.content ?? '',
-      isQuotation: quotation !== undefined,
+      isQuote: note?.kind === 'quote' || quotation !== undefined,
+      said_by: note?.said_by ?? '',
+      visibility: note?.visibility ?? ('private' as const),
       ...initialPosition,
     },
-    read: ({ written_at, name, content, isQuotation, position, position_type }) => ({
+    read: ({ written_at, name, content, isQuote, said_by, visibility, position, position_type }) => ({
       book: book.slug,
-      content: isQuotation && content.trim() !== '' ? toQuotation(content.trim()) : content,
+      content,
+      ...(isQuote
+        ? { kind: 'quote' as const, said_by, visibility }
+        : { kind: 'note' as const, visibility: 'private' as const }),
       // One that was not changed is sent as it is stored: it may have no time.
       ...(note && written_at === writtenBefore
         ? { written_at: note.written_at, written_precision: note.written_precision }
@@ -83,11 +91,19 @@ function NoteForm({ book, note, initialPosition, ...control }: NoteFormProps) {
       position_type: numberIn(position) === null ? null : position_type,
     }),
     onSubmit: async (values) => {
-      if (note) await write((version) => updateNote.mutateAsync({ id: note.id, patch: { ...values, ...version } }))
+      if (note)
+        await write((version) =>
+          updateNote.mutateAsync({ id: note.id, patch: { ...values, ...links.request, ...version } }),
+        )
       else await createNote.mutateAsync(values)
       control.onClose()
     },
   })
+  const { isQuote, visibility } = form.getValues()
+  const links = useKeptLinks(
+    note && { kind: 'quote', thing: note.id, from: note.visibility },
+    isQuote ? visibility : 'private',
+  )
   const isFolded = !isUnfolded && !['name', 'written_at', 'position_type'].some((field) => field in form.errors)
 
   return (
@@ -118,11 +134,24 @@ function NoteForm({ book, note, initialPosition, ...control }: NoteFormProps) {
           description={t(lengthTypes[form.getValues().position_type])}
         />
         <SwitchField
-          key={form.key('isQuotation')}
-          {...form.getInputProps('isQuotation', { type: 'checkbox' })}
-          label={t('Quote from the book')}
+          key={form.key('isQuote')}
+          {...form.getInputProps('isQuote', { type: 'checkbox' })}
+          label={t('It’s a quote')}
         />
       </FieldRow>
+      {isQuote && (
+        <FieldRow>
+          <TextField
+            key={form.key('said_by')}
+            {...form.getInputProps('said_by')}
+            label={t('Who says it')}
+            description={t('Optional')}
+            autoComplete="off"
+          />
+          <VisibilityField key={form.key('visibility')} {...form.getInputProps('visibility')} level={visibility} />
+        </FieldRow>
+      )}
+      {links.field}
       <Fold label={t('More details')} isOpen={!isFolded} onToggle={setUnfolded}>
         {(content) => (
           <div {...content}>

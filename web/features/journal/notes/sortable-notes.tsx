@@ -25,12 +25,12 @@ export default function SortableNotes({ notes, first, onReorder }: SortableNotes
 }
 
 function BriefNote({ note }: { note: Note }) {
-  const { written, positionWords } = useNoteFacts(note)
+  const { written, positionWords, sharing } = useNoteFacts(note)
   return (
     <>
       {note.name !== null && <h3 className={classes.name}>{note.name}</h3>}
-      <p className={classes.content}>{note.content}</p>
-      <p className={classes.facts}>{[written, positionWords].filter(Boolean).join(' · ')}</p>
+      <p className={note.kind === 'quote' ? `${classes.content} ${classes.quote}` : classes.content}>{note.content}</p>
+      <p className={classes.facts}>{[written, positionWords, sharing].filter(Boolean).join(' · ')}</p>
     </>
   )
 }

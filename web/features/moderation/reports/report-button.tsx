@@ -12,9 +12,11 @@ const ReportModal = lazyModal(() => import('./report-modal.tsx'))
 const HideButton = lazyPart(() => import('./hide-button.tsx'))
 
 interface ReportButtonProps extends Pick<NewReport, 'thing'> {
-  kind: 'review' | 'list' | 'challenge'
+  kind: 'review' | 'list' | 'challenge' | 'quote'
   /** Whose review it is. */
   writer?: string
+  /** What it is called, of things of which a page has many. */
+  about?: string
   /** The accessible name: what is reported. */
   label?: string
 }

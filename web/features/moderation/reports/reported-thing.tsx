@@ -35,6 +35,7 @@ export function ReportedThing({ kind, thing }: ReportedThingProps) {
   if (!owner) return title
   const owned: Record<Exclude<ReportKind, 'reader'>, string> = {
     review: t('Review of :title by :name', names),
+    quote: t('Quote from :title, shared by :name', names),
     comment: t('Comment on :title by :name', names),
     post: t('Post by :name in “:read”, a shared read of :title', names),
     list: t(':title by :name', names),

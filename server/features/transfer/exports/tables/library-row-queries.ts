@@ -1,6 +1,7 @@
 import { sql, type SQL } from '../../../../db/sql.ts'
 import type { AuthorRole } from '../../../../../contract/authors.ts'
 import { bookFieldNames, type BookField, type FieldValues } from '../../../../../contract/book-fields.ts'
+import type { NoteKind } from '../../../../../contract/notes.ts'
 import type { GlobalShelf } from '../../../../../contract/shelves.ts'
 import type { DatePrecision } from '../../../../../shared/date-precision.ts'
 import { clockDay, partialDateAt } from '../../../../../shared/partial-dates.ts'
@@ -26,7 +27,7 @@ export interface LibraryRow extends FieldValues<RowField> {
   review: { rating: number; content: string | null; private: boolean; palette: string[] } | null
   /** Days, months, years or nothing, as far as they are known; the end is null of what is not finished. */
   readings: { started_on: string; finished_on: string | null }[]
-  notes: { name: string | null; content: string }[]
+  notes: { name: string | null; content: string; kind: NoteKind; said_by: string | null }[]
   owned: number
 }
 
@@ -69,7 +70,7 @@ const selectRows = (readerId: string): SQL => sql`
         'started_at', started_at, 'started_precision', started_precision,
         'finished_at', finished_at, 'finished_precision', finished_precision) order by started_at), '[]')
       from readings where reader_id = ${readerId} and book_id = books.id) as readings,
-    (select coalesce(json_agg(json_build_object('name', name, 'content', content) order by sort_key), '[]')
+    (select coalesce(json_agg(json_build_object('name', name, 'content', content, 'kind', kind, 'said_by', said_by) order by sort_key), '[]')
       from notes where reader_id = ${readerId} and book_id = books.id) as notes,
     (select least(1000000, greatest(0, coalesce(sum(case type when 'bought' then quantity when 'sold' then -quantity end), 0)))::int
       from transactions where reader_id = ${readerId} and book_id = books.id) as owned

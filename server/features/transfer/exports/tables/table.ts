@@ -1,3 +1,4 @@
+import { quoteText } from '../../../../../shared/quotation.ts'
 import type { Cell } from '../../../../records/csv.ts'
 import type { LibraryRow } from './library-row-queries.ts'
 
@@ -33,4 +34,9 @@ export const ownReview = ({ review }: LibraryRow): { shown: string | null; hidde
   review?.private ? { shown: null, hidden: review.content } : { shown: review?.content ?? null, hidden: null }
 
 export const notesText = ({ notes }: LibraryRow): string =>
-  notes.map(({ name, content }) => (name ? `${name}\n${content}` : content)).join('\n\n')
+  notes
+    .map(({ name, kind, content, said_by }) => {
+      const words = kind === 'quote' ? quoteText(content, said_by) : content
+      return name ? `${name}\n${words}` : words
+    })
+    .join('\n\n')

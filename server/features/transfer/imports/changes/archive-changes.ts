@@ -43,12 +43,14 @@ export const nothingOfArchive = (): ArchiveExisting => ({
 
 const hasEnded = (stay: ArchiveStay): stay is PastStay => stay.removed_at !== null
 
+const notCompared = new Set(['created_at', 'updated_at', 'book', 'timer', 'visibility'])
+
 /**
- * When something was first written down says nothing about what it is, nor does a timer; the same moment can be written in
+ * When something was first written down says nothing about what it is, nor do a timer and who sees it; the same moment can be written in
  * many ways, and fields come in any order.
  */
 function sameness(key: string, value: unknown): unknown {
-  if (key === 'created_at' || key === 'updated_at' || key === 'book' || key === 'timer') return undefined
+  if (notCompared.has(key)) return undefined
   if (typeof value === 'string') return key.endsWith('_at') ? new Date(value).toISOString() : value
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -67,6 +69,14 @@ function takeMissing<Item extends object>(items: Item[], existing: object[]): It
   existing.push(...missing)
   return missing
 }
+
+/** Where imported reviews are private, quotes are as well. */
+const takeNotes = (part: BookPart, { reviews }: ImportOptions, existing: ArchiveExisting) =>
+  takeMissing(part.notes, existing.notes).map(({ position_type, visibility, ...note }) => ({
+    ...note,
+    position_type: note.position === null ? null : (position_type ?? 'page'),
+    visibility: reviews === 'private' ? ('private' as const) : visibility,
+  }))
 
 function takeReview(part: BookPart, { reviews, conflict }: ImportOptions, existing: ArchiveExisting) {
   if (!part.review) return null
@@ -127,10 +137,7 @@ export function takeArchiveChanges(
       ...reading,
       sessions: reading.sessions.map(({ palette, ...session }) => ({ ...session, tags: palette })),
     })),
-    notes: takeMissing(part.notes, existing.notes).map(({ position_type, ...note }) => ({
-      ...note,
-      position_type: note.position === null ? null : (position_type ?? 'page'),
-    })),
+    notes: takeNotes(part, options, existing),
     transactions: takeMissing(part.transactions, existing.transactions),
     dismissal,
   }

@@ -55,12 +55,16 @@ function transactionValues({ due_date, return_date, ...transaction }: TableChang
   }
 }
 
-const noteValues = ({ name, content, written_at, page }: ImportNote, { timeZone, translator }: ImportContext) => ({
+const noteValues = (
+  { name, content, written_at, page, is_quote }: ImportNote,
+  { timeZone, translator }: ImportContext,
+) => ({
   ...writtenAt(written_at, timeZone),
   name: nameIn(name, translator),
   content,
   position: page,
   position_type: page === null ? null : 'page',
+  kind: is_quote ? ('quote' as const) : ('note' as const),
 })
 
 /** What ended before it began is a slip of the pen: nobody knows when it began then. */

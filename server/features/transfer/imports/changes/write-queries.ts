@@ -87,9 +87,9 @@ async function writeReviews(tx: Transaction, { readerId }: Writing, rows: RowCha
   return new Map(saved.map(({ id, book_id }) => [book_id, id]))
 }
 
-async function writeNotes(tx: Transaction, { readerId }: Writing, rows: RowChanges[]): Promise<Ids> {
+async function writeNotes(tx: Transaction, { readerId }: Writing, rows: RowChanges[], send: Emit): Promise<Ids> {
   const notes = itemsOf(rows, ({ changes }) => changes.notes)
-  const insertedNotes = await insertNotes(tx, readerId, notes)
+  const insertedNotes = await insertNotes(tx, readerId, notes, send)
   return idsByRow(
     notes,
     insertedNotes.map(({ id }) => id),
@@ -171,7 +171,7 @@ export async function writeChanges(
   const past = await writeStays(tx, writing, rows)
   const shelvings = await writeOwnShelves(tx, writing, rows, events.collect)
   const reviews = await writeReviews(tx, writing, [...lastReviewed.values()], events.collect)
-  const notes = await writeNotes(tx, writing, rows)
+  const notes = await writeNotes(tx, writing, rows, events.collect)
   const transactions = await writeTransactions(tx, writing, rows)
   const readings = await writeReadings(tx, writing, rows, events.collect)
   await writeDismissals(tx, writing, rows)
