@@ -89,6 +89,8 @@ export const Account = z.object({
   listed: z.boolean(),
   star_step: StarStep,
   book_view: BookView,
+  /** Whether Home shows one of their quotes, another each day. */
+  daily_quote: z.boolean(),
   role: Role,
   /** Whether signing in asks for a code as well. */
   two_step: z.boolean(),
@@ -106,6 +108,7 @@ export const AccountPatch = z.object({
   listed: z.optional(z.boolean()),
   star_step: z.optional(StarStep),
   book_view: z.optional(BookView),
+  daily_quote: z.optional(z.boolean()),
 })
 export type AccountPatch = z.infer<typeof AccountPatch>
 
@@ -122,7 +125,7 @@ export const updateAccount = endpoint({
   path: '/account',
   access: 'reader',
   summary:
-    'Change name, username, language, time zone, theme, star step, view of books or whether others can find the reader; fields left out don’t change',
+    'Change name, username, language, time zone, theme, star step, view of books, a quote a day or whether others can find the reader; fields left out don’t change',
   body: AccountPatch,
   answer: one(Account),
 })

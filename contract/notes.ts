@@ -150,6 +150,14 @@ export const listBookQuotes = endpoint({
   answer: many(PublicQuote),
 })
 
+export const getDailyQuote = endpoint({
+  method: 'GET',
+  path: '/quotes/today',
+  access: 'reader',
+  summary: 'One of the reader’s own quotes, another each day; null without any, or unless the reader wants one',
+  answer: one(z.nullable(ListedNote)),
+})
+
 export const createNote = endpoint({
   method: 'POST',
   path: '/notes',

@@ -54,6 +54,7 @@ export default {
   'A moderator reverted your edit of :thing': 'تراجع أحد المشرفين عن تعديلك على :thing',
   'A name you’ll recognise, like “My phone”.': 'اسم تتعرّف إليه، مثل «هاتفي».',
   'A passkey was added to your account': 'أُضيف مفتاح مرور إلى حسابك',
+  'A quote a day on Home': 'اقتباس كل يوم في الرئيسية',
   'A webhook calls another app when you finish, rate or shelve a book.':
     'ينبّه الويب هوك تطبيقًا آخر حين تنهي كتابًا أو تقيّمه أو تضعه على رف.',
   'A year': 'سنة',
@@ -214,6 +215,7 @@ export default {
   'On my devices': 'على أجهزتي',
   'On my devices: :kind': 'على أجهزتي: :kind',
   'On. You’ll also need a code from your app to sign in.': 'مفعّل. ستحتاج أيضًا إلى رمز من تطبيقك لتسجيل الدخول.',
+  'One of your own quotes, another each day.': 'أحد اقتباساتك، ويتغير كل يوم.',
   'Only you can see your profile and everything in it, even public reviews.':
     'لا يرى ملفك وكل ما فيه سواك، حتى المراجعات العامة.',
   'Only you see it.': 'لا يراه سواك.',

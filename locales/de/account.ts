@@ -31,6 +31,7 @@ export default {
   'A moderator reverted your edit of :thing': 'Die Moderation hat deine Bearbeitung von „:thing“ zurückgenommen',
   'A name you’ll recognise, like “My phone”.': 'Ein Name, den du wiedererkennst, zum Beispiel „Mein Handy“.',
   'A passkey was added to your account': 'Deinem Konto wurde ein Passkey hinzugefügt',
+  'A quote a day on Home': 'Ein Zitat am Tag auf der Startseite',
   'A webhook calls another app when you finish, rate or shelve a book.':
     'Ein Webhook ruft eine andere App auf, wenn du ein Buch beendest, bewertest oder ins Regal stellst.',
   'A year': 'Ein Jahr',
@@ -195,6 +196,7 @@ export default {
   'On my devices: :kind': 'Auf meinen Geräten: :kind',
   'On. You’ll also need a code from your app to sign in.':
     'An. Zum Anmelden brauchst du auch einen Code aus deiner App.',
+  'One of your own quotes, another each day.': 'Eins deiner eigenen Zitate, jeden Tag ein anderes.',
   'Only you can see your profile and everything in it, even public reviews.':
     'Nur du kannst dein Profil und alles darin sehen, auch öffentliche Rezensionen.',
   'Only you see it.': 'Nur du siehst ihn.',

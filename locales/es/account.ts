@@ -30,6 +30,7 @@ export default {
   'A moderator reverted your edit of :thing': 'Un moderador ha revertido tu cambio en :thing',
   'A name you’ll recognise, like “My phone”.': 'Un nombre que reconozcas, como «Mi teléfono».',
   'A passkey was added to your account': 'Se ha añadido una llave de acceso a tu cuenta',
+  'A quote a day on Home': 'Una cita al día en Inicio',
   'A webhook calls another app when you finish, rate or shelve a book.':
     'Un webhook avisa a otra aplicación cuando terminas, valoras o colocas un libro.',
   'A year': 'Un año',
@@ -192,6 +193,7 @@ export default {
   'On my devices: :kind': 'En mis dispositivos: :kind',
   'On. You’ll also need a code from your app to sign in.':
     'Activada. Para entrar también necesitas un código de tu aplicación.',
+  'One of your own quotes, another each day.': 'Una de tus citas, cada día otra.',
   'Only you can see your profile and everything in it, even public reviews.':
     'Solo tú puedes ver tu perfil y todo lo que contiene, incluso las reseñas públicas.',
   'Only you see it.': 'Solo lo ves tú.',

@@ -30,6 +30,7 @@ export default {
   'A moderator reverted your edit of :thing': 'La modération a annulé ta modification de :thing',
   'A name you’ll recognise, like “My phone”.': 'Un nom que tu reconnaîtras, comme « Mon téléphone ».',
   'A passkey was added to your account': 'Une clé d’accès a été ajoutée à ton compte',
+  'A quote a day on Home': 'Une citation par jour à l’accueil',
   'A webhook calls another app when you finish, rate or shelve a book.':
     'Un webhook prévient une autre application quand tu termines, évalues ou ranges un livre.',
   'A year': 'Un an',
@@ -195,6 +196,7 @@ export default {
   'On my devices: :kind': 'Sur mes appareils : :kind',
   'On. You’ll also need a code from your app to sign in.':
     'Activée. Il te faut aussi un code de ton application pour te connecter.',
+  'One of your own quotes, another each day.': 'Une de tes citations, différente chaque jour.',
   'Only you can see your profile and everything in it, even public reviews.':
     'Personne d’autre que toi ne peut voir ton profil et ce qu’il contient, même tes critiques publiques.',
   'Only you see it.': 'Visible par toi uniquement.',

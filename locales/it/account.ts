@@ -30,6 +30,7 @@ export default {
   'A moderator reverted your edit of :thing': 'Un moderatore ha annullato la tua modifica a :thing',
   'A name you’ll recognise, like “My phone”.': 'Un nome riconoscibile, per esempio «Il mio telefono».',
   'A passkey was added to your account': 'Una passkey è stata aggiunta al tuo account',
+  'A quote a day on Home': 'Una citazione al giorno nella Home',
   'A webhook calls another app when you finish, rate or shelve a book.':
     'Un webhook avvisa un’altra app quando finisci un libro, lo voti o lo metti su uno scaffale.',
   'A year': 'Un anno',
@@ -193,6 +194,7 @@ export default {
   'On my devices': 'Sui miei dispositivi',
   'On my devices: :kind': 'Sui miei dispositivi: :kind',
   'On. You’ll also need a code from your app to sign in.': 'Attiva. Per accedere ti serve anche un codice dell’app.',
+  'One of your own quotes, another each day.': 'Una delle tue citazioni, ogni giorno diversa.',
   'Only you can see your profile and everything in it, even public reviews.':
     'Solo tu puoi vedere il tuo profilo e tutto ciò che contiene, anche le recensioni pubbliche.',
   'Only you see it.': 'Lo vedi solo tu.',

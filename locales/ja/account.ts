@@ -31,6 +31,7 @@ export default {
   'A moderator reverted your edit of :thing': 'モデレーターが『:thing』へのあなたの編集を取り消しました',
   'A name you’ll recognise, like “My phone”.': '「自分のスマホ」など、わかりやすい名前を付けてください。',
   'A passkey was added to your account': 'アカウントにパスキーが追加されました',
+  'A quote a day on Home': 'ホームに毎日ひとつ引用を表示',
   'A webhook calls another app when you finish, rate or shelve a book.':
     'Webhookは、本を読み終えたり、評価したり、本棚に追加したりしたときに別のアプリを呼び出します。',
   'A year': '1年間',
@@ -192,6 +193,7 @@ export default {
   'On my devices': '自分の端末',
   'On my devices: :kind': '自分の端末：:kind',
   'On. You’ll also need a code from your app to sign in.': 'オン。ログインにはアプリのコードも必要です。',
+  'One of your own quotes, another each day.': '自分の引用から、毎日違うものを表示します。',
   'Only you can see your profile and everything in it, even public reviews.':
     'プロフィールもその中身も、公開レビューを含めて自分だけに見えます。',
   'Only you see it.': '自分だけに見えます。',

@@ -30,6 +30,7 @@ export default {
   'A moderator reverted your edit of :thing': 'A moderação reverteu a sua edição de :thing',
   'A name you’ll recognise, like “My phone”.': 'Um nome fácil de reconhecer, como “Meu celular”.',
   'A passkey was added to your account': 'Uma chave de acesso foi adicionada à sua conta',
+  'A quote a day on Home': 'Uma citação por dia no Início',
   'A webhook calls another app when you finish, rate or shelve a book.':
     'Um webhook avisa outro aplicativo quando você termina, avalia ou coloca um livro na estante.',
   'A year': 'Um ano',
@@ -192,6 +193,7 @@ export default {
   'On my devices: :kind': 'Nos meus dispositivos: :kind',
   'On. You’ll also need a code from your app to sign in.':
     'Ativada. Para entrar, você também precisa de um código do aplicativo.',
+  'One of your own quotes, another each day.': 'Uma das suas citações, diferente a cada dia.',
   'Only you can see your profile and everything in it, even public reviews.':
     'Só você pode ver seu perfil e tudo o que há nele, até as resenhas públicas.',
   'Only you see it.': 'Só você vê.',

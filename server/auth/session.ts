@@ -45,7 +45,7 @@ const renewAfterMilliseconds = dayMilliseconds
 const seenMilliseconds = 5 * 60 * 1000
 
 const readerColumns = sql`readers.id, readers.slug, readers.name, readers.image, readers.email, readers.email_verified_at,
-  readers.language, readers.time_zone, readers.theme, readers.listed, readers.star_step, readers.book_view, readers.role,
+  readers.language, readers.time_zone, readers.theme, readers.listed, readers.star_step, readers.book_view, readers.daily_quote, readers.role,
   readers.two_step, readers.leaving_at, ${readerZone} as zone`
 
 /** What the database checks is what the contract says. */

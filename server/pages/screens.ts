@@ -27,7 +27,7 @@ import { getList, listLists } from '../../contract/lists.ts'
 import { listShareLinks } from '../../contract/links.ts'
 import { getNotificationSettings, listNotifications } from '../../contract/notifications.ts'
 import { listSuggestedBooks, listWantedReads } from '../../contract/next-reads.ts'
-import { listNotes } from '../../contract/notes.ts'
+import { getDailyQuote, listNotes } from '../../contract/notes.ts'
 import { getOpenAccess } from '../../contract/open-access.ts'
 import { listPasskeys } from '../../contract/passkeys.ts'
 import { getPush } from '../../contract/push.ts'
@@ -140,6 +140,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
       { endpoint: listActivities, query: { ...homeQueries.feed, page: 1 } },
       { endpoint: listSuggestedBooks, query: homeQueries.next },
       { endpoint: getYearOffer },
+      { endpoint: getDailyQuote },
     ],
     more: ([recent]) => {
       const { meta } = recent as Answer<typeof listMyBooks>

@@ -193,6 +193,8 @@ export function makingThings(quire: TestApp, reader: Reader, says: (level: Level
         })
       ).id,
 
+    wantsDailyQuote: () => execute(db, sql`update readers set daily_quote = true where id = ${reader_id}`),
+
     quote: async (level: Level = 'private', of?: Book) => {
       const quoted = of ?? (await book())
       const row = await insertRow(db, 'notes', {

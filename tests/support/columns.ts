@@ -69,6 +69,7 @@ export interface ReaderColumns {
   listed?: boolean
   star_step?: string
   book_view?: string
+  daily_quote?: boolean
   role?: string
   two_step?: boolean
   suspended_at?: Date | null

@@ -194,6 +194,7 @@ export const randomLibrary = fc.record({
     theme: fc.constantFrom('auto', 'dark'),
     star_step: fc.constantFrom('whole', 'quarter'),
     book_view: fc.constantFrom('covers', 'grid'),
+    daily_quote: fc.boolean(),
     listed: fc.boolean(),
     genres: fc.subarray(['sea', 'war']),
   }),

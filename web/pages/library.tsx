@@ -4,6 +4,7 @@ import { screens } from '../../contract/screens.ts'
 import { useReader } from '../features/account/session/api.ts'
 import { CurrentGoals } from '../features/frame/home/current-goals.tsx'
 import { CurrentChallenges } from '../features/frame/home/current-challenges.tsx'
+import { DailyQuote } from '../features/frame/home/daily-quote.tsx'
 import { DueBack } from '../features/frame/home/due-back.tsx'
 import { FollowedReaders } from '../features/frame/home/followed-readers.tsx'
 import { LatestNotes } from '../features/frame/home/latest-notes.tsx'
@@ -67,6 +68,7 @@ function Home() {
       <CurrentChallenges />
       <DueBack />
       <RecentBooks />
+      <DailyQuote />
       <NextBooks />
       <FollowedReaders />
       <LatestNotes />

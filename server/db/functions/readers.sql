@@ -92,9 +92,9 @@ create trigger readers_forget_deleted after delete on readers for each row execu
 -- Counts change often, and concern no session.
 create trigger readers_forget after update on readers for each row
   when ((old.slug, old.name, old.image, old.email, old.email_verified_at, old.language, old.time_zone, old.theme, old.listed,
-      old.star_step, old.book_view, old.role, old.two_step, old.leaving_at, old.suspended_at, old.last_active_at)
+      old.star_step, old.book_view, old.daily_quote, old.role, old.two_step, old.leaving_at, old.suspended_at, old.last_active_at)
     is distinct from (new.slug, new.name, new.image, new.email, new.email_verified_at, new.language, new.time_zone, new.theme,
-      new.listed, new.star_step, new.book_view, new.role, new.two_step, new.leaving_at, new.suspended_at, new.last_active_at))
+      new.listed, new.star_step, new.book_view, new.daily_quote, new.role, new.two_step, new.leaving_at, new.suspended_at, new.last_active_at))
   execute function forget_sessions();
 
 -- A session ends for good a year after it began, however often it is used: whatever prolongs it, the auth library too.

@@ -6,7 +6,15 @@ import {
   listWantedReads,
   restoreDismissedBook,
 } from '../../../contract/next-reads.ts'
-import { createNote, deleteNote, listBookQuotes, listNotes, reorderNotes, updateNote } from '../../../contract/notes.ts'
+import {
+  createNote,
+  deleteNote,
+  getDailyQuote,
+  listBookQuotes,
+  listNotes,
+  reorderNotes,
+  updateNote,
+} from '../../../contract/notes.ts'
 import {
   createReading,
   deleteReading,
@@ -88,6 +96,16 @@ export const journalRows: Row[] = [
     [200, 200, 200, 200, 401, 200],
     async ({ own }) => ({ params: { book: (await own.quote()).book } }),
     { of: 'that are private' },
+  ),
+  row(
+    getDailyQuote,
+    [200, 200, 200, 200, 401, 200],
+    async ({ own }) => {
+      await own.wantsDailyQuote()
+      await own.quote()
+      return {}
+    },
+    { isOwn: true, shows: 'private' },
   ),
   row(createNote, [201, 201, 201, 201, 401, 201], async ({ own }) => ({
     body: { ...note, book: (await own.book()).slug },

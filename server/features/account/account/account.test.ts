@@ -12,6 +12,7 @@ describe('updateAccount', () => {
       theme: 'dark',
       star_step: 'half',
       book_view: 'covers',
+      daily_quote: true,
     })
     expect(status).toBe(200)
     expect(body.message).toBe('Account saved.')
@@ -21,6 +22,7 @@ describe('updateAccount', () => {
       theme: 'dark',
       star_step: 'half',
       book_view: 'covers',
+      daily_quote: true,
       time_zone: 'Europe/London',
     })
     expect((await reader.get('/account')).body.data).toEqual(body.data)

@@ -6,7 +6,7 @@ import { rowsOf } from '../../../db/page.ts'
 
 type PatchedAccount = Pick<
   Account,
-  'slug' | 'name' | 'language' | 'time_zone' | 'theme' | 'listed' | 'star_step' | 'book_view'
+  'slug' | 'name' | 'language' | 'time_zone' | 'theme' | 'listed' | 'star_step' | 'book_view' | 'daily_quote'
 >
 
 export const accountQueries = (db: Handle) => ({
@@ -14,7 +14,7 @@ export const accountQueries = (db: Handle) => ({
     const [account] = await rowsOf<PatchedAccount>(
       db,
       sql`update readers set ${assignments({ ...patch, updated_at: sql`now()` })} where id = ${id}
-        returning slug, name, language, time_zone, theme, listed, star_step, book_view`,
+        returning slug, name, language, time_zone, theme, listed, star_step, book_view, daily_quote`,
     )
     return account
   },

@@ -228,6 +228,24 @@ export function noteQueries(db: Handle) {
       return { notes: rows.map(toNote), total }
     },
 
+    /** By chance, and the same all day. Quotes are looked through whole, as few as a reader has. */
+    findDailyQuote: async (readerId: string, day: string): Promise<ListedNote | undefined> => {
+      const { rows } = await listOwn<NoteRow>(
+        db,
+        { page: 1, per_page: 1 },
+        {
+          table: 'notes',
+          columns,
+          readerId,
+          q: '',
+          conditions: [ofKind.quote],
+          order: sql`md5(notes.id::text || ${day}::text)`,
+          isByTitle: false,
+        },
+      )
+      return rows.map(toNote)[0]
+    },
+
     insertNote: async (readerId: string, book: BookKey, note: NewNote, timeZone: string): Promise<Note | undefined> => {
       const precision = note.written_precision ?? 'time'
       const moment = storedMoment({ moment: new Date(note.written_at), precision }, timeZone)

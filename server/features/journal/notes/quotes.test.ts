@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { sharedQuoteLength, type Note, type PublicQuote } from '../../../../contract/notes.ts'
+import { sharedQuoteLength, type ListedNote, type Note, type PublicQuote } from '../../../../contract/notes.ts'
 import type { Activity } from '../../../../contract/feed.ts'
+import { dayMilliseconds } from '../../../../shared/days.ts'
 import { buildBook } from '../../../../tests/support/factories.ts'
 import { insertRows } from '../../../../tests/support/insert-rows.ts'
 import { buildTwins, merge } from '../../../../tests/support/merging.ts'
@@ -240,6 +241,28 @@ describe('moderation', () => {
     await write(author, slug, { visibility: 'public', content: 'Better' })
     expect(await contentsFor(reader, slug)).toEqual(['Better'])
   })
+})
+
+test('a quote a day is one of the reader’s own, the same all day, for who wants it', async () => {
+  const reader = await quire.reader({ time_zone: 'Europe/Madrid' })
+  const { slug } = await buildBook(quire.db)
+  const today = async () => (await reader.get('/quotes/today')).body.data as ListedNote | null
+  await reader.patch('/account', { daily_quote: true })
+  expect(await today()).toBeNull()
+  for (const content of ['One', 'Two', 'Three', 'Four']) await write(reader, slug, { content })
+  await write(reader, slug, { kind: 'note', content: 'No quote' })
+  const contents = new Set<string>()
+  for (let day = 0; day < 20; day += 1) {
+    const [morning, evening] = [await today(), await today()]
+    expect(morning).toEqual(evening)
+    expect(morning).toMatchObject({ kind: 'quote', book_card: { slug } })
+    contents.add(morning?.content ?? '')
+    quire.now = new Date(quire.now.getTime() + dayMilliseconds)
+  }
+  expect(contents.size).toBeGreaterThan(1)
+  expect(contents).not.toContain('No quote')
+  await reader.patch('/account', { daily_quote: false })
+  expect(await today()).toBeNull()
 })
 
 test('a book that is merged into another takes its quotes along, and what was hidden there', async () => {

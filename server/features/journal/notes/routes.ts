@@ -1,6 +1,7 @@
 import {
   createNote,
   deleteNote,
+  getDailyQuote,
   listBookQuotes,
   listNotes,
   notesPerPage,
@@ -8,7 +9,7 @@ import {
   updateNote,
 } from '../../../../contract/notes.ts'
 import { text } from '../../../../shared/translate.ts'
-import { addDays } from '../../../../shared/zoned-time.ts'
+import { addDays, dayAt } from '../../../../shared/zoned-time.ts'
 import { callerZone } from '../../../http/caller-zone.ts'
 import type { Context } from '../../../context.ts'
 import { pageMeta } from '../../../db/page.ts'
@@ -23,7 +24,7 @@ import { quoteQueries } from './quote-queries.ts'
 
 const notFound = () => new AppError('not_found', text('We couldn’t find this note.'))
 
-export function noteRoutes({ db }: Context) {
+export function noteRoutes({ db, clock }: Context) {
   const queries = noteQueries(db)
   const changes = noteChangeQueries(db)
   const quotes = quoteQueries(db)
@@ -38,6 +39,12 @@ export function noteRoutes({ db }: Context) {
       const page = pageIn(query, notesPerPage)
       const { notes, total } = await queries.listNotes(reader.id, filter, page)
       return { data: notes, meta: pageMeta(page, total) }
+    }),
+
+    route(getDailyQuote, async ({ reader, request }) => {
+      if (!reader.daily_quote) return { data: null }
+      const today = dayAt(clock(), callerZone(request, reader))
+      return { data: (await queries.findDailyQuote(reader.id, today)) ?? null }
     }),
 
     route(listBookQuotes, async ({ reader, params, query, request }) => {

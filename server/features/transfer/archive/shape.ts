@@ -396,6 +396,7 @@ const Profile = z.object({
   // Archives of earlier versions do not say.
   push_off: z.optional(knownKinds),
   book_view: z.optional(BookView),
+  daily_quote: z.optional(z.boolean()),
   digest: Digest,
 })
 

@@ -2,9 +2,12 @@ import { Button, useMantineColorScheme } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { starSteps, themes, type Account, type Theme } from '../../../../contract/account.ts'
 import { defaultLocale, isLocale, localePath, locales, type Locale } from '../../../../contract/locales.ts'
+import { getDailyQuote } from '../../../../contract/notes.ts'
 import { screens } from '../../../../contract/screens.ts'
 import { useT } from '../../../lib/i18n.tsx'
+import { refresh } from '../../../lib/queries.ts'
 import { SelectField } from '../../../ui/forms/fields.tsx'
+import { SwitchField } from '../../../ui/forms/switch-field.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
 import classes from './account.module.css'
 import { useUpdateAccount } from '../session/api.ts'
@@ -32,6 +35,7 @@ export function PreferencesSection({ reader }: { reader: Account }) {
   const updateAccount = useUpdateAccount()
   // One of its own: choosing a step while the language is saved would keep the page from loading again.
   const setStarStep = useUpdateAccount()
+  const setDailyQuote = useUpdateAccount()
   const [language, setLanguage] = useState(reader.language)
   const [timeZone, setTimeZone] = useState(reader.time_zone)
 
@@ -74,6 +78,14 @@ export function PreferencesSection({ reader }: { reader: Account }) {
         choices={starSteps}
         value={(setStarStep.isPending && setStarStep.variables.star_step) || reader.star_step}
         onChange={(star_step) => setStarStep.mutate({ star_step })}
+      />
+      <SwitchField
+        label={t('A quote a day on Home')}
+        description={t('One of your own quotes, another each day.')}
+        checked={setDailyQuote.isPending ? setDailyQuote.variables.daily_quote === true : reader.daily_quote}
+        onChange={({ currentTarget }) =>
+          setDailyQuote.mutate({ daily_quote: currentTarget.checked }, { onSuccess: () => void refresh(getDailyQuote) })
+        }
       />
     </Section>
   )

@@ -3,6 +3,7 @@ import { getBook } from '../../../../contract/books.ts'
 import {
   createNote,
   deleteNote,
+  getDailyQuote,
   listBookQuotes,
   listNotes,
   reorderNotes,
@@ -41,7 +42,7 @@ export const useCreateNote = () =>
     mutationFn: (note: NewNote) => call(createNote, { body: note }),
     onSuccess: ({ data }, { book }) => {
       changeNotes(book, (notes) => [...notes, data])
-      void refresh(listNotes, getBook)
+      void refresh(listNotes, getBook, getDailyQuote)
     },
   })
 
@@ -51,7 +52,7 @@ export const useUpdateNote = () =>
       call(updateNote, { params: { note: id }, body: patch }),
     onSuccess: ({ data }) => {
       replaceItem(listNotes, data)
-      void refresh(listNotes)
+      void refresh(listNotes, getDailyQuote)
     },
   })
 
@@ -60,7 +61,7 @@ export const useDeleteNote = () =>
     mutationFn: (id: string) => call(deleteNote, { params: { note: id } }),
     onSuccess: (_answer, id) => {
       removeItem(listNotes, id)
-      void refresh(listNotes, getBook)
+      void refresh(listNotes, getBook, getDailyQuote)
     },
     onError: (error) => console.error(error),
   })

@@ -45,7 +45,8 @@ export function NoteCard({ note, ...actions }: NoteCardProps) {
   )
 }
 
-function NoteWords({ note }: { note: Note }) {
+/** What a note says, or a quote with who says it. */
+export function NoteWords({ note }: { note: Note }) {
   const name = nameOf(note)
   if (note.kind === 'note') return <NoteContent text={note.content} name={name} />
   return (

@@ -120,6 +120,7 @@ export const unchosen: ArchiveProfile = {
   theme: 'auto',
   star_step: 'whole',
   book_view: 'grid',
+  daily_quote: false,
   notifications_off: [],
   push_off: [],
   digest: 'off',

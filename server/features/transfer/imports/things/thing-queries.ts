@@ -190,6 +190,7 @@ const plain = [
   'theme',
   'star_step',
   'book_view',
+  'daily_quote',
   'notifications_off',
   'push_off',
   'digest',
