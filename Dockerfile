@@ -4,8 +4,11 @@ WORKDIR /quire
 COPY . .
 # `on` adds fonts for more scripts in PDFs, 97 MB.
 ARG FONTS=off
+# `on` lets readers photograph a page and get its text, 20 MB.
+ARG OCR=off
 RUN npm run build \
   && if [ "$FONTS" = on ]; then npm run fonts; fi \
+  && if [ "$OCR" = on ]; then npm run ocr; fi \
   && node scripts/keep-server-packages.mjs
 
 # Node alone, without npm and headers.
@@ -20,6 +23,7 @@ COPY --from=build /quire/dist dist
 COPY --from=build /quire/fonts fonts
 COPY --from=build /quire/locales locales
 COPY --from=build /quire/node_modules node_modules
+COPY --from=build /quire/ocr ocr
 COPY --from=build /quire/server server
 COPY --from=build /quire/shared shared
 USER quire

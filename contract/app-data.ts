@@ -23,6 +23,8 @@ export const AppData = z.object({
   emailVerifiedAt: z.nullable(z.string()),
   /** Whether e-mails leave this server. */
   sendsMail: z.boolean(),
+  /** Whether the text of a photographed page can be read: `npm run ocr`. */
+  readsPages: z.boolean(),
   /** Where readers reach the people who run this server: an e-mail address or a page. */
   contact: z.nullable(z.string()),
   reader: z.nullable(Account),

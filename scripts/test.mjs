@@ -1,4 +1,4 @@
-import { ensureFonts, ensureInstalled, main } from './lib/setup.mjs'
+import { ensureFonts, ensureInstalled, ensureRecognition, main } from './lib/setup.mjs'
 import { runSteps, selectSteps, stepsNamed, usualSteps } from './lib/steps.mjs'
 import { ensureSystemPackages } from './lib/system-packages.mjs'
 
@@ -12,6 +12,7 @@ await main(async () => {
   const named = isChanged ? [] : stepsNamed(names)
   await ensureInstalled()
   await ensureFonts()
+  await ensureRecognition()
   await ensureSystemPackages(names)
   return runSteps(isChanged ? selectSteps(others[0]) : named)
 })

@@ -10,6 +10,8 @@ export interface Config {
   dataFolder: string
   /** Where `npm run fonts` puts the fonts that few need. */
   fontsFolder: string
+  /** Where `npm run ocr` puts what reads photographed pages. */
+  recognitionFolder: string
   /** What this process does: answer readers, run jobs, or both. */
   role: Role
   /** Unset: the embedded engine inside the data folder. */
@@ -252,6 +254,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl: publicUrl?.origin ?? `http://localhost:${port}`,
     dataFolder,
     fontsFolder: path.resolve(read('QUIRE_FONTS') ?? 'fonts'),
+    recognitionFolder: path.resolve(read('QUIRE_OCR') ?? 'ocr'),
     ...readDatabase(),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:'])?.href,
     s3: readS3(),

@@ -222,7 +222,6 @@ export default {
   'We couldn’t find an ISBN in this photo. Try one with the barcode straight and close up.':
     'لم نعثر على رقم ISBN في هذه الصورة. جرّب صورة يظهر فيها الباركود مستقيمًا وقريبًا.',
   'We couldn’t find this ISBN. Add the details below.': 'لم نعثر على رقم ISBN هذا. أضف البيانات أدناه.',
-  'We couldn’t read this photo. Try another one.': 'تعذّرت قراءة هذه الصورة. جرّب صورة أخرى.',
   'We couldn’t start the camera. Please try again.': 'تعذّر تشغيل الكاميرا. حاول من جديد.',
   'What is the same?': 'ما المتطابق؟',
   'Which one should stay?': 'أيهما ينبغي أن يبقى؟',

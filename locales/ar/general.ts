@@ -617,6 +617,7 @@ export default {
   'Want to Read': 'للقراءة لاحقًا',
   'Want to Read: :title': 'للقراءة لاحقًا: :title',
   'We can’t find this page': 'لا نجد هذه الصفحة',
+  'We couldn’t read this photo. Try another one.': 'تعذّرت قراءة هذه الصورة. جرّب صورة أخرى.',
   'We couldn’t show part of this page. Reload to try again.':
     'تعذّر عرض جزء من هذه الصفحة. أعد تحميلها للمحاولة من جديد.',
   'We couldn’t show this page.': 'تعذّر عرض هذه الصفحة.',

@@ -203,8 +203,6 @@ export default {
     'Auf diesem Foto ist keine ISBN zu erkennen. Fotografiere den Barcode gerade und von Nahem.',
   'We couldn’t find this ISBN. Add the details below.':
     'Wir konnten diese ISBN nicht finden. Ergänze unten die Angaben.',
-  'We couldn’t read this photo. Try another one.':
-    'Wir konnten dieses Foto nicht lesen. Versuche es mit einem anderen.',
   'We couldn’t start the camera. Please try again.':
     'Die Kamera ließ sich nicht starten. Bitte versuche es noch einmal.',
   'What is the same?': 'Was ist gleich?',

@@ -517,6 +517,8 @@ export default {
   'Want to Read': 'Will ich lesen',
   'Want to Read: :title': 'Will ich lesen: :title',
   'We can’t find this page': 'Wir finden diese Seite nicht',
+  'We couldn’t read this photo. Try another one.':
+    'Wir konnten dieses Foto nicht lesen. Versuche es mit einem anderen.',
   'We couldn’t show part of this page. Reload to try again.':
     'Ein Teil dieser Seite ließ sich nicht anzeigen. Lade sie neu.',
   'We couldn’t show this page.': 'Wir konnten diese Seite nicht anzeigen.',

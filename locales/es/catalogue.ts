@@ -201,7 +201,6 @@ export default {
   'We couldn’t find an ISBN in this photo. Try one with the barcode straight and close up.':
     'No hemos encontrado ningún ISBN en esta foto. Prueba con una en la que el código se vea recto y de cerca.',
   'We couldn’t find this ISBN. Add the details below.': 'No hemos encontrado este ISBN. Añade los datos abajo.',
-  'We couldn’t read this photo. Try another one.': 'No hemos podido leer esta foto. Prueba con otra.',
   'We couldn’t start the camera. Please try again.': 'No hemos podido encender la cámara. Inténtalo de nuevo.',
   'What is the same?': '¿Qué es lo mismo?',
   'Which one should stay?': '¿Cuál debe quedarse?',

@@ -519,6 +519,7 @@ export default {
   'Want to Read': 'Quiero leer',
   'Want to Read: :title': 'Quiero leer: :title',
   'We can’t find this page': 'No encontramos esta página',
+  'We couldn’t read this photo. Try another one.': 'No hemos podido leer esta foto. Prueba con otra.',
   'We couldn’t show part of this page. Reload to try again.':
     'No hemos podido mostrar una parte de la página. Recárgala para volver a intentarlo.',
   'We couldn’t show this page.': 'No hemos podido mostrar esta página.',

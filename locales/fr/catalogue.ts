@@ -201,7 +201,6 @@ export default {
   'We couldn’t find an ISBN in this photo. Try one with the barcode straight and close up.':
     'Aucun ISBN trouvé sur cette photo. Essaies-en une avec le code-barres bien droit et de près.',
   'We couldn’t find this ISBN. Add the details below.': 'ISBN introuvable. Ajoute les détails ci-dessous.',
-  'We couldn’t read this photo. Try another one.': 'Impossible de lire cette photo. Essaies-en une autre.',
   'We couldn’t start the camera. Please try again.': 'Impossible de démarrer l’appareil photo. Réessaie.',
   'What is the same?': 'Qu’est-ce qui est identique ?',
   'Which one should stay?': 'Lequel garder ?',

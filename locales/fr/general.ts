@@ -518,6 +518,7 @@ export default {
   'Want to Read': 'À lire',
   'Want to Read: :title': 'À lire : :title',
   'We can’t find this page': 'Cette page est introuvable',
+  'We couldn’t read this photo. Try another one.': 'Impossible de lire cette photo. Essaies-en une autre.',
   'We couldn’t show part of this page. Reload to try again.':
     'Impossible d’afficher une partie de cette page. Recharge-la pour réessayer.',
   'We couldn’t show this page.': 'Impossible d’afficher cette page.',

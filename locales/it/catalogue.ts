@@ -201,7 +201,6 @@ export default {
   'We couldn’t find an ISBN in this photo. Try one with the barcode straight and close up.':
     'Non abbiamo trovato nessun ISBN in questa foto. Prova con il codice a barre dritto e da vicino.',
   'We couldn’t find this ISBN. Add the details below.': 'Non abbiamo trovato questo ISBN. Inserisci i dati qui sotto.',
-  'We couldn’t read this photo. Try another one.': 'Non siamo riusciti a leggere questa foto. Prova con un’altra.',
   'We couldn’t start the camera. Please try again.': 'Non siamo riusciti ad avviare la fotocamera. Riprova.',
   'What is the same?': 'Che cosa coincide?',
   'Which one should stay?': 'Quale deve restare?',

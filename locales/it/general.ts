@@ -517,6 +517,7 @@ export default {
   'Want to Read': 'Da leggere',
   'Want to Read: :title': 'Da leggere: :title',
   'We can’t find this page': 'Non troviamo questa pagina',
+  'We couldn’t read this photo. Try another one.': 'Non siamo riusciti a leggere questa foto. Prova con un’altra.',
   'We couldn’t show part of this page. Reload to try again.':
     'Non siamo riusciti a mostrare una parte della pagina. Ricaricala per riprovare.',
   'We couldn’t show this page.': 'Non siamo riusciti a mostrare questa pagina.',

@@ -128,6 +128,8 @@ export default {
   'Pause timer': 'Pausa timer',
   'Paused :title.': 'In pausa: :title.',
   'Percent read': 'Percentuale letta',
+  'Photo of a page': 'Foto di una pagina',
+  'Photograph a page': 'Fotografa una pagina',
   'Post as a review': 'Pubblica come recensione',
   'Progress of the reading log of :date': 'Progressi della lettura (:date)',
   'Progress over time': 'Progressi nel tempo',
@@ -139,12 +141,15 @@ export default {
   'Read in :date': 'Letto: :date',
   'Read next': 'Prossime letture',
   'Read on :date': 'Letto: :date',
+  'Read on your device. The photo isn’t uploaded.':
+    'La pagina viene letta sul tuo dispositivo. La foto non viene caricata.',
   'Read, date unknown': 'Letto, data sconosciuta',
   'Reading Log': 'Letture',
   'Reading Log#one': 'Lettura',
   'Reading Sessions': 'Sessioni di lettura',
   'Reading log saved.': 'Lettura salvata.',
   'Reading story': 'Storia della lettura',
+  'Reading the page': 'Lettura della pagina',
   'Reading time': 'Tempo di lettura',
   'Report the quote shared by :name': 'Segnala la citazione condivisa da :name',
   Resume: 'Riprendi',
@@ -185,6 +190,8 @@ export default {
   'Update Progress': 'Aggiorna progressi',
   'View Sessions': 'Vedi sessioni',
   'View story': 'Vedi la storia',
+  'We couldn’t find any text in this photo. Try one that’s straight and sharp.':
+    'Non abbiamo trovato testo in questa foto. Prova con una dritta e nitida.',
   'We’ll e-mail your reading logs and all their sessions to :email.':
     'Invieremo le tue letture e tutte le loro sessioni a :email.',
   'We’ll save this as a private note.': 'Verrà salvato come nota privata.',

@@ -197,7 +197,6 @@ export default {
   'We couldn’t find an ISBN in this photo. Try one with the barcode straight and close up.':
     'この写真からISBNを読み取れませんでした。バーコードをまっすぐ、大きく写してください。',
   'We couldn’t find this ISBN. Add the details below.': 'このISBNは見つかりませんでした。下に情報を入力してください。',
-  'We couldn’t read this photo. Try another one.': 'この写真は読み取れませんでした。別の写真をお試しください。',
   'We couldn’t start the camera. Please try again.': 'カメラを起動できませんでした。もう一度お試しください。',
   'What is the same?': '何が同じですか？',
   'Which one should stay?': 'どちらを残しますか？',

@@ -514,6 +514,7 @@ export default {
   'Want to Read': '読みたい',
   'Want to Read: :title': '読みたい：:title',
   'We can’t find this page': 'このページは見つかりませんでした',
+  'We couldn’t read this photo. Try another one.': 'この写真は読み取れませんでした。別の写真をお試しください。',
   'We couldn’t show part of this page. Reload to try again.':
     'ページの一部を表示できませんでした。再読み込みしてください。',
   'We couldn’t show this page.': 'このページを表示できませんでした。',

@@ -198,7 +198,6 @@ export default {
   'We couldn’t find an ISBN in this photo. Try one with the barcode straight and close up.':
     'Não encontramos um ISBN nesta foto. Tente com o código de barras reto e de perto.',
   'We couldn’t find this ISBN. Add the details below.': 'Não encontramos este ISBN. Preencha os dados abaixo.',
-  'We couldn’t read this photo. Try another one.': 'Não conseguimos ler esta foto. Tente outra.',
   'We couldn’t start the camera. Please try again.': 'Não conseguimos ligar a câmera. Tente de novo.',
   'What is the same?': 'O que é igual?',
   'Which one should stay?': 'Qual deve ficar?',

@@ -517,6 +517,7 @@ export default {
   'Want to Read': 'Quero ler',
   'Want to Read: :title': 'Quero ler: :title',
   'We can’t find this page': 'Não encontramos esta página',
+  'We couldn’t read this photo. Try another one.': 'Não conseguimos ler esta foto. Tente outra.',
   'We couldn’t show part of this page. Reload to try again.':
     'Não conseguimos mostrar parte desta página. Recarregue para tentar de novo.',
   'We couldn’t show this page.': 'Não conseguimos mostrar esta página.',

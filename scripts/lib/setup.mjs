@@ -154,19 +154,36 @@ export async function ensureRunnable() {
   })
 }
 
-/** Puts the fonts in place that few need: a package of its own, so that nobody else waits for them. */
-export async function ensureFonts(folder = path.join(root, 'fonts')) {
+/** A package of its own for what few need, so that nobody else waits for it. */
+async function ensureSet(set, folder, { words, trim = () => {} }) {
   await ensureNode()
-  await once(path.join(folder, 'node_modules/.quire-installed'), ['fonts/package-lock.json'], async () => {
-    console.log('Installing the extra fonts.')
+  await once(path.join(folder, 'node_modules/.quire-installed'), [`${set}/package-lock.json`], async () => {
+    console.log(words)
     mkdirSync(folder, { recursive: true })
     for (const name of ['.npmrc', 'package.json', 'package-lock.json']) {
-      const file = path.join(root, 'fonts', name)
+      const file = path.join(root, set, name)
       if (path.join(folder, name) !== file) copyFileSync(file, path.join(folder, name))
     }
     await install(['--prefix', folder])
+    trim(path.join(folder, 'node_modules'))
   })
 }
+
+/** Puts the fonts in place that few need. */
+export const ensureFonts = (folder = path.join(root, 'fonts')) =>
+  ensureSet('fonts', folder, { words: 'Installing the extra fonts.' })
+
+/** The line recogniser, and its data in the size that browsers can load: a fifth of what the packages bring. */
+const recognitionFiles = /tesseract-core-simd-lstm\.(js|wasm)$|4\.0\.0_best_int|package\.json$|LICENSE/
+
+/** Puts in place what reads photographed pages. */
+export const ensureRecognition = (folder = path.join(root, 'ocr')) =>
+  ensureSet('ocr', folder, {
+    words: 'Installing what reads photographed pages.',
+    trim: (packages) => {
+      for (const file of filesBelow(packages)) if (!recognitionFiles.test(file)) rmSync(file)
+    },
+  })
 
 /** The last two say which texts a page needs. */
 const builtFrom = [

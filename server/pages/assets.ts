@@ -59,18 +59,29 @@ async function findAssets(folder: string): Promise<Map<string, Asset>> {
 
 export const forGood = 'public, max-age=31536000, immutable'
 
+interface Sending {
+  caching?: string
+  /** What the file may do, if it is a worker's script. */
+  policy?: string | undefined
+}
+
 export async function sendAsset(
   request: FastifyRequest,
   reply: FastifyReply,
   asset: Asset,
-  caching: string = forGood,
+  { caching = forGood, policy }: Sending = {},
 ): Promise<FastifyReply> {
   const packing = acceptedEncoding(request, asset.packings.values())
   const content = await asset.read(packing)
   if (!asset.type.startsWith('image/')) leaveOutDocumentHeaders(reply)
+  if (policy !== undefined) reply.header('content-security-policy', policy)
   if (packing) reply.header('content-encoding', packing)
   return reply.header('cache-control', caching).header('vary', 'accept-encoding').type(asset.type).send(content)
 }
+
+/** The script that gets pictures of pages talks to nobody but this server: web/features/journal/notes/recognition-worker.ts. */
+const recognitionWorker = /^recognition-worker-[\w-]+\.js$/
+const recognitionPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 export async function registerAssets(app: FastifyInstance): Promise<void> {
   const assets = await findAssets(path.join(distFolder, 'assets'))
@@ -80,7 +91,8 @@ export async function registerAssets(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const asset = assets.get(request.params.file)
       if (!asset) throw new AppError('not_found', text('There’s nothing at this address.'))
-      return sendAsset(request, reply, asset)
+      const policy = recognitionWorker.test(request.params.file) ? recognitionPolicy : undefined
+      return sendAsset(request, reply, asset, { policy })
     },
   )
 }

@@ -19,6 +19,7 @@ import { acceptedEncoding, pack } from '../http/encoding.ts'
 import { failureOf } from '../http/error-handler.ts'
 import { takeFlash } from '../http/flash.ts'
 import { htmlShell, inlineScriptHashes, viteDevelopmentHash, type Head } from './html-shell.ts'
+import { hasRecognition, registerRecognitionFiles } from './recognition-files.ts'
 import { registerInstallFiles } from './install-files.ts'
 import type { RefuseMissing } from '../http/missing-routes.ts'
 import { createPrepareScreen, type Prepared } from './prepare-screen.ts'
@@ -123,6 +124,8 @@ export async function registerPages(
   }
 
   registerTexts(app)
+  const readsPages = await hasRecognition(config.recognitionFolder)
+  if (readsPages) registerRecognitionFiles(app, config.recognitionFolder)
   const prepareScreen = createPrepareScreen(routes, context)
 
   /** A reader's language is their account's, else the one they chose here, else their browser's. */
@@ -134,6 +137,7 @@ export async function registerPages(
   const visitData = ({ request, reply, reader }: Visit): VisitData => ({
     emailVerifiedAt: reader?.email_verified_at ?? null,
     sendsMail: config.smtpUrl !== undefined,
+    readsPages,
     contact: config.contact ?? null,
     reader: reader ? toAccount(reader) : null,
     flash: takeFlash(request, reply),

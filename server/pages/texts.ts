@@ -97,7 +97,7 @@ export function registerTexts(app: FastifyInstance): void {
       const file = findFile(request.params.file)
       if (!file) throw new AppError('not_found', text('There’s nothing at this address.'))
       // A page that was opened before an update asks for what it knows: today's texts are better than English.
-      return sendAsset(request, reply, assetOf(file), address === file.address ? forGood : 'no-store')
+      return sendAsset(request, reply, assetOf(file), { caching: address === file.address ? forGood : 'no-store' })
     },
   )
 }

@@ -195,6 +195,8 @@ function openApp(test: TestApp, environment: Record<string, string>, openDatabas
       RATE_LIMITS: 'off',
       CATALOGUE_SOURCES: 'off',
       QUIRE_DATA: test.folder,
+      // What is installed here decides no test.
+      QUIRE_OCR: test.folder,
       ...environment,
     })
     const queue: Queue = {

@@ -14,7 +14,7 @@ const isLinkable = ({ visibility, hidden, content }: ListedNote) =>
   visibility !== 'private' && !hidden && content.length <= sharedQuoteLength
 
 /** Dialogs for notes: on a book's page, where one can be added, or in the list of all notes. */
-export function useNoteDialogs(book?: Pick<AboutBook, 'slug' | 'format' | 'title'>) {
+export function useNoteDialogs(book?: Pick<AboutBook, 'slug' | 'format' | 'title' | 'language'>) {
   const { t } = useT()
   const writing = NoteModal.useControl()
   const removing = useRemoval()

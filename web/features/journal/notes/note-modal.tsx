@@ -5,12 +5,14 @@ import { NewNote, type Note } from '../../../../contract/notes.ts'
 import { isOpenReading, type Reading } from '../../../../contract/readings.ts'
 import { quotationIn } from '../../../../shared/quotation.ts'
 import { lengthTypes } from '../../../../shared/length-types.ts'
+import { appData } from '../../../lib/app-data.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useOptimisticLock } from '../../../lib/optimistic-lock.ts'
 import { itemsOf } from '../../../lib/page-items.ts'
 import { fromLocalTime, toLocalTime } from '../../../lib/zoned-time.ts'
 import { FieldRow, FieldStack, SelectField, TextField } from '../../../ui/forms/fields.tsx'
 import { Fold } from '../../../ui/forms/fold.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { FormModal } from '../../../ui/dialogs/form-modal.tsx'
 import { MarkedField } from '../../../ui/forms/marked-field.tsx'
 import type { ModalControl } from '../../../ui/dialogs/modal.tsx'
@@ -22,8 +24,10 @@ import { useReadings } from '../readings/api.ts'
 import { useReader } from '../../account/session/api.ts'
 import { refetchNote, useCreateNote, useUpdateNote } from './api.ts'
 
+const PagePhoto = lazyPart(() => import('./page-photo.tsx'))
+
 interface NoteModalProps extends ModalControl {
-  book: Pick<AboutBook, 'slug' | 'format' | 'title'>
+  book: Pick<AboutBook, 'slug' | 'format' | 'title' | 'language'>
   /** Undefined for a new note. */
   note: Note | undefined
 }
@@ -104,6 +108,10 @@ function NoteForm({ book, note, initialPosition, ...control }: NoteFormProps) {
     note && { kind: 'quote', thing: note.id, from: note.visibility },
     isQuote ? visibility : 'private',
   )
+  const addText = (text: string) => {
+    const before = form.getValues().content.trimEnd()
+    form.setFieldValue('content', before === '' ? text : `${before}\n\n${text}`)
+  }
   const isFolded = !isUnfolded && !['name', 'written_at', 'position_type'].some((field) => field in form.errors)
 
   return (
@@ -139,6 +147,7 @@ function NoteForm({ book, note, initialPosition, ...control }: NoteFormProps) {
           label={t('It’s a quote')}
         />
       </FieldRow>
+      {isQuote && appData().readsPages && <PagePhoto language={book.language} onText={addText} />}
       {isQuote && (
         <FieldRow>
           <TextField
