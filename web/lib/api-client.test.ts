@@ -40,9 +40,13 @@ const note = { id: '1', book: 'emma', written_at: '2026-11-18T05:00:00.000Z', co
 const saved = {
   data: {
     ...note,
+    kind: 'note',
     written_precision: 'time',
     position: null,
     position_type: null,
+    said_by: null,
+    visibility: 'private',
+    hidden: false,
     order: 1,
     updated_at: note.written_at,
   },

@@ -70,6 +70,8 @@ describe('exportBookJournal', () => {
     expect(text).toContain('### March 1st, 2026 9:30 PM\n\n*Page 12*\n\nHandsome, clever, and rich.  \nسؤال')
     expect(text).toContain('### Second')
     expect(text).toContain(String.raw`\# Not a heading`)
+    expect(text).toContain('> Badly done!')
+    expect(text).toContain('> — Mr Knightley')
     expect(text).toContain('Better every time.')
     expect(text).toContain('€12.50')
     expect(text).toContain(String.raw`\> 5 in all  ${'\n'}\*signed\*`)
