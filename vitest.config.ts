@@ -29,6 +29,7 @@ const pure = [
   'server/features/library/next-reads/ridge.test.ts',
   'server/db/embedded/**/*.test.ts',
   'server/features/catalogue/covers/{draw-cover,glyphs,outline-texts}.test.ts',
+  'server/features/community/links/image-layout.test.ts',
   'server/features/catalogue/loading/command.test.ts',
   'server/features/transfer/import-formats/**/*.test.ts',
   'server/features/catalogue/loading/sources/parsers.test.ts',

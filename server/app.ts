@@ -23,6 +23,7 @@ import { exportRoutes, registerExportFiles } from './features/transfer/exports/r
 import { challengeRoutes } from './features/community/challenges/routes.ts'
 import { goalRoutes } from './features/journal/goals/routes.ts'
 import { statisticsRoutes } from './features/journal/statistics/routes.ts'
+import { registerShareImages } from './features/community/links/image-routes.ts'
 import { registerYearFiles, yearRoutes } from './features/journal/year/routes.ts'
 import { importRoutes } from './features/transfer/imports/routes.ts'
 import { accountDeletionRoutes } from './features/account/account-deletion/routes.ts'
@@ -272,6 +273,7 @@ export async function buildApp(
   registerCalendar(app, context, countRequest)
   registerExportFiles(app, context, { findReader, findByToken })
   registerYearFiles(app, context, findReader)
+  registerShareImages(app, context, findReader)
   const streams = createEventStreams(app, context, findReader)
   addReaderStream(streams, context)
   addSharedReadStream(streams, context)

@@ -39,6 +39,8 @@ export default {
   'An author is new if you hadn’t finished any of their books before this period.':
     'المؤلف جديد إن لم تُنهِ أيًّا من كتبه قبل هذه الفترة.',
   'Another import is running. Wait for it to finish, or stop it.': 'هناك استيراد آخر جارٍ. انتظر انتهاءه أو أوقفه.',
+  'Book :number of :target in :year': 'الكتاب :number من :target في :year',
+  'Book :number of :year': 'الكتاب :number في :year',
   'Books on Want to Read at the end of each month, or today.': 'الكتب على رف «للقراءة لاحقًا» في نهاية كل شهر، أو اليوم.',
   'Books you lent and borrowed in this period, how many were returned, and how many are overdue today.':
     'الكتب التي أعرتها واستعرتها في هذه الفترة، وكم أُرجع منها، وكم منها متأخر اليوم.',
@@ -62,6 +64,7 @@ export default {
     'يُحسب كل عمل مرة واحدة، وإن قرأته مرات في هذه الفترة. وما لا يُعرف منه إلا السنة يُحسب في المجموع، لا في شهر بعينه.',
   'Export deleted.': 'تم حذف ملف التصدير.',
   'File discarded. What it imported stays.': 'تم استبعاد الملف. يبقى ما استُورد منه.',
+  'Finished :month': 'الإنهاء: :month',
   'Freed :count MB.': 'تم توفير :count ميغابايت.',
   'Goal by :name': 'هدف :name',
   'Half of your books took this long or less.': 'استغرق نصف كتبك هذه المدة أو أقل.',
@@ -120,12 +123,14 @@ export default {
   'Profile fields you’ve left blank': 'حقول تركتها فارغة في ملفك',
   'Rated :rating': 'التقييم: :rating',
   'Ratings below one star become one star.': 'التقييمات دون النجمة تصبح نجمة واحدة.',
+  'Read by :name': 'من قراءات :name',
   'Read from :start to :end': 'قُرئ من :start إلى :end',
   'Read more times than there are dates.': 'مرات القراءة أكثر من التواريخ.',
   'Read on :end': 'قُرئ في :end',
   'Reader profile': 'ملف قارئ',
   'Reading logs you started, finished or stopped in this period. A stopped log counts on the day of its last session.':
     'سجلات القراءة التي بدأتها أو أنهيتها أو لم تكملها في هذه الفترة. وما لم يكتمل يُحسب في يوم جلسته الأخيرة.',
+  'Reading streak by :name': 'مواظبة :name على القراءة',
   'Reading time by the hour a session began. Only sessions with a start and end count.':
     'وقت القراءة بحسب ساعة بدء الجلسة. لا تُحسب إلا الجلسات التي لها بداية ونهاية.',
   'Recommended by': 'أوصى به',

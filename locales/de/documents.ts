@@ -24,6 +24,8 @@ export default {
     'Neu ist, von wem du vor diesem Zeitraum noch kein Buch beendet hattest.',
   'Another import is running. Wait for it to finish, or stop it.':
     'Ein anderer Import läuft gerade. Warte, bis er fertig ist, oder halte ihn an.',
+  'Book :number of :target in :year': 'Buch :number von :target im Jahr :year',
+  'Book :number of :year': 'Buch :number im Jahr :year',
   'Books on Want to Read at the end of each month, or today.':
     'Bücher in „Will ich lesen“ am Ende jedes Monats oder heute.',
   'Books you lent and borrowed in this period, how many were returned, and how many are overdue today.':
@@ -48,6 +50,7 @@ export default {
     'Jedes Werk zählt einmal, auch wenn du es in diesem Zeitraum mehrmals gelesen hast. Bücher, von denen nur das Jahr bekannt ist, zählen insgesamt, aber in keinem Monat.',
   'Export deleted.': 'Export gelöscht.',
   'File discarded. What it imported stays.': 'Datei verworfen. Was daraus importiert wurde, bleibt.',
+  'Finished :month': 'Beendet: :month',
   'Freed :count MB.': ':count MB freigegeben.',
   'Goal by :name': 'Ziel von :name',
   'Half of your books took this long or less.': 'Für die Hälfte deiner Bücher hast du höchstens so lange gebraucht.',
@@ -104,12 +107,14 @@ export default {
   'Profile fields you’ve left blank': 'Profilfelder, die du leer gelassen hast',
   'Rated :rating': 'Bewertet mit :rating',
   'Ratings below one star become one star.': 'Bewertungen unter einem Stern werden zu einem Stern.',
+  'Read by :name': 'Gelesen von :name',
   'Read from :start to :end': 'Gelesen: :start bis :end',
   'Read more times than there are dates.': 'Öfter gelesen, als Daten angegeben sind.',
   'Read on :end': 'Gelesen am :end',
   'Reader profile': 'Leseprofil',
   'Reading logs you started, finished or stopped in this period. A stopped log counts on the day of its last session.':
     'Lektüren, die du in diesem Zeitraum begonnen, beendet oder abgebrochen hast. Eine abgebrochene zählt am Tag ihrer letzten Sitzung.',
+  'Reading streak by :name': 'Lesetage in Folge von :name',
   'Reading time by the hour a session began. Only sessions with a start and end count.':
     'Lesezeit nach der Stunde, in der eine Sitzung begann. Nur Sitzungen mit Anfang und Ende zählen.',
   'Recommended by': 'Empfohlen von',

@@ -24,6 +24,8 @@ export default {
     'Un autor es nuevo si no habías terminado ningún libro suyo antes de este periodo.',
   'Another import is running. Wait for it to finish, or stop it.':
     'Hay otra importación en curso. Espera a que termine o detenla.',
+  'Book :number of :target in :year': 'Libro :number de :target en :year',
+  'Book :number of :year': 'Libro :number de :year',
   'Books on Want to Read at the end of each month, or today.': 'Libros en Quiero leer al final de cada mes, o hoy.',
   'Books you lent and borrowed in this period, how many were returned, and how many are overdue today.':
     'Libros que prestaste y tomaste en préstamo en este periodo, cuántos se devolvieron y cuántos llevan retraso hoy.',
@@ -47,6 +49,7 @@ export default {
     'Cada obra cuenta una sola vez, aunque la hayas leído varias veces en este periodo. Los libros de los que solo se sabe el año cuentan en el total, pero en ningún mes.',
   'Export deleted.': 'Exportación eliminada.',
   'File discarded. What it imported stays.': 'Archivo descartado. Lo importado se conserva.',
+  'Finished :month': 'Terminado en :month',
   'Freed :count MB.': 'Se han liberado :count MB.',
   'Goal by :name': 'Objetivo de :name',
   'Half of your books took this long or less.': 'La mitad de tus libros te llevó este tiempo o menos.',
@@ -103,12 +106,14 @@ export default {
   'Profile fields you’ve left blank': 'Campos de tu perfil sin rellenar',
   'Rated :rating': 'Valorado con :rating',
   'Ratings below one star become one star.': 'Las valoraciones de menos de una estrella pasan a ser de una.',
+  'Read by :name': 'Leído por :name',
   'Read from :start to :end': 'Leído del :start al :end',
   'Read more times than there are dates.': 'Se leyó más veces de las que hay fechas.',
   'Read on :end': 'Leído el :end',
   'Reader profile': 'Perfil de lector',
   'Reading logs you started, finished or stopped in this period. A stopped log counts on the day of its last session.':
     'Lecturas que empezaste, terminaste o abandonaste en este periodo. Una lectura abandonada cuenta el día de su última sesión.',
+  'Reading streak by :name': 'Racha de lectura de :name',
   'Reading time by the hour a session began. Only sessions with a start and end count.':
     'El tiempo de lectura según la hora a la que empezó la sesión. Solo cuentan las sesiones con inicio y fin.',
   'Recommended by': 'Recomendado por',

@@ -24,6 +24,8 @@ export default {
     'Un auteur est nouveau si tu n’avais terminé aucun de ses livres avant cette période.',
   'Another import is running. Wait for it to finish, or stop it.':
     'Un autre import est en cours. Attends qu’il se termine ou arrête-le.',
+  'Book :number of :target in :year': 'Livre :number sur :target en :year',
+  'Book :number of :year': 'Livre :number de :year',
   'Books on Want to Read at the end of each month, or today.':
     'Les livres dans « À lire » à la fin de chaque mois, ou aujourd’hui.',
   'Books you lent and borrowed in this period, how many were returned, and how many are overdue today.':
@@ -48,6 +50,7 @@ export default {
     'Chaque œuvre compte une seule fois, même si tu l’as lue plusieurs fois sur la période. Les livres dont on ne connaît que l’année comptent dans le total, mais dans aucun mois.',
   'Export deleted.': 'Export supprimé.',
   'File discarded. What it imported stays.': 'Fichier supprimé. Ce qu’il a importé reste.',
+  'Finished :month': 'Terminé en :month',
   'Freed :count MB.': ':count Mo libérés.',
   'Goal by :name': 'Objectif de :name',
   'Half of your books took this long or less.': 'La moitié de tes livres a pris ce temps ou moins.',
@@ -105,12 +108,14 @@ export default {
   'Profile fields you’ve left blank': 'Champs du profil que tu avais laissés vides',
   'Rated :rating': 'Évaluation : :rating',
   'Ratings below one star become one star.': 'Les évaluations de moins d’une étoile passent à une étoile.',
+  'Read by :name': 'Lu par :name',
   'Read from :start to :end': 'Lu : :start – :end',
   'Read more times than there are dates.': 'Plus de lectures que de dates.',
   'Read on :end': 'Lu le :end',
   'Reader profile': 'Profil de lecteur',
   'Reading logs you started, finished or stopped in this period. A stopped log counts on the day of its last session.':
     'Les suivis de lecture que tu as commencés, terminés ou abandonnés sur la période. Un abandon compte au jour de la dernière session.',
+  'Reading streak by :name': 'Jours de lecture d’affilée de :name',
   'Reading time by the hour a session began. Only sessions with a start and end count.':
     'Le temps de lecture selon l’heure de début de la session. Seules comptent les sessions avec un début et une fin.',
   'Recommended by': 'Recommandé par',

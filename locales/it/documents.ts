@@ -24,6 +24,8 @@ export default {
     'Un autore è nuovo se prima di questo periodo non avevi finito nessun suo libro.',
   'Another import is running. Wait for it to finish, or stop it.':
     'È in corso un’altra importazione. Aspetta che finisca o interrompila.',
+  'Book :number of :target in :year': 'Libro :number di :target nel :year',
+  'Book :number of :year': 'Libro :number del :year',
   'Books on Want to Read at the end of each month, or today.':
     'I libri in «Da leggere» alla fine di ogni mese, o oggi.',
   'Books you lent and borrowed in this period, how many were returned, and how many are overdue today.':
@@ -48,6 +50,7 @@ export default {
     'Ogni opera conta una volta sola, anche se l’hai letta più volte in questo periodo. I libri di cui si sa solo l’anno contano nel totale, ma in nessun mese.',
   'Export deleted.': 'Esportazione eliminata.',
   'File discarded. What it imported stays.': 'File scartato. Ciò che ha importato resta.',
+  'Finished :month': 'Finito: :month',
   'Freed :count MB.': 'Spazio liberato: :count MB.',
   'Goal by :name': 'Obiettivo di :name',
   'Half of your books took this long or less.': 'Metà dei tuoi libri ha richiesto al massimo questo tempo.',
@@ -105,12 +108,14 @@ export default {
   'Profile fields you’ve left blank': 'I campi del profilo ancora vuoti',
   'Rated :rating': 'Voto: :rating',
   'Ratings below one star become one star.': 'I voti sotto una stella diventano una stella.',
+  'Read by :name': 'Letto da :name',
   'Read from :start to :end': 'Letto: :start – :end',
   'Read more times than there are dates.': 'Le letture sono più delle date.',
   'Read on :end': 'Letto: :end',
   'Reader profile': 'Profilo di lettura',
   'Reading logs you started, finished or stopped in this period. A stopped log counts on the day of its last session.':
     'Le letture che hai iniziato, finito o abbandonato in questo periodo. Una lettura abbandonata conta nel giorno della sua ultima sessione.',
+  'Reading streak by :name': 'Giorni di lettura di fila di :name',
   'Reading time by the hour a session began. Only sessions with a start and end count.':
     'Il tempo di lettura in base all’ora in cui è iniziata la sessione. Contano solo le sessioni con inizio e fine.',
   'Recommended by': 'Consigliato da',

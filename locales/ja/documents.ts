@@ -24,6 +24,8 @@ export default {
     'この期間より前に読み終えた本がない著者を、初めての著者とします。',
   'Another import is running. Wait for it to finish, or stop it.':
     '別のインポートを実行中です。終わるのを待つか、停止してください。',
+  'Book :number of :target in :year': ':year年、:target冊中:number冊目',
+  'Book :number of :year': ':year年の:number冊目',
   'Books on Want to Read at the end of each month, or today.': '各月末、または今日の時点で「読みたい」にある本。',
   'Books you lent and borrowed in this period, how many were returned, and how many are overdue today.':
     'この期間に貸した本と借りた本、そのうち返却された冊数、今日の時点で期限を過ぎている冊数。',
@@ -47,6 +49,7 @@ export default {
     '期間内に何度読んでも、1作品は1回と数えます。年しかわからない本は合計にだけ含め、月には含めません。',
   'Export deleted.': 'エクスポートを削除しました。',
   'File discarded. What it imported stays.': 'ファイルを破棄しました。インポートしたものは残ります。',
+  'Finished :month': '読了：:month',
   'Freed :count MB.': ':count MBの空きができました。',
   'Goal by :name': ':nameさんの目標',
   'Half of your books took this long or less.': '半数の本は、この日数以内に読み終えています。',
@@ -101,12 +104,14 @@ export default {
   'Profile fields you’ve left blank': '空欄のプロフィール項目',
   'Rated :rating': '評価：:rating',
   'Ratings below one star become one star.': '星1つ未満の評価は星1つになります。',
+  'Read by :name': ':nameさんが読んだ本',
   'Read from :start to :end': ':start〜:endに読んだ',
   'Read more times than there are dates.': '読んだ回数が日付の数より多くなっています。',
   'Read on :end': ':endに読んだ',
   'Reader profile': 'プロフィール',
   'Reading logs you started, finished or stopped in this period. A stopped log counts on the day of its last session.':
     'この期間に始めた、読み終えた、途中でやめた読書記録。途中でやめたものは、最後のセッションの日に数えます。',
+  'Reading streak by :name': ':nameさんの連続読書',
   'Reading time by the hour a session began. Only sessions with a start and end count.':
     'セッションを始めた時刻ごとの読書時間。開始・終了のあるセッションだけを数えます。',
   'Recommended by': 'すすめてくれた人',

@@ -24,6 +24,8 @@ export default {
     'Um autor é novo se você não tinha terminado nenhum livro dele antes deste período.',
   'Another import is running. Wait for it to finish, or stop it.':
     'Outra importação está em andamento. Espere terminar ou pare-a.',
+  'Book :number of :target in :year': 'Livro :number de :target em :year',
+  'Book :number of :year': 'Livro :number de :year',
   'Books on Want to Read at the end of each month, or today.': 'Livros em Quero ler no fim de cada mês, ou hoje.',
   'Books you lent and borrowed in this period, how many were returned, and how many are overdue today.':
     'Livros que você emprestou e pegou emprestados neste período, quantos foram devolvidos e quantos estão atrasados hoje.',
@@ -47,6 +49,7 @@ export default {
     'Cada obra conta uma só vez, mesmo que você a tenha lido várias vezes neste período. Livros só com o ano contam no total, mas em nenhum mês.',
   'Export deleted.': 'Exportação excluída.',
   'File discarded. What it imported stays.': 'Arquivo descartado. O que ele importou continua.',
+  'Finished :month': 'Terminado em :month',
   'Freed :count MB.': 'Espaço liberado: :count MB.',
   'Goal by :name': 'Meta de :name',
   'Half of your books took this long or less.': 'Metade dos seus livros levou esse tempo ou menos.',
@@ -102,12 +105,14 @@ export default {
   'Profile fields you’ve left blank': 'Campos do perfil que você deixou em branco',
   'Rated :rating': 'Avaliado com :rating',
   'Ratings below one star become one star.': 'Avaliações abaixo de uma estrela viram uma estrela.',
+  'Read by :name': 'Lido por :name',
   'Read from :start to :end': 'Lido de :start a :end',
   'Read more times than there are dates.': 'Lido mais vezes do que há datas.',
   'Read on :end': 'Lido em :end',
   'Reader profile': 'Perfil de leitor',
   'Reading logs you started, finished or stopped in this period. A stopped log counts on the day of its last session.':
     'Registros de leitura que você iniciou, terminou ou abandonou neste período. O abandono conta no dia da última sessão.',
+  'Reading streak by :name': 'Sequência de leitura de :name',
   'Reading time by the hour a session began. Only sessions with a start and end count.':
     'O tempo de leitura pela hora em que a sessão começou. Só contam sessões com início e fim.',
   'Recommended by': 'Recomendado por',

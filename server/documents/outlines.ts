@@ -20,7 +20,7 @@ export interface Column {
   y: number
   width: number
   maxLines: number
-  alignment?: 'start' | 'center'
+  alignment?: 'start' | 'center' | 'right'
 }
 
 /** A text that was set: what draws it, and how high it became. */
@@ -134,7 +134,7 @@ export function setText(text: string, lettering: Lettering, column: Column, face
   const lines = fitted(text, lettering, column, faces)
   const drawn = lines.map((line, index) => {
     const room = width - line.width
-    let at = x + (alignment === 'center' ? room / 2 : line.isReversed ? room : 0)
+    let at = x + (alignment === 'center' ? room / 2 : alignment === 'right' || line.isReversed ? room : 0)
     return line.pieces
       .map((piece) => {
         const svg = drawPiece(piece.text, piece.face, at, y + (index + 0.76) * leading, size)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { linkImages, linkPath, type LinkImage } from '../../contract/links.ts'
 import { defaultLocale, isLocale, type Locale } from '../../contract/locales.ts'
+import { directionOf } from '../../shared/direction.ts'
 import { text } from '../../shared/translate.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -139,11 +140,11 @@ export async function registerLinkPages(app: FastifyInstance, context: Context):
       await countUse(context, `link image ${clientNetwork(request.ip)}`, imageLimit)
       const image = imageOf(file)
       if (!image) throw missing()
-      const { link, thing } = await find(secret, 1, localeOf)
+      const { link, thing, locale } = await find(secret, 1, localeOf)
       if (!link.may_be_indexed) reply.header('x-robots-tag', 'noindex')
       return await secretly(reply)
         .type('image/png')
-        .send(await drawLinkImage(context, thing, image))
+        .send(await drawLinkImage(context, thing, image, directionOf(locale)))
     } catch (error) {
       return sendFailure(error as Error, request, reply)
     }

@@ -206,6 +206,14 @@ export const accountRows: Row[] = [
     async ({ own }) => ({ params: { file: await own.calendar() } }),
     { shows: 'private', seenBy: viewerNames },
   ),
+  ...(['public', 'private'] as const).map((level) =>
+    otherRow(
+      '/share-images/:kind/:thing/:file',
+      [200, 404, 404, 404, 401, 404],
+      async ({ own }) => ({ params: { kind: 'goal', thing: await own.goal(level), file: 'preview.png' } }),
+      { of: `a goal for ${level}` },
+    ),
+  ),
   // The secret is the key: anyone who has it sees its one thing, without signing in.
   ...sharedThings.flatMap(([of, build]): Row[] => [
     otherRow('/s/:secret', [200, 200, 200, 200, 200, 200], build, { of, shows: 'private', seenBy: viewerNames }),

@@ -11,15 +11,19 @@ export const jpegPicture = async (content: Buffer, width: number): Promise<Pictu
   return { data: `data:image/jpeg;base64,${small.toString('base64')}` }
 }
 
+/** Pixels; wide enough for one of several. */
+const usualWidth = 480
+
 /** Covers as pictures within a drawing. */
 export async function coverPictures(
   sources: ReadonlyMap<string, CoverSource>,
   faces: Faces,
+  width = usualWidth,
 ): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>()
   for (const [address, source] of sources) {
     const picture =
-      'file' in source ? await jpegPicture(source.file, 480) : { drawing: outlineTexts(drawCover(source), faces) }
+      'file' in source ? await jpegPicture(source.file, width) : { drawing: outlineTexts(drawCover(source), faces) }
     pictures.set(address, picture)
   }
   return pictures

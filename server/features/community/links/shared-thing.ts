@@ -45,6 +45,10 @@ export interface SharedThing {
   cardsTitle?: string
   review?: SharedReview
   quote?: SharedQuote
+  /** A book that was finished, with the reader's rating where everyone may see that. */
+  reading?: { book: SharedCard; rating: number | null }
+  /** Days of reading in a row. */
+  streak?: { days: number }
   /** How far it is, as numbers and in words. */
   goal?: Pick<Goal, 'metric' | 'target' | 'period' | 'state' | 'progress' | 'points'> & { words: string }
   /** The pages of a year, in the language they are looked at in; they are the thing itself. */

@@ -116,6 +116,14 @@ export function statisticsQueries(db: Handle) {
       return bars.flat()
     },
 
+    /** Of days and of weeks, the longest run and the one that goes on: its first day is the label, its last day the part. */
+    listStreaks: (question: Question): Promise<BarRow[]> =>
+      rowsOf<BarRow>(
+        db.apart,
+        sql`${withAll(sessionBase(question))} ${barsOf(question, 'streaks', sessionMeasures.streaks)}`,
+        { isPrepared: !isNarrowed(question) },
+      ),
+
     /** The books behind a bar, those that count most first. */
     listBooks: async (
       question: Question,

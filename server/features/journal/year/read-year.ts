@@ -19,7 +19,8 @@ export interface YearOwner {
 export const yearIn = (text: string): number | undefined =>
   /^\d{4}$/.test(text) && Number(text) >= 1 && Number(text) <= 9998 ? Number(text) : undefined
 
-function questionOf({ id, timeZone }: YearOwner, year: number, now: Date): Question {
+/** What statistics are asked of a year, up to today. */
+export function questionOf({ id, timeZone }: YearOwner, year: number, now: Date): Question {
   const today = dayAt(now, timeZone)
   const spans = spansOf(daysAsked({ year }, today), today)
   return { readerId: id, timeZone, today, spans, filters: [], owned: undefined }
