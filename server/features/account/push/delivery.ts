@@ -11,9 +11,6 @@ export interface Subscription extends ReceiverKeys {
 const longestWait = 10_000
 const hours = 60 * 60
 
-/** A device that was off for longer shows what it missed in Quire. */
-const keptSeconds = 24 * hours
-
 /** Less than the day that a signature may be valid for. */
 const signedSeconds = 12 * hours
 
@@ -54,6 +51,8 @@ interface Sending {
   mayBePrivate: boolean
   /** A message that waits at the push service is replaced by one with the same topic. */
   topic: string
+  /** How long the push service keeps it for a device that is off. */
+  keptSeconds: number
 }
 
 /** `refused` is not tried again: the service does not take this message, or not from here. */
@@ -65,7 +64,7 @@ export type Outcome =
 export async function pushMessage(
   { endpoint, ...receiver }: Subscription,
   message: Buffer,
-  { keys, sender, now, mayBePrivate, topic }: Sending,
+  { keys, sender, now, mayBePrivate, topic, keptSeconds }: Sending,
 ): Promise<Outcome> {
   const address = new URL(endpoint)
   const body = encryptMessage(message, receiver)

@@ -25,7 +25,14 @@ test.each([
 test('an address that leads into a private network is found out when it is connected to', async () => {
   const { port } = new URL(receiver.address())
   const subscription = { ...pushDevice(receiver.address).subscription(), endpoint: `https://localhost:${port}/` }
-  const sending = { keys: await readPushKeys(quire.db), sender: '', now: quire.now, mayBePrivate: false, topic: 'a' }
+  const sending = {
+    keys: await readPushKeys(quire.db),
+    sender: '',
+    now: quire.now,
+    mayBePrivate: false,
+    keptSeconds: 60,
+    topic: 'a',
+  }
   expect(await pushMessage(subscription, Buffer.from('{}'), sending)).toMatchObject({ state: 'refused', status: null })
   expect(receiver.received).toEqual([])
 })
