@@ -15,6 +15,7 @@ export const screens = {
   forgotPassword: { path: '/forgot-password', signedOut: true },
   resetPassword: { path: '/reset-password', signedOut: true },
   verifyEmail: { path: '/verify-email', signedOut: true },
+  turnOffReminder: { path: '/turn-off-reminder', signedOut: true },
   privacy: { path: '/privacy', signedOut: true },
   rules: { path: '/rules', signedOut: true },
   accessibility: { path: '/accessibility', signedOut: true },

@@ -13,6 +13,7 @@ import { forgetMerges } from './features/catalogue/merges/jobs.ts'
 import { findCoReads, suggestBooks, suggestToActive } from './features/library/next-reads/jobs.ts'
 import { findNews, sendDigests } from './features/account/notifications/jobs.ts'
 import { pushNotification } from './features/account/push/jobs.ts'
+import { pushReminder, sendReminders } from './features/account/reminders/jobs.ts'
 import { recountWords } from './features/catalogue/search/jobs.ts'
 import { sweepIdempotencyKeys } from './http/idempotency/jobs.ts'
 import { sweepSecurityEvents } from './features/account/security-events/jobs.ts'
@@ -26,6 +27,8 @@ import { sendMail } from './mail/send-mail.ts'
 export const allJobs = [
   findNews,
   sendDigests,
+  sendReminders,
+  pushReminder,
   sendMail,
   sweepUploads,
   completeAddedBooks,

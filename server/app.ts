@@ -46,6 +46,7 @@ import { notificationRoutes } from './features/account/notifications/routes.ts'
 import { passkeyRoutes } from './features/account/passkeys/routes.ts'
 import { profileRoutes } from './features/community/profile/routes.ts'
 import { nextReadRoutes } from './features/library/next-reads/routes.ts'
+import { registerTurnOffPresses, reminderRoutes } from './features/account/reminders/routes.ts'
 import { readingRoutes } from './features/journal/readings/routes.ts'
 import { addReaderStream } from './features/journal/readings/stream-routes.ts'
 import { readerStorageRoutes } from './features/operations/reader-storage/routes.ts'
@@ -139,6 +140,7 @@ const featuresOf = ({ db }: ServerContext): Routes[] => [
   commentRoutes,
   feedRoutes,
   notificationRoutes,
+  reminderRoutes,
   sharedReadRoutes,
   noteRoutes,
   transactionRoutes,
@@ -271,6 +273,7 @@ export async function buildApp(
   registerPreviews(app, context, findReader, countRequest)
   registerAvatars(app, context)
   registerCalendar(app, context, countRequest)
+  await registerTurnOffPresses(app, context, countRequest)
   registerExportFiles(app, context, { findReader, findByToken })
   registerYearFiles(app, context, findReader)
   registerShareImages(app, context, findReader)

@@ -101,6 +101,7 @@ const routes = {
   forgotPassword: screen(screens.forgotPassword.path, () => import('./pages/forgot-password.tsx')),
   resetPassword: screen(screens.resetPassword.path, () => import('./pages/reset-password.tsx')),
   verifyEmail: screen(screens.verifyEmail.path, () => import('./pages/verify-email.tsx')),
+  turnOffReminder: screen(screens.turnOffReminder.path, () => import('./pages/turn-off-reminder.tsx')),
   rules: screen(screens.rules.path, () => import('./pages/rules.tsx')),
   privacy: screen(screens.privacy.path, () => import('./pages/privacy.tsx')),
   accessibility: screen(screens.accessibility.path, () => import('./pages/accessibility.tsx')),

@@ -238,6 +238,7 @@ export default {
   'Profile picture': 'صورة الملف الشخصي',
   'Profile pictures': 'صور الملفات الشخصية',
   'Pushing a notification to a reader’s devices': 'إرسال إشعار إلى أجهزة قارئ',
+  'Pushing a reminder to a reader’s devices': 'إرسال تذكير إلى أجهزة قارئ',
   'Quire gave up on these after several tries. They’re deleted after a week.': 'توقفت بعد عدة محاولات. تُحذف بعد أسبوع.',
   'Quire’s own text': 'نص Quire الأصلي',
   'Quote from :title, shared by :name': 'اقتباس من :title شاركه :name',
@@ -270,6 +271,7 @@ export default {
   Sender: 'المرسل',
   'Sending an e-mail': 'إرسال رسالة بريد',
   'Sending digests': 'إرسال الملخصات',
+  'Sending reminders': 'إرسال التذكيرات',
   'Set variables in /etc/quire.env, in .env next to compose.yaml, or where you start Quire, then restart it. See “What needs attention” in docs/operating.md.':
     'اضبط المتغيرات في ⁦/etc/quire.env⁩، أو في ⁦.env⁩ بجوار ⁦compose.yaml⁩، أو حيث تشغّل Quire، ثم أعد تشغيله. انظر «What needs attention» في ⁦docs/operating.md⁩.',
   'Show again': 'إظهار من جديد',

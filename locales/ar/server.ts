@@ -1,7 +1,18 @@
 export default {
+  '20 minutes with :book?': '20 دقيقة مع :book؟',
+  ':book is due back on :day': 'موعد إرجاع :book يوم :day',
+  ':book is due back today': 'موعد إرجاع :book اليوم',
+  ':book is due back tomorrow': 'موعد إرجاع :book غدًا',
+  ':book is overdue': 'تأخر موعد إرجاع :book',
+  ':count book is due back': 'حان إرجاع كتاب واحد',
   ':count book removed from the shelf.': 'أُزيل كتاب واحد من الرف.',
   ':count book removed from your library.': 'أُزيل كتاب واحد من مكتبتك.',
   ':count book shelved.': 'وُضع كتاب واحد على الرف.',
+  ':count books are due back': 'حان إرجاع :count كتاب',
+  ':count books are due back|few': 'حان إرجاع :count كتب',
+  ':count books are due back|many': 'حان إرجاع :count كتابًا',
+  ':count books are due back|two': 'حان إرجاع كتابين',
+  ':count books are due back|zero': 'لا كتب حان إرجاعها',
   ':count books removed from the shelf.': 'أُزيل :count كتاب من الرف.',
   ':count books removed from the shelf.|few': 'أُزيلت :count كتب من الرف.',
   ':count books removed from the shelf.|many': 'أُزيل :count كتابًا من الرف.',
@@ -382,6 +393,7 @@ export default {
   'Transaction saved.': 'تم حفظ المعاملة.',
   'Turn it off below or take it out of CATALOGUE_SOURCES if this server can’t reach it.':
     'إن تعذّر على هذا الخادم الوصول إليه، فأوقفه أدناه أو أزله من CATALOGUE_SOURCES.',
+  'Turn off this reminder': 'إيقاف هذا التذكير',
   'Two-step sign-in is already on.': 'التحقق بخطوتين مفعّل بالفعل.',
   'Two-step sign-in is off.': 'التحقق بخطوتين متوقف.',
   'Update your progress to add moods.': 'حدّث تقدّمك لإضافة مشاعر.',
@@ -513,7 +525,17 @@ export default {
     'لم تُنهِ هذا الكتاب بعد. أنهِه أولًا، ثم أضفه هنا.',
   'You left the challenge.': 'غادرت التحدي.',
   'You need an invitation to sign up.': 'تحتاج إلى دعوة لإنشاء حساب.',
+  'You turned this reminder on in your account.': 'شغّلت هذا التذكير من حسابك.',
   'You unblocked :name.': 'تم إلغاء حظر :name.',
+  'Your :count-day streak ends tonight. A page is enough.': 'تنتهي الليلة مواظبتك ليوم واحد. تكفي صفحة واحدة.',
+  'Your :count-day streak ends tonight. A page is enough.|few':
+    'تنتهي الليلة مواظبتك على مدى :count أيام. تكفي صفحة واحدة.',
+  'Your :count-day streak ends tonight. A page is enough.|many':
+    'تنتهي الليلة مواظبتك على مدى :count يومًا. تكفي صفحة واحدة.',
+  'Your :count-day streak ends tonight. A page is enough.|other':
+    'تنتهي الليلة مواظبتك على مدى :count يوم. تكفي صفحة واحدة.',
+  'Your :count-day streak ends tonight. A page is enough.|two': 'تنتهي الليلة مواظبتك على مدى يومين. تكفي صفحة واحدة.',
+  'Your :count-day streak ends tonight. A page is enough.|zero': 'انتهت مواظبتك. تكفي صفحة واحدة لتبدأ من جديد.',
   'Your account is approved': 'تمت الموافقة على حسابك',
   'Your account is being deleted. Sign in and restore it first.': 'حسابك قيد الحذف. سجّل الدخول واستعده أولًا.',
   'Your account is waiting for approval. A moderator will look at it soon.':

@@ -59,6 +59,7 @@ export default {
   'Apps and calendar': 'Apps und Kalender',
   'Are you sure you want to delete this webhook and its log?': 'Diesen Webhook mit seinem Protokoll wirklich löschen?',
   'Are you sure you want to remove this passkey?': 'Diesen Passkey wirklich entfernen?',
+  'As a notification': 'Als Benachrichtigung',
   'At least :min characters. Your other devices will be signed out.':
     'Mindestens :min Zeichen. Deine anderen Geräte werden abgemeldet.',
   'Backup codes': 'Backup-Codes',
@@ -66,6 +67,7 @@ export default {
   'Book finished': 'Buch beendet',
   'Book rated or reviewed': 'Buch bewertet oder rezensiert',
   'Book shelved': 'Buch ins Regal gestellt',
+  'By e-mail': 'Per E-Mail',
   Calendar: 'Kalender',
   'Calendar link': 'Kalenderlink',
   'Calendar link created': 'Kalenderlink erstellt',
@@ -119,11 +121,14 @@ export default {
   'Failed to load notifications': 'Benachrichtigungen ließen sich nicht laden',
   'Failing since :date': 'Fehler seit :date',
   'Follow request': 'Follower-Anfrage',
+  'For the book you’re reading, on days you haven’t read.':
+    'Für das Buch, das du liest, an Tagen, an denen du noch nicht gelesen hast.',
   'Get your notifications here even when Quire is closed.':
     'Hier kommen deine Benachrichtigungen an, auch wenn Quire geschlossen ist.',
   'Gets notifications': 'Erhält Benachrichtigungen',
   Goal: 'Ziel',
   'Goal reached': 'Ziel erreicht',
+  'Hour: :reminder': 'Uhrzeit: :reminder',
   'If you don’t recognise something, change your password. Entries are kept for :count months.':
     'Kommt dir etwas nicht bekannt vor? Ändere dein Passwort. Einträge bleiben :count Monate lang.',
   'If you lose your phone, each code signs you in once. Save them somewhere safe: we won’t show them again.':
@@ -158,6 +163,7 @@ export default {
   'Loading passkeys…': 'Passkeys werden geladen …',
   'Loading tokens…': 'Token werden geladen …',
   'Loading webhooks…': 'Webhooks werden geladen …',
+  'Loans due': 'Fällige Ausleihen',
   Location: 'Ort',
   'Manage links': 'Links verwalten',
   'Mark all as read': 'Alle als gelesen markieren',
@@ -184,6 +190,7 @@ export default {
   'No passkeys yet': 'Noch keine Passkeys',
   'No tokens yet': 'Noch keine Token',
   'No webhooks yet': 'Noch keine Webhooks',
+  'None of your devices gets notifications.': 'Keines deiner Geräte bekommt Benachrichtigungen.',
   'Not delivered (status :status). :reason': 'Nicht zugestellt (Status :status). :reason',
   'Not delivered. :reason': 'Nicht zugestellt. :reason',
   'Not verified': 'Nicht bestätigt',
@@ -192,10 +199,13 @@ export default {
   'On a date': 'An einem bestimmten Tag',
   'On an iPhone or iPad, first add Quire to your Home Screen. Then open it there and come back here.':
     'Füge Quire auf dem iPhone oder iPad zuerst zum Home-Bildschirm hinzu. Öffne es dann von dort und komm hierher zurück.',
+  'On days you haven’t read, for streaks of two days or more.':
+    'An Tagen, an denen du noch nicht gelesen hast, ab einer Serie von zwei Tagen.',
   'On my devices': 'Auf meinen Geräten',
   'On my devices: :kind': 'Auf meinen Geräten: :kind',
   'On. You’ll also need a code from your app to sign in.':
     'An. Zum Anmelden brauchst du auch einen Code aus deiner App.',
+  'Once for each book, three days before it’s due.': 'Einmal pro Buch, drei Tage bevor es fällig ist.',
   'One of your own quotes, another each day.': 'Eins deiner eigenen Zitate, jeden Tag ein anderes.',
   'Only you can see your profile and everything in it, even public reviews.':
     'Nur du kannst dein Profil und alles darin sehen, auch öffentliche Rezensionen.',
@@ -223,6 +233,8 @@ export default {
   'Read only': 'Nur lesen',
   'Reading log started': 'Lektüre begonnen',
   'Registered by someone else, all devices signed out': 'Von jemand anderem registriert, alle Geräte abgemeldet',
+  'Reminder turned off': 'Erinnerung ausgeschaltet',
+  Reminders: 'Erinnerungen',
   'Rename passkey': 'Passkey umbenennen',
   Resend: 'Erneut senden',
   'Resend :event': ':event erneut senden',
@@ -246,6 +258,7 @@ export default {
     'Rückgabetermine und Ziele direkt in deiner Kalender-App. Erstelle einen geheimen Link und abonniere ihn dort.',
   'See the :reference for what they can do.': 'Was sie können, steht in der :reference.',
   'Send test': 'Test senden',
+  'Sent: :reminder': 'Versand: :reminder',
   'Share this goal': 'Ziel teilen',
   'Share this list': 'Liste teilen',
   'Share this quote': 'Zitat teilen',
@@ -268,6 +281,7 @@ export default {
   'Signed in with your password and a code': 'Mit Passwort und Code angemeldet',
   'Signed out': 'Abgemeldet',
   'Status :status': 'Status :status',
+  'Streak about to end': 'Serie endet bald',
   'Subscribe to it in your calendar app. Anyone with the link can see these dates.':
     'Abonniere ihn in deiner Kalender-App. Wer den Link hat, kann diese Termine sehen.',
   Test: 'Test',
@@ -286,13 +300,22 @@ export default {
     'Dieses Gerät zeigt deine Benachrichtigungen, auch wenn Quire geschlossen ist.',
   'This isn’t public. Anyone with the link will see it, even without an account.':
     'Das ist nicht öffentlich. Mit dem Link können es alle sehen, auch ohne Konto.',
+  'This link doesn’t work. Turn reminders off in your account.':
+    'Dieser Link funktioniert nicht. Schalte Erinnerungen in deinem Konto aus.',
+  'This server doesn’t send e-mails.': 'Dieser Server verschickt keine E-Mails.',
+  'Time to read': 'Zeit zum Lesen',
   'Time zone': 'Zeitzone',
   'To keep them, :link first.': 'Möchtest du sie behalten? Dann :link.',
   'Turn off': 'Ausschalten',
+  'Turn off a reminder': 'Erinnerung ausschalten',
   'Turn off notifications on this device': 'Auf diesem Gerät ausschalten',
+  'Turn off the reminder “:reminder”?': 'Erinnerung „:reminder“ ausschalten?',
   'Turn off two-step sign-in?': 'Zwei-Schritt-Anmeldung ausschalten?',
   'Turn on': 'Einschalten',
   'Turn on notifications on this device': 'Auf diesem Gerät einschalten',
+  'Turn on notifications or verify your e-mail address to get reminders.':
+    'Schalte Benachrichtigungen ein oder bestätige deine E-Mail-Adresse, um Erinnerungen zu bekommen.',
+  'Turn on notifications to get reminders.': 'Schalte Benachrichtigungen ein, um Erinnerungen zu bekommen.',
   'Turn on two-step sign-in': 'Zwei-Schritt-Anmeldung einschalten',
   'Two-step sign-in': 'Zwei-Schritt-Anmeldung',
   'Two-step sign-in is on': 'Die Zwei-Schritt-Anmeldung ist an',
@@ -306,6 +329,7 @@ export default {
   'Upload a picture': 'Bild hochladen',
   Username: 'Nutzername',
   'Verified on :date': 'Bestätigt am :date',
+  'Verify your e-mail address to get this.': 'Bestätige deine E-Mail-Adresse, um sie zu bekommen.',
   'View accounts': 'Konten ansehen',
   'View invitation': 'Einladung ansehen',
   'View request': 'Anfrage ansehen',
@@ -339,6 +363,7 @@ export default {
   'With a token, your own scripts can read or update your library.':
     'Mit einem Token können deine eigenen Skripte deine Bibliothek lesen oder ändern.',
   'Works for': 'Gültig',
+  'You can turn it on again in your account.': 'Du kannst sie in deinem Konto wieder einschalten.',
   'You reached your goal :goal': 'Du hast dein Ziel „:goal“ erreicht',
   'You show up in the reader directory and in search, unless your profile is private.':
     'Du erscheinst im Mitgliederverzeichnis und in der Suche, außer dein Profil ist privat.',

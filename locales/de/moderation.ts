@@ -210,6 +210,7 @@ export default {
   'Profile picture': 'Profilbild',
   'Profile pictures': 'Profilbilder',
   'Pushing a notification to a reader’s devices': 'Benachrichtigung an Geräte senden',
+  'Pushing a reminder to a reader’s devices': 'Erinnerung an Geräte senden',
   'Quire gave up on these after several tries. They’re deleted after a week.':
     'Nach mehreren Versuchen aufgegeben. Sie werden nach einer Woche gelöscht.',
   'Quire’s own text': 'Quires eigener Text',
@@ -244,6 +245,7 @@ export default {
   Sender: 'Absender',
   'Sending an e-mail': 'E-Mail senden',
   'Sending digests': 'Zusammenfassungen senden',
+  'Sending reminders': 'Erinnerungen senden',
   'Set variables in /etc/quire.env, in .env next to compose.yaml, or where you start Quire, then restart it. See “What needs attention” in docs/operating.md.':
     'Setze Variablen in /etc/quire.env, in .env neben compose.yaml oder dort, wo du Quire startest, und starte es neu. Mehr dazu in docs/operating.md unter „What needs attention“.',
   'Show again': 'Wieder anzeigen',

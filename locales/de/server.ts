@@ -1,7 +1,14 @@
 export default {
+  '20 minutes with :book?': '20 Minuten mit „:book“?',
+  ':book is due back on :day': '„:book“ muss am :day zurück',
+  ':book is due back today': '„:book“ muss heute zurück',
+  ':book is due back tomorrow': '„:book“ muss morgen zurück',
+  ':book is overdue': '„:book“ ist überfällig',
+  ':count book is due back': ':count Buch muss zurück',
   ':count book removed from the shelf.': ':count Buch aus dem Regal entfernt.',
   ':count book removed from your library.': ':count Buch aus deiner Bibliothek entfernt.',
   ':count book shelved.': ':count Buch ins Regal gestellt.',
+  ':count books are due back': ':count Bücher müssen zurück',
   ':count books removed from the shelf.': ':count Bücher aus dem Regal entfernt.',
   ':count books removed from your library.': ':count Bücher aus deiner Bibliothek entfernt.',
   ':count books shelved.': ':count Bücher ins Regal gestellt.',
@@ -389,6 +396,7 @@ export default {
   'Transaction saved.': 'Transaktion gespeichert.',
   'Turn it off below or take it out of CATALOGUE_SOURCES if this server can’t reach it.':
     'Wenn dieser Server ihn nicht erreicht, schalte ihn unten aus oder nimm ihn aus CATALOGUE_SOURCES.',
+  'Turn off this reminder': 'Diese Erinnerung ausschalten',
   'Two-step sign-in is already on.': 'Die Zwei-Schritt-Anmeldung ist schon eingeschaltet.',
   'Two-step sign-in is off.': 'Die Zwei-Schritt-Anmeldung ist ausgeschaltet.',
   'Update your progress to add moods.': 'Trage deinen Fortschritt ein, um Stimmungen hinzuzufügen.',
@@ -551,7 +559,12 @@ export default {
     'Du hast dieses Buch noch nicht beendet. Lies es erst zu Ende und füge es dann hinzu.',
   'You left the challenge.': 'Du hast die Challenge verlassen.',
   'You need an invitation to sign up.': 'Du brauchst eine Einladung, um ein Konto zu erstellen.',
+  'You turned this reminder on in your account.': 'Du hast diese Erinnerung in deinem Konto eingeschaltet.',
   'You unblocked :name.': 'Du hast :name entblockt.',
+  'Your :count-day streak ends tonight. A page is enough.':
+    'Deine Serie von :count Tag endet heute Abend. Eine Seite genügt.',
+  'Your :count-day streak ends tonight. A page is enough.|other':
+    'Deine Serie von :count Tagen endet heute Abend. Eine Seite genügt.',
   'Your account is approved': 'Dein Konto ist freigegeben',
   'Your account is being deleted. Sign in and restore it first.':
     'Dein Konto wird gerade gelöscht. Melde dich an und stelle es zuerst wieder her.',

@@ -59,6 +59,7 @@ export default {
   'Are you sure you want to delete this webhook and its log?':
     '¿Seguro que quieres eliminar este webhook y su registro?',
   'Are you sure you want to remove this passkey?': '¿Seguro que quieres eliminar esta llave de acceso?',
+  'As a notification': 'Como notificación',
   'At least :min characters. Your other devices will be signed out.':
     'Al menos :min caracteres. Se cerrará la sesión en tus otros dispositivos.',
   'Backup codes': 'Códigos de respaldo',
@@ -66,6 +67,7 @@ export default {
   'Book finished': 'Libro terminado',
   'Book rated or reviewed': 'Libro valorado o reseñado',
   'Book shelved': 'Libro colocado en un estante',
+  'By e-mail': 'Por correo',
   Calendar: 'Calendario',
   'Calendar link': 'Enlace de calendario',
   'Calendar link created': 'Enlace de calendario creado',
@@ -118,10 +120,12 @@ export default {
   'Failed to load notifications': 'No se han podido cargar las notificaciones',
   'Failing since :date': 'Con errores desde el :date',
   'Follow request': 'Solicitud para seguirme',
+  'For the book you’re reading, on days you haven’t read.': 'Para el libro que lees, los días que aún no has leído.',
   'Get your notifications here even when Quire is closed.': 'Recibe aquí tus notificaciones aunque Quire esté cerrado.',
   'Gets notifications': 'Recibe notificaciones',
   Goal: 'Objetivo',
   'Goal reached': 'Objetivo cumplido',
+  'Hour: :reminder': 'Hora: :reminder',
   'If you don’t recognise something, change your password. Entries are kept for :count months.':
     'Si no reconoces algo, cambia tu contraseña. Las entradas se conservan :count meses.',
   'If you lose your phone, each code signs you in once. Save them somewhere safe: we won’t show them again.':
@@ -155,6 +159,7 @@ export default {
   'Loading passkeys…': 'Cargando llaves de acceso…',
   'Loading tokens…': 'Cargando tokens…',
   'Loading webhooks…': 'Cargando webhooks…',
+  'Loans due': 'Préstamos por devolver',
   Location: 'Ubicación',
   'Manage links': 'Gestionar enlaces',
   'Mark all as read': 'Marcar todo como leído',
@@ -181,6 +186,7 @@ export default {
   'No passkeys yet': 'Aún no tienes llaves de acceso',
   'No tokens yet': 'Aún no hay tokens',
   'No webhooks yet': 'Aún no hay webhooks',
+  'None of your devices gets notifications.': 'Ninguno de tus dispositivos recibe notificaciones.',
   'Not delivered (status :status). :reason': 'No entregado (estado :status). :reason',
   'Not delivered. :reason': 'No entregado. :reason',
   'Not verified': 'Sin confirmar',
@@ -189,10 +195,13 @@ export default {
   'On a date': 'En una fecha',
   'On an iPhone or iPad, first add Quire to your Home Screen. Then open it there and come back here.':
     'En un iPhone o iPad, añade primero Quire a la pantalla de inicio. Después ábrelo desde allí y vuelve a esta página.',
+  'On days you haven’t read, for streaks of two days or more.':
+    'Los días que aún no has leído, con rachas de dos días o más.',
   'On my devices': 'En mis dispositivos',
   'On my devices: :kind': 'En mis dispositivos: :kind',
   'On. You’ll also need a code from your app to sign in.':
     'Activada. Para entrar también necesitas un código de tu aplicación.',
+  'Once for each book, three days before it’s due.': 'Una vez por libro, tres días antes de devolverlo.',
   'One of your own quotes, another each day.': 'Una de tus citas, cada día otra.',
   'Only you can see your profile and everything in it, even public reviews.':
     'Solo tú puedes ver tu perfil y todo lo que contiene, incluso las reseñas públicas.',
@@ -222,6 +231,8 @@ export default {
   'Reading log started': 'Lectura empezada',
   'Registered by someone else, all devices signed out':
     'Registrada por otra persona, sesiones cerradas en todos los dispositivos',
+  'Reminder turned off': 'Recordatorio desactivado',
+  Reminders: 'Recordatorios',
   'Rename passkey': 'Cambiar el nombre de la llave',
   Resend: 'Reenviar',
   'Resend :event': 'Reenviar :event',
@@ -245,6 +256,7 @@ export default {
     'Ve las devoluciones y los plazos de tus objetivos en tu calendario. Crea un enlace secreto para suscribirte.',
   'See the :reference for what they can do.': 'Consulta qué pueden hacer en la :reference.',
   'Send test': 'Enviar prueba',
+  'Sent: :reminder': 'Envío: :reminder',
   'Share this goal': 'Compartir este objetivo',
   'Share this list': 'Compartir esta lista',
   'Share this quote': 'Compartir esta cita',
@@ -267,6 +279,7 @@ export default {
   'Signed in with your password and a code': 'Inicio de sesión con la contraseña y un código',
   'Signed out': 'Sesión cerrada',
   'Status :status': 'Estado :status',
+  'Streak about to end': 'Racha a punto de acabar',
   'Subscribe to it in your calendar app. Anyone with the link can see these dates.':
     'Suscríbete desde tu calendario. Cualquiera que tenga el enlace puede ver estas fechas.',
   Test: 'Prueba',
@@ -283,13 +296,22 @@ export default {
     'Este dispositivo muestra tus notificaciones aunque Quire esté cerrado.',
   'This isn’t public. Anyone with the link will see it, even without an account.':
     'Esto no es público. Quien tenga el enlace podrá verlo, incluso sin cuenta.',
+  'This link doesn’t work. Turn reminders off in your account.':
+    'Este enlace no funciona. Desactiva los recordatorios en tu cuenta.',
+  'This server doesn’t send e-mails.': 'Este servidor no envía correos.',
+  'Time to read': 'Hora de leer',
   'Time zone': 'Zona horaria',
   'To keep them, :link first.': 'Para conservarlos, primero :link.',
   'Turn off': 'Desactivar',
+  'Turn off a reminder': 'Desactivar un recordatorio',
   'Turn off notifications on this device': 'Desactivar las notificaciones aquí',
+  'Turn off the reminder “:reminder”?': '¿Desactivar el recordatorio «:reminder»?',
   'Turn off two-step sign-in?': '¿Desactivar la verificación en dos pasos?',
   'Turn on': 'Activar',
   'Turn on notifications on this device': 'Activar las notificaciones aquí',
+  'Turn on notifications or verify your e-mail address to get reminders.':
+    'Activa las notificaciones o confirma tu dirección de correo para recibir recordatorios.',
+  'Turn on notifications to get reminders.': 'Activa las notificaciones para recibir recordatorios.',
   'Turn on two-step sign-in': 'Activar la verificación en dos pasos',
   'Two-step sign-in': 'Verificación en dos pasos',
   'Two-step sign-in is on': 'La verificación en dos pasos está activada',
@@ -303,6 +325,7 @@ export default {
   'Upload a picture': 'Subir una foto',
   Username: 'Nombre de usuario',
   'Verified on :date': 'Confirmada el :date',
+  'Verify your e-mail address to get this.': 'Confirma tu dirección de correo para recibirlo.',
   'View accounts': 'Ver cuentas',
   'View invitation': 'Ver invitación',
   'View request': 'Ver solicitud',
@@ -335,6 +358,7 @@ export default {
   'With a token, your own scripts can read or update your library.':
     'Con un token, tus propios scripts pueden leer o actualizar tu biblioteca.',
   'Works for': 'Válido durante',
+  'You can turn it on again in your account.': 'Puedes volver a activarlo en tu cuenta.',
   'You reached your goal :goal': 'Has cumplido tu objetivo :goal',
   'You show up in the reader directory and in search, unless your profile is private.':
     'Apareces en el directorio de lectores y en la búsqueda, salvo que tu perfil sea privado.',

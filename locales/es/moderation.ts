@@ -211,6 +211,7 @@ export default {
   'Profile picture': 'Foto de perfil',
   'Profile pictures': 'Fotos de perfil',
   'Pushing a notification to a reader’s devices': 'Envío de una notificación a los dispositivos',
+  'Pushing a reminder to a reader’s devices': 'Envío de un recordatorio a los dispositivos',
   'Quire gave up on these after several tries. They’re deleted after a week.':
     'Abandonadas tras varios intentos. Se eliminan al cabo de una semana.',
   'Quire’s own text': 'El texto de Quire',
@@ -245,6 +246,7 @@ export default {
   Sender: 'Remitente',
   'Sending an e-mail': 'Enviar un correo',
   'Sending digests': 'Enviar resúmenes',
+  'Sending reminders': 'Enviar recordatorios',
   'Set variables in /etc/quire.env, in .env next to compose.yaml, or where you start Quire, then restart it. See “What needs attention” in docs/operating.md.':
     'Define las variables en /etc/quire.env, en .env junto a compose.yaml o donde inicies Quire, y reinícialo. Más en docs/operating.md, «What needs attention».',
   'Show again': 'Volver a mostrar',

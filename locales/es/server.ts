@@ -1,7 +1,14 @@
 export default {
+  '20 minutes with :book?': '¿20 minutos con :book?',
+  ':book is due back on :day': 'Hay que devolver :book el :day',
+  ':book is due back today': 'Hay que devolver :book hoy',
+  ':book is due back tomorrow': 'Hay que devolver :book mañana',
+  ':book is overdue': 'El plazo de :book ha vencido',
+  ':count book is due back': 'Hay que devolver :count libro',
   ':count book removed from the shelf.': ':count libro quitado del estante.',
   ':count book removed from your library.': ':count libro quitado de tu biblioteca.',
   ':count book shelved.': ':count libro añadido al estante.',
+  ':count books are due back': 'Hay que devolver :count libros',
   ':count books removed from the shelf.': ':count libros quitados del estante.',
   ':count books removed from your library.': ':count libros quitados de tu biblioteca.',
   ':count books shelved.': ':count libros añadidos al estante.',
@@ -383,6 +390,7 @@ export default {
   'Transaction saved.': 'Transacción guardada.',
   'Turn it off below or take it out of CATALOGUE_SOURCES if this server can’t reach it.':
     'Si este servidor no puede conectarse con él, desactívalo más abajo o quítalo de CATALOGUE_SOURCES.',
+  'Turn off this reminder': 'Desactivar este recordatorio',
   'Two-step sign-in is already on.': 'La verificación en dos pasos ya está activada.',
   'Two-step sign-in is off.': 'La verificación en dos pasos está desactivada.',
   'Update your progress to add moods.': 'Actualiza tu progreso para añadir emociones.',
@@ -540,7 +548,12 @@ export default {
     'Todavía no has terminado este libro. Termínalo primero y luego añádelo aquí.',
   'You left the challenge.': 'Has dejado el reto.',
   'You need an invitation to sign up.': 'Necesitas una invitación para registrarte.',
+  'You turned this reminder on in your account.': 'Activaste este recordatorio en tu cuenta.',
   'You unblocked :name.': 'Has desbloqueado a :name.',
+  'Your :count-day streak ends tonight. A page is enough.':
+    'Tu racha de :count día termina esta noche. Basta una página.',
+  'Your :count-day streak ends tonight. A page is enough.|other':
+    'Tu racha de :count días termina esta noche. Basta una página.',
   'Your account is approved': 'Tu cuenta está aprobada',
   'Your account is being deleted. Sign in and restore it first.':
     'Tu cuenta se está eliminando. Inicia sesión y recupérala primero.',

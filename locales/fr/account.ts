@@ -60,6 +60,7 @@ export default {
   'Are you sure you want to delete this webhook and its log?':
     'Veux-tu vraiment supprimer ce webhook et son historique ?',
   'Are you sure you want to remove this passkey?': 'Veux-tu vraiment retirer cette clé d’accès ?',
+  'As a notification': 'Par notification',
   'At least :min characters. Your other devices will be signed out.':
     'Au moins :min caractères. Tes autres appareils seront déconnectés.',
   'Backup codes': 'Codes de secours',
@@ -67,6 +68,7 @@ export default {
   'Book finished': 'Livre terminé',
   'Book rated or reviewed': 'Évaluation ou critique publiée',
   'Book shelved': 'Livre rangé',
+  'By e-mail': 'Par e-mail',
   Calendar: 'Agenda',
   'Calendar link': 'Lien de calendrier',
   'Calendar link created': 'Lien de calendrier créé',
@@ -119,10 +121,13 @@ export default {
   'Failed to load notifications': 'Impossible de charger les notifications',
   'Failing since :date': 'En échec depuis le :date',
   'Follow request': 'Demande pour me suivre',
+  'For the book you’re reading, on days you haven’t read.':
+    'Pour le livre que tu lis, les jours où tu n’as pas encore lu.',
   'Get your notifications here even when Quire is closed.': 'Reçois tes notifications ici, même quand Quire est fermé.',
   'Gets notifications': 'Reçoit les notifications',
   Goal: 'Objectif',
   'Goal reached': 'Objectif atteint',
+  'Hour: :reminder': 'Heure : :reminder',
   'If you don’t recognise something, change your password. Entries are kept for :count months.':
     'Quelque chose ne te dit rien ? Change ton mot de passe. Les événements sont conservés :count mois.',
   'If you lose your phone, each code signs you in once. Save them somewhere safe: we won’t show them again.':
@@ -157,6 +162,7 @@ export default {
   'Loading passkeys…': 'Chargement des clés d’accès…',
   'Loading tokens…': 'Chargement des jetons…',
   'Loading webhooks…': 'Chargement des webhooks…',
+  'Loans due': 'Prêts à rendre',
   Location: 'Lieu',
   'Manage links': 'Gérer les liens',
   'Mark all as read': 'Tout marquer comme lu',
@@ -184,6 +190,7 @@ export default {
   'No passkeys yet': 'Pas encore de clé d’accès',
   'No tokens yet': 'Pas encore de jeton',
   'No webhooks yet': 'Pas encore de webhook',
+  'None of your devices gets notifications.': 'Aucun de tes appareils ne reçoit de notifications.',
   'Not delivered (status :status). :reason': 'Échec de l’envoi (statut :status). :reason',
   'Not delivered. :reason': 'Échec de l’envoi. :reason',
   'Not verified': 'Non confirmée',
@@ -192,10 +199,13 @@ export default {
   'On a date': 'À une date précise',
   'On an iPhone or iPad, first add Quire to your Home Screen. Then open it there and come back here.':
     'Sur iPhone ou iPad, ajoute d’abord Quire à l’écran d’accueil. Ouvre-le ensuite depuis là et reviens ici.',
+  'On days you haven’t read, for streaks of two days or more.':
+    'Les jours où tu n’as pas encore lu, dès deux jours d’affilée.',
   'On my devices': 'Sur mes appareils',
   'On my devices: :kind': 'Sur mes appareils : :kind',
   'On. You’ll also need a code from your app to sign in.':
     'Activée. Il te faut aussi un code de ton application pour te connecter.',
+  'Once for each book, three days before it’s due.': 'Une fois par livre, trois jours avant l’échéance.',
   'One of your own quotes, another each day.': 'Une de tes citations, différente chaque jour.',
   'Only you can see your profile and everything in it, even public reviews.':
     'Personne d’autre que toi ne peut voir ton profil et ce qu’il contient, même tes critiques publiques.',
@@ -225,6 +235,8 @@ export default {
   'Reading log started': 'Suivi de lecture commencé',
   'Registered by someone else, all devices signed out':
     'Compte créé par quelqu’un d’autre, tous les appareils déconnectés',
+  'Reminder turned off': 'Rappel désactivé',
+  Reminders: 'Rappels',
   'Rename passkey': 'Renommer la clé d’accès',
   Resend: 'Renvoyer',
   'Resend :event': 'Renvoyer :event',
@@ -248,6 +260,7 @@ export default {
     'Retrouve les livres à rendre et les échéances de tes objectifs dans ton agenda. Crée un lien secret auquel t’abonner.',
   'See the :reference for what they can do.': 'Ce qu’ils permettent est décrit dans la :reference.',
   'Send test': 'Envoyer un test',
+  'Sent: :reminder': 'Envoi : :reminder',
   'Share this goal': 'Partager cet objectif',
   'Share this list': 'Partager cette liste',
   'Share this quote': 'Partager cette citation',
@@ -270,6 +283,7 @@ export default {
   'Signed in with your password and a code': 'Connexion avec le mot de passe et un code',
   'Signed out': 'Déconnexion',
   'Status :status': 'Statut :status',
+  'Streak about to end': 'Série sur le point de finir',
   'Subscribe to it in your calendar app. Anyone with the link can see these dates.':
     'Abonne-toi avec ton application d’agenda. Toute personne qui a le lien peut voir ces dates.',
   Test: 'Test',
@@ -286,13 +300,22 @@ export default {
     'Cet appareil affiche tes notifications, même quand Quire est fermé.',
   'This isn’t public. Anyone with the link will see it, even without an account.':
     'Ceci n’est pas public. Toute personne qui aura le lien pourra le voir, même sans compte.',
+  'This link doesn’t work. Turn reminders off in your account.':
+    'Ce lien ne fonctionne pas. Désactive les rappels dans ton compte.',
+  'This server doesn’t send e-mails.': 'Ce serveur n’envoie pas d’e-mails.',
+  'Time to read': 'L’heure de lire',
   'Time zone': 'Fuseau horaire',
   'To keep them, :link first.': 'Pour les garder, :link d’abord.',
   'Turn off': 'Désactiver',
+  'Turn off a reminder': 'Désactiver un rappel',
   'Turn off notifications on this device': 'Désactiver sur cet appareil',
+  'Turn off the reminder “:reminder”?': 'Désactiver le rappel « :reminder » ?',
   'Turn off two-step sign-in?': 'Désactiver la connexion en deux étapes ?',
   'Turn on': 'Activer',
   'Turn on notifications on this device': 'Activer sur cet appareil',
+  'Turn on notifications or verify your e-mail address to get reminders.':
+    'Active les notifications ou confirme ton adresse e-mail pour recevoir des rappels.',
+  'Turn on notifications to get reminders.': 'Active les notifications pour recevoir des rappels.',
   'Turn on two-step sign-in': 'Activer la connexion en deux étapes',
   'Two-step sign-in': 'Connexion en deux étapes',
   'Two-step sign-in is on': 'La connexion en deux étapes est activée',
@@ -306,6 +329,7 @@ export default {
   'Upload a picture': 'Ajouter une photo',
   Username: 'Pseudo',
   'Verified on :date': 'Confirmée le :date',
+  'Verify your e-mail address to get this.': 'Confirme ton adresse e-mail pour le recevoir.',
   'View accounts': 'Voir les comptes',
   'View invitation': 'Voir l’invitation',
   'View request': 'Voir la demande',
@@ -339,6 +363,7 @@ export default {
   'With a token, your own scripts can read or update your library.':
     'Avec un jeton, tes propres scripts peuvent lire ou mettre à jour ta bibliothèque.',
   'Works for': 'Valable',
+  'You can turn it on again in your account.': 'Tu peux le réactiver dans ton compte.',
   'You reached your goal :goal': 'Objectif atteint : :goal',
   'You show up in the reader directory and in search, unless your profile is private.':
     'Tu apparais dans l’annuaire des lecteurs et dans la recherche, sauf si ton profil est privé.',

@@ -212,6 +212,7 @@ export default {
   'Profile picture': 'Photo de profil',
   'Profile pictures': 'Photos de profil',
   'Pushing a notification to a reader’s devices': 'Envoi d’une notification aux appareils',
+  'Pushing a reminder to a reader’s devices': 'Envoi d’un rappel aux appareils',
   'Quire gave up on these after several tries. They’re deleted after a week.':
     'Abandonnées après plusieurs essais. Elles sont supprimées au bout d’une semaine.',
   'Quire’s own text': 'Texte de Quire',
@@ -246,6 +247,7 @@ export default {
   Sender: 'Expéditeur',
   'Sending an e-mail': 'Envoi d’un e-mail',
   'Sending digests': 'Envoi des résumés',
+  'Sending reminders': 'Envoi des rappels',
   'Set variables in /etc/quire.env, in .env next to compose.yaml, or where you start Quire, then restart it. See “What needs attention” in docs/operating.md.':
     'Définis les variables dans /etc/quire.env, dans .env à côté de compose.yaml ou là où tu lances Quire, puis redémarre-le. Voir docs/operating.md, « What needs attention ».',
   'Show again': 'Afficher à nouveau',

@@ -1,7 +1,14 @@
 export default {
+  '20 minutes with :book?': '20 minutes avec :book ?',
+  ':book is due back on :day': ':book est à rendre :day',
+  ':book is due back today': ':book est à rendre aujourd’hui',
+  ':book is due back tomorrow': ':book est à rendre demain',
+  ':book is overdue': ':book est en retard',
+  ':count book is due back': ':count livre est à rendre',
   ':count book removed from the shelf.': ':count livre retiré de l’étagère.',
   ':count book removed from your library.': ':count livre retiré de ta bibliothèque.',
   ':count book shelved.': ':count livre rangé.',
+  ':count books are due back': ':count livres sont à rendre',
   ':count books removed from the shelf.': ':count livres retirés de l’étagère.',
   ':count books removed from your library.': ':count livres retirés de ta bibliothèque.',
   ':count books shelved.': ':count livres rangés.',
@@ -377,6 +384,7 @@ export default {
   'Transaction saved.': 'Transaction enregistrée.',
   'Turn it off below or take it out of CATALOGUE_SOURCES if this server can’t reach it.':
     'Si ce serveur ne peut pas le joindre, désactive-le plus bas ou retire-le de CATALOGUE_SOURCES.',
+  'Turn off this reminder': 'Désactiver ce rappel',
   'Two-step sign-in is already on.': 'La connexion en deux étapes est déjà activée.',
   'Two-step sign-in is off.': 'La connexion en deux étapes est désactivée.',
   'Update your progress to add moods.': 'Note ta progression pour ajouter des émotions.',
@@ -519,7 +527,12 @@ export default {
     'Tu n’as pas encore terminé ce livre. Termine-le, puis ajoute-le ici.',
   'You left the challenge.': 'Tu as quitté le défi.',
   'You need an invitation to sign up.': 'Il te faut une invitation pour t’inscrire.',
+  'You turned this reminder on in your account.': 'Tu as activé ce rappel dans ton compte.',
   'You unblocked :name.': 'Tu as débloqué :name.',
+  'Your :count-day streak ends tonight. A page is enough.':
+    'Ta série de :count jour se termine ce soir. Une page suffit.',
+  'Your :count-day streak ends tonight. A page is enough.|other':
+    'Ta série de :count jours se termine ce soir. Une page suffit.',
   'Your account is approved': 'Ton compte est approuvé',
   'Your account is being deleted. Sign in and restore it first.':
     'Ton compte est en cours de suppression. Connecte-toi et rétablis-le d’abord.',

@@ -60,6 +60,7 @@ export default {
   'Are you sure you want to delete this webhook and its log?':
     'Vuoi davvero eliminare questo webhook e il suo registro?',
   'Are you sure you want to remove this passkey?': 'Vuoi davvero rimuovere questa passkey?',
+  'As a notification': 'Come notifica',
   'At least :min characters. Your other devices will be signed out.':
     'Almeno :min caratteri. Gli altri dispositivi verranno disconnessi.',
   'Backup codes': 'Codici di recupero',
@@ -67,6 +68,7 @@ export default {
   'Book finished': 'Libro finito',
   'Book rated or reviewed': 'Libro votato o recensito',
   'Book shelved': 'Libro messo su uno scaffale',
+  'By e-mail': 'Via e-mail',
   Calendar: 'Calendario',
   'Calendar link': 'Link al calendario',
   'Calendar link created': 'Link al calendario creato',
@@ -119,10 +121,13 @@ export default {
   'Failed to load notifications': 'Impossibile caricare le notifiche',
   'Failing since :date': 'Errori dal giorno :date',
   'Follow request': 'Richiesta di seguirmi',
+  'For the book you’re reading, on days you haven’t read.':
+    'Per il libro che leggi, nei giorni in cui non hai ancora letto.',
   'Get your notifications here even when Quire is closed.': 'Ricevi qui le notifiche anche quando Quire è chiuso.',
   'Gets notifications': 'Riceve le notifiche',
   Goal: 'Obiettivo',
   'Goal reached': 'Obiettivo raggiunto',
+  'Hour: :reminder': 'Ora: :reminder',
   'If you don’t recognise something, change your password. Entries are kept for :count months.':
     'Se non riconosci qualcosa, cambia la password. Le voci restano per :count mesi.',
   'If you lose your phone, each code signs you in once. Save them somewhere safe: we won’t show them again.':
@@ -157,6 +162,7 @@ export default {
   'Loading passkeys…': 'Caricamento delle passkey…',
   'Loading tokens…': 'Caricamento dei token…',
   'Loading webhooks…': 'Caricamento dei webhook…',
+  'Loans due': 'Prestiti in scadenza',
   Location: 'Località',
   'Manage links': 'Gestisci link',
   'Mark all as read': 'Segna tutto come letto',
@@ -183,6 +189,7 @@ export default {
   'No passkeys yet': 'Ancora nessuna passkey',
   'No tokens yet': 'Ancora nessun token',
   'No webhooks yet': 'Ancora nessun webhook',
+  'None of your devices gets notifications.': 'Nessuno dei tuoi dispositivi riceve notifiche.',
   'Not delivered (status :status). :reason': 'Non consegnata (stato :status). :reason',
   'Not delivered. :reason': 'Non consegnata. :reason',
   'Not verified': 'Non confermato',
@@ -191,9 +198,12 @@ export default {
   'On a date': 'In una data precisa',
   'On an iPhone or iPad, first add Quire to your Home Screen. Then open it there and come back here.':
     'Su iPhone o iPad, aggiungi prima Quire alla schermata Home. Poi aprilo da lì e torna qui.',
+  'On days you haven’t read, for streaks of two days or more.':
+    'Nei giorni in cui non hai ancora letto, da due giorni di fila in su.',
   'On my devices': 'Sui miei dispositivi',
   'On my devices: :kind': 'Sui miei dispositivi: :kind',
   'On. You’ll also need a code from your app to sign in.': 'Attiva. Per accedere ti serve anche un codice dell’app.',
+  'Once for each book, three days before it’s due.': 'Una volta per libro, tre giorni prima della scadenza.',
   'One of your own quotes, another each day.': 'Una delle tue citazioni, ogni giorno diversa.',
   'Only you can see your profile and everything in it, even public reviews.':
     'Solo tu puoi vedere il tuo profilo e tutto ciò che contiene, anche le recensioni pubbliche.',
@@ -223,6 +233,8 @@ export default {
   'Reading log started': 'Lettura iniziata',
   'Registered by someone else, all devices signed out':
     'Registrato da un’altra persona, tutti i dispositivi disconnessi',
+  'Reminder turned off': 'Promemoria disattivato',
+  Reminders: 'Promemoria',
   'Rename passkey': 'Rinomina passkey',
   Resend: 'Reinvia',
   'Resend :event': 'Reinvia :event',
@@ -246,6 +258,7 @@ export default {
     'Vedi restituzioni e obiettivi nel tuo calendario: crea un link segreto e aggiungilo all’app.',
   'See the :reference for what they can do.': 'Scopri cosa possono fare nella :reference.',
   'Send test': 'Invia prova',
+  'Sent: :reminder': 'Invio: :reminder',
   'Share this goal': 'Condividi questo obiettivo',
   'Share this list': 'Condividi questa lista',
   'Share this quote': 'Condividi questa citazione',
@@ -268,6 +281,7 @@ export default {
   'Signed in with your password and a code': 'Accesso con password e codice',
   'Signed out': 'Uscita dall’account',
   'Status :status': 'Stato :status',
+  'Streak about to end': 'Serie che sta per finire',
   'Subscribe to it in your calendar app. Anyone with the link can see these dates.':
     'Aggiungilo alla tua app di calendario. Chiunque abbia il link può vedere queste date.',
   Test: 'Prova',
@@ -284,13 +298,22 @@ export default {
     'Questo dispositivo mostra le notifiche anche quando Quire è chiuso.',
   'This isn’t public. Anyone with the link will see it, even without an account.':
     'Non è pubblico. Con il link lo vedrà chiunque, anche senza account.',
+  'This link doesn’t work. Turn reminders off in your account.':
+    'Questo link non funziona. Disattiva i promemoria nel tuo account.',
+  'This server doesn’t send e-mails.': 'Questo server non invia e-mail.',
+  'Time to read': 'È ora di leggere',
   'Time zone': 'Fuso orario',
   'To keep them, :link first.': 'Per non perdere tutto, prima :link.',
   'Turn off': 'Disattiva',
+  'Turn off a reminder': 'Disattiva un promemoria',
   'Turn off notifications on this device': 'Disattiva su questo dispositivo',
+  'Turn off the reminder “:reminder”?': 'Disattivare il promemoria «:reminder»?',
   'Turn off two-step sign-in?': 'Disattivare la verifica in due passaggi?',
   'Turn on': 'Attiva',
   'Turn on notifications on this device': 'Attiva su questo dispositivo',
+  'Turn on notifications or verify your e-mail address to get reminders.':
+    'Attiva le notifiche o conferma il tuo indirizzo e-mail per ricevere promemoria.',
+  'Turn on notifications to get reminders.': 'Attiva le notifiche per ricevere promemoria.',
   'Turn on two-step sign-in': 'Attiva la verifica in due passaggi',
   'Two-step sign-in': 'Verifica in due passaggi',
   'Two-step sign-in is on': 'La verifica in due passaggi è attiva',
@@ -304,6 +327,7 @@ export default {
   'Upload a picture': 'Carica una foto',
   Username: 'Nome utente',
   'Verified on :date': 'Confermato: :date',
+  'Verify your e-mail address to get this.': 'Conferma il tuo indirizzo e-mail per riceverlo.',
   'View accounts': 'Vedi gli account',
   'View invitation': 'Vedi invito',
   'View request': 'Vedi richiesta',
@@ -337,6 +361,7 @@ export default {
   'With a token, your own scripts can read or update your library.':
     'Con un token, i tuoi script possono leggere o aggiornare la tua biblioteca.',
   'Works for': 'Valido per',
+  'You can turn it on again in your account.': 'Puoi riattivarlo nel tuo account.',
   'You reached your goal :goal': 'Hai raggiunto l’obiettivo :goal',
   'You show up in the reader directory and in search, unless your profile is private.':
     'Compari nell’elenco dei lettori e nella ricerca, a meno che il tuo profilo non sia privato.',

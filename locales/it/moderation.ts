@@ -211,6 +211,7 @@ export default {
   'Profile picture': 'Immagine del profilo',
   'Profile pictures': 'Foto del profilo',
   'Pushing a notification to a reader’s devices': 'Invio di una notifica ai dispositivi',
+  'Pushing a reminder to a reader’s devices': 'Invio di un promemoria ai dispositivi',
   'Quire gave up on these after several tries. They’re deleted after a week.':
     'Abbandonate dopo vari tentativi. Vengono eliminate dopo una settimana.',
   'Quire’s own text': 'Testo di Quire',
@@ -245,6 +246,7 @@ export default {
   Sender: 'Mittente',
   'Sending an e-mail': 'Invio di un’e-mail',
   'Sending digests': 'Invio dei riepiloghi',
+  'Sending reminders': 'Invio dei promemoria',
   'Set variables in /etc/quire.env, in .env next to compose.yaml, or where you start Quire, then restart it. See “What needs attention” in docs/operating.md.':
     'Imposta le variabili in /etc/quire.env, in .env accanto a compose.yaml o dove avvii Quire, poi riavvialo. Vedi «What needs attention» in docs/operating.md.',
   'Show again': 'Mostra di nuovo',

@@ -1,7 +1,14 @@
 export default {
+  '20 minutes with :book?': '20 minuti con :book?',
+  ':book is due back on :day': ':book è da restituire :day',
+  ':book is due back today': ':book è da restituire oggi',
+  ':book is due back tomorrow': ':book è da restituire domani',
+  ':book is overdue': ':book è in ritardo',
+  ':count book is due back': ':count libro da restituire',
   ':count book removed from the shelf.': ':count libro rimosso dallo scaffale.',
   ':count book removed from your library.': ':count libro rimosso dalla tua biblioteca.',
   ':count book shelved.': ':count libro messo sullo scaffale.',
+  ':count books are due back': ':count libri da restituire',
   ':count books removed from the shelf.': ':count libri rimossi dallo scaffale.',
   ':count books removed from your library.': ':count libri rimossi dalla tua biblioteca.',
   ':count books shelved.': ':count libri messi sullo scaffale.',
@@ -379,6 +386,7 @@ export default {
   'Transaction saved.': 'Movimento salvato.',
   'Turn it off below or take it out of CATALOGUE_SOURCES if this server can’t reach it.':
     'Se questo server non riesce a raggiungerlo, disattivalo più in basso o toglilo da CATALOGUE_SOURCES.',
+  'Turn off this reminder': 'Disattiva questo promemoria',
   'Two-step sign-in is already on.': 'La verifica in due passaggi è già attiva.',
   'Two-step sign-in is off.': 'La verifica in due passaggi è disattivata.',
   'Update your progress to add moods.': 'Aggiorna i progressi per aggiungere emozioni.',
@@ -519,7 +527,12 @@ export default {
     'Non hai ancora finito questo libro. Prima finiscilo, poi aggiungilo qui.',
   'You left the challenge.': 'Hai lasciato la sfida.',
   'You need an invitation to sign up.': 'Per iscriverti serve un invito.',
+  'You turned this reminder on in your account.': 'Hai attivato questo promemoria nel tuo account.',
   'You unblocked :name.': 'Hai sbloccato :name.',
+  'Your :count-day streak ends tonight. A page is enough.':
+    'La tua serie di :count giorno finisce stasera. Basta una pagina.',
+  'Your :count-day streak ends tonight. A page is enough.|other':
+    'La tua serie di :count giorni finisce stasera. Basta una pagina.',
   'Your account is approved': 'Il tuo account è approvato',
   'Your account is being deleted. Sign in and restore it first.':
     'Il tuo account è in corso di eliminazione. Prima accedi e ripristinalo.',

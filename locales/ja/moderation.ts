@@ -211,6 +211,7 @@ export default {
   'Profile picture': 'プロフィール画像',
   'Profile pictures': 'プロフィール画像',
   'Pushing a notification to a reader’s devices': '端末へ通知を送信',
+  'Pushing a reminder to a reader’s devices': '端末へリマインダーを送信',
   'Quire gave up on these after several tries. They’re deleted after a week.':
     '何度か試して中止したものです。1週間後に削除されます。',
   'Quire’s own text': 'Quire標準の文章',
@@ -245,6 +246,7 @@ export default {
   Sender: '差出人',
   'Sending an e-mail': 'メールの送信',
   'Sending digests': 'まとめメールの送信',
+  'Sending reminders': 'リマインダーの送信',
   'Set variables in /etc/quire.env, in .env next to compose.yaml, or where you start Quire, then restart it. See “What needs attention” in docs/operating.md.':
     '変数は /etc/quire.env、compose.yaml と同じ場所の .env、またはQuireの起動時に設定し、再起動してください。詳しくは docs/operating.md の「What needs attention」をご覧ください。',
   'Show again': '再表示する',

@@ -1,7 +1,14 @@
 export default {
+  '20 minutes with :book?': '『:book』を20分読みませんか？',
+  ':book is due back on :day': '『:book』の返却期限は:dayです',
+  ':book is due back today': '『:book』の返却期限は今日です',
+  ':book is due back tomorrow': '『:book』の返却期限は明日です',
+  ':book is overdue': '『:book』の返却期限が過ぎています',
+  ':count book is due back': '返却期限の本が:count冊あります',
   ':count book removed from the shelf.': ':count冊を本棚から外しました。',
   ':count book removed from your library.': ':count冊をライブラリから外しました。',
   ':count book shelved.': ':count冊を本棚に追加しました。',
+  ':count books are due back': '返却期限の本が:count冊あります',
   ':count books removed from the shelf.': ':count冊を本棚から外しました。',
   ':count books removed from your library.': ':count冊をライブラリから外しました。',
   ':count books shelved.': ':count冊を本棚に追加しました。',
@@ -375,6 +382,7 @@ export default {
   'Transaction saved.': '取引を保存しました。',
   'Turn it off below or take it out of CATALOGUE_SOURCES if this server can’t reach it.':
     'このサーバーから接続できない場合は、下でオフにするか、CATALOGUE_SOURCESから外してください。',
+  'Turn off this reminder': 'このリマインダーをオフにする',
   'Two-step sign-in is already on.': '2段階認証はすでにオンです。',
   'Two-step sign-in is off.': '2段階認証はオフです。',
   'Update your progress to add moods.': '気持ちを添えるには、進捗を更新してください。',
@@ -535,7 +543,11 @@ export default {
     'この本はまだ読み終えていません。読み終えてから追加してください。',
   'You left the challenge.': 'チャレンジから抜けました。',
   'You need an invitation to sign up.': '登録には招待が必要です。',
+  'You turned this reminder on in your account.': 'このリマインダーはアカウントでオンにしたものです。',
   'You unblocked :name.': ':nameさんのブロックを解除しました。',
+  'Your :count-day streak ends tonight. A page is enough.': ':count日連続の記録が今夜で途切れます。1ページで続きます。',
+  'Your :count-day streak ends tonight. A page is enough.|other':
+    ':count日連続の記録が今夜で途切れます。1ページで続きます。',
   'Your account is approved': 'アカウントが承認されました',
   'Your account is being deleted. Sign in and restore it first.':
     'アカウントは削除の手続き中です。ログインして、先に元に戻してください。',

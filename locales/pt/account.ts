@@ -59,6 +59,7 @@ export default {
   'Apps and calendar': 'Aplicativos e calendário',
   'Are you sure you want to delete this webhook and its log?': 'Quer mesmo excluir este webhook e seu registro?',
   'Are you sure you want to remove this passkey?': 'Quer mesmo remover esta chave de acesso?',
+  'As a notification': 'Como notificação',
   'At least :min characters. Your other devices will be signed out.':
     'No mínimo :min caracteres. Seus outros dispositivos serão desconectados.',
   'Backup codes': 'Códigos de backup',
@@ -66,6 +67,7 @@ export default {
   'Book finished': 'Livro terminado',
   'Book rated or reviewed': 'Livro avaliado ou resenhado',
   'Book shelved': 'Livro colocado na estante',
+  'By e-mail': 'Por e-mail',
   Calendar: 'Calendário',
   'Calendar link': 'Link de calendário',
   'Calendar link created': 'Link de calendário criado',
@@ -118,10 +120,12 @@ export default {
   'Failed to load notifications': 'Não foi possível carregar as notificações',
   'Failing since :date': 'Com falhas desde :date',
   'Follow request': 'Solicitação para me seguir',
+  'For the book you’re reading, on days you haven’t read.': 'Para o livro que você lê, nos dias em que ainda não leu.',
   'Get your notifications here even when Quire is closed.': 'Receba suas notificações aqui mesmo com o Quire fechado.',
   'Gets notifications': 'Recebe notificações',
   Goal: 'Meta',
   'Goal reached': 'Meta atingida',
+  'Hour: :reminder': 'Hora: :reminder',
   'If you don’t recognise something, change your password. Entries are kept for :count months.':
     'Se não reconhecer algo, mude sua senha. Os registros ficam guardados por :count meses.',
   'If you lose your phone, each code signs you in once. Save them somewhere safe: we won’t show them again.':
@@ -155,6 +159,7 @@ export default {
   'Loading passkeys…': 'Carregando chaves de acesso…',
   'Loading tokens…': 'Carregando tokens…',
   'Loading webhooks…': 'Carregando webhooks…',
+  'Loans due': 'Empréstimos a devolver',
   Location: 'Localização',
   'Manage links': 'Gerenciar links',
   'Mark all as read': 'Marcar tudo como lido',
@@ -181,6 +186,7 @@ export default {
   'No passkeys yet': 'Ainda não há chaves de acesso',
   'No tokens yet': 'Ainda não há tokens',
   'No webhooks yet': 'Ainda não há webhooks',
+  'None of your devices gets notifications.': 'Nenhum dos seus dispositivos recebe notificações.',
   'Not delivered (status :status). :reason': 'Não entregue (status :status). :reason',
   'Not delivered. :reason': 'Não entregue. :reason',
   'Not verified': 'Não confirmado',
@@ -189,10 +195,13 @@ export default {
   'On a date': 'Em uma data',
   'On an iPhone or iPad, first add Quire to your Home Screen. Then open it there and come back here.':
     'No iPhone ou iPad, primeiro adicione o Quire à Tela de Início. Depois abra-o por lá e volte aqui.',
+  'On days you haven’t read, for streaks of two days or more.':
+    'Nos dias em que ainda não leu, com dois dias seguidos ou mais.',
   'On my devices': 'Nos meus dispositivos',
   'On my devices: :kind': 'Nos meus dispositivos: :kind',
   'On. You’ll also need a code from your app to sign in.':
     'Ativada. Para entrar, você também precisa de um código do aplicativo.',
+  'Once for each book, three days before it’s due.': 'Uma vez por livro, três dias antes do prazo.',
   'One of your own quotes, another each day.': 'Uma das suas citações, diferente a cada dia.',
   'Only you can see your profile and everything in it, even public reviews.':
     'Só você pode ver seu perfil e tudo o que há nele, até as resenhas públicas.',
@@ -222,6 +231,8 @@ export default {
   'Reading log started': 'Registro de leitura iniciado',
   'Registered by someone else, all devices signed out':
     'Registrada por outra pessoa, todos os dispositivos desconectados',
+  'Reminder turned off': 'Lembrete desativado',
+  Reminders: 'Lembretes',
   'Rename passkey': 'Renomear chave de acesso',
   Resend: 'Reenviar',
   'Resend :event': 'Reenviar :event',
@@ -245,6 +256,7 @@ export default {
     'Veja devoluções e prazos das metas no seu aplicativo de calendário. Crie um link secreto para assinar.',
   'See the :reference for what they can do.': 'Veja na :reference o que eles podem fazer.',
   'Send test': 'Enviar teste',
+  'Sent: :reminder': 'Envio: :reminder',
   'Share this goal': 'Compartilhar esta meta',
   'Share this list': 'Compartilhar esta lista',
   'Share this quote': 'Compartilhar esta citação',
@@ -267,6 +279,7 @@ export default {
   'Signed in with your password and a code': 'Login com a senha e um código',
   'Signed out': 'Saída da conta',
   'Status :status': 'Status :status',
+  'Streak about to end': 'Sequência prestes a acabar',
   'Subscribe to it in your calendar app. Anyone with the link can see these dates.':
     'Assine-o no seu aplicativo de calendário. Qualquer pessoa com o link pode ver essas datas.',
   Test: 'Teste',
@@ -282,13 +295,22 @@ export default {
     'Este dispositivo mostra suas notificações mesmo com o Quire fechado.',
   'This isn’t public. Anyone with the link will see it, even without an account.':
     'Isto não é público. Quem tiver o link poderá ver, mesmo sem conta.',
+  'This link doesn’t work. Turn reminders off in your account.':
+    'Este link não funciona. Desative os lembretes na sua conta.',
+  'This server doesn’t send e-mails.': 'Este servidor não envia e-mails.',
+  'Time to read': 'Hora de ler',
   'Time zone': 'Fuso horário',
   'To keep them, :link first.': 'Para guardar tudo, primeiro :link.',
   'Turn off': 'Desativar',
+  'Turn off a reminder': 'Desativar um lembrete',
   'Turn off notifications on this device': 'Desativar neste dispositivo',
+  'Turn off the reminder “:reminder”?': 'Desativar o lembrete “:reminder”?',
   'Turn off two-step sign-in?': 'Desativar a verificação em duas etapas?',
   'Turn on': 'Ativar',
   'Turn on notifications on this device': 'Ativar neste dispositivo',
+  'Turn on notifications or verify your e-mail address to get reminders.':
+    'Ative as notificações ou confirme seu endereço de e-mail para receber lembretes.',
+  'Turn on notifications to get reminders.': 'Ative as notificações para receber lembretes.',
   'Turn on two-step sign-in': 'Ativar verificação em duas etapas',
   'Two-step sign-in': 'Verificação em duas etapas',
   'Two-step sign-in is on': 'A verificação em duas etapas está ativada',
@@ -302,6 +324,7 @@ export default {
   'Upload a picture': 'Enviar uma foto',
   Username: 'Nome de usuário',
   'Verified on :date': 'Confirmado em :date',
+  'Verify your e-mail address to get this.': 'Confirme seu endereço de e-mail para recebê-lo.',
   'View accounts': 'Ver contas',
   'View invitation': 'Ver convite',
   'View request': 'Ver solicitação',
@@ -335,6 +358,7 @@ export default {
   'With a token, your own scripts can read or update your library.':
     'Com um token, seus próprios scripts podem ler ou atualizar sua biblioteca.',
   'Works for': 'Válido por',
+  'You can turn it on again in your account.': 'Você pode ativá-lo de novo na sua conta.',
   'You reached your goal :goal': 'Você atingiu sua meta :goal',
   'You show up in the reader directory and in search, unless your profile is private.':
     'Você aparece no diretório de leitores e na busca, a menos que seu perfil seja privado.',

@@ -211,6 +211,7 @@ export default {
   'Profile picture': 'Foto de perfil',
   'Profile pictures': 'Fotos de perfil',
   'Pushing a notification to a reader’s devices': 'Envio de uma notificação aos dispositivos',
+  'Pushing a reminder to a reader’s devices': 'Envio de um lembrete aos dispositivos',
   'Quire gave up on these after several tries. They’re deleted after a week.':
     'Desistimos após várias tentativas. São excluídas depois de uma semana.',
   'Quire’s own text': 'Texto do Quire',
@@ -245,6 +246,7 @@ export default {
   Sender: 'Remetente',
   'Sending an e-mail': 'Enviar e-mail',
   'Sending digests': 'Enviar resumos',
+  'Sending reminders': 'Enviar lembretes',
   'Set variables in /etc/quire.env, in .env next to compose.yaml, or where you start Quire, then restart it. See “What needs attention” in docs/operating.md.':
     'Defina as variáveis em /etc/quire.env, em .env ao lado de compose.yaml ou onde você inicia o Quire, e reinicie-o. Veja “What needs attention” em docs/operating.md.',
   'Show again': 'Mostrar de novo',

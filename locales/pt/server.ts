@@ -1,7 +1,14 @@
 export default {
+  '20 minutes with :book?': '20 minutos com :book?',
+  ':book is due back on :day': 'Devolução de :book: :day',
+  ':book is due back today': 'A devolução de :book é hoje',
+  ':book is due back tomorrow': 'A devolução de :book é amanhã',
+  ':book is overdue': 'A devolução de :book está atrasada',
+  ':count book is due back': ':count livro a devolver',
   ':count book removed from the shelf.': ':count livro removido da estante.',
   ':count book removed from your library.': ':count livro removido da sua biblioteca.',
   ':count book shelved.': ':count livro colocado na estante.',
+  ':count books are due back': ':count livros a devolver',
   ':count books removed from the shelf.': ':count livros removidos da estante.',
   ':count books removed from your library.': ':count livros removidos da sua biblioteca.',
   ':count books shelved.': ':count livros colocados na estante.',
@@ -370,6 +377,7 @@ export default {
   'Transaction saved.': 'Transação salva.',
   'Turn it off below or take it out of CATALOGUE_SOURCES if this server can’t reach it.':
     'Se este servidor não consegue acessá-lo, desative-o abaixo ou tire-o de CATALOGUE_SOURCES.',
+  'Turn off this reminder': 'Desativar este lembrete',
   'Two-step sign-in is already on.': 'A verificação em duas etapas já está ativada.',
   'Two-step sign-in is off.': 'A verificação em duas etapas está desativada.',
   'Update your progress to add moods.': 'Atualize seu progresso para adicionar emoções.',
@@ -524,7 +532,12 @@ export default {
     'Você ainda não terminou este livro. Termine e depois adicione-o aqui.',
   'You left the challenge.': 'Você saiu do desafio.',
   'You need an invitation to sign up.': 'Você precisa de um convite para criar uma conta.',
+  'You turned this reminder on in your account.': 'Você ativou este lembrete na sua conta.',
   'You unblocked :name.': 'Você desbloqueou :name.',
+  'Your :count-day streak ends tonight. A page is enough.':
+    'Sua sequência de :count dia acaba hoje à noite. Uma página basta.',
+  'Your :count-day streak ends tonight. A page is enough.|other':
+    'Sua sequência de :count dias acaba hoje à noite. Uma página basta.',
   'Your account is approved': 'Sua conta foi aprovada',
   'Your account is being deleted. Sign in and restore it first.':
     'Sua conta está sendo excluída. Entre e restaure-a primeiro.',

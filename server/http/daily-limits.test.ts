@@ -19,6 +19,7 @@ const createsNothing: Record<string, string> = {
       'updateAccount',
       'updateProfile',
       'updateNotificationSettings',
+      'updateReminders',
       'updateShareLink',
       'updatePasskey',
       'updateWebhook',
@@ -40,7 +41,7 @@ const createsNothing: Record<string, string> = {
   ),
   ...Object.fromEntries(
     ['removeBooks', 'leaveQuire', 'returnToQuire', 'readNotifications', 'revealPost', 'approveFollower']
-      .concat(['endSharedRead'])
+      .concat(['endSharedRead', 'turnOffReminder'])
       .map((name) => [name, 'removes something or changes a state']),
   ),
   ...Object.fromEntries(

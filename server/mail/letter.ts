@@ -14,6 +14,8 @@ export interface Letter {
   paragraphs: string[]
   button?: { label: string; url: string }
   closing: string
+  /** For letters that the reader asked for: a link to a page that stops them, and where mail programs may POST to do so. */
+  turnOff?: { label: string; url: string; postUrl: string }
 }
 
 function greetingOf(name: string, locale: Locale): string {
@@ -23,11 +25,14 @@ function greetingOf(name: string, locale: Locale): string {
 }
 
 /** One look for all mails, readable as plain text too. Names come from readers, so everything is escaped. */
-export function letter({ to, locale, subject, name, paragraphs, button, closing }: Letter): Mail {
+export function letter({ to, locale, subject, name, paragraphs, button, closing, turnOff }: Letter): Mail {
   const greeting = greetingOf(name, locale)
-  const text = [greeting, ...paragraphs, ...(button ? [button.url] : []), closing, 'Quire'].join('\n\n')
+  const last = turnOff ? [closing, `${turnOff.label}: ${turnOff.url}`] : [closing]
+  const text = [greeting, ...paragraphs, ...(button ? [button.url] : []), ...last, 'Quire'].join('\n\n')
   const paragraph = (content: string) =>
     `<p style="margin:0 0 16px;font:16px/1.6 Georgia,serif;color:#2b2622">${content}</p>`
+  const link = ({ label, url }: { label: string; url: string }) =>
+    `<a href="${escape(url)}" style="color:#1f4d40">${escape(label)}</a>`
   const html = `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f6f1e7">
@@ -40,7 +45,7 @@ ${
 <p style="margin:0 0 16px;font:13px/1.5 sans-serif;color:#6b6258;word-break:break-all">${escape(button.url)}</p>`
     : ''
 }
-${paragraph(escape(closing))}
+${[escape(closing), ...(turnOff ? [link(turnOff)] : [])].map((content) => paragraph(content)).join('\n')}
 </div></body></html>`
-  return { id: crypto.randomUUID(), to, subject, text, html }
+  return { id: crypto.randomUUID(), to, subject, text, html, ...(turnOff && { turnOffUrl: turnOff.postUrl }) }
 }

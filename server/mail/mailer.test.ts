@@ -12,7 +12,7 @@ test('without a mail server each mail is a file that names its addressee', async
   const mail = { id: 'a1b2', to: 'ana@example.org', subject: 'Hello', text: 'Plain', html: '<p>Rich</p>' }
 
   const first = await mailer.send(mail)
-  await mailer.send(mail)
+  await mailer.send({ ...mail, turnOffUrl: 'https://quire.example/off?token=a' })
 
   expect(await readdir(path.join(folder, 'outbox'))).toHaveLength(2)
   expect(first).toMatch(/\.eml$/)
@@ -20,6 +20,11 @@ test('without a mail server each mail is a file that names its addressee', async
   expect(content).toMatch(/^To: ana@example\.org$/m)
   expect(content).toContain('<p>Rich</p>')
   expect(content).toMatch(/^Message-ID: <a1b2@example\.org>$/m)
+  expect(content).not.toContain('List-Unsubscribe')
+  const [, second = ''] = (await readdir(path.join(folder, 'outbox'))).toSorted()
+  const stoppable = await readFile(path.join(folder, 'outbox', second), 'utf8')
+  expect(stoppable).toMatch(/^List-Unsubscribe: <https:\/\/quire\.example\/off\?token=a>$/m)
+  expect(stoppable).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
 })
 
 test('a name cannot bring markup into a letter', () => {

@@ -10,6 +10,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Stops letters of this kind by a POST, which mail programs offer as a button of their own: RFC 8058. */
+  turnOffUrl?: string
   /** What is in the storage, sent along. */
   files?: { name: string; type: string; key: string }[]
 }
@@ -25,9 +27,12 @@ export interface Mailer {
 }
 
 /** Letters that an earlier version queued have no id. */
-const headersOf = ({ id = crypto.randomUUID() }: Partial<WholeMail>, from: string) => ({
+const headersOf = ({ id = crypto.randomUUID(), turnOffUrl }: Partial<WholeMail>, from: string) => ({
   from,
   messageId: `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'quire.invalid'}>`,
+  ...(turnOffUrl !== undefined && {
+    headers: { 'List-Unsubscribe': `<${turnOffUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }),
 })
 
 /** The package is loaded with the first mail: a process that only answers readers never sends one. */

@@ -32,6 +32,7 @@ import { getOpenAccess } from '../../contract/open-access.ts'
 import { listPasskeys } from '../../contract/passkeys.ts'
 import { getPush } from '../../contract/push.ts'
 import { listReadings } from '../../contract/readings.ts'
+import { getReminders } from '../../contract/reminders.ts'
 import { getRegistration } from '../../contract/registration.ts'
 import { getMyReview, listBookReviews, listReviews } from '../../contract/reviews.ts'
 import { searchCatalog } from '../../contract/search.ts'
@@ -83,6 +84,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
   forgotPassword: { head: ({ t }) => ({ title: t('Forgot your password?') }) },
   resetPassword: { head: ({ t }) => ({ title: t('Choose a new password') }) },
   verifyEmail: { head: ({ t }) => ({ title: t('Verify your e-mail address') }) },
+  turnOffReminder: { head: ({ t }) => ({ title: t('Turn off a reminder') }) },
   privacy: {
     calls: () => [{ endpoint: listSources }, { endpoint: getSiteText, params: { name: 'privacy' } }],
     head: ({ t }) => ({ title: t('Privacy') }),
@@ -97,6 +99,7 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
       { endpoint: getProfile },
       { endpoint: listGenres },
       { endpoint: getNotificationSettings },
+      { endpoint: getReminders },
       { endpoint: getPush },
     ],
     head: ({ t }) => ({ title: t('Account') }),

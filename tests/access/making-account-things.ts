@@ -67,6 +67,19 @@ export function makingAccountThings(quire: TestApp, reader: Reader, says: (level
       )
     },
 
+    /** One that is on. */
+    reminder: async (): Promise<{ id: string; kind: 'reading' }> => {
+      const { id } = only(
+        await rowsOf<{ id: string }>(
+          db,
+          sql`insert into reminders (reader_id, kind, is_on, hour, channel)
+            values (${reader_id}, 'reading', true, 20, 'mail')
+            on conflict (reader_id, kind) do update set is_on = true returning id`,
+        ),
+      )
+      return { id, kind: 'reading' }
+    },
+
     /** To an address that is never reached, with a delivery that failed. */
     webhook: async () => {
       const { id: webhook } = await insertRow(db, 'webhooks', {

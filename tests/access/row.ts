@@ -79,8 +79,8 @@ export const otherRow = (
   path: string,
   statuses: Statuses,
   build: Build,
-  options: Options & Pick<Row, 'isStream'> = {},
-): Row => ({ endpoint: { method: 'GET', path }, prefix: '', statuses, build, ...options })
+  { method = 'GET', ...options }: Options & Pick<Row, 'isStream'> & Partial<Pick<Endpoint, 'method'>> = {},
+): Row => ({ endpoint: { method, path }, prefix: '', statuses, build, ...options })
 
 /** Its method and its whole path. */
 export const callOf = ({ endpoint: { method, path }, prefix }: Row): string => `${method} ${prefix}${path}`

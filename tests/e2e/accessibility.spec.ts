@@ -13,6 +13,7 @@ const signedOut = [
   '/forgot-password',
   '/reset-password?token=x',
   '/verify-email?token=x',
+  '/turn-off-reminder?token=reading.x',
   '/privacy',
   '/rules',
   '/accessibility',

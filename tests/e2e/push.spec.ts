@@ -211,3 +211,61 @@ test('what is pushed is shown, leads to its page, and never to another site', as
   expect(led).toEqual([`${origin}/goals`, `${origin}/notifications`, `${origin}/notifications`])
   await device.close()
 })
+
+test('a reminder is set in the settings, and the button of its push turns it off', async ({ browser }) => {
+  const device = await newDevice(browser)
+  await register(device, somebody('Ida Train'))
+  await givePushService(device)
+  await device.grantPermissions(['notifications'])
+  const page = await openKept(device, '/account')
+  const reading = page.getByRole('switch', { name: 'Time to read' })
+  const hour = page.getByLabel('Hour: Time to read')
+  const stored = async () => {
+    const answer = await device.request.get('/api/v1/reminders', { headers })
+    return ((await answer.json()) as { data: { reading: unknown } }).data.reading
+  }
+  await expect(reading).not.toBeChecked()
+  await expect(hour).toHaveCount(0)
+  // The first one also turns on the device.
+  await reading.click({ force: true })
+  await expect(hour).toHaveValue('20')
+  await expect(page.getByRole('button', { name: 'Turn off notifications on this device' })).toBeVisible()
+  await hour.selectOption('7:00 AM')
+  await expect.poll(stored).toEqual({ is_on: true, hour: 7, channel: 'push' })
+  await expectAccessible(page)
+  await page.reload()
+  await expect(hour).toHaveValue('7')
+
+  const [worker] = device.serviceWorkers()
+  if (!worker) throw new Error('There is no worker.')
+  await worker.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const notification = { data: { path: '/books/emma', kind: 'reading' }, close: () => undefined }
+    const press = new Event('notificationclick')
+    globalThis.dispatchEvent(Object.assign(press, { notification, action: 'turn-off', waitUntil: resolve }))
+    await promise
+  })
+  expect(await stored()).toEqual({ is_on: false, hour: 7, channel: 'push' })
+  await page.reload()
+  await expect(reading).not.toBeChecked()
+  await device.close()
+})
+
+test('the link of a reminder’s e-mail changes nothing until its button is pressed', async ({ page }) => {
+  let presses = 0
+  await page.route('**/api/v1/reminders/turn-off*', async (route) => {
+    presses += 1
+    await (presses === 1 ? route.continue() : route.fulfill({ json: { data: null } }))
+  })
+  const turnOff = page.getByRole('button', { name: 'Turn off', exact: true })
+  await page.goto('/turn-off-reminder?token=streak.not.ours')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turn off the reminder “Streak about to end”?')
+  await turnOff.click()
+  await expect(page.getByText('This link doesn’t work. Turn reminders off in your account.').first()).toBeVisible()
+  await expect(turnOff).toHaveCount(0)
+  await page.reload()
+  expect(presses).toBe(1)
+  await turnOff.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reminder turned off')
+  await expectAccessible(page)
+})

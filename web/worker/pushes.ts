@@ -1,5 +1,5 @@
 import { apiPrefix } from '../../contract/constants.ts'
-import { isPushMessage, pushPath, type PushMessage } from '../../contract/push-message.ts'
+import { isPushMessage, pushPath, remindersPath, type PushMessage } from '../../contract/push-message.ts'
 import { screens } from '../../contract/screens.ts'
 import { isOwn } from './files.ts'
 import { scope, type PushEvent } from './scope.ts'
@@ -16,22 +16,56 @@ function readMessage({ data }: PushEvent): PushMessage {
   }
 }
 
-const show = ({ id, text, lang, path }: PushMessage) =>
-  scope.registration.showNotification(text, {
+/** What a shown notification carries: where it leads, and the reminder that its button turns off. */
+interface Shown {
+  path: string
+  kind?: string
+}
+
+/** The name of the button that turns a reminder off. */
+const turnOff = 'turn-off'
+
+/** The library of types for pages has no buttons, since only a worker may show them. */
+interface Options extends NotificationOptions {
+  actions?: { action: string; title: string }[]
+}
+
+function show({ id, text, lang, path, turn_off }: PushMessage): Promise<void> {
+  const data: Shown = { path, ...(turn_off && { kind: turn_off.kind }) }
+  const options: Options = {
     tag: id,
     lang,
     dir: 'auto',
     icon: '/icon-192.png',
-    data: path,
-  })
+    data,
+    ...(turn_off && { actions: [{ action: turnOff, title: turn_off.label }] }),
+  }
+  return scope.registration.showNotification(text, options)
+}
+
+/** A worker of an earlier version has left the path alone. */
+function readShown(data: unknown): Shown {
+  if (typeof data === 'object' && data !== null && 'path' in data) return data as Shown
+  return { path: typeof data === 'string' ? data : screens.notifications.path }
+}
 
 /** A page that is there already is shown; no other page is led away from what somebody is writing in it. */
-async function open(path: unknown): Promise<void> {
-  const meant = new URL(typeof path === 'string' ? path : screens.notifications.path, scope.location.origin)
+async function open(path: string): Promise<void> {
+  const meant = new URL(path, scope.location.origin)
   const { href } = isOwn(meant) ? meant : new URL(screens.notifications.path, scope.location.origin)
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = pages.find(({ url }) => url === href)
   await (page ? page.focus() : scope.clients.openWindow(href))
+}
+
+/** Without a connection, or signed out, its switch is in the settings. */
+async function turnOffReminder(kind: string): Promise<void> {
+  const answer = await fetch(apiPrefix + remindersPath, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    body: JSON.stringify({ [kind]: { is_on: false } }),
+  }).catch(() => undefined)
+  if (!answer?.ok) await open(screens.account.path)
 }
 
 /** After signing in or out: what was pushed to the reader before is not for the next one. */
@@ -65,7 +99,8 @@ export function listenForPushes(): void {
   scope.addEventListener('push', (event) => event.waitUntil(show(readMessage(event))))
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    event.waitUntil(open(event.notification.data))
+    const { path, kind } = readShown(event.notification.data)
+    event.waitUntil(event.action === turnOff && kind !== undefined ? turnOffReminder(kind) : open(path))
   })
   scope.addEventListener('pushsubscriptionchange', (event) => {
     event.waitUntil(renew(event.oldSubscription?.options.applicationServerKey))

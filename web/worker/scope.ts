@@ -24,6 +24,8 @@ export interface PushEvent extends ExtendableEvent {
 }
 
 interface NotificationEvent extends ExtendableEvent {
+  /** Of the button that was pressed; empty for the notification itself. */
+  readonly action: string
   readonly notification: Notification
 }
 

@@ -12,6 +12,9 @@ import {
 } from '../../../contract/links.ts'
 import { deletePasskey, listPasskeys, updatePasskey } from '../../../contract/passkeys.ts'
 import { listSecurityEvents } from '../../../contract/security-events.ts'
+import { getReminders, turnOffReminder, updateReminders } from '../../../contract/reminders.ts'
+import { screens } from '../../../contract/screens.ts'
+import { turnOffToken } from '../../../server/features/account/reminders/token.ts'
 import { getPush, turnOffPush, turnOnPush } from '../../../contract/push.ts'
 import { getOpenAccess } from '../../../contract/open-access.ts'
 import { getProfile, updateProfile } from '../../../contract/profile.ts'
@@ -144,6 +147,30 @@ export const accountRows: Row[] = [
     turnOffPush,
     [200, 200, 200, 200, 401, 200],
     making((own) => own.push()),
+  ),
+
+  row(
+    getReminders,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.reminder()),
+    { isOwn: true },
+  ),
+  row(updateReminders, [200, 200, 200, 200, 401, 200], () => ({ body: { streak: { is_on: true } } })),
+  // The token from an e-mail is the key: it turns off one reminder, and nothing else.
+  row(
+    turnOffReminder,
+    [200, 200, 200, 200, 200, 200],
+    async ({ own, quire }) => ({ body: { token: turnOffToken(quire.context.secret, await own.reminder()) } }),
+    { of: 'with its token', changes: ['reminders'] },
+  ),
+  row(turnOffReminder, [404, 404, 404, 404, 404, 404], () => ({ body: { token: 'reading.made.up' } }), {
+    of: 'with another token',
+  }),
+  otherRow(
+    screens.turnOffReminder.path,
+    [204, 204, 204, 204, 204, 204],
+    async ({ own, quire }) => ({ query: { token: turnOffToken(quire.context.secret, await own.reminder()) } }),
+    { method: 'POST', changes: ['reminders'] },
   ),
 
   row(

@@ -11,6 +11,7 @@ import { allOf, rowsOf, type Condition } from '../../../db/page.ts'
 import type { FilterOwner } from '../../library/filters/condition-queries.ts'
 import { readFilter } from '../../library/filters/read-filter-queries.ts'
 import { amounts, moved, sat } from '../readings/amount-queries.ts'
+import { sessionPrecision } from '../readings/reading-day-queries.ts'
 import type { Course, Measured } from './progress.ts'
 
 /** What is to be measured: a goal's settings, and the position of today in its period. */
@@ -49,11 +50,6 @@ const momentColumns = { moment: sql`moment`, precision: sql`precision` }
 
 // Each is looked up by itself: joined as a whole, the catalogue might be read from end to end.
 const itsBook = sql`cross join lateral (select pages, minutes from books where id = readings.book_id offset 0) as books`
-
-/** A session that ended its log is known as well as the log's end, if that is known worse. */
-const sessionPrecision = sql`case when session.finished_at = readings.finished_at
-  and readings.finished_precision not in ('time', 'day') then readings.finished_precision
-  else session.precision end as precision`
 
 /** A reader's sessions, each at its end; a log written down as finished is one session over all of it. */
 const sessionsOf = (readerId: string, isNear: IsNear) => sql`

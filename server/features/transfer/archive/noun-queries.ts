@@ -245,7 +245,10 @@ export const profileJson = (readerId: string) => sql`
       from reader_genres join genres on genres.id = genre_id where reader_id = readers.id),
     'visibility', visibility, 'approve_followers', approve_followers, 'listed', listed, 'language', language,
     'time_zone', time_zone, 'theme', theme, 'star_step', star_step, 'book_view', book_view,
-    'daily_quote', daily_quote,    'notifications_off', notifications_off, 'push_off', push_off, 'digest', digest) as json, image
+    'daily_quote', daily_quote,
+    'notifications_off', notifications_off, 'push_off', push_off, 'digest', digest,
+    'reminders', (select coalesce(json_agg(json_build_object('hour', hour, 'kind', kind, 'channel', channel)
+        order by kind), '[]') from reminders where reader_id = readers.id and is_on)) as json, image
   from readers where id = ${readerId}`
 
 /** Uploads on the covers of books that this reader added. */

@@ -113,6 +113,7 @@ const whole = {
       star_step: 'half',
       notifications_off: ['liked'],
       digest: 'daily',
+      reminders: [{ hour: 20, kind: 'reading', channel: 'push' }],
     },
   },
 } as const

@@ -30,6 +30,7 @@ import { DismissedKind } from '../../../../contract/next-reads.ts'
 import { NoteKind, noteLength, sharedQuoteLength } from '../../../../contract/notes.ts'
 import { Digest, NotificationKind } from '../../../../contract/notifications.ts'
 import { aboutLength, Link, maxFavouriteGenres, maxLinks } from '../../../../contract/profile.ts'
+import { Reminder, ReminderChannel, ReminderKind } from '../../../../contract/reminders.ts'
 import { DatePrecision, DayPrecision } from '../../../../contract/date-precisions.ts'
 import { maxReviewTags, Rating, reviewLength } from '../../../../contract/reviews.ts'
 import { GlobalShelf, isGlobalShelf } from '../../../../contract/shelves.ts'
@@ -380,6 +381,19 @@ const knownKinds = z.pipe(
   z.transform((kinds) => kinds.filter((kind) => NotificationKind.safeParse(kind).success)),
 )
 
+/** One that is on. In the order in which the database keeps fields of JSON, for undoing an import compares texts. */
+const ArchiveReminder = z.object({ hour: Reminder.shape.hour, kind: ReminderKind, channel: ReminderChannel })
+
+const knownReminders = z.pipe(
+  z.array(z.unknown()).check(z.maxLength(50)),
+  z.transform((reminders) =>
+    reminders.flatMap((reminder) => {
+      const read = ArchiveReminder.safeParse(reminder)
+      return read.success ? [read.data] : []
+    }),
+  ),
+)
+
 const Profile = z.object({
   about: optional(aboutLength),
   location: name,
@@ -398,6 +412,7 @@ const Profile = z.object({
   book_view: z.optional(BookView),
   daily_quote: z.optional(z.boolean()),
   digest: Digest,
+  reminders: z.optional(knownReminders),
 })
 
 /** Archives of earlier versions say `place` for `location`. */

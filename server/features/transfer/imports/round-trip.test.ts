@@ -206,6 +206,28 @@ test('which notifications are pushed travels, and an archive that does not say c
   expect(await settings()).toMatchObject({ push_off: [] })
 })
 
+test('reminders that are on travel, and undoing the import turns them off', async () => {
+  const [owner, after] = [await quire.reader(), await quire.reader()]
+  const reminders = async () => (await after.get('/reminders')).body.data
+  await owner.patch('/reminders', {
+    loans: { is_on: true, hour: 6, channel: 'push' },
+    reading: { is_on: true, hour: 23, channel: 'mail' },
+    streak: { hour: 5 },
+  })
+  const archive = await exported(owner)
+  const done = await imported(after, archive)
+  expect(await reminders()).toEqual({
+    loans: { is_on: true, hour: 6, channel: 'push' },
+    reading: { is_on: true, hour: 23, channel: 'mail' },
+    streak: { is_on: false, hour: 21, channel: 'mail' },
+  })
+  const { reminders: _, ...earlier } = unchosen
+  await imported(after, await zipped({ 'manifest.json': archiveManifest, 'profile.json': earlier }))
+  expect(await reminders()).toMatchObject({ loans: { is_on: true }, reading: { is_on: true } })
+  await after.post(`/imports/${done.id}/undo`, {})
+  expect(await reminders()).toMatchObject({ loans: { is_on: false }, reading: { is_on: false } })
+})
+
 test('how books are looked at travels, and an archive that does not say changes nothing', async () => {
   const [owner, after] = [await quire.reader({ book_view: 'covers' }), await quire.reader()]
   const view = async () => ((await after.get('/account')).body.data as { book_view: string }).book_view

@@ -16,6 +16,7 @@ import { useReader } from '../session/api.ts'
 import { useNotificationSettings, useUpdateNotificationSettings } from '../notifications/api.ts'
 import { usePush } from '../push/api.ts'
 import { ThisDevice } from '../push/this-device.tsx'
+import { RemindersGroup } from '../reminders/reminders-group.tsx'
 
 const withOrWithout = (kinds: readonly NotificationKind[], kind: NotificationKind, isIn: boolean) =>
   isIn ? [...kinds, kind] : kinds.filter((each) => each !== kind)
@@ -56,6 +57,7 @@ export function NotificationSettingsSection() {
     <Section title={t('Notifications')}>
       <Loaded answer={settings}>{({ data }) => <SettingsFields settings={data} />}</Loaded>
       <ThisDevice />
+      <RemindersGroup />
     </Section>
   )
 }

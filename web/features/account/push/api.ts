@@ -16,17 +16,18 @@ export const useTurnOnPush = () =>
         console.warn(error)
         return 'failed' as const
       })
-      if (subscribed === 'denied') return
+      if (subscribed === 'denied') return false
       if (subscribed === 'failed') {
         const message = translator().t('Your browser couldn’t turn on notifications. Try again later.')
         showToast({ kind: 'error', message })
-        return
+        return false
       }
       const { data } = await call(turnOnPush, { body: subscribed }).catch(async (error: unknown) => {
         await unsubscribe()
         throw error
       })
       queryClient.setQueryData(answerOptions(getPush, {}).queryKey, { data })
+      return true
     },
   })
 

@@ -4,6 +4,8 @@ import { text } from '../../../../shared/translate.ts'
 export const jobTitles: Record<string, string> = {
   'send-mail': text('Sending an e-mail'),
   'send-digests': text('Sending digests'),
+  'send-reminders': text('Sending reminders'),
+  'push-reminder': text('Pushing a reminder to a reader’s devices'),
   'find-news': text('Checking for new notifications'),
   'work-on-import': text('Importing a file'),
   'resume-imports': text('Continuing imports'),

@@ -124,6 +124,7 @@ export const unchosen: ArchiveProfile = {
   notifications_off: [],
   push_off: [],
   digest: 'off',
+  reminders: [],
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

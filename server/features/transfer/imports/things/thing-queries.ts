@@ -5,11 +5,12 @@ import { maxLists } from '../../../../../contract/lists.ts'
 import type { EntryType } from '../../../../../contract/vocabulary.ts'
 import type { Transaction } from '../../../../db/database.ts'
 import { emit } from '../../../../events/emit.ts'
+import { givenRows } from '../../../../db/given-rows.ts'
 import { lockByName } from '../../../../db/lock-by-name.ts'
 import { execute, rowsOf } from '../../../../db/page.ts'
 import { slugify, slugSuffix } from '../../../../db/slug.ts'
 import { packedAvatar } from '../../archive/manifest.ts'
-import type { ArchiveEntry } from '../../archive/shape.ts'
+import type { ArchiveEntry, ArchiveProfile } from '../../archive/shape.ts'
 import { ensureAuthors } from '../../../catalogue/authors/queries.ts'
 import { sortNameOf } from '../../../catalogue/loading/sources/texts.ts'
 import { goalLimit } from '../../../journal/goals/queries.ts'
@@ -196,6 +197,23 @@ const plain = [
   'digest',
 ] as const
 
+/** Turns on these reminders, and all others off. */
+async function setReminders(
+  tx: Transaction,
+  readerId: string,
+  reminders: ArchiveProfile['reminders'] = [],
+): Promise<void> {
+  await execute(tx, sql`update reminders set is_on = false where reader_id = ${readerId}`)
+  await execute(
+    tx,
+    sql`insert into reminders (reader_id, kind, is_on, hour, channel)
+      select distinct on (kind) ${readerId}::uuid, kind, true, hour, channel
+      from ${givenRows(reminders, { kind: 'text', hour: 'int', channel: 'text' })} order by kind, ordinal
+      on conflict (reader_id, kind) do update
+        set is_on = true, hour = excluded.hour, channel = excluded.channel`,
+  )
+}
+
 export async function setProfile(tx: Transaction, readerId: string, values: Record<string, unknown>): Promise<void> {
   const set = plain
     .filter((key) => Object.hasOwn(values, key))
@@ -206,6 +224,9 @@ export async function setProfile(tx: Transaction, readerId: string, values: Reco
   }
   if (Object.hasOwn(values, 'visibility')) await lockCountedLogs(tx, readerId)
   if (set.length > 0) await execute(tx, sql`update readers set ${sql.join(set, sql`, `)} where id = ${readerId}`)
+  if (Object.hasOwn(values, 'reminders')) {
+    await setReminders(tx, readerId, values['reminders'] as ArchiveProfile['reminders'])
+  }
   if (!Object.hasOwn(values, 'genres')) return
   await execute(tx, sql`delete from reader_genres where reader_id = ${readerId}`)
   await execute(
