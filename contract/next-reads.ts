@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { all, emptyAnswer, many, one, pageQuery } from './answers.ts'
 import { BookCard } from './books.ts'
 import { endpoint } from './endpoint.ts'
-import { AboutBook } from './journal.ts'
 import { text } from '../shared/translate.ts'
 import { Person } from './user-card.ts'
 import { Tag } from './vocabulary.ts'
@@ -13,11 +12,11 @@ export const nextReadsOfKind = 3
 /** What to read after a book. */
 export const NextReads = z.object({
   /** The next of each series that it is in, in order; read ones are skipped. */
-  series: z.array(AboutBook),
+  series: z.array(BookCard),
   /** What came to Want to Read last. */
-  wanted: z.array(AboutBook),
+  wanted: z.array(BookCard),
   /** What those the reader follows finished or rated highly of late, and is not in their library. */
-  friends: z.array(z.object({ book: AboutBook, reader: Person })),
+  friends: z.array(z.object({ book: BookCard, reader: Person })),
 })
 export type NextReads = z.infer<typeof NextReads>
 

@@ -41,6 +41,7 @@ import { moderationCountRoutes } from './features/moderation/moderation-counts/r
 import { moderationLogRoutes } from './features/moderation/moderation/log-routes.ts'
 import { moderationRoutes } from './features/moderation/moderation/routes.ts'
 import { withNewcomerLimits } from './features/moderation/newcomers/newcomer-limits.ts'
+import { milestoneRoutes } from './features/journal/milestones/routes.ts'
 import { noteRoutes } from './features/journal/notes/routes.ts'
 import { notificationRoutes } from './features/account/notifications/routes.ts'
 import { passkeyRoutes } from './features/account/passkeys/routes.ts'
@@ -148,6 +149,7 @@ const featuresOf = ({ db }: ServerContext): Routes[] => [
   readingRoutes,
   listRoutes,
   goalRoutes,
+  milestoneRoutes,
   statisticsRoutes,
   yearRoutes,
   challengeRoutes,

@@ -15,6 +15,7 @@ import {
   reorderNotes,
   updateNote,
 } from '../../../contract/notes.ts'
+import { getMilestones } from '../../../contract/milestones.ts'
 import {
   createReading,
   deleteReading,
@@ -185,6 +186,9 @@ export const journalRows: Row[] = [
     await own.reading(book)
     return { params: { book: book.slug } }
   }),
+  row(getMilestones, [200, 404, 404, 404, 401, 404], async ({ own }) => ({
+    params: { reading: (await own.reading()).id },
+  })),
   row(createReading, [201, 201, 201, 201, 401, 201], async ({ own }) => ({
     body: { ...log, book: (await own.book()).slug },
   })),

@@ -33,7 +33,9 @@ test('what came to Want to Read last is offered, without the book itself', async
   const reader = await quire.reader()
   const [book, ...wanted] = [await buildBook(quire.db), await buildBook(quire.db), await buildBook(quire.db)]
   for (const { slug } of [...wanted, book]) await reader.post(`/books/${slug}/shelves`, { shelves: ['want-to-read'] })
-  expect(slugs((await nextTo(reader, book)).wanted)).toEqual(slugs(wanted.toReversed()))
+  const next = (await nextTo(reader, book)).wanted
+  expect(slugs(next)).toEqual(slugs(wanted.toReversed()))
+  expect(next.map(({ me }) => me.shelves)).toEqual([['want-to-read'], ['want-to-read']])
 })
 
 test('of a work on Want to Read one edition is offered, and none of the book’s own work', async () => {

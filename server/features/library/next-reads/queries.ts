@@ -5,7 +5,7 @@ import type { Handle } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 import { visibleToFollowers } from '../../../db/visibility.ts'
 import type { BookKey } from '../../catalogue/books/book-key-queries.ts'
-import { bestEdition, cardColumn, cardColumns, withCover, type CardRow } from '../../catalogue/books/card-queries.ts'
+import { bestEdition, cardColumn, cardColumns, cardMaker, type CardRow } from '../../catalogue/books/card-queries.ts'
 import { latestFollowees } from '../../../db/latest-followees.ts'
 import { isDismissed } from './dismissal-queries.ts'
 import { personColumn } from '../../community/user-cards/queries.ts'
@@ -89,13 +89,18 @@ export const nextReadQueries = (db: Handle) => ({
       rowsOf<CardRow>(db, fromWanted(readerId, book)),
       rowsOf<Omit<Friend, 'book'> & OfWork & { book: CardRow }>(db, fromFriends(readerId, book)),
     ])
+    const toCard = await cardMaker<CardRow>(db, readerId, [
+      ...series,
+      ...wanted,
+      ...friends.map(({ book: card }) => card),
+    ])
     const [books, works] = [new Set(series.map(({ id }) => id)), new Set(series.map(({ work_id }) => work_id))]
     return {
-      series: series.map(({ work_id: _, ...card }) => withCover(card)),
-      wanted: wanted.filter(({ id }) => !books.has(id)).map(withCover),
+      series: series.map(({ work_id: _, ...card }) => toCard(card)),
+      wanted: wanted.filter(({ id }) => !books.has(id)).map(toCard),
       friends: friends
         .filter(({ work_id }) => !works.has(work_id))
-        .map(({ book: card, reader }) => ({ book: withCover(card), reader })),
+        .map(({ book: card, reader }) => ({ book: toCard(card), reader })),
     }
   },
 })
