@@ -100,6 +100,7 @@ const areas = {
   ],
   journal: [
     'web/features/journal/journal/',
+    'web/features/journal/milestones/',
     'web/features/journal/notes/',
     'web/features/journal/readings/',
     'web/features/journal/transactions/',

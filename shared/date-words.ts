@@ -1,4 +1,5 @@
 import type { DatePrecision } from './date-precision.ts'
+import { formatOrdinal } from './ordinals.ts'
 import { clockPrecision, zoneOf } from './partial-dates.ts'
 import type { Translator } from './translate.ts'
 
@@ -6,17 +7,13 @@ import type { Translator } from './translate.ts'
 
 const zone = (timeZone: string | null) => (timeZone === null ? {} : { timeZone })
 
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
-const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-
 /** September 21st, 1937; other languages have no such form and follow their own custom. */
 function longDay(date: Date, locale: string, timeZone: string | null): string {
   const options = { year: 'numeric', month: 'long', day: 'numeric', ...zone(timeZone) } as const
   if (locale !== 'en') return new Intl.DateTimeFormat(locale, options).format(date)
   const parts = new Intl.DateTimeFormat(locale, options).formatToParts(date)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
-  const suffix = suffixes[ordinals.select(Number(part('day')))] ?? 'th'
-  return `${part('month')} ${part('day')}${suffix}, ${part('year')}`
+  return `${part('month')} ${formatOrdinal(Number(part('day')), { locale })}, ${part('year')}`
 }
 
 /** A year that may be before the common era. Years are never grouped by thousands. */

@@ -147,7 +147,6 @@ export default {
   'Get your notifications here even when Quire is closed.': 'تصلك إشعاراتك هنا حتى عندما يكون Quire مغلقًا.',
   'Gets notifications': 'يتلقى الإشعارات',
   Goal: 'هدف',
-  'Goal reached': 'بلوغ هدف',
   'Hour: :reminder': 'الساعة: :reminder',
   'If you don’t recognise something, change your password. Entries are kept for :count months.':
     'إن لم تتعرّف إلى شيء ما، فغيّر كلمة مرورك. يُحفظ السجل مدة :count شهرًا.',

@@ -217,7 +217,6 @@ export default {
   'Similar results': 'نتائج مشابهة',
   Skip: 'تخطٍّ',
   'Standard shelves': 'الرفوف الأساسية',
-  'Start reading': 'بدء القراءة',
   'Step :step of :total': 'الخطوة :step من :total',
   'Suggest again': 'اقتراحه من جديد',
   'Suggest again: :title': 'اقتراحه من جديد: :title',

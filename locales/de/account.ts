@@ -127,7 +127,6 @@ export default {
     'Hier kommen deine Benachrichtigungen an, auch wenn Quire geschlossen ist.',
   'Gets notifications': 'Erhält Benachrichtigungen',
   Goal: 'Ziel',
-  'Goal reached': 'Ziel erreicht',
   'Hour: :reminder': 'Uhrzeit: :reminder',
   'If you don’t recognise something, change your password. Entries are kept for :count months.':
     'Kommt dir etwas nicht bekannt vor? Ändere dein Passwort. Einträge bleiben :count Monate lang.',

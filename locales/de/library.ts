@@ -188,7 +188,6 @@ export default {
   'Similar results': 'Ähnliche Ergebnisse',
   Skip: 'Überspringen',
   'Standard shelves': 'Standardregale',
-  'Start reading': 'Loslesen',
   'Step :step of :total': 'Schritt :step von :total',
   'Suggest again': 'Wieder vorschlagen',
   'Suggest again: :title': 'Wieder vorschlagen: :title',

@@ -124,7 +124,6 @@ export default {
   'Get your notifications here even when Quire is closed.': 'Recibe aquí tus notificaciones aunque Quire esté cerrado.',
   'Gets notifications': 'Recibe notificaciones',
   Goal: 'Objetivo',
-  'Goal reached': 'Objetivo cumplido',
   'Hour: :reminder': 'Hora: :reminder',
   'If you don’t recognise something, change your password. Entries are kept for :count months.':
     'Si no reconoces algo, cambia tu contraseña. Las entradas se conservan :count meses.',

@@ -186,7 +186,6 @@ export default {
   'Similar results': 'Resultados parecidos',
   Skip: 'Omitir',
   'Standard shelves': 'Estantes básicos',
-  'Start reading': 'Empezar a leer',
   'Step :step of :total': 'Paso :step de :total',
   'Suggest again': 'Volver a sugerir',
   'Suggest again: :title': 'Volver a sugerir: :title',

@@ -126,7 +126,6 @@ export default {
   'Get your notifications here even when Quire is closed.': 'Reçois tes notifications ici, même quand Quire est fermé.',
   'Gets notifications': 'Reçoit les notifications',
   Goal: 'Objectif',
-  'Goal reached': 'Objectif atteint',
   'Hour: :reminder': 'Heure : :reminder',
   'If you don’t recognise something, change your password. Entries are kept for :count months.':
     'Quelque chose ne te dit rien ? Change ton mot de passe. Les événements sont conservés :count mois.',

@@ -187,7 +187,6 @@ export default {
   'Similar results': 'Résultats proches',
   Skip: 'Passer',
   'Standard shelves': 'Étagères standard',
-  'Start reading': 'Commencer à lire',
   'Step :step of :total': 'Étape :step sur :total',
   'Suggest again': 'Suggérer à nouveau',
   'Suggest again: :title': 'Suggérer à nouveau : :title',

@@ -126,7 +126,6 @@ export default {
   'Get your notifications here even when Quire is closed.': 'Ricevi qui le notifiche anche quando Quire è chiuso.',
   'Gets notifications': 'Riceve le notifiche',
   Goal: 'Obiettivo',
-  'Goal reached': 'Obiettivo raggiunto',
   'Hour: :reminder': 'Ora: :reminder',
   'If you don’t recognise something, change your password. Entries are kept for :count months.':
     'Se non riconosci qualcosa, cambia la password. Le voci restano per :count mesi.',

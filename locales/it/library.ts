@@ -187,7 +187,6 @@ export default {
   'Similar results': 'Risultati simili',
   Skip: 'Salta',
   'Standard shelves': 'Scaffali predefiniti',
-  'Start reading': 'Inizia a leggere',
   'Step :step of :total': 'Passo :step di :total',
   'Suggest again': 'Suggerisci di nuovo',
   'Suggest again: :title': 'Suggerisci di nuovo: :title',

@@ -125,7 +125,6 @@ export default {
   'Get your notifications here even when Quire is closed.': 'Quireを閉じているときも、この端末で通知を受け取れます。',
   'Gets notifications': '通知オン',
   Goal: '目標',
-  'Goal reached': '目標の達成',
   'Hour: :reminder': '時刻：:reminder',
   'If you don’t recognise something, change your password. Entries are kept for :count months.':
     '心当たりのないものがあれば、パスワードを変更してください。履歴は:countか月間保存されます。',

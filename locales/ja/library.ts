@@ -185,7 +185,6 @@ export default {
   'Similar results': '似た結果',
   Skip: 'スキップ',
   'Standard shelves': '基本の本棚',
-  'Start reading': '読書を始める',
   'Step :step of :total': 'ステップ:step／:total',
   'Suggest again': 'またおすすめする',
   'Suggest again: :title': 'またおすすめする：:title',

@@ -124,7 +124,6 @@ export default {
   'Get your notifications here even when Quire is closed.': 'Receba suas notificações aqui mesmo com o Quire fechado.',
   'Gets notifications': 'Recebe notificações',
   Goal: 'Meta',
-  'Goal reached': 'Meta atingida',
   'Hour: :reminder': 'Hora: :reminder',
   'If you don’t recognise something, change your password. Entries are kept for :count months.':
     'Se não reconhecer algo, mude sua senha. Os registros ficam guardados por :count meses.',

@@ -187,7 +187,6 @@ export default {
   'Similar results': 'Resultados parecidos',
   Skip: 'Pular',
   'Standard shelves': 'Estantes padrão',
-  'Start reading': 'Começar a ler',
   'Step :step of :total': 'Passo :step de :total',
   'Suggest again': 'Sugerir de novo',
   'Suggest again: :title': 'Sugerir de novo: :title',

@@ -21,6 +21,10 @@ const paper = { book: 'the-hobbit', book_format: 'paperback', length_type: 'page
 const now = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: 'Reading now' }) })
 const hobbit = (page: Page) => now(page).getByRole('listitem').filter({ hasText: 'The Hobbit' })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'You finished The Hobbit' })
+/** A part of the sheet that says its value and unfolds: when it was finished, the moods, who sees the text. */
+const unfold = (page: Page, value: string | RegExp) => sheet(page).getByRole('button', { name: value }).click()
+const finishedToday = 'Finished today'
+const onlyYou = /Only you$/
 
 /** Stops the notes that are sent; the function that lets them go gives how many there were. */
 async function stopNotes(page: Page): Promise<() => Promise<number>> {
@@ -290,12 +294,15 @@ test(
     await openQuietly(page, '/library')
     const counted = pressCounter()
     await counted.press(hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }))
-    await expect(sheet(page).getByText('1 of 24 this year')).toBeVisible()
+    await expect(sheet(page).getByText('Your 1st of 24 this year')).toBeVisible()
     await expect(sheet(page).getByRole('link', { name: 'Emma' })).toBeVisible()
+    await expect(page.getByText('Finished The Hobbit.')).toBeVisible()
     // What was read another year did nothing for this one.
+    await unfold(page, finishedToday)
     await sheet(page).getByLabel('Finished').selectOption('Year')
     await sheet(page).getByLabel('Year', { exact: true }).fill('2011')
-    await expect(sheet(page).getByText('1 of 24 this year')).toBeHidden()
+    await expect(sheet(page).getByText('Your 1st of 24 this year')).toBeHidden()
+    await expect(sheet(page).getByRole('button', { name: 'Read in 2011' })).toBeVisible()
     await sheet(page).getByLabel('Finished').selectOption('Exact date')
     await expectAccessible(page)
     const rated = page.waitForRequest((request) => request.url().endsWith('/reviews') && request.method() === 'POST')
@@ -308,11 +315,78 @@ test(
   },
 )
 
+test(
+  'the next book is started with one press from the sheet, and that can be undone',
+  isLong,
+  async ({ page, signedIn }) => {
+    void signedIn
+    await write(page.request, '/books/emma/shelves', { shelves: ['want-to-read'] })
+    await write(page.request, '/readings', paper)
+    await openQuietly(page, '/library')
+    await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
+    await sheet(page).getByRole('button', { name: 'Start reading, Emma' }).click()
+    await expect(sheet(page).getByRole('button', { name: 'Currently Reading, Emma' })).toBeFocused()
+    const logs = async () => {
+      const { data } = (await (await page.request.get('/api/v1/readings?book=emma')).json()) as {
+        data: { state: string }[]
+      }
+      return data.map(({ state }) => state)
+    }
+    expect(await logs()).toEqual(['reading'])
+    const toast = page.getByRole('alert').filter({ hasText: 'Now reading Emma.' })
+    await toast.getByRole('button', { name: 'Undo' }).click()
+    await expect(sheet(page).getByRole('button', { name: 'Start reading, Emma' })).toBeVisible()
+    await expect.poll(logs).toEqual([])
+  },
+)
+
+test(
+  'a goal that is met is shown where the book is finished, or once in a corner',
+  isLong,
+  async ({ page, signedIn }) => {
+    void signedIn
+    const year = day(0).slice(0, 4)
+    const period = { start: `${year}-01-01`, end: `${year}-12-31` }
+    await write(page.request, '/goals', { metric: 'books', target: 1, period })
+    await write(page.request, '/goals', { metric: 'pages', target: 30, period })
+    await write(page.request, '/readings', paper)
+    await openQuietly(page, '/library')
+    const field = page.getByLabel('I’m on page, The Hobbit')
+    await field.fill('30')
+    await field.press('Enter')
+    const card = page.getByRole('alert').filter({ hasText: 'Goal reached' })
+    await expect(card).toContainText(`Read 30 pages · ${year}`)
+    await expectAccessible(page)
+    await card.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByRole('dialog', { name: /^Share this goal/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await card.getByRole('button', { name: 'Close' }).click()
+    await expect(card).toBeHidden()
+    const asked = page.waitForResponse((response) => response.url().includes('/milestones'))
+    await field.fill('40')
+    await field.press('Enter')
+    expect(await (await asked).json()).toMatchObject({ data: { goals: [], streak: null } })
+    await expect(card).toBeHidden()
+
+    await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
+    await expect(sheet(page).getByText('Your 1st of 1 this year')).toBeVisible()
+    await expect(sheet(page).getByText('Goal reached')).toBeVisible()
+    await expect(sheet(page).getByText(`Read 1 book · ${year}`)).toBeVisible()
+    // A book without stars has nothing to share.
+    const share = sheet(page).getByRole('button', { name: 'Share' })
+    await expect(share).toHaveCount(1)
+    await sheet(page).getByRole('radio', { name: '4 stars' }).locator('..').click()
+    await expect(share).toHaveCount(2)
+    await expectAccessible(page)
+  },
+)
+
 test('the last session keeps its moods, which are not those of the review', isLong, async ({ page, signedIn }) => {
   void signedIn
   await write(page.request, '/readings', paper)
   await openQuietly(page, '/library')
   await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
+  await unfold(page, 'Moods')
   await sheet(page).getByRole('button', { name: 'Add moods of your last session' }).click()
   await expect(sheet(page).getByLabel('Moods in this session (up to 5)')).toBeFocused()
   await page.getByRole('option', { name: 'Curious' }).click()
@@ -334,7 +408,9 @@ test('a line is a private note unless it is shared, and moods need stars', async
   await field.fill('300')
   await field.press('Enter')
   await sheet(page).getByLabel('Your thoughts').fill('There and back again.')
+  await unfold(page, onlyYou)
   await sheet(page).getByLabel('Post as a review').check()
+  await expect(sheet(page).getByRole('button', { name: /Everyone$/ })).toBeVisible()
   await sheet(page).getByRole('button', { name: 'Done' }).click()
   await expect(sheet(page).getByText('Add a rating to save this.')).toBeVisible()
   // Nothing is saved yet.
@@ -352,6 +428,7 @@ test('what is corrected after a part could not be saved is saved as well', async
   await openQuietly(page, '/library')
   await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
   const year = sheet(page).getByLabel('Year', { exact: true })
+  await unfold(page, finishedToday)
   await sheet(page).getByLabel('Finished').selectOption('Year')
   await year.fill('2018')
   await sheet(page).getByLabel('Your thoughts').fill('There and back again.')
@@ -428,6 +505,7 @@ test('a month is checked where the browser has no field for it', async ({ page, 
   await write(page.request, '/readings', paper)
   await openQuietly(page, '/library')
   await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
+  await unfold(page, finishedToday)
   await sheet(page).getByLabel('Finished').selectOption('Month')
   const month = sheet(page).getByLabel('Month')
   // React sets the type with every change; such a browser would stay with text.
@@ -462,6 +540,7 @@ test(
     await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
     const words = sheet(page).getByRole('textbox', { name: 'Your Review' })
     await expect(words).toHaveValue('A short way to Erebor.')
+    await unfold(page, /Everyone$/)
     await expect(sheet(page).getByLabel('Post as a review')).toBeChecked()
     // The reader's own stars are no change from elsewhere.
     await sheet(page).getByRole('radio', { name: '5 stars' }).click()

@@ -259,6 +259,7 @@ test('putting the book on a shelf offers the log', async ({ page, signedIn }) =>
   await page.reload()
   await expect(card(page)).toContainText('0 / 300 pages')
   await shelve(page, 'read')
+  await sheet.getByRole('button', { name: 'Finished today' }).click()
   await expect(sheet.getByLabel('Day')).not.toHaveValue('')
   await sheet.getByLabel('Finished').selectOption('I don’t remember')
   await sheet.getByRole('button', { name: 'Done' }).click()

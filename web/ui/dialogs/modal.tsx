@@ -29,6 +29,8 @@ interface ModalProps extends ModalControl {
   isLong?: boolean
   /** Rises from the bottom edge on a phone, where the thumb is. */
   isSheet?: boolean
+  /** Fills a phone and most of a larger screen. Its content shows the title: here it is only spoken. */
+  isStage?: boolean
   children: ReactNode
   footer?: ReactNode
 }
@@ -40,6 +42,8 @@ const narrow = '(max-width: 74.99em)'
 
 /** Kept free above a dialog so that a toast does not cover its title. */
 const toastBand = '4.75rem'
+
+const stageWidth = '60rem'
 
 /** Milliseconds until the focus is back on the opener. With reduced motion the exit ends before that. */
 const focusReturn = 30
@@ -54,6 +58,7 @@ export function Modal({
   isStatic = false,
   isLong = false,
   isSheet = false,
+  isStage = false,
   isOpen,
   onClose,
   onExited,
@@ -110,7 +115,9 @@ export function Modal({
       onClose={onClose}
       onExitTransitionEnd={() => setTimeout(onExited, focusReturn)}
       title={
-        about === undefined ? (
+        isStage ? (
+          <span className="q-spoken">{title}</span>
+        ) : about === undefined ? (
           title
         ) : (
           <>
@@ -118,27 +125,27 @@ export function Modal({
           </>
         )
       }
-      size={size}
+      size={isStage ? stageWidth : size}
       centered
-      {...(isNarrow && { yOffset: toastBand })}
-      fullScreen={isLong && isPhone}
+      {...((isNarrow || isStage) && { yOffset: toastBand })}
+      fullScreen={(isLong || isStage) && isPhone}
       closeOnEscape={false}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('Close') }}
       overlayProps={{ backgroundOpacity: 0.45, onClick: handleBeside }}
       transitionProps={{ duration: 150, transition: isSheet && isPhone ? 'slide-up' : 'fade' }}
       // Mantine renders a header element, which would be a second banner landmark.
-      attributes={{ header: { role: 'presentation' } }}
+      attributes={{ header: { role: 'presentation' }, ...(isStage && { content: { 'data-stage': true } }) }}
       classNames={{
         title: classes.title ?? '',
         content: classes.content ?? '',
-        header: classes.header ?? '',
+        header: `${classes.header} ${isStage ? classes.overStage : ''}`,
         body: classes.body ?? '',
         ...(isSheet && { inner: classes.sheet ?? '' }),
       }}
     >
       {children}
-      {footer && <ModalFooter isLong={isLong}>{footer}</ModalFooter>}
+      {footer && <ModalFooter isLong={isLong || isStage}>{footer}</ModalFooter>}
     </MantineModal>
   )
 }

@@ -7,6 +7,7 @@ import { focusPage } from '../../../lib/page-focus.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Toasts } from '../../../ui/feedback/toasts.tsx'
 import { useReader } from '../../account/session/api.ts'
+import { MilestoneFollowUps } from './milestone-follow-ups.tsx'
 import { ShelvingFollowUps } from './shelving-follow-ups.tsx'
 import { SignedOutBar } from './signed-out-bar.tsx'
 import classes from './frame.module.css'
@@ -43,6 +44,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {children}
       {reader && <TabBar />}
       {reader && <ShelvingFollowUps />}
+      {reader && <MilestoneFollowUps />}
       <Toasts />
     </>
   )

@@ -58,7 +58,8 @@ export function ShelvingFollowUps() {
     const say = (message: string, actions: ToastAction[]) => showToast({ kind: 'success', about, message, actions })
     endToasts(shelvesOf(book.slug))
     if (shelf === 'read') {
-      setTask({ kind: 'finish', book: book.slug, onUnknown: () => say(sentence(shelving), [takeBack]) })
+      const onUnknown = () => say(sentence(shelving), [takeBack])
+      setTask({ kind: 'finish', book: book.slug, title: book.title, onUnknown })
       return
     }
     if (shelf === 'did-not-finish') {

@@ -24,6 +24,7 @@ import { pagesKey, queryClient, refresh, useAnswer, usePages } from '../../../li
 import { findItem, removeItem, replaceItem, useRemembered } from '../../../lib/remembered.ts'
 import { callUndoableByToken } from '../../../lib/undo.ts'
 import { readerZone } from '../../../lib/zoned-time.ts'
+import { announceMilestones } from '../milestones/milestone-events.ts'
 
 const partsOf = (book: string) => ({ query: { book } })
 const keyOf = (book: string) => pagesKey(listReadings, partsOf(book))
@@ -200,7 +201,10 @@ export function useMoveOn(title: string) {
     mutationFn: ({ reading, progress, minutes, tags = [], timer }: Move) => {
       const session = sessionOf(minutes)
       const position = formatReached(progress, reading.length_type, translator)
-      const success = translator.t(':title: :position.', { title, position })
+      const success =
+        progress >= reading.length
+          ? translator.t('Finished :title.', { title })
+          : translator.t(':title: :position.', { title, position })
       const body = {
         book: reading.book,
         progress,
@@ -218,6 +222,7 @@ export function useMoveOn(title: string) {
     },
     onSuccess: ({ data }) => {
       replaceItem(listReadings, data)
+      announceMilestones(data)
       void refreshAll()
     },
     // On a conflict the next try starts from the current version.

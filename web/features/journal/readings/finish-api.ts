@@ -12,7 +12,7 @@ import {
 import { text } from '../../../../shared/translate.ts'
 import { call } from '../../../lib/api-client.ts'
 import { translator } from '../../../lib/i18n.tsx'
-import { refresh } from '../../../lib/queries.ts'
+import { answerOptions, queryClient, refresh } from '../../../lib/queries.ts'
 import { replaceItem } from '../../../lib/remembered.ts'
 import { callUndoableByToken } from '../../../lib/undo.ts'
 import { sessionOf, startWith } from './api.ts'
@@ -39,10 +39,12 @@ export type FinishableReading = Pick<
   Reading,
   'id' | 'book' | 'length' | 'progress' | 'state' | 'timer' | 'updated_at'
 > &
-  Partial<Pick<Reading, 'started_at' | 'started_precision'>>
+  Partial<Pick<ListedReading, 'started_at' | 'started_precision' | 'book_card'>>
 
 interface Finishing {
   reading: FinishableReading
+  /** Of its book, for the toast; where nobody says it, the log's own card or page has it. */
+  title?: string | undefined
   /** How long the last session took; 0 where nobody knows. */
   minutes: number
 }
@@ -50,15 +52,19 @@ interface Finishing {
 const put = (id: string, body: ReadingPatch, options: { success?: string; about?: string } = {}) =>
   call(updateReading, { params: { reading: id }, body }, options)
 
+const findTitle = ({ book, book_card }: FinishableReading): string | undefined =>
+  book_card?.title ?? queryClient.getQueryData(answerOptions(getBook, { params: { book } }).queryKey)?.data.title
+
 /** Reads it to its end, now, which ends its timer. */
 export const useFinishReading = () =>
   useMutation({
-    mutationFn: ({ reading, minutes }: Finishing) => {
+    mutationFn: ({ reading, title = findTitle(reading), minutes }: Finishing) => {
       const { id, book, length, updated_at } = reading
       const session = sessionOf(minutes)
       const progressPatch = { progress: length, ...session, ...startWith(reading, session) }
       const body: ReadingPatch = { book, state: 'reading', ...progressPatch, updated_at }
-      const success = translator().t('Reading log saved.')
+      const { t } = translator()
+      const success = title === undefined ? t('Reading log saved.') : t('Finished :title.', { title })
       return callUndoableByToken(
         (action) => call(updateReading, { params: { reading: id }, body }, { action, success, about: id }),
         refreshAll,

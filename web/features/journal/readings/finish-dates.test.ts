@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { datesOf, finishDateChecks, finishDateFields } from './finish-dates.ts'
+import { createTranslator } from '../../../../shared/translate.ts'
+import { datesOf, finishDateChecks, finishDateFields, finishedWords } from './finish-dates.ts'
 
 const zone = 'Europe/Madrid'
 const today = '2026-03-10'
@@ -117,4 +118,17 @@ test('a month, a year or an unknown end keeps a start within it', () => {
 
 test('what is no date gives nothing to send', () => {
   expect(datesOf({ started_at: noon, started_precision: 'day' }, '2019-13', zone, today)).toBeUndefined()
+})
+
+test.each([
+  ['2026-03-10', 'day', 'Finished today'],
+  ['2026-03-09', 'day', 'Finished yesterday'],
+  ['2026-03-02', 'day', 'Finished March 2nd, 2026'],
+  ['2019-05', 'month', 'Read in May 2019'],
+  ['2019', 'year', 'Read in 2019'],
+  ['19', 'year', 'When did you finish it?'],
+  ['', 'day', 'When did you finish it?'],
+  ['', 'unknown', 'Read, date unknown'],
+] as const)('“%s”, known to the %s, says “%s”', (date, precision, words) => {
+  expect(finishedWords(date, precision, today, createTranslator('en', {}))).toBe(words)
 })

@@ -14,7 +14,9 @@ import {
   noonOf,
   partialDateAt,
 } from '../../../../shared/partial-dates.ts'
-import { text } from '../../../../shared/translate.ts'
+import { formatPartialDate } from '../../../../shared/date-words.ts'
+import { text, type Translator } from '../../../../shared/translate.ts'
+import { addDays } from '../../../../shared/zoned-time.ts'
 
 export interface FinishDate extends Record<string, unknown> {
   precision: CalendarPrecision
@@ -26,6 +28,22 @@ export interface FinishDate extends Record<string, unknown> {
 /** What was entered, as `2019-05-21`, `2019-05`, `2019`, or nothing. */
 export const dateIn = ({ precision, day, month, year }: FinishDate): string =>
   ({ day, month, year, unknown: '' })[precision].trim()
+
+/** "Finished today": what a date says where it isn't being entered. What is no date yet is asked for. */
+export function finishedWords(
+  date: string,
+  precision: CalendarPrecision,
+  today: string,
+  translator: Translator,
+): string {
+  const { t } = translator
+  if (precision === 'unknown') return t('Read, date unknown')
+  if (date === '' || findPrecision(date) !== precision) return t('When did you finish it?')
+  if (date === today) return t('Finished today')
+  if (date === addDays(today, -1)) return t('Finished yesterday')
+  const words = { date: formatPartialDate(date, translator) }
+  return precision === 'day' ? t('Finished :date', words) : t('Read in :date', words)
+}
 
 /** Browsers without a field for months or days take any text. */
 const examples = {

@@ -1,37 +1,20 @@
 import { Button } from '@mantine/core'
-import { useId, useRef, useState } from 'react'
-import * as z from 'zod/mini'
-import { LocaleCode } from '../../../../contract/account.ts'
-import type { Period } from '../../../../contract/goals.ts'
-import { SessionTags, type Reading } from '../../../../contract/readings.ts'
-import { defaultReviewLanguage, maxReviewTags, reviewLength, type Review } from '../../../../contract/reviews.ts'
-import { required } from '../../../../contract/messages.ts'
-import { findPartialMoment, findPrecision, isDayKnown, partialDateAt } from '../../../../shared/partial-dates.ts'
-import { browserTimeZone, today as todayIn } from '../../../lib/dates.ts'
+import { useId, useState } from 'react'
+import { heroCoverSizes } from '../../../../contract/covers.ts'
+import type { Reading } from '../../../../contract/readings.ts'
+import { isDayKnown } from '../../../../shared/partial-dates.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { useOnce } from '../../../lib/once.ts'
-import { itemsOf } from '../../../lib/page-items.ts'
 import { Modal, type ModalControl } from '../../../ui/dialogs/modal.tsx'
+import { Cover } from '../../../ui/display/cover.tsx'
+import { hueStyle, usePictureHue } from '../../../ui/display/use-picture-hue.ts'
 import { TryAgain } from '../../../ui/feedback/error-state.tsx'
 import { Waiting } from '../../../ui/feedback/waiting.tsx'
-import { FieldStack, FormProblem } from '../../../ui/forms/fields.tsx'
-import { MarkedField } from '../../../ui/forms/marked-field.tsx'
-import { useSchemaForm } from '../../../ui/forms/schema-form.ts'
-import { SwitchField } from '../../../ui/forms/switch-field.tsx'
 import { useBook } from '../../catalogue/books/api.ts'
+import { ShareFinished } from '../../community/links/share-finished.tsx'
 import { useMyReview } from '../reviews/api.ts'
-import { PaletteField } from '../reviews/palette-field.tsx'
-import { StarPicker } from '../reviews/star-picker.tsx'
-import { useReader } from '../../account/session/api.ts'
-import { useUpdateReadingSession } from './api.ts'
-import { momentNow, usePatchReading } from './finish-api.ts'
-import { useAddNote, useLogPastRead, useRunningGoals } from './sheet-api.ts'
-import { FinishDateField } from './finish-date-field.tsx'
-import { dateIn, datesOf, finishDateChecks, finishDateFields, type FinishDate } from './finish-dates.ts'
-import { useFinishReview } from './finish-review.ts'
+import { FinishForm } from './finish-form.tsx'
 import classes from './finish-sheet.module.css'
 import { FinishSuggestions } from './finish-suggestions.tsx'
-import { AddMoodsButton, LazyMoodsField } from './session-moods.tsx'
 
 interface FinishSheetProps extends ModalControl {
   book: string
@@ -39,255 +22,65 @@ interface FinishSheetProps extends ModalControl {
   reading: Reading | undefined
 }
 
+/** The moment a book is finished: its cover, stars, a line of text and what is next. What else can be said is folded. */
 export default function FinishSheet({ book, reading, ...control }: FinishSheetProps) {
   const { t } = useT()
-  const { data, isFetching, refetch } = useMyReview(book)
-  const title = useBook(book).data?.data.title
+  const { data: review, isFetching, refetch } = useMyReview(book)
+  const { data, isPending } = useBook(book)
+  const title = data?.data.title
+  const hue = usePictureHue(data?.data.cover ?? null)
   const id = useId()
   const [isBusy, setBusy] = useState(false)
   /** A book of which only the month, the year or nothing is known was read long ago. */
   const isNow = reading !== undefined && isDayKnown(reading.finished_precision)
+  const words =
+    title === undefined ? t('Finished') : isNow ? t('You finished :title', { title }) : t('You read :title', { title })
   return (
     <Modal
       {...control}
-      title={
-        title === undefined
-          ? t('Finished')
-          : isNow
-            ? t('You finished :title', { title })
-            : t('You read :title', { title })
-      }
-      isLong
+      title={words}
+      isStage
       footer={
-        data && (
-          <Button type="submit" form={id} loading={isBusy}>
-            {t('Done')}
-          </Button>
+        review && (
+          <>
+            <div className={classes.share}>
+              <ShareFinished title={title ?? ''} review={review.data} />
+            </div>
+            <Button type="submit" form={id} loading={isBusy}>
+              {t('Done')}
+            </Button>
+          </>
         )
       }
     >
-      {data ? (
-        <FinishForm
-          id={id}
-          book={book}
-          reading={reading}
-          review={data.data}
-          onBusy={setBusy}
-          onClose={control.onClose}
-        />
-      ) : isFetching ? (
-        <Waiting />
-      ) : (
-        <TryAgain onRetry={() => void refetch()} />
-      )}
-    </Modal>
-  )
-}
-
-interface FinishFormProps {
-  id: string
-  book: string
-  reading: Reading | undefined
-  review: Review | null
-  onBusy: (isBusy: boolean) => void
-  onClose: () => void
-}
-
-interface FinishValues extends FinishDate {
-  tags: string[]
-  session_tags: string[]
-  content: string
-  isPublic: boolean
-}
-
-const Fields = z.object({
-  ...finishDateFields,
-  tags: z.array(z.string()).check(z.maxLength(maxReviewTags)),
-  session_tags: SessionTags,
-  content: z.string().check(z.maxLength(reviewLength)),
-  isPublic: z.boolean(),
-})
-
-function FinishForm({ id, book, reading, review, onBusy, onClose }: FinishFormProps) {
-  const { t, locale } = useT()
-  const zone = useReader()?.time_zone ?? browserTimeZone()
-  const today = todayIn(zone)
-  const bookData = useBook(book).data?.data
-  /** Everything that is saved here is one thing to the reader, with one toast. */
-  const about = reading?.id ?? book
-  const { before, rating, rate, save: saveReview } = useFinishReview(book, review, about)
-  const createNote = useAddNote()
-  const patchReading = usePatchReading()
-  const logPastRead = useLogPastRead()
-  const setMoods = useUpdateReadingSession()
-  /** The one that finished it, unless its moods came with it. */
-  const unfelt = reading?.sessions.at(-1)?.tags.length === 0 ? reading.sessions.at(-1) : undefined
-  const [hasMoods, setHasMoods] = useState(false)
-  const tagsBefore = before?.tags.map(({ slug }) => slug) ?? []
-  /** Words of an earlier review are edited here; without any, a line becomes a note or a review. */
-  const wordsBefore = before?.content ?? ''
-  const wasPublic = wordsBefore !== '' && before?.private === 0
-  const precisionBefore = reading?.finished_precision ?? 'year'
-  /** A time is shown as its day. */
-  const precision = precisionBefore === 'time' ? 'day' : precisionBefore
-  const dateBefore = reading?.finished_at ? partialDateAt(new Date(reading.finished_at), precisionBefore, zone) : ''
-  const once = useOnce({
-    moods: [],
-    review: { tags: tagsBefore, words: null },
-    ...(reading && { date: [dateBefore, precision] }),
-  })
-  /** As it was saved last: the date may be corrected once more after another part failed. */
-  const log = useRef(reading)
-
-  async function saveMoods(tags: string[]) {
-    if (!reading || !unfelt) return
-    await setMoods.mutateAsync({ reading: reading.id, session: unfelt.id, tags, about })
-  }
-
-  async function saveDate(date: FinishDate) {
-    const partialDate = dateIn(date)
-    if (partialDate === '' && date.precision !== 'unknown') return
-    if (log.current) {
-      const start = startOf(reading ?? log.current)
-      const dates = datesOf(start, partialDate, zone, today)
-      if (!dates) return
-      // A start that an earlier date made unknown is back with one that it fits.
-      const startBefore = log.current.started_at === start.started_at ? {} : start
-      const patch = { book, ...startBefore, ...dates }
-      log.current = (await patchReading.mutateAsync({ id: log.current.id, patch })).data
-      return
-    }
-    const finished_at = findPartialMoment(partialDate, today)?.toISOString()
-    const finished_precision = findPrecision(partialDate)
-    if (!bookData || !finished_at || !finished_precision) return
-    log.current = (await logPastRead.mutateAsync({ book: bookData, finished_at, finished_precision })).data
-  }
-
-  const initialValues: FinishValues = {
-    precision,
-    day: precision === 'day' ? dateBefore : today,
-    month: (dateBefore.length >= 7 ? dateBefore : today).slice(0, 7),
-    year: reading ? (dateBefore || today).slice(0, 4) : '',
-    tags: tagsBefore,
-    session_tags: [],
-    content: wordsBefore,
-    isPublic: wasPublic,
-  }
-
-  const { form, handleSubmit, problem } = useSchemaForm({
-    schema: Fields.check(...finishDateChecks(today)),
-    draft: `finish ${book}`,
-    mode: 'controlled',
-    initialValues,
-    onSubmit: async (values) => {
-      const content = values.content.trim()
-      if (wordsBefore !== '' && content === '') {
-        form.setFieldError('content', t(required))
-        return false
-      }
-      const isReview =
-        wordsBefore === ''
-          ? content !== '' && values.isPublic
-          : content !== wordsBefore || values.isPublic !== wasPublic
-      const hasNewTags = values.tags.join(' ') !== tagsBefore.join(' ')
-      if (rating === 0 && (isReview || hasNewTags)) {
-        form.setFieldError(isReview ? 'content' : 'tags', t('Add a rating to save this.'))
-        return false
-      }
-      onBusy(true)
-      try {
-        await once('moods', values.session_tags, () => saveMoods(values.session_tags))
-        await once('date', [dateIn(values), values.precision], () => saveDate(values))
-        const visibility = values.isPublic ? (0 as const) : (1 as const)
-        const words = isReview ? { content, private: visibility, language: languageOf(before, locale) } : null
-        await once('review', { tags: values.tags, words }, () => saveReview({ rating, tags: values.tags, ...words }))
-        if (content !== '' && !isReview && wordsBefore === '') {
-          await once('note', content, () => createNote.mutateAsync({ about, book, content, written_at: momentNow() }))
-        }
-        form.resetDirty()
-        onClose()
-        return undefined
-      } finally {
-        onBusy(false)
-      }
-    },
-  })
-
-  function visibilityHint() {
-    if (form.getValues().isPublic) return t('Everyone can read it.')
-    if (wordsBefore === '' && before?.private === 1) return t('We’ll save this as a private note.')
-    return wordsBefore === ''
-      ? t('We’ll save this as a private note. Others see your stars and moods, not this text.')
-      : t('Only you will see it, and it won’t affect the average.')
-  }
-
-  return (
-    <form id={id} onSubmit={handleSubmit} noValidate>
-      <FieldStack>
-        <FormProblem>{problem}</FormProblem>
-        <div className={classes.stars}>
-          <StarPicker label={t('Your rating')} rating={rating} onPick={rate} isFollowing isFirst />
+      <div className={classes.stage} style={hueStyle(hue)} data-tinted={hue !== undefined || undefined}>
+        <div className={classes.cover}>
+          <Cover src={data?.data.cover ?? null} sizes={heroCoverSizes} isFirst />
         </div>
-        {reading && <GoalLines finished={dateIn(form.getValues())} />}
-        <FinishDateField
-          precision={form.getValues().precision}
-          propsOf={(field) => form.getInputProps(field)}
-          today={today}
-        />
-        <PaletteField {...form.getInputProps('tags')} known={before?.tags ?? []} />
-        {unfelt &&
-          (hasMoods ? (
-            <LazyMoodsField {...form.getInputProps('session_tags')} />
+        <div className={classes.content}>
+          {/* The dialog has this name. */}
+          <p className={classes.title} aria-hidden>
+            {isPending ? '\u00A0' : words}
+          </p>
+          {review && !isPending ? (
+            <>
+              <FinishForm
+                id={id}
+                book={book}
+                reading={reading}
+                review={review.data}
+                onBusy={setBusy}
+                onClose={control.onClose}
+              />
+              <FinishSuggestions book={book} onLeave={control.onClose} />
+            </>
+          ) : isFetching || isPending ? (
+            <Waiting />
           ) : (
-            <div>
-              <AddMoodsButton label={t('Add moods of your last session')} onClick={() => setHasMoods(true)} />
-            </div>
-          ))}
-        <MarkedField
-          {...form.getInputProps('content')}
-          label={wordsBefore === '' ? t('Your thoughts') : t('Your Review')}
-          rows={3}
-          maxLength={reviewLength}
-          resize="vertical"
-        />
-        <SwitchField
-          {...form.getInputProps('isPublic', { type: 'checkbox' })}
-          label={t('Post as a review')}
-          description={visibilityHint()}
-        />
-      </FieldStack>
-      <FinishSuggestions book={book} onChosen={onClose} />
-    </form>
-  )
-}
-
-/** Whether a date, of which only the year or month may be known, is in a period. */
-const isWithin = (date: string, { start, end }: Period): boolean =>
-  date !== '' && start.slice(0, date.length) <= date && date <= end.slice(0, date.length)
-
-const startOf = ({ started_at, started_precision }: Reading) => ({ started_at, started_precision })
-
-/** Stars alone have a language too, which nobody chose. */
-const languageOf = (review: Review | null, locale: string): string => {
-  const own = LocaleCode.safeParse(locale)
-  return review?.content ? review.language : own.success ? own.data : defaultReviewLanguage
-}
-
-/** What the book did for the goals that count books, and whose time it was finished in. */
-function GoalLines({ finished }: { finished: string }) {
-  const { t } = useT()
-  const goals = itemsOf(useRunningGoals().data).filter(
-    ({ metric, period }) => metric === 'books' && isWithin(finished, period),
-  )
-  if (goals.length === 0) return null
-  return (
-    <ul className={classes.goals}>
-      {goals.map(({ id, name, progress, target, period }) => {
-        const isYear = period.start.endsWith('-01-01') && period.end === `${period.start.slice(0, 4)}-12-31`
-        const figures = { progress, target }
-        const words = isYear ? t(':progress of :target this year', figures) : t(':progress of :target', figures)
-        return <li key={id}>{name === null ? words : t(':goal: :words', { goal: name, words })}</li>
-      })}
-    </ul>
+            <TryAgain onRetry={() => void refetch()} />
+          )}
+        </div>
+      </div>
+    </Modal>
   )
 }

@@ -19,6 +19,7 @@ interface Finished {
 
 interface Timed {
   reading: FinishableReading
+  title: string | undefined
   minutes: number
 }
 
@@ -40,21 +41,22 @@ export function useReadingSheets() {
     finishing.open()
   }
 
-  async function finish(reading: FinishableReading) {
+  async function finish(reading: FinishableReading, title?: string) {
     const minutes = minutesToCheck(reading.timer)
     if (minutes === undefined) {
-      const { data } = await finishReading.mutateAsync({ reading, minutes: measuredMinutes(reading.timer) })
+      const { data } = await finishReading.mutateAsync({ reading, title, minutes: measuredMinutes(reading.timer) })
       openFinished(data.book, data)
       return
     }
-    setTimed({ reading, minutes })
+    setTimed({ reading, title, minutes })
     timing.open()
   }
 
-  async function finishTimed({ reading, ...rest }: Timed, minutes: number | null) {
-    const { data } = await finishReading.mutateAsync({ reading, minutes: minutes ?? 0 }).catch((error: unknown) => {
+  async function finishTimed({ reading, title, ...rest }: Timed, minutes: number | null) {
+    const finishing = { reading, title, minutes: minutes ?? 0 }
+    const { data } = await finishReading.mutateAsync(finishing).catch((error: unknown) => {
       // Changed elsewhere: the next press is on purpose.
-      setTimed({ ...rest, reading: findItem<ListedReading>(listReadings, reading.id) ?? reading })
+      setTimed({ ...rest, title, reading: findItem<ListedReading>(listReadings, reading.id) ?? reading })
       throw error
     })
     window.setTimeout(() => openFinished(data.book, data), afterDialog)
@@ -90,10 +92,10 @@ export function useReadingSheets() {
     stop,
     warmUp: { onPointerEnter: finishing.opener.onPointerEnter, onFocus: finishing.opener.onFocus },
     /** The book came to Read: its open log ends, or it was read before. `onUnknown`: its logs can't be asked for. */
-    finishBook: (book: string, onUnknown?: () => void) =>
+    finishBook: (book: string, { title, onUnknown }: { title?: string; onUnknown?: () => void } = {}) =>
       void findOpenReading(book)
         .then(
-          (reading) => (reading ? finish(reading) : openFinished(book)),
+          (reading) => (reading ? finish(reading, title) : openFinished(book)),
           () => onUnknown?.(),
         )
         .catch(logFailure),

@@ -25,7 +25,10 @@ export function ReadingsSection({ book }: { book: Book }) {
   useShelfEvents(book.slug, (shelf) => {
     // An open log exists already.
     if (shelf === 'currently-reading' && itemsOf(readings.data).some(isOpenReading)) return
-    window.setTimeout(() => (shelf === 'read' ? finishBook(book.slug) : adding.open()), afterDialog)
+    window.setTimeout(
+      () => (shelf === 'read' ? finishBook(book.slug, { title: book.title }) : adding.open()),
+      afterDialog,
+    )
   })
 
   return (

@@ -8,7 +8,7 @@ const UpdateReadingModal = lazyModal(() => import('./update-reading-modal.tsx'))
 /** A dialog to open for a book that was moved with the quick menu; each move is a new object. */
 export type ShelvingTask =
   | { kind: 'edit'; reading: Reading }
-  | { kind: 'finish'; book: string; onUnknown: () => void }
+  | { kind: 'finish'; book: string; title: string; onUnknown: () => void }
   | { kind: 'stopping'; reading: Reading }
   | { kind: 'stop'; book: string; onStopped?: (hasLog: boolean) => void }
 
@@ -18,7 +18,7 @@ export default function ShelvingDialogs({ task }: { task: ShelvingTask }) {
   const { sheets, finishBook, stop, stopBook, openFinished } = useReadingSheets()
 
   const handleTask = useEffectEvent((newTask: ShelvingTask) => {
-    if (newTask.kind === 'finish') finishBook(newTask.book, newTask.onUnknown)
+    if (newTask.kind === 'finish') finishBook(newTask.book, newTask)
     else if (newTask.kind === 'stop') stopBook(newTask.book, newTask.onStopped)
     else if (newTask.kind === 'stopping') stop(newTask.reading)
     else editing.open()

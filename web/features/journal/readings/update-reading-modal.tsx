@@ -13,6 +13,7 @@ import { FormModal } from '../../../ui/dialogs/form-modal.tsx'
 import type { ModalControl } from '../../../ui/dialogs/modal.tsx'
 import { numberIn, useSchemaForm } from '../../../ui/forms/schema-form.ts'
 import { useReader } from '../../account/session/api.ts'
+import { announceMilestones } from '../milestones/milestone-events.ts'
 import { refetchReading, useUpdateReading } from './api.ts'
 import { durationIn, durationText, OptionalDuration, totalIn } from '../../../ui/forms/duration.ts'
 import { ProgressFields } from './progress-fields.tsx'
@@ -120,6 +121,7 @@ export default function UpdateReadingModal(props: UpdateReadingModalProps) {
       )
       control.onClose()
       if (answer.data.state === 'finished') window.setTimeout(() => onFinished(answer.data), afterDialog)
+      else if (answer.data.sessions.length > reading.sessions.length) announceMilestones(answer.data)
     },
   })
 
