@@ -12,8 +12,8 @@ type SavedReview = Parameters<ReturnType<typeof useSaveReview>['mutateAsync']>[0
  */
 export function useFinishReview(book: string, current: Review | null, about: string) {
   const [before] = useState(current)
-  const quickRating = useSaveReview(book)
-  const saveReview = useSaveReview(book, about)
+  const quickRating = useSaveReview(book, { isQuiet: true })
+  const saveReview = useSaveReview(book, { about })
   const { refetch } = useMyReview(book)
   const write = useOptimisticLock(before?.updated_at, async () => (await refetch()).data?.data ?? undefined)
   /** Stars that are on their way, and the version that they or a review saved here made. */

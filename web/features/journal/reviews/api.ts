@@ -47,13 +47,19 @@ export const useBookReviews = (book: string, sort: keyof typeof reviewOrders) =>
 /** Averages, counts and lists are computed by the server. */
 const refreshOpinions = () => refresh(getBook, listBookReviews, listReviews)
 
-/** Its toast replaces the one `about` the same. */
-export const useSaveReview = (book: string, about?: string) =>
+interface ReviewToast {
+  /** It replaces the toast about the same. */
+  about?: string | undefined
+  /** The stars on the screen say enough: only a failure is a toast. */
+  isQuiet?: boolean
+}
+
+export const useSaveReview = (book: string, { about, isQuiet = false }: ReviewToast = {}) =>
   useMutation({
     // Sent one at a time: an earlier rating must not arrive after the review.
     scope: { id: `review of ${book}` },
     mutationFn: (review: Omit<z.input<typeof NewReview>, 'book'>) =>
-      call(saveReview, { body: { ...review, book } }, { about }),
+      call(saveReview, { body: { ...review, book } }, { about, ...(isQuiet && { success: '' }) }),
     onSuccess: ({ data }) => {
       rememberMyReview(data)
       replaceItem(listReviews, data)
