@@ -4,7 +4,7 @@ WORKDIR /quire
 COPY . .
 # `on` adds fonts for more scripts in PDFs, 97 MB.
 ARG FONTS=off
-# `on` lets readers photograph a page and get its text, 20 MB.
+# `on` lets readers photograph a page and get its text, 17 MB.
 ARG OCR=off
 RUN npm run build \
   && if [ "$FONTS" = on ]; then npm run fonts; fi \

@@ -94,7 +94,6 @@ test('quotes are found among the notes, and one is on Home each day if wanted', 
   await share(page, 'What a page!', { kind: 'note', visibility: 'private' })
   await page.goto('/library/notes')
   await expect(page.getByText('What a page!')).toBeVisible()
-  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Kind').selectOption('Quotes')
   await expect(page.getByText('What a page!')).toHaveCount(0)
   await expect(page.getByRole('blockquote')).toHaveText('Never laugh at live dragons.')

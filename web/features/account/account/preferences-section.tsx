@@ -80,6 +80,7 @@ export function PreferencesSection({ reader }: { reader: Account }) {
         onChange={(star_step) => setStarStep.mutate({ star_step })}
       />
       <SwitchField
+        className={classes.choice ?? ''}
         label={t('A quote a day on Home')}
         description={t('One of your own quotes, another each day.')}
         checked={setDailyQuote.isPending ? setDailyQuote.variables.daily_quote === true : reader.daily_quote}

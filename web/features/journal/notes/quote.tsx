@@ -6,16 +6,10 @@ interface QuoteProps {
   children: ReactNode
 }
 
-/** Words from a book, set as books set them: the opening mark is before the lines. */
+/** Words from a book, set as books set them: the opening mark is before the lines, on the side where they begin. */
 export const Quote = ({ saidBy, children }: QuoteProps) => (
-  <figure className={classes.root}>
-    <blockquote className={classes.words} dir="auto">
-      {children}
-    </blockquote>
-    {saidBy !== null && (
-      <figcaption className={classes.saidBy} dir="auto">
-        — {saidBy}
-      </figcaption>
-    )}
+  <figure className={classes.root} dir="auto">
+    <blockquote className={classes.words}>{children}</blockquote>
+    {saidBy !== null && <figcaption className={classes.saidBy}>— {saidBy}</figcaption>}
   </figure>
 )

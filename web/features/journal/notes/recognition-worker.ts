@@ -28,6 +28,8 @@ interface Program {
 interface Settings {
   locateFile: (name: string) => string
   TesseractProgress: (percent: number) => void
+  /** Gets remarks about a picture, such as a guess at its resolution. What fails is said by what the calls answer. */
+  printErr: (remark: string) => void
 }
 
 interface Scope {
@@ -77,6 +79,7 @@ async function recognise({ picture, program: address, data, language }: Recognit
     scope.TesseractCore({
       locateFile: (name) => folder + name,
       TesseractProgress: (percent) => reply({ share: percent / 100 }),
+      printErr: () => undefined,
     }),
     unpacked(data),
     pictureFile(picture),
