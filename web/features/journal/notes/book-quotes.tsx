@@ -29,7 +29,7 @@ export default function BookQuotes({ book }: { book: Book }) {
           <ul className={classes.list}>
             {items.map((quote) => (
               <li key={quote.id}>
-                <SharedQuote quote={quote} book={book.slug} />
+                <SharedQuote quote={quote} book={book} />
               </li>
             ))}
           </ul>
@@ -39,7 +39,11 @@ export default function BookQuotes({ book }: { book: Book }) {
   )
 }
 
-function SharedQuote({ quote, book }: { quote: PublicQuote; book: string }) {
+/** Another printing of the same is no news. */
+const isOtherEdition = ({ book: from }: PublicQuote, book: Book) =>
+  from.slug !== book.slug && (from.title !== book.title || from.language !== book.language)
+
+function SharedQuote({ quote, book }: { quote: PublicQuote; book: Book }) {
   const translator = useT()
   const { t } = translator
   const zone = useReader()?.time_zone ?? null
@@ -59,7 +63,7 @@ function SharedQuote({ quote, book }: { quote: PublicQuote; book: string }) {
         <time dateTime={quote.shared_at}>
           {formatDay(quote.shared_at, translator, clockZone(quote.shared_at, zone))}
         </time>
-        {quote.book.slug !== book && <OtherEdition book={quote.book} />}
+        {isOtherEdition(quote, book) && <OtherEdition book={quote.book} />}
         <ReportButton
           kind="quote"
           thing={quote.id}
