@@ -206,7 +206,6 @@ export default {
   'Reading times': 'أوقات القراءة',
   'Reading#noun': 'القراءة',
   'Save booklet (PDF)': 'حفظ الكتيّب (PDF)',
-  'Save image': 'حفظ الصورة',
   'Save overview image': 'حفظ صورة الملخص',
   Shop: 'المتجر',
   Shops: 'المتاجر',

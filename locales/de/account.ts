@@ -79,6 +79,7 @@ export default {
     'Wähle bei einem Regal, einer Liste, einer Rezension, einem Ziel, einem Jahresrückblick oder deinem Profil „Teilen“.',
   'Choose events': 'Ereignisse wählen',
   'Comment on my review': 'Kommentar zu meiner Rezension',
+  'Copy image': 'Bild kopieren',
   'Copy it now. We won’t show it again, but you can create another.':
     'Kopiere ihn jetzt. Wir zeigen ihn nicht noch einmal, aber du kannst einen neuen erstellen.',
   'Copy it now. We won’t show it again.': 'Kopiere es jetzt. Wir zeigen es nicht noch einmal.',
@@ -119,6 +120,7 @@ export default {
   'Expires on :day': 'Läuft am :day ab',
   'Failed to load links': 'Links ließen sich nicht laden',
   'Failed to load notifications': 'Benachrichtigungen ließen sich nicht laden',
+  'Failed to load the image': 'Das Bild konnte nicht geladen werden',
   'Failing since :date': 'Fehler seit :date',
   'Follow request': 'Follower-Anfrage',
   'For the book you’re reading, on days you haven’t read.':
@@ -169,6 +171,7 @@ export default {
   'Match device (:zone)': 'Automatisch (:zone)',
   'My content hidden by a moderator': 'Inhalt von mir durch die Moderation ausgeblendet',
   'My edit reverted by a moderator': 'Meine Änderung von der Moderation zurückgenommen',
+  'Name and expiry': 'Name und Ablauf',
   'Never expires': 'Läuft nie ab',
   'New API token': 'Neues API-Token',
   'New backup codes': 'Neue Backup-Codes',
@@ -246,8 +249,6 @@ export default {
   Revoked: 'Widerrufen',
   'Revokes everything that would still work with a new password.':
     'Widerruft alles, was mit einem neuen Passwort sonst weiter funktioniert.',
-  'Save preview image': 'Vorschaubild speichern',
-  'Save story image': 'Story-Bild speichern',
   'Scan this with an authenticator app, such as Aegis, 2FAS or your password manager.':
     'Scanne das mit einer Authenticator-App wie Aegis, 2FAS oder deinem Passwortmanager.',
   'Search engines may list it': 'Suchmaschinen dürfen ihn aufnehmen',
@@ -258,11 +259,15 @@ export default {
   'See the :reference for what they can do.': 'Was sie können, steht in der :reference.',
   'Send test': 'Test senden',
   'Sent: :reminder': 'Versand: :reminder',
+  Shape: 'Format',
+  'Share image': 'Bild teilen',
+  'Share this book': 'Buch teilen',
   'Share this goal': 'Ziel teilen',
   'Share this list': 'Liste teilen',
   'Share this quote': 'Zitat teilen',
   'Share this review': 'Rezension teilen',
   'Share this shelf': 'Regal teilen',
+  'Share this streak': 'Lesetage teilen',
   'Share this year': 'Jahr teilen',
   'Share your profile': 'Profil teilen',
   'Show deliveries': 'Zustellungen anzeigen',
@@ -283,6 +288,7 @@ export default {
   'Streak about to end': 'Serie endet bald',
   'Subscribe to it in your calendar app. Anyone with the link can see these dates.':
     'Abonniere ihn in deiner Kalender-App. Wer den Link hat, kann diese Termine sehen.',
+  'Tall#shape': 'Hoch',
   Test: 'Test',
   'The link and its images will stop working right away.':
     'Der Link und seine Bilder funktionieren dann sofort nicht mehr.',
@@ -359,6 +365,7 @@ export default {
     'Wohin wir Ereignisse senden, zum Beispiel https://example.org/hook.',
   'Where you are signed in': 'Wo du angemeldet bist',
   'Who can see you': 'Wer dich sehen kann',
+  'Wide#shape': 'Breit',
   'With a token, your own scripts can read or update your library.':
     'Mit einem Token können deine eigenen Skripte deine Bibliothek lesen oder ändern.',
   'Works for': 'Gültig',

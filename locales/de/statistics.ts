@@ -132,7 +132,6 @@ export default {
   'Reading times': 'Lesezeiten',
   'Reading#noun': 'Lektüre',
   'Save booklet (PDF)': 'Heft speichern (PDF)',
-  'Save image': 'Bild speichern',
   'Save overview image': 'Übersichtsbild speichern',
   Shop: 'Laden',
   Shops: 'Läden',

@@ -130,7 +130,6 @@ export default {
   'Reading times': 'Momentos de lectura',
   'Reading#noun': 'Lectura',
   'Save booklet (PDF)': 'Guardar cuaderno (PDF)',
-  'Save image': 'Guardar imagen',
   'Save overview image': 'Guardar imagen del resumen',
   Shop: 'Tienda',
   Shops: 'Tiendas',

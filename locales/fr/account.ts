@@ -80,6 +80,7 @@ export default {
     'Choisis Partager sur une étagère, une liste, une critique, un objectif, un bilan de l’année ou ton profil.',
   'Choose events': 'Choisir les événements',
   'Comment on my review': 'Commentaire sur ma critique',
+  'Copy image': 'Copier l’image',
   'Copy it now. We won’t show it again, but you can create another.':
     'Copie-le maintenant. Nous ne l’afficherons plus, mais tu pourras en créer un autre.',
   'Copy it now. We won’t show it again.': 'Copie-le maintenant. Nous ne l’afficherons plus.',
@@ -119,6 +120,7 @@ export default {
   'Expires on :day': 'Expire le :day',
   'Failed to load links': 'Impossible de charger les liens',
   'Failed to load notifications': 'Impossible de charger les notifications',
+  'Failed to load the image': 'Impossible de charger l’image',
   'Failing since :date': 'En échec depuis le :date',
   'Follow request': 'Demande pour me suivre',
   'For the book you’re reading, on days you haven’t read.':
@@ -168,6 +170,7 @@ export default {
   'Match device (:zone)': 'Comme l’appareil (:zone)',
   'My content hidden by a moderator': 'Mon contenu masqué par la modération',
   'My edit reverted by a moderator': 'Ma modification annulée par la modération',
+  'Name and expiry': 'Nom et expiration',
   'Never expires': 'N’expire jamais',
   'New API token': 'Nouveau jeton d’API',
   'New backup codes': 'Nouveaux codes de secours',
@@ -248,8 +251,6 @@ export default {
   Revoked: 'Révoqué',
   'Revokes everything that would still work with a new password.':
     'Révoque tout ce qui marcherait encore avec un nouveau mot de passe.',
-  'Save preview image': 'Enregistrer l’image d’aperçu',
-  'Save story image': 'Enregistrer pour les stories',
   'Scan this with an authenticator app, such as Aegis, 2FAS or your password manager.':
     'Scanne ceci avec une application d’authentification, comme Aegis, 2FAS ou ton gestionnaire de mots de passe.',
   'Search engines may list it': 'Ouvert aux moteurs de recherche',
@@ -260,11 +261,15 @@ export default {
   'See the :reference for what they can do.': 'Ce qu’ils permettent est décrit dans la :reference.',
   'Send test': 'Envoyer un test',
   'Sent: :reminder': 'Envoi : :reminder',
+  Shape: 'Format',
+  'Share image': 'Partager l’image',
+  'Share this book': 'Partager ce livre',
   'Share this goal': 'Partager cet objectif',
   'Share this list': 'Partager cette liste',
   'Share this quote': 'Partager cette citation',
   'Share this review': 'Partager cette critique',
   'Share this shelf': 'Partager cette étagère',
+  'Share this streak': 'Partager cette série',
   'Share this year': 'Partager cette année',
   'Share your profile': 'Partager ton profil',
   'Show deliveries': 'Voir les envois',
@@ -285,6 +290,7 @@ export default {
   'Streak about to end': 'Série sur le point de finir',
   'Subscribe to it in your calendar app. Anyone with the link can see these dates.':
     'Abonne-toi avec ton application d’agenda. Toute personne qui a le lien peut voir ces dates.',
+  'Tall#shape': 'Vertical',
   Test: 'Test',
   'The link and its images will stop working right away.': 'Le lien et ses images cesseront aussitôt de fonctionner.',
   'The one you sign in with, to confirm it’s you.':
@@ -359,6 +365,7 @@ export default {
     'Où nous envoyons les événements, par exemple https://example.org/hook.',
   'Where you are signed in': 'Tes appareils connectés',
   'Who can see you': 'Qui peut te voir',
+  'Wide#shape': 'Horizontal',
   'With a token, your own scripts can read or update your library.':
     'Avec un jeton, tes propres scripts peuvent lire ou mettre à jour ta bibliothèque.',
   'Works for': 'Valable',

@@ -131,7 +131,6 @@ export default {
   'Reading times': 'Moments de lecture',
   'Reading#noun': 'Lecture',
   'Save booklet (PDF)': 'Enregistrer le livret (PDF)',
-  'Save image': 'Enregistrer l’image',
   'Save overview image': 'Enregistrer l’image récapitulative',
   Shop: 'Librairie',
   Shops: 'Librairies',

@@ -80,6 +80,7 @@ export default {
     'Scegli «Condividi» su uno scaffale, una lista, una recensione, un obiettivo, il tuo anno in libri o il tuo profilo.',
   'Choose events': 'Scegli eventi',
   'Comment on my review': 'Commento a una mia recensione',
+  'Copy image': 'Copia immagine',
   'Copy it now. We won’t show it again, but you can create another.':
     'Copialo ora. Non lo mostreremo più, ma puoi crearne un altro.',
   'Copy it now. We won’t show it again.': 'Copialo ora. Non lo mostreremo più.',
@@ -119,6 +120,7 @@ export default {
   'Expires on :day': 'Scadenza: :day',
   'Failed to load links': 'Impossibile caricare i link',
   'Failed to load notifications': 'Impossibile caricare le notifiche',
+  'Failed to load the image': 'Impossibile caricare l’immagine',
   'Failing since :date': 'Errori dal giorno :date',
   'Follow request': 'Richiesta di seguirmi',
   'For the book you’re reading, on days you haven’t read.':
@@ -168,6 +170,7 @@ export default {
   'Match device (:zone)': 'Come il dispositivo (:zone)',
   'My content hidden by a moderator': 'Mio contenuto nascosto da un moderatore',
   'My edit reverted by a moderator': 'Mia modifica annullata da un moderatore',
+  'Name and expiry': 'Nome e scadenza',
   'Never expires': 'Non scade',
   'New API token': 'Nuovo token API',
   'New backup codes': 'Nuovi codici di recupero',
@@ -246,8 +249,6 @@ export default {
   Revoked: 'Revocato',
   'Revokes everything that would still work with a new password.':
     'Revoca tutto ciò che funzionerebbe ancora con una nuova password.',
-  'Save preview image': 'Salva immagine di anteprima',
-  'Save story image': 'Salva immagine per le storie',
   'Scan this with an authenticator app, such as Aegis, 2FAS or your password manager.':
     'Scansiona con un’app di autenticazione, per esempio Aegis, 2FAS o il tuo gestore di password.',
   'Search engines may list it': 'I motori di ricerca possono trovarlo',
@@ -258,11 +259,15 @@ export default {
   'See the :reference for what they can do.': 'Scopri cosa possono fare nella :reference.',
   'Send test': 'Invia prova',
   'Sent: :reminder': 'Invio: :reminder',
+  Shape: 'Formato',
+  'Share image': 'Condividi immagine',
+  'Share this book': 'Condividi questo libro',
   'Share this goal': 'Condividi questo obiettivo',
   'Share this list': 'Condividi questa lista',
   'Share this quote': 'Condividi questa citazione',
   'Share this review': 'Condividi questa recensione',
   'Share this shelf': 'Condividi questo scaffale',
+  'Share this streak': 'Condividi questa serie',
   'Share this year': 'Condividi l’anno',
   'Share your profile': 'Condividi il tuo profilo',
   'Show deliveries': 'Mostra consegne',
@@ -283,6 +288,7 @@ export default {
   'Streak about to end': 'Serie che sta per finire',
   'Subscribe to it in your calendar app. Anyone with the link can see these dates.':
     'Aggiungilo alla tua app di calendario. Chiunque abbia il link può vedere queste date.',
+  'Tall#shape': 'Verticale',
   Test: 'Prova',
   'The link and its images will stop working right away.':
     'Il link e le sue immagini smetteranno subito di funzionare.',
@@ -357,6 +363,7 @@ export default {
     'Dove inviamo gli eventi, per esempio https://example.org/hook.',
   'Where you are signed in': 'Dispositivi connessi',
   'Who can see you': 'Chi può vederti',
+  'Wide#shape': 'Orizzontale',
   'With a token, your own scripts can read or update your library.':
     'Con un token, i tuoi script possono leggere o aggiornare la tua biblioteca.',
   'Works for': 'Valido per',

@@ -130,7 +130,6 @@ export default {
   'Reading times': 'Momenti di lettura',
   'Reading#noun': 'Lettura',
   'Save booklet (PDF)': 'Salva libretto (PDF)',
-  'Save image': 'Salva immagine',
   'Save overview image': 'Salva immagine riassuntiva',
   Shop: 'Negozio',
   Shops: 'Negozi',

@@ -128,7 +128,6 @@ export default {
   'Reading times': '読書の時間帯',
   'Reading#noun': '読書',
   'Save booklet (PDF)': '小冊子を保存（PDF）',
-  'Save image': '画像を保存',
   'Save overview image': 'まとめ画像を保存',
   Shop: '店',
   Shops: '店',

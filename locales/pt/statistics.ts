@@ -129,7 +129,6 @@ export default {
   'Reading times': 'Horários de leitura',
   'Reading#noun': 'Leitura',
   'Save booklet (PDF)': 'Salvar livreto (PDF)',
-  'Save image': 'Salvar imagem',
   'Save overview image': 'Salvar imagem do resumo',
   Shop: 'Loja',
   Shops: 'Lojas',

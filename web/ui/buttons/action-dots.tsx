@@ -11,6 +11,8 @@ export interface Action {
   onClick: () => void
   onPointerEnter?: () => void
   onFocus?: () => void
+  /** The menu is open: what takes a moment can be begun. */
+  onShown?: () => void
   /** Shown in red: it deletes or removes something. */
   isDanger?: boolean
 }

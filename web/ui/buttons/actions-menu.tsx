@@ -2,7 +2,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ActionDots, type ActionsProps } from './action-dots.tsx'
 import classes from './actions.module.css'
 
@@ -15,6 +15,13 @@ export default function ActionsMenu({ label, actions }: ActionsProps) {
     const frame = requestAnimationFrame(() => setOpen(true))
     return () => cancelAnimationFrame(frame)
   }, [])
+
+  const reportShown = useEffectEvent(() => {
+    for (const { onShown } of actions) onShown?.()
+  })
+  useEffect(() => {
+    if (isOpen) reportShown()
+  }, [isOpen])
 
   function handleChange(isWanted: boolean) {
     setOpen(isWanted)
@@ -29,7 +36,7 @@ export default function ActionsMenu({ label, actions }: ActionsProps) {
         <ActionDots ref={button} label={label} />
       </Menu.Target>
       <Menu.Dropdown className={classes.menu}>
-        {actions.map(({ label: name, icon: ActionIcon, isDanger = false, ...handlers }) => (
+        {actions.map(({ label: name, icon: ActionIcon, isDanger = false, onShown: _, ...handlers }) => (
           <Menu.Item
             key={name}
             className={classes.item ?? ''}

@@ -3,13 +3,15 @@ import { ShareButton } from './share.tsx'
 
 interface ShareFinishedProps {
   title: string
-  /** The reader's own: what is shared of a book is what they say about it. */
+  /** The log that was just finished. */
+  reading: string | undefined
   review: Review | null
 }
 
-/** Shares a finished book, once it has stars. */
-export function ShareFinished({ title, review }: ShareFinishedProps) {
+/** Shares a book that was just finished, or else what its reader says of it once they do. */
+export function ShareFinished({ title, reading, review }: ShareFinishedProps) {
+  if (reading !== undefined) return <ShareButton shared={{ kind: 'reading', thing: reading, name: title }} />
   if (!review) return null
   const { id, private: visibility } = review
-  return <ShareButton shared={{ kind: 'review', thing: id, name: title, isHidden: visibility === 1 }} />
+  return <ShareButton shared={{ kind: 'review', thing: id, name: title, isPrivate: visibility === 1 }} />
 }

@@ -118,7 +118,7 @@ function ProfileActions({ user }: { user: User }) {
         <ButtonLink to={screens.account.path} variant="default">
           {t('Edit profile')}
         </ButtonLink>
-        <ShareButton shared={{ kind: 'profile', thing: '', name: user.name, isHidden: false }} />
+        <ShareButton shared={{ kind: 'profile', thing: '', name: user.name }} />
       </div>
     )
   }

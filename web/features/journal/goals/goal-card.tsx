@@ -21,7 +21,7 @@ type Opener = Pick<Action, 'onClick' | 'onPointerEnter' | 'onFocus'>
 interface GoalCardProps {
   goal: Goal
   /** Only for the reader's own goals. */
-  own?: { edit: Opener; share: Action; remove: Opener }
+  own?: { edit: Opener; share: Action[]; remove: Opener }
 }
 
 /** A goal with its progress, compared with even progress over the period. */
@@ -42,7 +42,7 @@ export function GoalCard({ goal, own }: GoalCardProps) {
             label={t('Actions for “:name”', { name })}
             actions={[
               { label: t('Edit Goal'), icon: IconPencil, ...own.edit },
-              own.share,
+              ...own.share,
               { label: t('Delete Goal'), icon: IconTrash, isDanger: true, ...own.remove },
             ]}
           />

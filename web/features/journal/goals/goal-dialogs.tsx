@@ -24,11 +24,12 @@ export function useGoalDialogs() {
     creator: creating.opener,
     actionsFor: (goal: Goal) => ({
       edit: openerFor(goal, editing),
-      share: sharing.actionFor({
+      share: sharing.actionsFor({
         kind: 'goal',
         thing: goal.id,
         name: goalName(goal, translator),
         isHidden: goal.visibility !== 'public',
+        isPrivate: goal.visibility === 'private',
       }),
       remove: openerFor(goal, removing),
     }),

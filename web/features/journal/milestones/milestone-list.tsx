@@ -18,7 +18,7 @@ export function MilestoneList({ milestones }: { milestones: Pick<Milestones, 'go
           <div className={classes.words}>
             <p className={classes.heading}>{heading}</p>
             <p className={classes.about}>{about}</p>
-            <ShareMilestone goal={milestones.goals.find((goal) => goal.id === id)} />
+            <ShareMilestone goal={milestones.goals.find((goal) => goal.id === id)} heading={heading} />
           </div>
         </li>
       ))}

@@ -26,7 +26,7 @@ interface NoteCardProps {
   note: ListedNote
   edit: Handlers
   /** Only of a quote that others see. */
-  share?: Action | undefined
+  share?: Action[]
   /** Only where the notes can be reordered. */
   reorder?: Handlers
   remove: Handlers
@@ -63,7 +63,7 @@ export function NoteActions({ note, edit, share, reorder, remove }: NoteCardProp
       label={t('Actions for the note “:name”', { name: nameOf(note) })}
       actions={[
         { label: t('Edit'), icon: IconPencil, ...edit },
-        ...(share ? [share] : []),
+        ...(share ?? []),
         ...(reorder ? [{ label: t('Reorder'), icon: IconArrowsSort, ...reorder }] : []),
         { label: t('Delete'), icon: IconTrash, isDanger: true, ...remove },
       ]}

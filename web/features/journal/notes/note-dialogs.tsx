@@ -9,9 +9,9 @@ import { useDeleteNote } from './api.ts'
 
 const NoteModal = lazyModal(() => import('./note-modal.tsx'))
 
-/** A link shows what its reader shows others anyway. */
-const isLinkable = ({ visibility, hidden, content }: ListedNote) =>
-  visibility !== 'private' && !hidden && content.length <= sharedQuoteLength
+/** As much of a book as an image or a link may show. */
+const isShareable = ({ kind, hidden, content }: ListedNote) =>
+  kind === 'quote' && !hidden && content.length <= sharedQuoteLength
 
 /** Dialogs for notes: on a book's page, where one can be added, or in the list of all notes. */
 export function useNoteDialogs(book?: Pick<AboutBook, 'slug' | 'format' | 'title' | 'language'>) {
@@ -26,14 +26,15 @@ export function useNoteDialogs(book?: Pick<AboutBook, 'slug' | 'format' | 'title
     add: openerFor(undefined, writing),
     actionsFor: (note: ListedNote) => ({
       edit: openerFor(note, writing),
-      share: isLinkable(note)
-        ? sharing.actionFor({
+      share: isShareable(note)
+        ? sharing.actionsFor({
             kind: 'quote',
             thing: note.id,
             name: (note.book_card ?? book)?.title ?? '',
             isHidden: note.visibility !== 'public',
+            isPrivate: note.visibility === 'private',
           })
-        : undefined,
+        : [],
       remove: openerFor(note, removing),
     }),
     dialogs: (

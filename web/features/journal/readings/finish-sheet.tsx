@@ -44,7 +44,7 @@ export default function FinishSheet({ book, reading, ...control }: FinishSheetPr
         review && (
           <>
             <div className={classes.share}>
-              <ShareFinished title={title ?? ''} review={review.data} />
+              <ShareFinished title={title ?? ''} reading={reading?.id} review={review.data} />
             </div>
             <Button type="submit" form={id} loading={isBusy}>
               {t('Done')}

@@ -19,6 +19,7 @@ import { IconPlayerPause } from '../../../ui/icons/player-pause.ts'
 import { IconPlayerPlay } from '../../../ui/icons/player-play.ts'
 import { IconTrash } from '../../../ui/icons/trash.ts'
 import { useReader } from '../../account/session/api.ts'
+import { ShareButton } from '../../community/links/share.tsx'
 import { BookAuthors, BookTitle, ShelvableCover } from '../../catalogue/books/book-on-card.tsx'
 import { formatAmount, formatProgress } from '../../../../shared/length-words.ts'
 import { Pending } from '../../frame/offline/pending.tsx'
@@ -92,6 +93,13 @@ export function ReadingCard({ reading, ...actions }: ReadingCardProps) {
             {t('View story')}
             <span className="q-spoken"> {t('of the reading log of :date', { date: since })}</span>
           </Button>
+        )}
+        {state === 'finished' && (
+          <ShareButton
+            isQuiet
+            shared={{ kind: 'reading', thing: reading.id, name: book?.title ?? how }}
+            about={t('of the reading log of :date', { date: since })}
+          />
         )}
         {(state === 'paused' || state === 'stopped') && (
           <Button variant="default" size="sm" {...actions.resume}>

@@ -25,7 +25,7 @@ type Handlers = Omit<Action, 'label' | 'icon' | 'isDanger'>
 interface MyReviewCardProps {
   review: ListedReview
   edit: Handlers
-  share: Action
+  share: Action[]
   remove: Handlers
 }
 
@@ -80,7 +80,7 @@ export function MyReviewActions({ review, edit, share, remove }: MyReviewCardPro
       actions={[
         { label: t('Edit'), icon: IconPencil, ...edit },
         // What a moderator hid stays hidden, shared or not.
-        ...(review.hidden ? [] : [share]),
+        ...(review.hidden ? [] : share),
         { label: t('Delete'), icon: IconTrash, isDanger: true, ...remove },
       ]}
     />

@@ -54,10 +54,7 @@ export function ReviewCard({ review, book }: ReviewCardProps) {
       <footer className={classes.foot}>
         <LikeButton review={review} />
         {review.is_mine ? (
-          <ShareButton
-            isQuiet
-            shared={{ kind: 'review', thing: review.id, name: review.book.title, isHidden: false }}
-          />
+          <ShareButton isQuiet shared={{ kind: 'review', thing: review.id, name: review.book.title }} />
         ) : (
           <ReportButton kind="review" thing={review.id} writer={name} />
         )}

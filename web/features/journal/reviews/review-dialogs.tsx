@@ -25,11 +25,11 @@ export function useReviewDialogs() {
   return {
     actionsFor: (review: ListedReview) => ({
       edit: { ...editing.opener, onClick: () => edit(review) },
-      share: sharing.actionFor({
+      share: sharing.actionsFor({
         kind: 'review',
         thing: review.id,
         name: review.book_card?.title ?? '',
-        isHidden: review.private === 1,
+        isPrivate: review.private === 1,
       }),
       remove: openerFor(review, removing),
     }),

@@ -4,6 +4,7 @@ import { addDays } from '../../../../shared/zoned-time.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
 import { PillChoice } from '../../../ui/forms/pill-choice.tsx'
+import { ShareButton } from '../../community/links/share.tsx'
 import type { PickedBar } from './api.ts'
 import { ChartCard, type ChartRow } from '../../../ui/display/chart-card.tsx'
 import { amountOf, type ChartData } from './chart-data.ts'
@@ -93,6 +94,26 @@ function OverTime({ statistics, onPick }: SectionProps) {
 
 const monday = (day: string) => addDays(day, -((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7))
 
+/** Fewer are no streak to speak of. */
+const leastStreak = 2
+
+/** The streak that goes on now, or else the longest of all. */
+function ShareStreak({ statistics: { charts } }: Pick<SectionProps, 'statistics'>) {
+  const { t, plural } = useT()
+  const daysOf = (key: string) => charts.streaks.bars.find((bar) => bar.key === key)?.amount ?? 0
+  const current = daysOf('day-current')
+  if (Math.max(current, daysOf('day-longest')) < leastStreak) return null
+  const shared =
+    current >= leastStreak
+      ? { thing: 'current', name: plural(current, ':count day in a row', ':count days in a row') }
+      : { thing: 'longest', name: t('Longest streak in days') }
+  return (
+    <div className={classes.share}>
+      <ShareButton isQuiet shared={{ kind: 'streak', ...shared }} />
+    </div>
+  )
+}
+
 function ReadingDays({ statistics, onPick }: SectionProps) {
   const translator = useT()
   const { t, plural } = translator
@@ -169,6 +190,7 @@ function ReadingDays({ statistics, onPick }: SectionProps) {
           if (valueOn(dayOf(cell), 'sessions') > 0) pick(dayOf(cell))
         }}
       />
+      <ShareStreak statistics={statistics} />
     </ChartCard>
   )
 }

@@ -39,7 +39,13 @@ export function ListActions({ list }: { list: List }) {
       )}
       {can.edit && (
         <ShareButton
-          shared={{ kind: 'list', thing: list.slug, name: list.name, isHidden: list.visibility !== 'public' }}
+          shared={{
+            kind: 'list',
+            thing: list.slug,
+            name: list.name,
+            isHidden: list.visibility !== 'public',
+            isPrivate: list.visibility === 'private',
+          }}
         />
       )}
       {can.convert && (

@@ -28,6 +28,7 @@ export const sharedShelf = ({ slug, name, visibility }: Shelf) => ({
   thing: slug,
   name,
   isHidden: visibility !== null && visibility !== 'public',
+  isPrivate: visibility === 'private',
 })
 
 /** Actions and dialogs for the reader's own shelves: one instance of each dialog. */
@@ -70,7 +71,7 @@ export function useShelfActions({ moreFor = () => [], onDeleted }: ShelfActions)
               }),
           },
       ...moreFor(shelf),
-      share.actionFor(sharedShelf(shelf)),
+      ...share.actionsFor(sharedShelf(shelf)),
       { label: t('Delete'), icon: IconTrash, isDanger: true, ...opening(deleting) },
     ]
   }
