@@ -27,7 +27,11 @@ export function FinishMilestones({ reading, finished, today }: FinishMilestonesP
       {/* Its room is kept until the answer is there. */}
       <p className={classes.year}>{isInYear ? yearWords(year, Number(today.slice(0, 4)), translator) : '\u00A0'}</p>
       <GoalLines finished={finished} />
-      {milestones && (!year || isInYear) && <MilestoneList milestones={milestones} />}
+      {milestones && (!year || isInYear) && (
+        <div className={classes.milestones}>
+          <MilestoneList milestones={milestones} />
+        </div>
+      )}
     </>
   )
 }
