@@ -29,7 +29,7 @@ export default function MilestoneCard({ news, onClose }: MilestoneCardProps) {
           <div className={classes.milestones}>
             <MilestoneList milestones={news} />
           </div>
-          <CloseButton aria-label={t('Close')} onClick={onClose} className={classes.close ?? ''} />
+          <CloseButton iconSize={18} aria-label={t('Close')} onClick={onClose} className={classes.close ?? ''} />
         </div>
       )}
     </div>

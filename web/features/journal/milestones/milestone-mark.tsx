@@ -26,12 +26,18 @@ const Branch = () => (
   </>
 )
 
-const fontSizes = [34, 30, 25, 20]
+/** By how many characters there are. */
+const fontSizes = [34, 30, 25, 20, 17, 15]
+const smallestSize = 15
+/** From here on there is no room for every digit. */
+const firstCompact = 100_000
 
 /** A number between two branches, in the hue of an element around it: what is drawn where a goal is met. */
 export function MilestoneMark({ figure }: { figure: number }) {
   const { locale } = useT()
-  const words = new Intl.NumberFormat(locale, { notation: figure < 10_000 ? 'standard' : 'compact' }).format(figure)
+  const words = new Intl.NumberFormat(locale, { notation: figure < firstCompact ? 'standard' : 'compact' }).format(
+    figure,
+  )
   return (
     <svg viewBox="0 0 96 96" className={classes.mark} aria-hidden>
       <Branch />
@@ -43,7 +49,7 @@ export function MilestoneMark({ figure }: { figure: number }) {
         y={center}
         textAnchor="middle"
         dominantBaseline="central"
-        fontSize={fontSizes[Math.min(words.length, fontSizes.length) - 1] ?? 20}
+        fontSize={fontSizes[words.length - 1] ?? smallestSize}
         className={classes.figure}
       >
         {words}
