@@ -115,9 +115,7 @@ export function Modal({
       onClose={onClose}
       onExitTransitionEnd={() => setTimeout(onExited, focusReturn)}
       title={
-        isStage ? (
-          <span className="q-spoken">{title}</span>
-        ) : about === undefined ? (
+        about === undefined ? (
           title
         ) : (
           <>
@@ -137,7 +135,7 @@ export function Modal({
       // Mantine renders a header element, which would be a second banner landmark.
       attributes={{ header: { role: 'presentation' }, ...(isStage && { content: { 'data-stage': true } }) }}
       classNames={{
-        title: classes.title ?? '',
+        title: (isStage ? classes.spoken : classes.title) ?? '',
         content: classes.content ?? '',
         header: `${classes.header} ${isStage ? classes.overStage : ''}`,
         body: classes.body ?? '',
