@@ -70,3 +70,15 @@ if (import.meta.env.PROD && reader && 'serviceWorker' in navigator) {
     secondsUntilOffline * 1000,
   )
 }
+
+/** The same for what happens on the reader's other devices. */
+const secondsUntilLive = 3
+if (reader) {
+  setTimeout(
+    () =>
+      void import('./features/frame/live/start.ts')
+        .then(({ start }) => start(reader.id))
+        .catch((error: unknown) => console.warn(error)),
+    secondsUntilLive * 1000,
+  )
+}

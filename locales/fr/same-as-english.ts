@@ -45,6 +45,7 @@ export default [
   'Options',
   'Page :page',
   'Pages',
+  'Plus',
   'Position',
   'Public',
   'Religion',

@@ -21,6 +21,7 @@ export default [
   'Server',
   'Tagalog',
   'Thriller',
+  'Timer',
   'Western',
   'Team',
   ':count MB',

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { addressOf } from '../../contract/endpoint.ts'
 import type { Locale } from '../../contract/locales.ts'
+import { getTimedReading } from '../../contract/readings.ts'
 import { countUnread } from '../../contract/unread.ts'
 import { CombinedReads } from '../db/combined-reads.ts'
 import type { Database } from '../db/database.ts'
@@ -61,8 +62,8 @@ export function createPrepareScreen(
       )
     try {
       const first = plan?.calls?.(match.params, query, locale) ?? []
-      // The header of every page shows it, so it is in no screen's plan.
-      const frame = reader ? [{ endpoint: countUnread }] : []
+      // The frame of every page shows these, so they are in no screen's plan.
+      const frame = reader ? [{ endpoint: countUnread }, { endpoint: getTimedReading }] : []
       const [answers, framed] = await Promise.all([make(first), make(frame)])
       const more = plan?.more?.(answers) ?? []
       answers.push(...(await make(more)))

@@ -39,11 +39,12 @@ const book = '/books/the-hobbit'
 const bookMenu = 'Actions for :title'
 const logMenu = 'Actions for the reading log of :date'
 const firstRow = (page: Page) => page.getByRole('rowheader').getByRole('button').first()
-const timedFinish = (page: Page, say: Stage['say']) =>
+/** On the card of the book whose timer is on: it offers none. */
+const onTimed = (name: string) => (page: Page, say: Stage['say']) =>
   page
     .getByRole('article')
-    .filter({ has: page.getByRole('timer') })
-    .getByRole('button', { name: say('Finished :rest') })
+    .filter({ hasNot: page.getByRole('button', { name: say('Start timer :rest') }) })
+    .getByRole('button', { name: say(name) })
 const named = 'Actions for “:name”'
 
 /** What a reader with a few books can open, by page. */
@@ -84,7 +85,7 @@ export const opened: Record<string, Opened[]> = {
     { name: 'pick-book-modal', at: '/goals', press: ['Add', 'Write a note :rest'] },
     { name: 'goal-modal', at: '/goals', press: ['Set a Goal'] },
     { name: 'hidden-books-modal', at: '/library/next', press: ['Hidden suggestions'] },
-    { name: 'finish-sheet', at: '/library', press: ['Finished :rest'], changes: true },
+    { name: 'finish-sheet', at: '/library', press: ['More details :rest', 'Finished :rest'], changes: true },
     { name: 'stop-sheet', at: '/books/emma', press: [logMenu, 'Did Not Finish#action'], changes: true },
   ],
   library: [
@@ -130,7 +131,13 @@ export const opened: Record<string, Opened[]> = {
     { name: 'milestone-modal', at: '/shared-reads/:read', press: ['Add Milestone'] },
   ],
   rare: [
-    { name: 'timer-sheet', before: forgottenTimer, at: '/library', press: [timedFinish], changes: true },
+    {
+      name: 'timer-sheet',
+      before: forgottenTimer,
+      at: '/library',
+      press: [onTimed('More details :rest'), onTimed('Finished :rest')],
+      changes: true,
+    },
     { name: 'bar-books-modal', at: '/library/statistics', press: ['Show as a table: :name', firstRow] },
     {
       name: 'duplicates-modal',

@@ -16,6 +16,7 @@ test('at an address without HTTPS, progress, notes, ratings, shelves and new boo
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false)
   await page.getByRole('button', { name: 'Start timer, Emma' }).click()
   await expect(page.getByRole('timer')).not.toHaveText('0:00')
+  await page.getByRole('button', { name: 'More details, Emma' }).click()
   await page.getByRole('button', { name: 'Add 25 pages, Emma' }).click()
   await expect(page.getByText('25 / 400 pages')).toBeVisible()
   await page.goto('/books/emma')

@@ -82,6 +82,7 @@ const tasks: Task[] = [
     name: 'Finish and rate',
     async *walk(page) {
       await page.goto('/library')
+      await page.getByRole('button', { name: `More details, ${title}` }).click()
       await page.getByRole('button', { name: `Finished, ${title}` }).click()
       await expect(dialogOf(page).getByText('Your 1st this year')).toBeVisible()
       yield {

@@ -31,7 +31,7 @@ const isPart = (key: string) =>
   key.startsWith('web/lib/') ||
   // The parts of a book's page that are put together in vite.config.ts.
   /^_(cards|journal)-/.test(key) ||
-  /^web\/(ui|features\/(frame\/frame|journal\/journal|journal\/notes|frame\/offline|journal\/readings|journal\/reviews|account\/session|library\/shelves|library\/shelving))\//.test(
+  /^web\/(ui|features\/(frame\/frame|frame\/live|frame\/timer|journal\/journal|journal\/notes|frame\/offline|journal\/readings|journal\/reviews|account\/session|library\/shelves|library\/shelving))\//.test(
     key,
   )
 

@@ -2,7 +2,7 @@ import { getBook, type Book } from '../../contract/books.ts'
 import { usualLog } from '../../contract/lengths.ts'
 import { listMyBooks, type LibraryBook } from '../../contract/library.ts'
 import { listNotes, type ListedNote, type Note } from '../../contract/notes.ts'
-import { listReadings, type ListedReading, type Reading } from '../../contract/readings.ts'
+import { getTimedReading, listReadings, type ListedReading, type Reading } from '../../contract/readings.ts'
 import { getMyReview, listReviews, type ListedReview, type Review } from '../../contract/reviews.ts'
 import { listTags, type Tag } from '../../contract/vocabulary.ts'
 import { changedMoment, storedMoment } from '../../shared/partial-dates.ts'
@@ -120,6 +120,13 @@ const findReview = (id: string): Review | undefined =>
     findItem<ListedReview>(listReviews, id),
   ].find((review) => review?.id === id) ?? undefined
 
+/** The timer can be pressed on pages that show no logs. */
+const findTimed = (id: string): ListedReading | undefined =>
+  queryClient
+    .getQueriesData<{ data: ListedReading | null }>({ queryKey: [getTimedReading.path] })
+    .flatMap(([, answer]) => answer?.data ?? [])
+    .find((reading) => reading.id === id)
+
 /** Undefined where the page can't predict the answer. */
 export function assume(call: AssumedCall): Assumed | undefined {
   const { name, params, body, now, findMade } = call
@@ -131,7 +138,7 @@ export function assume(call: AssumedCall): Assumed | undefined {
     case 'PUT /readings/:reading': {
       const id = params['reading'] ?? ''
       const madeReading = findMade(id) as Reading | undefined
-      const listed = findItem<ListedReading>(listReadings, id)
+      const listed = findItem<ListedReading>(listReadings, id) ?? findTimed(id)
       const reading = madeReading ?? listed
       if (!reading) return undefined
       const { book_card: card, ...bare } = { ...listed, ...reading }

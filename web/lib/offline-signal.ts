@@ -1,24 +1,12 @@
 import { appData } from './app-data.ts'
+import { frameNeed } from './frame-need.ts'
 
 /** All that a page needs to know of offline use before it is needed; the rest is loaded then. */
 
-const listeners = new Set<() => void>()
-let isNeeded = false
-
 /** The part of the frame that shows it: no connection, waiting changes, a new version. */
-export const offlineNeed = {
-  isNeeded: () => isNeeded,
-  subscribe: (onChange: () => void) => {
-    listeners.add(onChange)
-    return () => listeners.delete(onChange)
-  },
-}
+export const offlineNeed = frameNeed()
 
-export function needOffline(): void {
-  if (isNeeded) return
-  isNeeded = true
-  for (const listen of listeners) listen()
-}
+export const needOffline = offlineNeed.need
 
 /** What keeps changes; see waiting.ts. */
 interface Waiting {

@@ -100,3 +100,24 @@ test('a change is about what it makes or changes, and about the card of its book
   }
   expect(of(shelving, names)).toEqual(['note-1', 'emma'])
 })
+
+test('a timer that waits is the one that is shown, and one that ended or went with its log is not', () => {
+  const timer = { started_at: '2026-03-14T09:00:00Z', seconds: 0 }
+  const change = (assumed: object): Change => ({
+    ...base,
+    method: 'PUT',
+    path: '/readings/:reading',
+    address: '/api/v1/readings/1',
+    assumed: { data: { id: '1', book: 'emma', ...assumed } },
+  })
+  const shown = (timed: object | null, waiting: Change) =>
+    withChanges('/readings/timer?lang=en', { data: timed }, [waiting])
+  const timed = { id: '1', book: 'emma', book_card: { title: 'Emma' }, timer: { ...timer, seconds: 60 } }
+  expect(shown(null, change({ timer }))).toEqual({ data: { id: '1', book: 'emma', timer } })
+  expect(shown(timed, change({ timer }))).toEqual({ data: { ...timed, timer } })
+  expect(shown(timed, change({ timer: null }))).toEqual({ data: null })
+  expect(shown({ ...timed, id: '2' }, change({ timer: null }))).toEqual({ data: { ...timed, id: '2' } })
+  const deleting = { ...change({}), method: 'DELETE', assumed: { data: null }, deleted: { id: '1', book: 'emma' } }
+  expect(shown(timed, deleting)).toEqual({ data: null })
+  expect(shown({ ...timed, id: '2' }, deleting)).toEqual({ data: { ...timed, id: '2' } })
+})

@@ -25,6 +25,17 @@ function withItem(items: Item[], change: Change, query: URLSearchParams): Item[]
   return change.path === '/notes' && book ? [...items, item] : [item, ...items]
 }
 
+interface Timed extends Item {
+  timer: unknown
+}
+
+/** The log with the timer, after a waiting change of a log. */
+function withTimer(timed: Timed | null, change: Change): Timed | null {
+  const reading = dataOf<Timed>(change)
+  if (reading.timer) return { ...(timed?.id === reading.id && timed), ...reading }
+  return timed?.id === reading.id ? null : timed
+}
+
 /** Shelves and ratings on everything that is a book of this slug, wherever in an answer it is. */
 function withMine(value: unknown, slug: string, mine: Partial<Mine>): unknown {
   if (Array.isArray(value)) return value.map((each) => withMine(each, slug, mine))
@@ -45,6 +56,9 @@ function without(path: string, answer: unknown, { path: own, deleted }: Change):
   const { id, book } = deleted as unknown as Item
   const { data } = answer as { data: unknown }
   const list = `/${own.split('/')[1] ?? ''}`
+  if (list === '/readings' && path === '/readings/timer') {
+    return (data as Item | null)?.id === id ? { ...(answer as object), data: null } : answer
+  }
   if (path === list) return { ...(answer as object), data: (data as Item[]).filter((each) => each.id !== id) }
   if (list !== '/reviews') return answer
   if (path === `/books/${book}/reviews/me`) return { ...(answer as object), data: null }
@@ -56,6 +70,9 @@ function withChange(path: string, query: URLSearchParams, answer: unknown, chang
   if (change.deleted) return without(path, answer, change)
   const { data } = answer as { data: unknown }
   const kind = change.path.split('/')[1]
+  if (kind === 'readings' && path === '/readings/timer') {
+    return { ...(answer as object), data: withTimer(data as Timed | null, change) }
+  }
   if ((kind === 'readings' || kind === 'notes') && path === `/${kind}`) {
     return { ...(answer as object), data: withItem(data as Item[], change, query) }
   }

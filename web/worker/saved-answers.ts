@@ -7,6 +7,7 @@ const savedCalls = [
   /^\/account\/(books(\/facets)?|shelves\/covers)$/,
   /^\/shelves(\/[^/]+(\/books)?)?$/,
   /^\/(readings|notes|reviews|goals|challenges|feed|suggested-books|year-offer|tags|genres)$/,
+  /^\/readings\/timer$/,
   /^\/transactions(\/overview)?$/,
   /^\/books\/[^/]+(\/(reviews(\/me)?|editions|sources))?$/,
 ]

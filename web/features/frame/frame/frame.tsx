@@ -4,6 +4,7 @@ import { useT } from '../../../lib/i18n.tsx'
 import { keepFocus } from '../../../lib/focus-keeper.ts'
 import { offlineNeed } from '../../../lib/offline-signal.ts'
 import { focusPage } from '../../../lib/page-focus.ts'
+import { timerNeed } from '../../../lib/timer-need.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Toasts } from '../../../ui/feedback/toasts.tsx'
 import { useReader } from '../../account/session/api.ts'
@@ -15,6 +16,7 @@ import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const OfflinePart = lazyPart(() => import('../offline/offline-part.tsx'))
+const TimerPart = lazyPart(() => import('../timer/timer-bar.tsx'))
 
 function useFocusOnNavigation() {
   const router = useRouter()
@@ -32,6 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { t } = useT()
   const reader = useReader()
   const isOffline = useSyncExternalStore(offlineNeed.subscribe, offlineNeed.isNeeded)
+  const hasTimer = useSyncExternalStore(timerNeed.subscribe, timerNeed.isNeeded)
   useFocusOnNavigation()
   useEffect(keepFocus, [])
   return (
@@ -42,6 +45,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {reader ? <TopBar reader={reader} /> : <SignedOutBar />}
       {reader && isOffline && <OfflinePart />}
       {children}
+      {reader && hasTimer && <TimerPart />}
       {reader && <TabBar />}
       {reader && <ShelvingFollowUps />}
       {reader && <MilestoneFollowUps />}

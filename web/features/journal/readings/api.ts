@@ -21,10 +21,11 @@ import { call } from '../../../lib/api-client.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { itemsOf, withItems, type Pages } from '../../../lib/page-items.ts'
 import { pagesKey, queryClient, refresh, useAnswer, usePages } from '../../../lib/queries.ts'
-import { findItem, removeItem, replaceItem, useRemembered } from '../../../lib/remembered.ts'
+import { findItem, removeItem, useRemembered } from '../../../lib/remembered.ts'
 import { callUndoableByToken } from '../../../lib/undo.ts'
 import { readerZone } from '../../../lib/zoned-time.ts'
 import { announceMilestones } from '../milestones/milestone-events.ts'
+import { rememberReading } from './timed-api.ts'
 
 const partsOf = (book: string) => ({ query: { book } })
 const keyOf = (book: string) => pagesKey(listReadings, partsOf(book))
@@ -74,7 +75,7 @@ export const useUpdateReading = () =>
     mutationFn: ({ id, patch }: { id: string; patch: ReadingPatch }) =>
       call(updateReading, { params: { reading: id }, body: patch }, { about: id }),
     onSuccess: ({ data }) => {
-      replaceItem(listReadings, data)
+      rememberReading(data)
       void refreshAll()
     },
   })
@@ -94,7 +95,7 @@ export const useDeleteReadingSession = () =>
     mutationFn: (params: { reading: string; session: string }) =>
       call(deleteReadingSession, { params }, { about: params.reading }),
     onSuccess: ({ data }) => {
-      replaceItem(listReadings, data)
+      rememberReading(data)
       void refreshAll()
     },
     onError: (error) => console.error(error),
@@ -114,7 +115,7 @@ export const useUpdateReadingSession = () =>
     mutationFn: ({ tags, about, ...params }: FeltSession) =>
       call(updateReadingSession, { params, body: { tags } }, { about: about ?? params.session }),
     onSuccess: ({ data }) => {
-      replaceItem(listReadings, data)
+      rememberReading(data)
       void refresh(listReadings)
     },
     onError: (error) => console.error(error),
@@ -187,7 +188,7 @@ export function useCorrectProgress(title: string) {
       )
     },
     onSuccess: ({ data }) => {
-      replaceItem(listReadings, data)
+      rememberReading(data)
       void refreshAll()
     },
     onError: () => refreshAll(),
@@ -223,6 +224,7 @@ export function useMoveOn(title: string) {
     onSuccess: ({ data }) => {
       replaceItem(listReadings, data)
       announceMilestones(data)
+      rememberReading(data)
       void refreshAll()
     },
     // On a conflict the next try starts from the current version.

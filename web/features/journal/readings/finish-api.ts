@@ -14,14 +14,16 @@ import { call } from '../../../lib/api-client.ts'
 import { translator } from '../../../lib/i18n.tsx'
 import { answerOptions, queryClient, refresh } from '../../../lib/queries.ts'
 import { replaceItem } from '../../../lib/remembered.ts'
+import { refresh } from '../../../lib/queries.ts'
 import { callUndoableByToken } from '../../../lib/undo.ts'
 import { sessionOf, startWith } from './api.ts'
+import { rememberReading } from './timed-api.ts'
 
 const refreshAll = () => refresh(listReadings, listMyBooks, getBook)
 
 /** Finishing, stopping and pausing move the book, so it and its shelves are refreshed too. */
 async function take({ data }: { data: Reading }): Promise<void> {
-  replaceItem(listReadings, data)
+  rememberReading(data)
   await refreshAll()
 }
 

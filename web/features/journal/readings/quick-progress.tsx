@@ -1,24 +1,31 @@
-import { Button } from '@mantine/core'
-import { useRef, useState, type ReactNode } from 'react'
+import { ActionIcon, Button } from '@mantine/core'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { twoDecimals } from '../../../../contract/lengths.ts'
 import { SessionTags, type Reading, type ReadingSession } from '../../../../contract/readings.ts'
 import { formatAmount, formatReached } from '../../../../shared/length-words.ts'
 import { parseProgress } from '../../../../shared/progress-entry.ts'
 import { useT } from '../../../lib/i18n.tsx'
+import { PressGuard } from '../../../lib/press-guard.ts'
 import { TextField } from '../../../ui/forms/fields.tsx'
+import { IconDots } from '../../../ui/icons/dots.ts'
 import { numberIn, useSchemaForm } from '../../../ui/forms/schema-form.ts'
+import { ProgressKeys } from './progress-keys.tsx'
+import { ProgressStep } from './progress-step.tsx'
+import { TimerButton } from './timer-button.tsx'
 import { useCorrectProgress, useMoveOn, type MovingReading } from './api.ts'
 import { useSetTimer } from './finish-api.ts'
 import classes from './quick-progress.module.css'
 import { QuickQuestion } from './quick-question.tsx'
 import { entryMessages, entryOf, reachedLabel } from './reached-label.ts'
-import { ReadingTimer } from './reading-timer.tsx'
-import { AddMoodsIcon, LazyMoodsField } from './session-moods.tsx'
+import { AddMoodsButton, LazyMoodsField } from './session-moods.tsx'
 import { measuredMinutes, minutesToCheck, mostMinutes, SessionMinutes } from './session-minutes.ts'
 
-/** What a chip adds, in the unit of the log. */
-const steps = [10, 25]
+/** What a chip adds, in the unit of the log: most often the first. */
+const usualStep = 10
+const longStep = 25
+
+const hasFinger = () => window.matchMedia('(pointer: coarse)').matches
 
 interface QuickProgressProps {
   reading: MovingReading
@@ -27,23 +34,32 @@ interface QuickProgressProps {
   /** Left out where none can be started. */
   timer?: Reading['timer']
   title: string
+  /** The timer was stopped: it ends once the reader says how far they got, and can't be started. */
+  isStopped?: boolean
+  /** The progress was saved, or the stopped timer discarded. */
+  onDone?: () => void
   /** The last page was reached. */
   onFinished: (reading: Reading) => void
-  /** More buttons, after the chips. */
+  /** Rarer buttons, folded away. */
   children?: ReactNode
 }
 
-/** Updates the progress: a page, `+30`, `45%` or `1:20`, or a chip that adds some. */
+/**
+ * Updates the progress: a page, `+30`, `45%` or `1:20`, or a chip that adds some. At rest there are four controls: the field,
+ * the chip, the timer and what unfolds the rest. Saving takes the chip's place while something is typed.
+ */
 export default function QuickProgress({
   reading,
   lastSession,
   timer,
   title,
+  isStopped = false,
+  onDone,
   onFinished,
   children,
 }: QuickProgressProps) {
   const translator = useT()
-  const { t, locale } = translator
+  const { t } = translator
   const moveOn = useMoveOn(title)
   const correct = useCorrectProgress(title)
   const { length, length_type: type } = reading
@@ -53,11 +69,14 @@ export default function QuickProgress({
   /** A position before the last one, until the reader says that it is meant. */
   const [back, setBack] = useState<number | undefined>()
   const timing = useSetTimer()
-  /** The timer was stopped: it ends once the reader says how far they got. */
-  const [isStopping, setStopping] = useState(false)
   /** The minutes of a forgotten timer, once the reader was asked about them. */
   const [askedMinutes, setAskedMinutes] = useState<number | undefined>()
   const [hasMoods, setHasMoods] = useState(false)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const foldId = useId()
+  const [guard] = useState(() => new PressGuard())
+  // The card of the same log may be behind the dialog.
+  const formId = isStopped ? `stopped ${reading.id}` : reading.id
 
   const { form, handleSubmit, isBusy, problem } = useSchemaForm({
     schema: z.object({
@@ -81,7 +100,8 @@ export default function QuickProgress({
         setBack(progress)
         return false
       }
-      return mustAsk(progress, minutes) ? false : move(progress, minutes)
+      if (mustAsk(progress, minutes)) return false
+      return move(progress, minutes)
     },
   })
 
@@ -95,6 +115,7 @@ export default function QuickProgress({
     form.setValues({ progress: entryOf(progress, type), minutes: String(toCheck) })
     setBack(undefined)
     setAskedMinutes(toCheck)
+    setUnfolded(true)
     return true
   }
 
@@ -107,15 +128,17 @@ export default function QuickProgress({
       timer,
     })
     handleMoved()
+    onDone?.()
     if (data.state === 'finished') onFinished(data)
   }
 
   function handleMoved() {
     setBack(undefined)
-    setStopping(false)
     setAskedMinutes(undefined)
     setHasMoods(false)
     form.setValues({ progress: '', minutes: '', session_tags: [] })
+    // The keyboard of a phone covers half of what was just saved.
+    if (hasFinger()) field.current?.blur()
   }
 
   async function handleStep(step: number) {
@@ -137,7 +160,10 @@ export default function QuickProgress({
         tags: form.getValues().session_tags,
         tagsBefore: lastSession?.tags.map(({ slug }) => slug) ?? [],
       })
-      .then(handleMoved)
+      .then(() => {
+        handleMoved()
+        onDone?.()
+      })
       .catch((error: unknown) => console.error(error))
     field.current?.focus()
   }
@@ -147,18 +173,9 @@ export default function QuickProgress({
       .mutateAsync({ id: reading.id, book: reading.book, timer: state })
       .catch((error: unknown) => console.error(error))
 
-  async function handleStop() {
-    await setTimer('paused')
-    setStopping(true)
-    field.current?.focus()
-  }
-
   async function handleDiscard() {
     await setTimer('none')
-    setStopping(false)
-    if (isAsking) form.setFieldValue('minutes', '')
-    setAskedMinutes(undefined)
-    field.current?.focus()
+    onDone?.()
   }
 
   function handleKeep() {
@@ -177,58 +194,63 @@ export default function QuickProgress({
   const isAskingBack = back !== undefined && parseProgress(form.values.progress, reading) === back
   const isSending = isBusy || moveOn.isPending || correct.isPending || timing.isPending
   const from = formatReached(reading.progress, type, translator)
+  const isTyped = form.values.progress.trim() !== ''
+  const step = { type, title, isBusy: isSending, onStep: (added: number) => void handleStep(added) }
   return (
-    <form className={classes.form} onSubmit={handleSubmit} noValidate>
-      {isStopping && timer && (
-        <div className={classes.hint}>
-          <output>
-            {t('You read for :time. Where did you get to?', {
-              time: formatAmount(Math.max(1, Math.round(timer.seconds / 60)), 'minute', translator),
-            })}
-          </output>{' '}
-          <Button variant="subtle" size="compact-sm" disabled={isSending} onClick={() => void handleDiscard()}>
-            {t('Discard timer')}
-          </Button>
-        </div>
+    <form className={classes.form} data-stopped={isStopped || undefined} onSubmit={handleSubmit} noValidate>
+      {isStopped && timer && (
+        <output className={classes.hint}>
+          {t('You read for :time. Where did you get to?', {
+            time: formatAmount(Math.max(1, Math.round(timer.seconds / 60)), 'minute', translator),
+          })}
+        </output>
       )}
       <div className={classes.line}>
         <TextField
           {...form.getInputProps('progress')}
           ref={field}
-          id={`progress of ${reading.id}`}
+          id={`progress of ${formId}`}
           label={label}
           aria-label={t(':label, :title', { label, title })}
           autoComplete="off"
+          inputMode="decimal"
           enterKeyHint="done"
           size="sm"
           placeholder={entryOf(reading.progress, type)}
           error={form.errors['progress'] ?? problem}
           className={classes.field ?? ''}
+          {...(isStopped && { 'data-autofocus': true })}
         />
-        <TextField
-          {...form.getInputProps('minutes')}
-          ref={minutesField}
-          id={`minutes of ${reading.id}`}
-          label={t('Minutes')}
-          aria-label={t(':label, :title', { label: t('Minutes read'), title })}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={mostMinutes}
-          size="sm"
-          className={classes.minutes ?? ''}
-        />
-        <Button
-          type="submit"
-          size="sm"
-          variant="light"
-          loading={isBusy}
-          className={classes.save ?? ''}
-          aria-label={t(':label, :title', { label: t('Save'), title })}
-        >
-          {t('Save')}
-        </Button>
+        {isTyped || isBusy || isStopped ? (
+          <Button
+            type="submit"
+            size="sm"
+            variant="light"
+            loading={isBusy}
+            className={classes.save ?? ''}
+            // A step takes its place.
+            onPointerDown={() => guard.note()}
+            aria-label={t(':label, :title', { label: t('Save'), title })}
+          >
+            {t('Save')}
+          </Button>
+        ) : (
+          <ProgressStep
+            step={usualStep}
+            {...step}
+            className={classes.save ?? ''}
+            onStep={(added) => {
+              if (!guard.isSecond()) step.onStep(added)
+            }}
+          />
+        )}
       </div>
+      <ProgressKeys
+        className={classes.keys ?? ''}
+        type={type}
+        value={form.values.progress}
+        onChange={(value) => form.setFieldValue('progress', value)}
+      />
       {isAskingBack && (
         <QuickQuestion
           key={back}
@@ -251,37 +273,50 @@ export default function QuickProgress({
           onCancel={handleCorrect}
         />
       )}
-      {hasMoods && <LazyMoodsField {...form.getInputProps('session_tags')} title={title} size="sm" />}
-      <div className={classes.chips}>
-        {steps.map((step) => (
-          <Button
-            key={step}
-            variant="default"
-            size="compact-sm"
-            radius="xl"
-            disabled={isSending}
-            aria-label={t('Add :amount, :title', { amount: formatAmount(step, type, translator), title })}
-            onClick={() => void handleStep(step)}
-          >
-            {type === 'percent'
-              ? new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'always' }).format(step / 100)
-              : new Intl.NumberFormat(locale, { signDisplay: 'always' }).format(step)}
-          </Button>
-        ))}
-        {!hasMoods && <AddMoodsIcon title={title} onClick={() => setHasMoods(true)} />}
-        {children}
-        {timer !== undefined && (
-          <ReadingTimer
-            timer={timer}
-            title={title}
-            isBusy={isSending}
-            onChange={(state) => {
-              setStopping(false)
-              void setTimer(state)
-            }}
-            onStop={() => void handleStop()}
+      <div className={classes.rest}>
+        <TimerButton
+          timer={timer}
+          isStopped={isStopped}
+          title={title}
+          isBusy={isSending}
+          className={classes.timer ?? ''}
+          onStart={() => void setTimer('running')}
+          onDiscard={() => void handleDiscard()}
+        />
+        <ActionIcon
+          variant="subtle"
+          size="lg"
+          className={classes.more ?? ''}
+          aria-label={t(':label, :title', { label: t('More details'), title })}
+          aria-expanded={isUnfolded}
+          aria-controls={foldId}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          <IconDots size={20} stroke={1.75} />
+        </ActionIcon>
+      </div>
+      <div id={foldId} className={classes.fold} hidden={!isUnfolded}>
+        <div className={classes.line}>
+          <TextField
+            {...form.getInputProps('minutes')}
+            ref={minutesField}
+            id={`minutes of ${formId}`}
+            label={t('Minutes')}
+            aria-label={t(':label, :title', { label: t('Minutes read'), title })}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={mostMinutes}
+            size="sm"
+            className={classes.field ?? ''}
           />
-        )}
+          {!isStopped && <ProgressStep step={longStep} {...step} className={classes.save ?? ''} />}
+        </div>
+        {hasMoods && <LazyMoodsField {...form.getInputProps('session_tags')} title={title} size="sm" />}
+        <div className={classes.chips}>
+          {!hasMoods && <AddMoodsButton title={title} onClick={() => setHasMoods(true)} />}
+          {children}
+        </div>
       </div>
     </form>
   )

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { ListedReading, Reading } from '../../../../contract/readings.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
@@ -16,11 +17,13 @@ interface ReadingControlsProps {
   finish: { onClick: () => void }
   /** Props for the button that opens the note form. */
   addNote: { onClick: () => void }
+  /** What else can be done with the log, folded away with the rest. */
+  actions?: ReactNode
   onFinished: (reading: Reading) => void
 }
 
 /** How far an open log is, and what moves it on. */
-export function ReadingControls({ reading, title, finish, addNote, onFinished }: ReadingControlsProps) {
+export function ReadingControls({ reading, title, finish, addNote, actions, onFinished }: ReadingControlsProps) {
   const { t } = useT()
   return (
     <>
@@ -54,6 +57,7 @@ export function ReadingControls({ reading, title, finish, addNote, onFinished }:
         >
           {t('Add Note')}
         </Button>
+        {actions}
       </QuickProgress>
     </>
   )

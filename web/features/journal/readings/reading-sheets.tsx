@@ -10,7 +10,7 @@ const StopSheet = lazyModal(() => import('./stop-sheet.tsx'))
 const TimerSheet = lazyModal(() => import('./timer-sheet.tsx'))
 
 /** Milliseconds until a dialog has closed and returned the focus. */
-const afterDialog = 200
+export const afterDialog = 200
 
 interface Finished {
   book: string

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useT } from '../../../lib/i18n.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -15,35 +15,26 @@ export const warmUpMoods = {
   onFocus: SessionMoodsField.warmUp,
 }
 
+interface AddMoodsButtonProps {
+  label?: string
+  /** Of the book, where there are several such buttons. */
+  title?: string
+  onClick: () => void
+}
+
 /** Unfolds the field for moods. It is closed at first, since most sessions are logged without any. */
-export function AddMoodsButton({ label, onClick }: { label?: string; onClick: () => void }) {
+export function AddMoodsButton({ label, title, onClick }: AddMoodsButtonProps) {
   const { t } = useT()
   return (
     <Button
       variant="subtle"
       size="compact-sm"
       leftSection={<IconMoodSmile size={16} />}
+      {...(title !== undefined && { 'aria-label': t(':label, :title', { label: t('Add moods'), title }) })}
       {...warmUpMoods}
       onClick={onClick}
     >
       {label ?? t('Add moods')}
     </Button>
-  )
-}
-
-/** The same where there is little room, for the book of this title. */
-export function AddMoodsIcon({ title, onClick }: { title: string; onClick: () => void }) {
-  const { t } = useT()
-  const label = t('Add moods')
-  return (
-    <ActionIcon
-      variant="subtle"
-      aria-label={t(':label, :title', { label, title })}
-      title={label}
-      {...warmUpMoods}
-      onClick={onClick}
-    >
-      <IconMoodSmile size={18} />
-    </ActionIcon>
   )
 }
