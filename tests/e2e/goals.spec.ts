@@ -87,7 +87,7 @@ test(
     await page.goto('/library')
     const home = page.locator('section', { has: page.getByRole('heading', { name: 'Goals' }) })
     await expect(home).toContainText('1 of 1 book')
-    await home.getByRole('link', { name: 'Something Spanish' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Something Spanish' }).click()
     await card(page).getByRole('button', { name: 'Actions for “Something Spanish”' }).click()
     await pick(page, 'Delete Goal')
     const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this goal?' })

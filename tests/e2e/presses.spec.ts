@@ -16,7 +16,7 @@ test('a book is added as currently reading with three presses', onPhonesToo, asy
 test(
   'a book is lent with five presses, whichever it is, and the form names it',
   onPhonesToo,
-  async ({ page, signedIn }) => {
+  async ({ page, signedIn, isMobile }) => {
     void signedIn
     await write(page.request, '/books/emma/shelves', { shelves: ['read'] })
     await page.goto('/library')
@@ -37,7 +37,8 @@ test(
     expect(counted.total()).toBeLessThanOrEqual(5)
     await expect(add).toBeFocused()
     const loans = page.locator('section', { has: page.getByRole('heading', { name: 'Lent and borrowed' }) })
-    await expect(loans).toContainText('Ana')
+    if (isMobile) await expect(page.getByRole('link', { name: 'Lent and borrowed 1' })).toBeVisible()
+    else await expect(loans).toContainText('Ana')
   },
 )
 
@@ -81,6 +82,6 @@ test('a goal is set with three presses', onPhonesToo, async ({ page, signedIn })
   await counted.type(form.getByLabel('Target'), '24')
   await expect(form).toBeHidden()
   expect(counted.total()).toBeLessThanOrEqual(3)
-  await expect(page.getByText('0 / 24').or(page.getByText('0 of 24')).first()).toBeVisible()
+  await expect(page.getByText('0 / 24').or(page.getByText('0 of 24')).filter({ visible: true }).first()).toBeVisible()
   await expect(page.locator('body')).not.toBeFocused()
 })

@@ -28,8 +28,10 @@ export default function LibraryPage() {
   const { t } = translator
   const reader = useReader()
   const recent = usePages(listMyBooks, { query: homeQueries.recent })
+  const isEmpty = recent.data?.pages[0]?.meta.total === 0
   return (
     <Page
+      isBrief={!isEmpty}
       title={t('Home')}
       heading={reader ? greeting(reader, reader.time_zone ?? browserTimeZone(), translator) : t('Home')}
       intro={t('What will you read next?')}
@@ -39,9 +41,12 @@ export default function LibraryPage() {
         </ButtonLink>
       }
     >
-      <SuggestField size="page" label={t('Title, author or ISBN')} />
+      {/* On a phone the header has the same search. */}
+      <div className={isEmpty ? undefined : 'q-wide-only'}>
+        <SuggestField size="page" label={t('Title, author or ISBN')} />
+      </div>
       {reader && <UnverifiedHint reader={reader} />}
-      {recent.data?.pages[0]?.meta.total === 0 ? <Beginning /> : <Home />}
+      {isEmpty ? <Beginning /> : <Home />}
     </Page>
   )
 }
@@ -58,13 +63,13 @@ function Beginning() {
   )
 }
 
-/** Sections in order of urgency. */
+/** Sections in order of urgency; on a phone, goals and loans are lines of their own. */
 function Home() {
   return (
     <>
       <ReadingNow />
       <YearOffer />
-      <CurrentGoals />
+      <CurrentGoals isWideOnly />
       <CurrentChallenges />
       <DueBack />
       <RecentBooks />

@@ -26,26 +26,30 @@ export function paintHome({ isBegun, readings, onShelf }: Shown, scene: Scene): 
   const cards = [
     ...readings.flatMap(({ book_card: book }) => (book ? { book, isRunning: true } : [])),
     ...onShelf.filter((book) => isUnlogged(book, readings)).map((book) => ({ book, isRunning: false })),
-  ].slice(0, mostInRow)
+  ]
+    .slice(0, mostInRow)
+    .map((card, index) => ({ ...card, isLarge: index === 0 }))
   const content = [
     head('page', {
       // Only the browser knows what time of day it is.
       heading: zone !== undefined ? greeting(reader, zone, translator) : '\u00A0',
       intro: t('What will you read next?'),
       actions: [t('Add a book')],
+      isBrief: isBegun,
     }),
-    searchBox('page', t('Title, author or ISBN')),
+    markup`<div${isBegun && markup` class="q-wide-only"`}>${searchBox('page', t('Title, author or ISBN'))}</div>`,
     isBegun && !mayHaveHint && section(t('Reading now'), t('All reading logs'), firstCards(cards)),
   ]
   return { content: page(content, scene) }
 }
 
 /** web/features/frame/home/reading-now.tsx: what is below the names is left blank. */
-const firstCards = (cards: { book: BookCard; isRunning: boolean }[]): Markup =>
+const firstCards = (cards: { book: BookCard; isRunning: boolean; isLarge: boolean }[]): Markup =>
   markup`<ul class="card_list q-first-row" data-columns="2">${cards.map(
     ({
       book,
       isRunning,
-    }) => markup`<li><article class="card_root q-painted-card" data-running="${String(isRunning)}"><div class="card_picture">${cover(book.cover)}</div>
+      isLarge,
+    }) => markup`<li><article class="card_root q-painted-card" data-running="${String(isRunning)}"${isLarge && markup` data-large="true"`}><div class="card_picture">${cover(book.cover)}</div>
 <div class="card_body"><div class="card_head"><div class="card_words"><h3 class="card_heading">${book.title}</h3><p class="card_meta"><span class="book-on-card_authors">${authorLinks(book.authors)}</span></p></div></div></div></article></li>`,
   )}</ul>`

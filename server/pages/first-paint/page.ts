@@ -58,10 +58,11 @@ export interface Head {
   intro?: string
   /** The words of its buttons, which have an icon each. */
   actions?: string[]
+  isBrief?: boolean
 }
 
-export const head = (layout: 'page' | 'nav-page', { heading, intro, actions = [] }: Head): Markup =>
-  markup`<header class="${layout}_head"><div class="${layout}_words"><h1 class="q-title">${heading}</h1>
+export const head = (layout: 'page' | 'nav-page', { heading, intro, actions = [], isBrief = false }: Head): Markup =>
+  markup`<header class="${layout}_head"${isBrief && markup` data-brief="true"`}><div class="${layout}_words"><h1 class="q-title">${heading}</h1>
 ${intro !== undefined && markup`<p class="${layout}_intro">${intro}</p>`}</div>
 ${actions.length > 0 && markup`<div class="${layout}_actions">${actions.map((words) => markup`<span class="q-painted-button">${words}</span>`)}</div>`}</header>`
 

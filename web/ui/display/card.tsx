@@ -11,13 +11,15 @@ interface CardProps {
   picture?: ReactNode
   /** At the end of the heading's line. */
   actions?: ReactNode
+  /** On a phone the picture is large, with what comes last below it. */
+  isLarge?: boolean
   children?: ReactNode
 }
 
 /** An item of a list, as a card. */
-export function Card({ heading, overline, meta, picture, actions, children }: CardProps) {
+export function Card({ heading, overline, meta, picture, actions, isLarge = false, children }: CardProps) {
   return (
-    <article className={classes.root}>
+    <article className={classes.root} data-large={isLarge || undefined}>
       {picture && <div className={classes.picture}>{picture}</div>}
       <div className={classes.body}>
         <div className={classes.head}>

@@ -10,6 +10,8 @@ interface PageProps {
   intro?: ReactNode
   /** At the end of the heading's line. */
   actions?: ReactNode
+  /** On a phone what comes first is seen without scrolling: only the heading is above it. */
+  isBrief?: boolean
   /** `text` suits forms and reading, `wide` suits grids. */
   width?: 'wide' | 'text'
   children: ReactNode
@@ -25,7 +27,7 @@ export function useTitle(title: string) {
 }
 
 /** The frame of a screen: document title, heading and width. */
-export function Page({ title, heading = title, intro, actions, width = 'wide', children }: PageProps) {
+export function Page({ title, heading = title, intro, actions, isBrief = false, width = 'wide', children }: PageProps) {
   useTitle(title)
 
   useEffect(keepPageFocus, [])
@@ -34,7 +36,7 @@ export function Page({ title, heading = title, intro, actions, width = 'wide', c
     <main id="main" className="q-page" tabIndex={-1}>
       <div className={width === 'text' ? classes.text : undefined}>
         {heading !== null && (
-          <header className={classes.head}>
+          <header className={classes.head} data-brief={isBrief || undefined}>
             <div className={classes.words}>
               <h1 className="q-title">{heading}</h1>
               {intro && <p className={classes.intro}>{intro}</p>}
@@ -54,12 +56,20 @@ interface SectionProps {
   aside?: ReactNode
   /** Nothing below the heading: it and what is beside it are one line. */
   isLine?: boolean
+  /** Not on a phone. */
+  isWideOnly?: boolean
+  id?: string
   children: ReactNode
 }
 
-export function Section({ title, aside, isLine = false, children }: SectionProps) {
+export function Section({ title, aside, isLine = false, isWideOnly = false, id, children }: SectionProps) {
   return (
-    <section className={classes.section} data-line={isLine || undefined}>
+    <section
+      id={id}
+      className={classes.section}
+      data-line={isLine || undefined}
+      data-wide-only={isWideOnly || undefined}
+    >
       <div className={classes.sectionHead}>
         {title && <h2 className="q-section-title">{title}</h2>}
         {aside && <div className={classes.aside}>{aside}</div>}

@@ -19,15 +19,21 @@ import classes from './current-goals.module.css'
 
 const GoalModal = lazyModal(() => import('../../journal/goals/goal-modal.tsx'))
 
+interface CurrentGoalsProps {
+  isFirstOffered?: boolean
+  /** On a phone a line says it. */
+  isWideOnly?: boolean
+}
+
 /** Active goals. Without any, an invitation to set one, if `isFirstOffered`. */
-export function CurrentGoals({ isFirstOffered = true }: { isFirstOffered?: boolean }) {
+export function CurrentGoals({ isFirstOffered = true, isWideOnly = false }: CurrentGoalsProps) {
   const { t } = useT()
   const { data, isPending, isLoadingError, refetch } = useHomeGoals()
   const setting = GoalModal.useControl()
   const goals = itemsOf(data).slice(0, homeQueries.goals.per_page)
   if (goals.length === 0 && !isFirstOffered) return null
   return (
-    <Section title={t('Goals')} aside={<Link to={screens.goals.path}>{t('All goals')}</Link>}>
+    <Section isWideOnly={isWideOnly} title={t('Goals')} aside={<Link to={screens.goals.path}>{t('All goals')}</Link>}>
       {isPending && <Skeleton height="8.5rem" />}
       {isLoadingError && <TryAgain onRetry={() => void refetch()} />}
       {data && goals.length === 0 && (

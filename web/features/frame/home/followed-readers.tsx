@@ -11,6 +11,9 @@ import { ActivityCard } from '../../community/feed/activity-card.tsx'
 import { useFeed } from '../../community/feed/api.ts'
 import classes from './followed-readers.module.css'
 
+/** Where a line of Home leads. */
+export const followedReaders = 'followed-readers'
+
 interface FollowedReadersProps {
   /** Shows a link to find readers while the feed is empty. */
   isFirstOffered?: boolean
@@ -22,7 +25,11 @@ export function FollowedReaders({ isFirstOffered = true }: FollowedReadersProps)
   const feed = useFeed()
   if (!isFirstOffered && itemsOf(feed.data).length === 0) return null
   return (
-    <Section title={t('From readers you follow')} aside={<Link to={screens.connections.path}>{t('Connections')}</Link>}>
+    <Section
+      id={followedReaders}
+      title={t('From readers you follow')}
+      aside={<Link to={screens.connections.path}>{t('Connections')}</Link>}
+    >
       <PagedList
         pages={feed}
         skeleton={<CardSkeletons label={t('Loading the feed')} />}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
 import { homeQueries, isUnlogged } from '../../../../contract/home.ts'
 import { listMyBooks, type LibraryBook } from '../../../../contract/library.ts'
 import { listReadings, type ListedReading, type Reading } from '../../../../contract/readings.ts'
@@ -22,6 +21,8 @@ import { Pending } from '../offline/pending.tsx'
 import { ReadingActions } from '../../journal/readings/reading-card.tsx'
 import { ReadingControls } from '../../journal/readings/reading-controls.tsx'
 import { useReadingDialogs } from '../../journal/readings/reading-dialogs.tsx'
+import { PhoneLines } from './phone-lines.tsx'
+import classes from './reading-now.module.css'
 
 const AddReadingModal = lazyModal(() => import('../../journal/readings/add-reading-modal.tsx'))
 const NoteModal = lazyModal(() => import('../../journal/notes/note-modal.tsx'))
@@ -38,9 +39,37 @@ export function ReadingNow({ isInDialog = false }: { isInDialog?: boolean }) {
   const { chosen: noted, openerFor: noteOpenerFor } = useChosen<ListedReading>()
   const running = useStableOrder(itemsOf(readings.data))
   const unlogged = itemsOf(onShelf.data).filter((book) => isUnlogged(book, running))
-  useRefreshOnReturn()
   const isWaiting = readings.isPending || onShelf.isPending
   const hasFailed = readings.isLoadingError || onShelf.isLoadingError
+  const cards = [
+    ...running.map((reading, index) => (
+      <li key={reading.id}>
+        <RunningCard
+          isLarge={index === 0 && !isInDialog}
+          reading={reading}
+          actions={actionsFor(reading)}
+          addNote={noteOpenerFor(reading, noting)}
+          onFinished={(finished) => openFinished(finished.book, finished)}
+        />
+      </li>
+    )),
+    ...unlogged.map((book, index) => (
+      <li key={book.id}>
+        <Card
+          isLarge={running.length + index === 0 && !isInDialog}
+          picture={<ShelvableCover book={book} />}
+          heading={<BookTitle book={book} />}
+          meta={<BookAuthors book={book} />}
+        >
+          <div>
+            <Button variant="light" size="sm" {...openerFor(book, adding)} aria-haspopup="dialog">
+              {t('Start a reading log')}
+            </Button>
+          </div>
+        </Card>
+      </li>
+    )),
+  ]
   return (
     <Section
       title={!isInDialog && t('Reading now')}
@@ -50,36 +79,25 @@ export function ReadingNow({ isInDialog = false }: { isInDialog?: boolean }) {
         <CardSkeletons label={t('Loading reading logs')} />
       ) : hasFailed ? (
         <TryAgain onRetry={() => void refresh(listReadings, listMyBooks)} />
-      ) : running.length + unlogged.length > 0 ? (
+      ) : cards.length > 0 ? (
         <CardList columns={2}>
-          {running.map((reading) => (
-            <li key={reading.id}>
-              <RunningCard
-                reading={reading}
-                actions={actionsFor(reading)}
-                addNote={noteOpenerFor(reading, noting)}
-                onFinished={(finished) => openFinished(finished.book, finished)}
-              />
+          {cards.slice(0, 1)}
+          {!isInDialog && (
+            <li key="lines" className={classes.lines}>
+              <PhoneLines />
             </li>
-          ))}
-          {unlogged.map((book) => (
-            <li key={book.id}>
-              <Card
-                picture={<ShelvableCover book={book} />}
-                heading={<BookTitle book={book} />}
-                meta={<BookAuthors book={book} />}
-              >
-                <div>
-                  <Button variant="light" size="sm" {...openerFor(book, adding)} aria-haspopup="dialog">
-                    {t('Start a reading log')}
-                  </Button>
-                </div>
-              </Card>
-            </li>
-          ))}
+          )}
+          {cards.slice(1)}
         </CardList>
       ) : (
-        <NothingOpen isUnderSearch={!isInDialog} />
+        <>
+          <NothingOpen isUnderSearch={!isInDialog} />
+          {!isInDialog && (
+            <div className={classes.lines}>
+              <PhoneLines />
+            </div>
+          )}
+        </>
       )}
       {dialogs}
       {noted?.book_card && <NoteModal.Slot key={noted.id} control={noting} book={noted.book_card} note={undefined} />}
@@ -118,18 +136,8 @@ function NothingOpen({ isUnderSearch }: { isUnderSearch: boolean }) {
   )
 }
 
-/** A timer or a log may have been changed on another device while this one was put away. */
-function useRefreshOnReturn() {
-  useEffect(() => {
-    const handleReturn = () => {
-      if (!document.hidden) void refresh(listReadings)
-    }
-    document.addEventListener('visibilitychange', handleReturn)
-    return () => document.removeEventListener('visibilitychange', handleReturn)
-  }, [])
-}
-
 interface RunningCardProps {
+  isLarge: boolean
   reading: ListedReading
   actions: ReturnType<ReturnType<typeof useReadingDialogs>['actionsFor']>
   /** Props for the button that opens the note form. */
@@ -137,11 +145,12 @@ interface RunningCardProps {
   onFinished: (reading: Reading) => void
 }
 
-function RunningCard({ reading, actions, addNote, onFinished }: RunningCardProps) {
+function RunningCard({ isLarge, reading, actions, addNote, onFinished }: RunningCardProps) {
   const { book_card: book } = reading
   if (!book) return null
   return (
     <Card
+      isLarge={isLarge}
       picture={<ShelvableCover book={book} />}
       heading={<BookTitle book={book} />}
       meta={
@@ -150,13 +159,13 @@ function RunningCard({ reading, actions, addNote, onFinished }: RunningCardProps
           <Pending of={reading.id} />
         </>
       }
-      actions={<ReadingActions reading={reading} {...actions} />}
     >
       <ReadingControls
         reading={reading}
         title={book.title}
         finish={actions.finish}
         addNote={addNote}
+        actions={<ReadingActions reading={reading} {...actions} />}
         onFinished={onFinished}
       />
     </Card>
