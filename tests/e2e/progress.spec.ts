@@ -21,7 +21,7 @@ const paper = { book: 'the-hobbit', book_format: 'paperback', length_type: 'page
 const now = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: 'Reading now' }) })
 const hobbit = (page: Page) => now(page).getByRole('listitem').filter({ hasText: 'The Hobbit' })
 /** What is folded away on the card. */
-const unfold = (page: Page) => hobbit(page).getByRole('button', { name: 'More details, The Hobbit' }).click()
+const unfoldCard = (page: Page) => hobbit(page).getByRole('button', { name: 'More details, The Hobbit' }).click()
 const bar = (page: Page) => page.getByRole('region', { name: 'Timer' })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'You finished The Hobbit' })
 /** A part of the sheet that says its value and unfolds: when it was finished, the moods, who sees the text. */
@@ -58,7 +58,7 @@ test(
     await expect(hobbit(page)).toContainText('30 / 300 pages')
     expect(counted.total()).toBeLessThanOrEqual(2)
 
-    await unfold(page)
+    await unfoldCard(page)
     await hobbit(page).getByRole('button', { name: 'Add 25 pages, The Hobbit' }).click()
     await expect(hobbit(page)).toContainText('55 / 300 pages')
     await field.fill('45%')
@@ -167,7 +167,7 @@ test('finishing records what the timer measured', async ({ page, signedIn }) => 
   void signedIn
   await startTimer(page)
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
-  await unfold(page)
+  await unfoldCard(page)
   await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
   expect(sessionIn((await sent).postDataJSON())).toBeGreaterThan(0)
   await expect(sheet(page)).toBeVisible()
@@ -176,7 +176,7 @@ test('finishing records what the timer measured', async ({ page, signedIn }) => 
 test('stopping records what the timer measured', isLong, async ({ page, signedIn }) => {
   void signedIn
   await startTimer(page)
-  await unfold(page)
+  await unfoldCard(page)
   await page
     .getByRole('button', { name: /^Actions for the reading log/ })
     .first()
@@ -255,7 +255,7 @@ test('a timer that ran for hours is saved only once the reader agrees', isLongOn
 
 test('finishing asks about a timer that ran for hours first', isLong, async ({ browser }) => {
   const page = await forgetTimer(browser)
-  await unfold(page)
+  await unfoldCard(page)
   await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
   const asking = page.getByRole('dialog', { name: 'The timer ran for 9 hours. Save it all?' })
   await expect(asking.getByLabel('Minutes read')).toHaveValue('540')
@@ -337,6 +337,7 @@ test(
     await write(page.request, '/books/emma/shelves', { shelves: ['want-to-read'] })
     await write(page.request, '/readings', paper)
     await openQuietly(page, '/library')
+    await unfoldCard(page)
     await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
     await sheet(page).getByRole('button', { name: 'Start reading, Emma' }).click()
     await expect(sheet(page).getByRole('button', { name: 'Currently Reading, Emma' })).toBeFocused()
@@ -382,6 +383,7 @@ test(
     expect(await (await asked).json()).toMatchObject({ data: { goals: [], streak: null } })
     await expect(card).toBeHidden()
 
+    await unfoldCard(page)
     await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
     await expect(sheet(page).getByText('Your 1st of 1 this year')).toBeVisible()
     await expect(sheet(page).getByText('Goal reached')).toBeVisible()
@@ -397,7 +399,7 @@ test('the last session keeps its moods, which are not those of the review', isLo
   void signedIn
   await write(page.request, '/readings', paper)
   await openQuietly(page, '/library')
-  await unfold(page)
+  await unfoldCard(page)
   await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
   await unfold(page, 'Moods')
   await sheet(page).getByRole('button', { name: 'Add moods of your last session' }).click()
@@ -439,7 +441,7 @@ test('what is corrected after a part could not be saved is saved as well', async
   void signedIn
   await write(page.request, '/readings', paper)
   await openQuietly(page, '/library')
-  await unfold(page)
+  await unfoldCard(page)
   await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
   const year = sheet(page).getByLabel('Year', { exact: true })
   await unfold(page, finishedToday)
@@ -479,7 +481,7 @@ test('the slider and the chips keep to two decimals, and a correction keeps the 
   }
 
   await openQuietly(page, '/library')
-  await unfold(page)
+  await unfoldCard(page)
   await hobbit(page).getByRole('button', { name: 'Add moods, The Hobbit' }).click()
   await page.getByRole('option', { name: 'Curious' }).click()
   await page.keyboard.press('Escape')
@@ -519,7 +521,7 @@ test('a month is checked where the browser has no field for it', async ({ page, 
   void signedIn
   await write(page.request, '/readings', paper)
   await openQuietly(page, '/library')
-  await unfold(page)
+  await unfoldCard(page)
   await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
   await unfold(page, finishedToday)
   await sheet(page).getByLabel('Finished').selectOption('Month')
@@ -553,7 +555,7 @@ test(
     await write(page.request, '/reviews', { ...review, content: 'A short way to Erebor.' })
     await write(page.request, '/readings', paper)
     await openQuietly(page, '/library')
-    await unfold(page)
+    await unfoldCard(page)
     await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
     const words = sheet(page).getByRole('textbox', { name: 'Your Review' })
     await expect(words).toHaveValue('A short way to Erebor.')
@@ -569,7 +571,7 @@ test(
 
     await write(page.request, '/readings', paper)
     await page.reload()
-    await unfold(page)
+    await unfoldCard(page)
     await hobbit(page).getByRole('button', { name: 'Finished, The Hobbit' }).click()
     await expect(words).toHaveValue('A long way to Erebor.')
     await write(page.request, '/reviews', { ...review, content: 'Written elsewhere.' })
@@ -598,7 +600,7 @@ test(
         .click()
       await pick(page, action)
     }
-    await unfold(page)
+    await unfoldCard(page)
     await choose('Pause')
     await expect(hobbit(page)).toBeHidden()
     await page.goto('/library/reading-lgos')

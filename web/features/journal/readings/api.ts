@@ -222,9 +222,8 @@ export function useMoveOn(title: string) {
       )
     },
     onSuccess: ({ data }) => {
-      replaceItem(listReadings, data)
-      announceMilestones(data)
       rememberReading(data)
+      announceMilestones(data)
       void refreshAll()
     },
     // On a conflict the next try starts from the current version.
