@@ -14,9 +14,10 @@ import type { Handle, Transaction } from '../../../db/database.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
 import { readerZone } from '../../../db/zone.ts'
 
-/** Reminders per batch. */
-const atOnce = 500
+/** Reminders per batch, due or not: each batch then costs the same, wherever in the table it begins. */
+const atOnce = 5000
 const firstId = '00000000-0000-0000-0000-000000000000'
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** A reminder whose hour it is. */
 export interface DueReminder {
@@ -93,24 +94,26 @@ export async function* listDueReminders(db: Handle, now: Date): AsyncGenerator<D
   const zones = Intl.supportedValuesOf('timeZone')
   const clocks = sql`unnest(${sql.param(zones)}::text[], ${sql.param(zones.map((zone) => hourAt(now, zone)))}::int[],
     ${sql.param(zones.map((zone) => dayAt(now, zone)))}::date[]) as clocks (zone, hour, day)`
-  let after = firstId
-  for (;;) {
-    const lot = await rowsOf<DueReminder & Record<string, unknown>>(
+  let after: string | undefined = firstId
+  while (after !== undefined) {
+    const [last]: { id: string }[] = await rowsOf<{ id: string }>(
+      db,
+      sql`select id from reminders where id > ${after} order by id offset ${atOnce - 1} limit 1`,
+    )
+    yield* await rowsOf<DueReminder & Record<string, unknown>>(
       db,
       sql`select reminders.id, reader_id, kind, reminders.hour, channel, name, email, language, ${readerZone} as zone
         from reminders join readers on readers.id = reminders.reader_id
         left join ${clocks} on clocks.zone = ${readerZone}
-        where reminders.id > ${after} and is_on and suspended_at is null and leaving_at is null
+        where reminders.id > ${after} and reminders.id <= ${last?.id ?? lastId}
+          and is_on and suspended_at is null and leaving_at is null
           and (clocks.zone is null or clocks.hour = reminders.hour
             and (checked_on is null or checked_on < clocks.day))
           and case channel when 'mail' then email_verified_at is not null
             else exists (select 1 from push_subscriptions where push_subscriptions.reader_id = readers.id) end
-        order by reminders.id limit ${atOnce}`,
+        order by reminders.id`,
     )
-    yield* lot
-    const last = lot.at(-1)
-    if (!last || lot.length < atOnce) return
-    after = last.id
+    after = last?.id
   }
 }
 
