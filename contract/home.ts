@@ -7,6 +7,8 @@ export const homeQueries = {
   /** Also books on the shelf without a reading log. */
   onShelf: { shelf: 'currently-reading', sort: 'shelved-desc', per_page: 12 },
   recent: { sort: 'added-desc', per_page: 8 },
+  /** Copies that can be lent. */
+  owned: { owned: 'owned', sort: 'added-desc', per_page: 24 },
   goals: { phase: 'running', per_page: 3 },
   challenges: { show: 'active', per_page: 3 },
   notes: { per_page: 3 },

@@ -150,7 +150,6 @@ export default {
   'Quotes from other readers': 'اقتباسات من قرّاء آخرين',
   'Read Less of the note “:name”': 'عرض أقل من الملاحظة «:name»',
   'Read More of the note “:name”': 'عرض المزيد من الملاحظة «:name»',
-  'Read in :date': 'مقروء في :date',
   'Read next': 'لقراءتك التالية',
   'Read on :date': 'مقروء في :date',
   'Read on your device. The photo isn’t uploaded.': 'تُقرأ الصفحة على جهازك، ولا تُرفع الصورة.',
@@ -194,6 +193,7 @@ export default {
   'Typical values from five or more readers who share their reading.':
     'قيم معتادة من خمسة قرّاء أو أكثر يشاركون قراءاتهم.',
   Unit: 'الوحدة',
+  'Until when?': 'حتى متى؟',
   'Update Progress': 'تحديث التقدّم',
   'View Sessions': 'عرض الجلسات',
   'View story': 'عرض القصة',
@@ -208,6 +208,7 @@ export default {
   'Where you were in the book after each session.': 'موضعك في الكتاب بعد كل جلسة.',
   'Who has it now': 'عند من هو الآن',
   'Who says it': 'القائل',
+  'Who has it?': 'عند من هو؟',
   'Who you borrowed it from': 'ممن استعرته',
   'Who you bought it from': 'ممن اشتريته',
   'Who you sold it to': 'لمن بعته',

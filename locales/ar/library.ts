@@ -57,6 +57,7 @@ export default {
     'تبقى كتب «:name» في مكتبتك. لا يمكن التراجع عن هذا الإجراء.',
   'Books without a page count or moods won’t show up here.': 'لا تظهر هنا الكتب التي ينقصها عدد الصفحات أو المشاعر.',
   'Books you love': 'كتب تحبها',
+  'Books you own': 'الكتب التي تملكها',
   'Books you shelve will show up here.': 'ستظهر هنا الكتب التي تضعها على رفوفك.',
   'Bring your books, shelves and reviews, from there or elsewhere.':
     'انقل كتبك ورفوفك ومراجعاتك، من هناك أو من أي موقع آخر.',

@@ -96,6 +96,10 @@ export default {
   'Book added.': 'تمت إضافة الكتاب.',
   'Book deleted.': 'تم حذف الكتاب.',
   'Book removed from the prompt.': 'تمت إزالة الكتاب من البند.',
+  'Borrowed from :name.': 'تمت الاستعارة من :name.',
+  'Borrowed.': 'تمت الاستعارة.',
+  'Bought for :price.': 'تم الشراء بمبلغ :price.',
+  'Bought.': 'تم الشراء.',
   'Challenge created.': 'تم إنشاء التحدي.',
   'Challenge deleted.': 'تم حذف التحدي.',
   'Challenge joined.': 'تم الانضمام إلى التحدي.',
@@ -159,6 +163,8 @@ export default {
   'Join this shared read to see its posts.': 'انضم إلى هذه القراءة الجماعية لترى منشوراتها.',
   'Keep your books, your reading and your notes in one calm place, with the people you read with.':
     'كتبك وقراءاتك وملاحظاتك في مكان واحد هادئ، مع من تقرأ معهم.',
+  'Lent to :name.': 'تمت الإعارة إلى :name.',
+  'Lent.': 'تمت الإعارة.',
   'List created.': 'تم إنشاء القائمة.',
   'List deleted.': 'تم حذف القائمة.',
   'List saved.': 'تم حفظ القائمة.',
@@ -223,6 +229,7 @@ export default {
   'Report dismissed.': 'تم تجاهل البلاغ.',
   'Report resolved.': 'تمت معالجة البلاغ.',
   'Request sent to :name.': 'تم إرسال الطلب إلى :name.',
+  'Returned.': 'تم الإرجاع.',
   'Review deleted.': 'تم حذف المراجعة.',
   'Review saved.': 'تم حفظ المراجعة.',
   'See why under Failed jobs, then retry or delete them there.':
@@ -239,6 +246,8 @@ export default {
   'Shelf deleted. Its books are still in your library.': 'تم حذف الرف. كتبه ما زالت في مكتبتك.',
   'Shelf saved.': 'تم حفظ الرف.',
   'Sign in first, then open this link again.': 'سجّل الدخول أولًا، ثم افتح هذا الرابط من جديد.',
+  'Sold for :price.': 'تم البيع بمبلغ :price.',
+  'Sold.': 'تم البيع.',
   'Someone already proposed this. A moderator will look at it.': 'سبق أن اقتُرح هذا. سينظر فيه أحد المشرفين.',
   'Someone asked for a new password for your account. The link works for an hour.':
     'طُلبت كلمة مرور جديدة لحسابك. الرابط صالح لساعة واحدة.',
@@ -390,7 +399,6 @@ export default {
   'Too many wrong codes. Please try again in 15 minutes.': 'رموز خاطئة كثيرة. حاول من جديد بعد 15 دقيقة.',
   'Too much time has passed. Sign in again to appeal.': 'انقضى وقت طويل. سجّل الدخول من جديد لتقديم اعتراضك.',
   'Transaction deleted.': 'تم حذف المعاملة.',
-  'Transaction saved.': 'تم حفظ المعاملة.',
   'Turn it off below or take it out of CATALOGUE_SOURCES if this server can’t reach it.':
     'إن تعذّر على هذا الخادم الوصول إليه، فأوقفه أدناه أو أزله من CATALOGUE_SOURCES.',
   'Turn off this reminder': 'إيقاف هذا التذكير',

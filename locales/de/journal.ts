@@ -142,7 +142,6 @@ export default {
   'Quotes from other readers': 'Zitate von anderen',
   'Read Less of the note “:name”': 'Weniger anzeigen: Notiz „:name“',
   'Read More of the note “:name”': 'Mehr anzeigen: Notiz „:name“',
-  'Read in :date': 'Gelesen: :date',
   'Read next': 'Als Nächstes',
   'Read on :date': 'Gelesen am :date',
   'Read on your device. The photo isn’t uploaded.': 'Wird auf deinem Gerät gelesen. Das Foto wird nicht hochgeladen.',
@@ -187,6 +186,7 @@ export default {
   'Typical values from five or more readers who share their reading.':
     'Typische Werte von mindestens fünf Mitgliedern, die ihre Lektüren teilen.',
   Unit: 'Einheit',
+  'Until when?': 'Bis wann?',
   'Update Progress': 'Fortschritt eintragen',
   'View Sessions': 'Sitzungen ansehen',
   'View story': 'Verlauf ansehen',
@@ -202,6 +202,7 @@ export default {
   'Where you were in the book after each session.': 'Wo du nach jeder Sitzung im Buch warst.',
   'Who has it now': 'Wer es jetzt hat',
   'Who says it': 'Wer es sagt',
+  'Who has it?': 'Wer hat es?',
   'Who you borrowed it from': 'Von wem du es geliehen hast',
   'Who you bought it from': 'Von wem du es gekauft hast',
   'Who you sold it to': 'An wen du es verkauft hast',

@@ -42,6 +42,7 @@ export default {
   'Books without a page count or moods won’t show up here.':
     'Bücher ohne Seitenzahl oder Stimmungen erscheinen hier nicht.',
   'Books you love': 'Bücher, die du liebst',
+  'Books you own': 'Deine Exemplare',
   'Books you shelve will show up here.': 'Bücher, die du ins Regal stellst, erscheinen hier.',
   'Bring your books, shelves and reviews, from there or elsewhere.':
     'Bring Bücher, Regale und Rezensionen mit, von dort oder anderswo.',

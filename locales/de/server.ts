@@ -66,6 +66,10 @@ export default {
   'Book added.': 'Buch hinzugefügt.',
   'Book deleted.': 'Buch gelöscht.',
   'Book removed from the prompt.': 'Buch aus der Aufgabe entfernt.',
+  'Borrowed from :name.': 'Von :name geliehen.',
+  'Borrowed.': 'Geliehen.',
+  'Bought for :price.': 'Für :price gekauft.',
+  'Bought.': 'Gekauft.',
   'Challenge created.': 'Challenge erstellt.',
   'Challenge deleted.': 'Challenge gelöscht.',
   'Challenge joined.': 'Du bist dabei.',
@@ -136,6 +140,8 @@ export default {
   'Join this shared read to see its posts.': 'Mach bei dieser Leserunde mit, um die Beiträge zu sehen.',
   'Keep your books, your reading and your notes in one calm place, with the people you read with.':
     'Deine Bücher, deine Lektüren und deine Notizen an einem ruhigen Ort, gemeinsam mit den Menschen, mit denen du liest.',
+  'Lent to :name.': 'An :name verliehen.',
+  'Lent.': 'Verliehen.',
   'List created.': 'Liste erstellt.',
   'List deleted.': 'Liste gelöscht.',
   'List saved.': 'Liste gespeichert.',
@@ -206,6 +212,7 @@ export default {
   'Report dismissed.': 'Meldung abgewiesen.',
   'Report resolved.': 'Meldung erledigt.',
   'Request sent to :name.': 'Anfrage an :name gesendet.',
+  'Returned.': 'Zurückgegeben.',
   'Review deleted.': 'Rezension gelöscht.',
   'Review saved.': 'Rezension gespeichert.',
   'See why under Failed jobs, then retry or delete them there.':
@@ -223,6 +230,8 @@ export default {
   'Shelf deleted. Its books are still in your library.': 'Regal gelöscht. Seine Bücher sind noch in deiner Bibliothek.',
   'Shelf saved.': 'Regal gespeichert.',
   'Sign in first, then open this link again.': 'Melde dich zuerst an und öffne dann diesen Link noch einmal.',
+  'Sold for :price.': 'Für :price verkauft.',
+  'Sold.': 'Verkauft.',
   'Someone already proposed this. A moderator will look at it.':
     'Das wurde schon vorgeschlagen. Die Moderation sieht es sich an.',
   'Someone asked for a new password for your account. The link works for an hour.':
@@ -393,7 +402,6 @@ export default {
   'Too much time has passed. Sign in again to appeal.':
     'Es ist zu viel Zeit vergangen. Melde dich noch einmal an, um Einspruch einzulegen.',
   'Transaction deleted.': 'Transaktion gelöscht.',
-  'Transaction saved.': 'Transaktion gespeichert.',
   'Turn it off below or take it out of CATALOGUE_SOURCES if this server can’t reach it.':
     'Wenn dieser Server ihn nicht erreicht, schalte ihn unten aus oder nimm ihn aus CATALOGUE_SOURCES.',
   'Turn off this reminder': 'Diese Erinnerung ausschalten',

@@ -141,7 +141,6 @@ export default {
   'Quotes from other readers': 'Citas de otros lectores',
   'Read Less of the note “:name”': 'Leer menos de la nota «:name»',
   'Read More of the note “:name”': 'Leer más de la nota «:name»',
-  'Read in :date': 'Leído en :date',
   'Read next': 'Para leer ahora',
   'Read on :date': 'Leído el :date',
   'Read on your device. The photo isn’t uploaded.': 'Se lee en tu dispositivo. La foto no se sube.',
@@ -186,6 +185,7 @@ export default {
   'Typical values from five or more readers who share their reading.':
     'Valores típicos de cinco o más lectores que comparten sus lecturas.',
   Unit: 'Unidad',
+  'Until when?': '¿Hasta cuándo?',
   'Update Progress': 'Actualizar progreso',
   'View Sessions': 'Ver sesiones',
   'View story': 'Ver la historia',
@@ -201,6 +201,7 @@ export default {
   'Where you were in the book after each session.': 'Por dónde ibas en el libro después de cada sesión.',
   'Who has it now': 'Quién lo tiene ahora',
   'Who says it': 'Quién lo dice',
+  'Who has it?': '¿Quién lo tiene?',
   'Who you borrowed it from': 'Quién te lo ha prestado',
   'Who you bought it from': 'A quién se lo compraste',
   'Who you sold it to': 'A quién se lo vendiste',

@@ -42,6 +42,7 @@ export default {
   'Books without a page count or moods won’t show up here.':
     'Aquí no aparecen los libros sin número de páginas o emociones.',
   'Books you love': 'Libros que te encantan',
+  'Books you own': 'Los que tienes',
   'Books you shelve will show up here.': 'Los libros que pongas en tus estantes aparecerán aquí.',
   'Bring your books, shelves and reviews, from there or elsewhere.':
     'Trae tus libros, estantes y reseñas, de ahí o de otro sitio.',

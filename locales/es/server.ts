@@ -67,6 +67,10 @@ export default {
   'Book added.': 'Libro añadido.',
   'Book deleted.': 'Libro eliminado.',
   'Book removed from the prompt.': 'Libro quitado de la consigna.',
+  'Borrowed from :name.': 'Tomado prestado de :name.',
+  'Borrowed.': 'Tomado prestado.',
+  'Bought for :price.': 'Comprado por :price.',
+  'Bought.': 'Comprado.',
   'Challenge created.': 'Reto creado.',
   'Challenge deleted.': 'Reto eliminado.',
   'Challenge joined.': 'Te has unido al reto.',
@@ -136,6 +140,8 @@ export default {
   'Join this shared read to see its posts.': 'Únete a esta lectura conjunta para ver sus mensajes.',
   'Keep your books, your reading and your notes in one calm place, with the people you read with.':
     'Tus libros, tus lecturas y tus notas en un lugar tranquilo, con las personas con las que lees.',
+  'Lent to :name.': 'Prestado a :name.',
+  'Lent.': 'Prestado.',
   'List created.': 'Lista creada.',
   'List deleted.': 'Lista eliminada.',
   'List saved.': 'Lista guardada.',
@@ -205,6 +211,7 @@ export default {
   'Report dismissed.': 'Denuncia descartada.',
   'Report resolved.': 'Denuncia resuelta.',
   'Request sent to :name.': 'Solicitud enviada a :name.',
+  'Returned.': 'Devuelto.',
   'Review deleted.': 'Reseña eliminada.',
   'Review saved.': 'Reseña guardada.',
   'See why under Failed jobs, then retry or delete them there.':
@@ -222,6 +229,8 @@ export default {
   'Shelf deleted. Its books are still in your library.': 'Estante eliminado. Sus libros siguen en tu biblioteca.',
   'Shelf saved.': 'Estante guardado.',
   'Sign in first, then open this link again.': 'Primero inicia sesión y luego abre este enlace otra vez.',
+  'Sold for :price.': 'Vendido por :price.',
+  'Sold.': 'Vendido.',
   'Someone already proposed this. A moderator will look at it.':
     'Alguien ya lo ha propuesto. Un moderador lo revisará.',
   'Someone asked for a new password for your account. The link works for an hour.':
@@ -387,7 +396,6 @@ export default {
   'Too much time has passed. Sign in again to appeal.':
     'Ha pasado demasiado tiempo. Vuelve a iniciar sesión para apelar.',
   'Transaction deleted.': 'Transacción eliminada.',
-  'Transaction saved.': 'Transacción guardada.',
   'Turn it off below or take it out of CATALOGUE_SOURCES if this server can’t reach it.':
     'Si este servidor no puede conectarse con él, desactívalo más abajo o quítalo de CATALOGUE_SOURCES.',
   'Turn off this reminder': 'Desactivar este recordatorio',

@@ -141,7 +141,6 @@ export default {
   'Quotes from other readers': 'Citations d’autres lecteurs',
   'Read Less of the note “:name”': 'Réduire la note « :name »',
   'Read More of the note “:name”': 'Lire la suite de la note « :name »',
-  'Read in :date': 'Lu en :date',
   'Read next': 'À lire ensuite',
   'Read on :date': 'Lu le :date',
   'Read on your device. The photo isn’t uploaded.': 'Lue sur ton appareil. La photo n’est pas envoyée.',
@@ -185,6 +184,7 @@ export default {
   'Typical values from five or more readers who share their reading.':
     'Valeurs typiques d’au moins cinq lecteurs qui partagent leurs lectures.',
   Unit: 'Unité',
+  'Until when?': 'Jusqu’à quand ?',
   'Update Progress': 'Noter ma progression',
   'View Sessions': 'Voir les sessions',
   'View story': 'Voir le parcours',
@@ -200,6 +200,7 @@ export default {
   'Where you were in the book after each session.': 'Où tu en étais dans le livre après chaque session.',
   'Who has it now': 'Qui l’a maintenant',
   'Who says it': 'Qui le dit',
+  'Who has it?': 'Qui l’a ?',
   'Who you borrowed it from': 'À qui tu l’as emprunté',
   'Who you bought it from': 'À qui tu l’as acheté',
   'Who you sold it to': 'À qui tu l’as vendu',

@@ -42,6 +42,7 @@ export default {
   'Books without a page count or moods won’t show up here.':
     'Les livres sans nombre de pages ou sans émotions n’apparaissent pas ici.',
   'Books you love': 'Des livres que tu adores',
+  'Books you own': 'Tes exemplaires',
   'Books you shelve will show up here.': 'Les livres que tu ranges sur tes étagères apparaîtront ici.',
   'Bring your books, shelves and reviews, from there or elsewhere.':
     'Récupère tes livres, étagères et critiques, de là ou d’ailleurs.',

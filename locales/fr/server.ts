@@ -66,6 +66,10 @@ export default {
   'Book added.': 'Livre ajouté.',
   'Book deleted.': 'Livre supprimé.',
   'Book removed from the prompt.': 'Livre retiré de la consigne.',
+  'Borrowed from :name.': 'Emprunté à :name.',
+  'Borrowed.': 'Emprunté.',
+  'Bought for :price.': 'Acheté pour :price.',
+  'Bought.': 'Acheté.',
   'Challenge created.': 'Défi créé.',
   'Challenge deleted.': 'Défi supprimé.',
   'Challenge joined.': 'Tu participes au défi.',
@@ -133,6 +137,8 @@ export default {
   'Join this shared read to see its posts.': 'Rejoins cette lecture commune pour voir ses messages.',
   'Keep your books, your reading and your notes in one calm place, with the people you read with.':
     'Garde tes livres, tes lectures et tes notes dans un endroit paisible, parmi les gens avec qui tu lis.',
+  'Lent to :name.': 'Prêté à :name.',
+  'Lent.': 'Prêté.',
   'List created.': 'Liste créée.',
   'List deleted.': 'Liste supprimée.',
   'List saved.': 'Liste enregistrée.',
@@ -203,6 +209,7 @@ export default {
   'Report dismissed.': 'Signalement ignoré.',
   'Report resolved.': 'Signalement traité.',
   'Request sent to :name.': 'Demande envoyée à :name.',
+  'Returned.': 'Rendu.',
   'Review deleted.': 'Critique supprimée.',
   'Review saved.': 'Critique enregistrée.',
   'See why under Failed jobs, then retry or delete them there.':
@@ -219,6 +226,8 @@ export default {
   'Shelf deleted. Its books are still in your library.': 'Étagère supprimée. Ses livres restent dans ta bibliothèque.',
   'Shelf saved.': 'Étagère enregistrée.',
   'Sign in first, then open this link again.': 'Connecte-toi d’abord, puis rouvre ce lien.',
+  'Sold for :price.': 'Vendu pour :price.',
+  'Sold.': 'Vendu.',
   'Someone already proposed this. A moderator will look at it.':
     'Quelqu’un l’a déjà proposé. La modération va s’en occuper.',
   'Someone asked for a new password for your account. The link works for an hour.':
@@ -381,7 +390,6 @@ export default {
   'Too many wrong codes. Please try again in 15 minutes.': 'Trop de codes erronés. Réessaie dans 15 minutes.',
   'Too much time has passed. Sign in again to appeal.': 'Trop de temps a passé. Reconnecte-toi pour contester.',
   'Transaction deleted.': 'Transaction supprimée.',
-  'Transaction saved.': 'Transaction enregistrée.',
   'Turn it off below or take it out of CATALOGUE_SOURCES if this server can’t reach it.':
     'Si ce serveur ne peut pas le joindre, désactive-le plus bas ou retire-le de CATALOGUE_SOURCES.',
   'Turn off this reminder': 'Désactiver ce rappel',

@@ -141,7 +141,6 @@ export default {
   'Quotes from other readers': 'Citazioni di altri lettori',
   'Read Less of the note “:name”': 'Mostra meno della nota «:name»',
   'Read More of the note “:name”': 'Mostra tutta la nota «:name»',
-  'Read in :date': 'Letto: :date',
   'Read next': 'Prossime letture',
   'Read on :date': 'Letto: :date',
   'Read on your device. The photo isn’t uploaded.':
@@ -187,6 +186,7 @@ export default {
   'Typical values from five or more readers who share their reading.':
     'Valori tipici di almeno cinque lettori che condividono le loro letture.',
   Unit: 'Unità',
+  'Until when?': 'Fino a quando?',
   'Update Progress': 'Aggiorna progressi',
   'View Sessions': 'Vedi sessioni',
   'View story': 'Vedi la storia',
@@ -202,6 +202,7 @@ export default {
   'Where you were in the book after each session.': 'A che punto del libro eri dopo ogni sessione.',
   'Who has it now': 'Chi ce l’ha ora',
   'Who says it': 'Chi lo dice',
+  'Who has it?': 'Chi ce l’ha?',
   'Who you borrowed it from': 'Da chi l’hai preso in prestito',
   'Who you bought it from': 'Da chi l’hai comprato',
   'Who you sold it to': 'A chi l’hai venduto',

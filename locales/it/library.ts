@@ -42,6 +42,7 @@ export default {
   'Books without a page count or moods won’t show up here.':
     'Qui non compaiono i libri senza numero di pagine o emozioni.',
   'Books you love': 'Libri che ami',
+  'Books you own': 'Le tue copie',
   'Books you shelve will show up here.': 'I libri che metti sugli scaffali compariranno qui.',
   'Bring your books, shelves and reviews, from there or elsewhere.':
     'Porta qui libri, scaffali e recensioni, da lì o da altrove.',

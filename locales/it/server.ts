@@ -66,6 +66,10 @@ export default {
   'Book added.': 'Libro aggiunto.',
   'Book deleted.': 'Libro eliminato.',
   'Book removed from the prompt.': 'Libro rimosso dalla traccia.',
+  'Borrowed from :name.': 'Preso in prestito da :name.',
+  'Borrowed.': 'Preso in prestito.',
+  'Bought for :price.': 'Comprato per :price.',
+  'Bought.': 'Comprato.',
   'Challenge created.': 'Sfida creata.',
   'Challenge deleted.': 'Sfida eliminata.',
   'Challenge joined.': 'Ora partecipi alla sfida.',
@@ -134,6 +138,8 @@ export default {
   'Join this shared read to see its posts.': 'Partecipa a questa lettura condivisa per vederne i messaggi.',
   'Keep your books, your reading and your notes in one calm place, with the people you read with.':
     'I tuoi libri, le tue letture e le tue note in un posto tranquillo, con le persone con cui leggi.',
+  'Lent to :name.': 'Prestato a :name.',
+  'Lent.': 'Prestato.',
   'List created.': 'Lista creata.',
   'List deleted.': 'Lista eliminata.',
   'List saved.': 'Lista salvata.',
@@ -202,6 +208,7 @@ export default {
   'Report dismissed.': 'Segnalazione ignorata.',
   'Report resolved.': 'Segnalazione risolta.',
   'Request sent to :name.': 'Richiesta inviata a :name.',
+  'Returned.': 'Restituito.',
   'Review deleted.': 'Recensione eliminata.',
   'Review saved.': 'Recensione salvata.',
   'See why under Failed jobs, then retry or delete them there.':
@@ -219,6 +226,8 @@ export default {
     'Scaffale eliminato. I suoi libri sono ancora nella tua biblioteca.',
   'Shelf saved.': 'Scaffale salvato.',
   'Sign in first, then open this link again.': 'Prima accedi, poi apri di nuovo questo link.',
+  'Sold for :price.': 'Venduto per :price.',
+  'Sold.': 'Venduto.',
   'Someone already proposed this. A moderator will look at it.':
     'Qualcuno l’ha già proposto. Se ne occuperà un moderatore.',
   'Someone asked for a new password for your account. The link works for an hour.':
@@ -383,7 +392,6 @@ export default {
   'Too many wrong codes. Please try again in 15 minutes.': 'Troppi codici errati. Riprova tra 15 minuti.',
   'Too much time has passed. Sign in again to appeal.': 'È passato troppo tempo. Accedi di nuovo per fare ricorso.',
   'Transaction deleted.': 'Movimento eliminato.',
-  'Transaction saved.': 'Movimento salvato.',
   'Turn it off below or take it out of CATALOGUE_SOURCES if this server can’t reach it.':
     'Se questo server non riesce a raggiungerlo, disattivalo più in basso o toglilo da CATALOGUE_SOURCES.',
   'Turn off this reminder': 'Disattiva questo promemoria',

@@ -42,6 +42,7 @@ export default {
   'Books without a page count or moods won’t show up here.':
     'ページ数や気持ちの情報がない本は、ここには表示されません。',
   'Books you love': '好きな本',
+  'Books you own': '持っている本',
   'Books you shelve will show up here.': '本棚に追加した本がここに表示されます。',
   'Bring your books, shelves and reviews, from there or elsewhere.':
     '本、本棚、レビューを移せます。ほかのサービスからもどうぞ。',

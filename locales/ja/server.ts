@@ -64,6 +64,10 @@ export default {
   'Book added.': '本を追加しました。',
   'Book deleted.': '本を削除しました。',
   'Book removed from the prompt.': 'お題から本を外しました。',
+  'Borrowed from :name.': ':nameから借りました。',
+  'Borrowed.': '借りました。',
+  'Bought for :price.': ':priceで購入しました。',
+  'Bought.': '購入しました。',
   'Challenge created.': 'チャレンジを作成しました。',
   'Challenge deleted.': 'チャレンジを削除しました。',
   'Challenge joined.': 'チャレンジに参加しました。',
@@ -130,6 +134,8 @@ export default {
   'Join this shared read to see its posts.': '投稿を見るには、この読書会に参加してください。',
   'Keep your books, your reading and your notes in one calm place, with the people you read with.':
     '本と読書とメモを、静かなひとつの場所に。いっしょに読む人たちとともに。',
+  'Lent to :name.': ':nameに貸しました。',
+  'Lent.': '貸し出しました。',
   'List created.': 'リストを作成しました。',
   'List deleted.': 'リストを削除しました。',
   'List saved.': 'リストを保存しました。',
@@ -200,6 +206,7 @@ export default {
   'Report dismissed.': '通報を却下しました。',
   'Report resolved.': '通報を対応済みにしました。',
   'Request sent to :name.': ':nameさんにリクエストを送りました。',
+  'Returned.': '返却しました。',
   'Review deleted.': 'レビューを削除しました。',
   'Review saved.': 'レビューを保存しました。',
   'See why under Failed jobs, then retry or delete them there.':
@@ -216,6 +223,8 @@ export default {
   'Shelf deleted. Its books are still in your library.': '本棚を削除しました。本はライブラリに残っています。',
   'Shelf saved.': '本棚を保存しました。',
   'Sign in first, then open this link again.': 'ログインしてから、もう一度このリンクを開いてください。',
+  'Sold for :price.': ':priceで売却しました。',
+  'Sold.': '売却しました。',
   'Someone already proposed this. A moderator will look at it.': 'すでに提案されています。モデレーターが確認します。',
   'Someone asked for a new password for your account. The link works for an hour.':
     'パスワード再設定のリクエストがありました。リンクの有効期限は1時間です。',
@@ -379,7 +388,6 @@ export default {
   'Too much time has passed. Sign in again to appeal.':
     '時間が経ちすぎました。ログインし直してから異議を申し立ててください。',
   'Transaction deleted.': '取引を削除しました。',
-  'Transaction saved.': '取引を保存しました。',
   'Turn it off below or take it out of CATALOGUE_SOURCES if this server can’t reach it.':
     'このサーバーから接続できない場合は、下でオフにするか、CATALOGUE_SOURCESから外してください。',
   'Turn off this reminder': 'このリマインダーをオフにする',

@@ -142,7 +142,6 @@ export default {
   'Quotes from other readers': 'Citações de outros leitores',
   'Read Less of the note “:name”': 'Ler menos da anotação “:name”',
   'Read More of the note “:name”': 'Ler mais da anotação “:name”',
-  'Read in :date': 'Lido em :date',
   'Read next': 'Leia a seguir',
   'Read on :date': 'Lido em :date',
   'Read on your device. The photo isn’t uploaded.': 'A leitura é feita no seu aparelho. A foto não é enviada.',
@@ -187,6 +186,7 @@ export default {
   'Typical values from five or more readers who share their reading.':
     'Valores típicos de cinco ou mais leitores que compartilham suas leituras.',
   Unit: 'Unidade',
+  'Until when?': 'Até quando?',
   'Update Progress': 'Atualizar progresso',
   'View Sessions': 'Ver sessões',
   'View story': 'Ver história',
@@ -202,6 +202,7 @@ export default {
   'Where you were in the book after each session.': 'Onde você estava no livro depois de cada sessão.',
   'Who has it now': 'Com quem está agora',
   'Who says it': 'Quem diz',
+  'Who has it?': 'Com quem está?',
   'Who you borrowed it from': 'Quem emprestou para você',
   'Who you bought it from': 'De quem você comprou',
   'Who you sold it to': 'Para quem você vendeu',

@@ -42,6 +42,7 @@ export default {
   'Books without a page count or moods won’t show up here.':
     'Livros sem número de páginas ou emoções não aparecem aqui.',
   'Books you love': 'Livros que você adora',
+  'Books you own': 'Os que você tem',
   'Books you shelve will show up here.': 'Os livros que você colocar nas estantes aparecerão aqui.',
   'Bring your books, shelves and reviews, from there or elsewhere.':
     'Traga seus livros, estantes e resenhas, de lá ou de outro lugar.',

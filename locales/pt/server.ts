@@ -65,6 +65,10 @@ export default {
   'Book added.': 'Livro adicionado.',
   'Book deleted.': 'Livro excluído.',
   'Book removed from the prompt.': 'Livro removido da categoria.',
+  'Borrowed from :name.': 'Pego emprestado de :name.',
+  'Borrowed.': 'Pego emprestado.',
+  'Bought for :price.': 'Comprado por :price.',
+  'Bought.': 'Comprado.',
   'Challenge created.': 'Desafio criado.',
   'Challenge deleted.': 'Desafio excluído.',
   'Challenge joined.': 'Agora você participa do desafio.',
@@ -131,6 +135,8 @@ export default {
   'Join this shared read to see its posts.': 'Participe desta leitura coletiva para ver as mensagens.',
   'Keep your books, your reading and your notes in one calm place, with the people you read with.':
     'Seus livros, suas leituras e suas anotações em um lugar tranquilo, com as pessoas com quem você lê.',
+  'Lent to :name.': 'Emprestado para :name.',
+  'Lent.': 'Emprestado.',
   'List created.': 'Lista criada.',
   'List deleted.': 'Lista excluída.',
   'List saved.': 'Lista salva.',
@@ -199,6 +205,7 @@ export default {
   'Report dismissed.': 'Denúncia descartada.',
   'Report resolved.': 'Denúncia resolvida.',
   'Request sent to :name.': 'Solicitação enviada para :name.',
+  'Returned.': 'Devolvido.',
   'Review deleted.': 'Resenha excluída.',
   'Review saved.': 'Resenha salva.',
   'See why under Failed jobs, then retry or delete them there.':
@@ -215,6 +222,8 @@ export default {
   'Shelf deleted. Its books are still in your library.': 'Estante excluída. Os livros continuam na sua biblioteca.',
   'Shelf saved.': 'Estante salva.',
   'Sign in first, then open this link again.': 'Entre primeiro e depois abra este link de novo.',
+  'Sold for :price.': 'Vendido por :price.',
+  'Sold.': 'Vendido.',
   'Someone already proposed this. A moderator will look at it.': 'Alguém já propôs isto. A moderação vai analisar.',
   'Someone asked for a new password for your account. The link works for an hour.':
     'Alguém pediu uma nova senha para sua conta. O link vale por uma hora.',
@@ -374,7 +383,6 @@ export default {
   'Too many wrong codes. Please try again in 15 minutes.': 'Muitos códigos incorretos. Tente de novo em 15 minutos.',
   'Too much time has passed. Sign in again to appeal.': 'Passou tempo demais. Entre de novo para contestar.',
   'Transaction deleted.': 'Transação excluída.',
-  'Transaction saved.': 'Transação salva.',
   'Turn it off below or take it out of CATALOGUE_SOURCES if this server can’t reach it.':
     'Se este servidor não consegue acessá-lo, desative-o abaixo ou tire-o de CATALOGUE_SOURCES.',
   'Turn off this reminder': 'Desativar este lembrete',

@@ -136,7 +136,6 @@ test('a list is changed, converted and deleted', isLong, async ({ page, signedIn
   const reloaded = page.waitForEvent('load')
   await convert.getByRole('button', { name: 'Convert' }).click()
   await reloaded
-  await expect(page.getByText('You choose the entries')).toBeVisible()
   await expect(page.getByText('Your list is now manual.')).toBeVisible()
   await expect(action(page, 'convert-to-manual')).toHaveCount(0)
   await expect.poll(() => titles(page)).toEqual(chosen.slice(0, 2))

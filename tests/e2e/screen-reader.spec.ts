@@ -110,7 +110,7 @@ const tasks: Task[] = [
       await openFromAdd(page, 'Lend a book')
       await pickBook(page)
       await expect(page.getByRole('dialog', { name: 'Lend a book' })).toBeVisible()
-      yield { comment: 'Lent is chosen already, and the fields are those of a loan.', part: dialogOf(page) }
+      yield { comment: 'Who has it and until when; everything else is behind “More details”.', part: dialogOf(page) }
     },
   },
   {

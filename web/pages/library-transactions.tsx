@@ -16,7 +16,7 @@ import { choicesOf } from '../lib/choices.ts'
 import { AreaScreen } from '../features/frame/areas/area-screen.tsx'
 import { ListFrame } from '../features/library/list-pages/list-frame.tsx'
 import { useTransactionsOverview } from '../features/journal/transactions/api.ts'
-import { formatMoney } from '../features/journal/transactions/money.ts'
+import { formatMoney } from '../../shared/money.ts'
 import {
   headingOf,
   Loan,

@@ -18,6 +18,7 @@ import { AppError } from '../../../errors.ts'
 import { invalid, route } from '../../../route.ts'
 import { getBookKey } from '../../catalogue/books/book-key-queries.ts'
 import { pageIn } from '../own-lists/queries.ts'
+import { savedMessage } from './messages.ts'
 import { overviewQueries } from './overview-queries.ts'
 import { transactionQueries } from './queries.ts'
 
@@ -56,7 +57,7 @@ export function transactionRoutes({ db, clock }: Context) {
       const book = await getBookKey(db, body.book, request)
       const transaction = await queries.insertTransaction(reader.id, book.id, body)
       if (!transaction) throw notFound()
-      return { data: transaction, message: translator.t('Transaction saved.') }
+      return { data: transaction, message: savedMessage(transaction, translator) }
     }),
 
     route(updateTransaction, async ({ reader, params, body, translator }) => {
@@ -65,7 +66,7 @@ export function transactionRoutes({ db, clock }: Context) {
       if (hasMoney(stored.type)) ensureMoney(body, translator)
       const transaction = await queries.updateTransaction(reader.id, stored.id, stored.type, body)
       if (!transaction) throw notFound()
-      return { data: transaction, message: translator.t('Transaction saved.') }
+      return { data: transaction, message: savedMessage(transaction, translator) }
     }),
 
     route(deleteTransaction, async ({ reader, params, translator }) => {

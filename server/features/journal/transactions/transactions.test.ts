@@ -51,6 +51,23 @@ describe('createTransaction', () => {
   })
 
   test.each([
+    [bought, 'Bought for €12.50.'],
+    [{ ...bought, type: 'sold' }, 'Sold for €12.50.'],
+    [{ ...bought, amount: 0 }, 'Bought.'],
+    [{ ...bought, type: 'sold', amount: 0 }, 'Sold.'],
+    [lent, 'Lent to Marta.'],
+    [{ ...lent, name: null }, 'Lent.'],
+    [{ ...lent, return_date: '2026-03-01' }, 'Returned.'],
+    [{ ...lent, type: 'barrowed' }, 'Borrowed from Marta.'],
+    [{ ...lent, type: 'barrowed', name: null }, 'Borrowed.'],
+    [{ ...lent, type: 'barrowed', return_date: '2026-03-01' }, 'Returned.'],
+  ])('says what was done: %o', async (values, message) => {
+    const reader = await quire.reader()
+    const book = await buildBook(quire.db)
+    expect((await reader.post('/transactions', { book: book.slug, ...values })).body.message).toBe(message)
+  })
+
+  test.each([
     [{ ...bought, type: undefined }, { type: ['This field is required.'] }],
     [{ ...bought, type: 'borrowed' }, { type: ['Choose one of the options.'] }],
     [{ ...bought, date: '' }, { date: ['This field is required.'] }],

@@ -56,6 +56,7 @@ export function AddButton({ className, isForShortcut = false }: AddButtonProps) 
       <LogProgressModal.Slot control={progress} />
       <PickBookModal.Slot
         control={picking}
+        offer={isLoan ? 'owned' : undefined}
         onPick={(picked) => {
           setBook(picked)
           if (isLoan) lending.open()

@@ -4,7 +4,7 @@ import { formatPartialDate } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import classes from './money-chart.module.css'
 import { roundAbove } from './money-months.ts'
-import { formatMoney } from './money.ts'
+import { formatMoney } from '../../../../shared/money.ts'
 
 interface MoneyChartProps {
   /** Without gaps, oldest first. */

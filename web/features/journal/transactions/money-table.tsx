@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/i18n.tsx'
 import classes from './money-overview.module.css'
-import { formatMoney } from './money.ts'
+import { formatMoney } from '../../../../shared/money.ts'
 
 interface MoneyTableProps {
   caption: string

@@ -21,7 +21,7 @@ import { IconTrash } from '../../../ui/icons/trash.ts'
 import { useReader } from '../../account/session/api.ts'
 import { bookOnCard } from '../../catalogue/books/book-on-card.tsx'
 import { loanState } from './loan-state.ts'
-import { formatMoney } from './money.ts'
+import { formatMoney } from '../../../../shared/money.ts'
 import classes from './transactions.module.css'
 
 const icons: Record<TransactionType, Icon> = {

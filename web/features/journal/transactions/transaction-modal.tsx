@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { AboutBook } from '../../../../contract/journal.ts'
 import {
   amountStep,
@@ -11,7 +12,8 @@ import { appData } from '../../../lib/app-data.ts'
 import { today } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useOptimisticLock } from '../../../lib/optimistic-lock.ts'
-import { FieldRow, SelectField, TextareaField, TextField } from '../../../ui/forms/fields.tsx'
+import { FieldRow, FieldStack, SelectField, TextareaField, TextField } from '../../../ui/forms/fields.tsx'
+import { Fold } from '../../../ui/forms/fold.tsx'
 import { FormModal } from '../../../ui/dialogs/form-modal.tsx'
 import type { ModalControl } from '../../../ui/dialogs/modal.tsx'
 import { useSchemaForm } from '../../../ui/forms/schema-form.ts'
@@ -26,6 +28,9 @@ interface TransactionModalProps extends ModalControl {
   newType?: TransactionType
 }
 
+/** Not asked at once of what is lent. */
+const foldedFields = ['date', 'return_date', 'type', 'quantity', 'notes']
+
 const blankIsNone = (value: string) => (value.trim() === '' ? null : value)
 
 export default function TransactionModal(props: TransactionModalProps) {
@@ -33,6 +38,7 @@ export default function TransactionModal(props: TransactionModalProps) {
   const { t } = useT()
   const { transactionTypes, currencies } = appData()
   const zone = useReader()?.time_zone ?? null
+  const [isUnfolded, setUnfolded] = useState(false)
   const createTransaction = useCreateTransaction()
   const updateTransaction = useUpdateTransaction()
   const write = useOptimisticLock(
@@ -82,6 +88,7 @@ export default function TransactionModal(props: TransactionModalProps) {
   const { type } = form.getValues()
   const isLending = newType === 'lent' && type === 'lent'
   const isNameFirst = !transaction && !hasMoney(newType)
+  const isFolded = isLending && !isUnfolded && !foldedFields.some((field) => field in form.errors)
   const who: Record<TransactionType, string> = {
     bought: t('Who you bought it from'),
     sold: t('Who you sold it to'),
@@ -89,18 +96,48 @@ export default function TransactionModal(props: TransactionModalProps) {
     barrowed: t('Who you borrowed it from'),
   }
 
+  const typeChoice = (
+    <SelectField
+      {...form.getInputProps('type')}
+      label={t('Type')}
+      required
+      disabled={transaction !== undefined}
+      data={TransactionType.options.map((value) => ({ value, label: transactionTypes[value] ?? value }))}
+      data-autofocus={!isNameFirst || undefined}
+    />
+  )
   const date = <TextField {...form.getInputProps('date')} type="date" label={t('Date')} required />
   // A loan is with somebody: that is asked first, though a name may be left out.
   const name = (
     <TextField
       {...form.getInputProps('name')}
-      label={t('Name')}
-      description={who[type]}
+      label={isLending ? t('Who has it?') : t('Name')}
+      description={isLending ? undefined : who[type]}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="off"
       data-autofocus={isNameFirst || undefined}
     />
   )
+  const dueDate = (
+    <TextField
+      {...form.getInputProps('due_date')}
+      type="date"
+      label={isLending ? t('Until when?') : t('Due date')}
+    />
+  )
+  const returnDate = <TextField {...form.getInputProps('return_date')} type="date" label={t('Return date')} />
+  const quantity = (
+    <TextField
+      {...form.getInputProps('quantity')}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      step={1}
+      label={t('Quantity')}
+      required
+    />
+  )
+  const notes = <TextareaField {...form.getInputProps('notes')} label={t('Notes')} rows={3} />
 
   return (
     <FormModal
@@ -110,58 +147,67 @@ export default function TransactionModal(props: TransactionModalProps) {
       size="lg"
       sending={sending}
     >
-      <FieldRow>
-        <SelectField
-          {...form.getInputProps('type')}
-          label={t('Type')}
-          required
-          disabled={transaction !== undefined}
-          data={TransactionType.options.map((value) => ({ value, label: transactionTypes[value] ?? value }))}
-          data-autofocus={!isNameFirst || undefined}
-        />
-        {hasMoney(type) ? date : name}
-      </FieldRow>
-      {hasMoney(type) ? (
-        <FieldRow>
-          <TextField
-            {...form.getInputProps('amount')}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step={amountStep}
-            label={t('Amount')}
-            required
-          />
-          <SelectField
-            {...form.getInputProps('currency')}
-            label={t('Currency')}
-            required
-            data={Object.entries(currencies).map(([value, label]) => ({ value, label }))}
-          />
-        </FieldRow>
+      {isLending ? (
+        <>
+          <FieldRow>
+            {name}
+            {dueDate}
+          </FieldRow>
+          <Fold label={t('More details')} isOpen={!isFolded} onToggle={setUnfolded}>
+            {(content) => (
+              <div {...content}>
+                <FieldStack>
+                  <FieldRow>
+                    {date}
+                    {returnDate}
+                  </FieldRow>
+                  <FieldRow>
+                    {typeChoice}
+                    {quantity}
+                  </FieldRow>
+                  {notes}
+                </FieldStack>
+              </div>
+            )}
+          </Fold>
+        </>
       ) : (
-        <FieldRow>
-          {date}
-          <TextField {...form.getInputProps('due_date')} type="date" label={t('Due date')} />
-        </FieldRow>
+        <>
+          <FieldRow>
+            {typeChoice}
+            {hasMoney(type) ? date : name}
+          </FieldRow>
+          {hasMoney(type) ? (
+            <FieldRow>
+              <TextField
+                {...form.getInputProps('amount')}
+                type="number"
+                inputMode="decimal"
+                min={0}
+                step={amountStep}
+                label={t('Amount')}
+                required
+              />
+              <SelectField
+                {...form.getInputProps('currency')}
+                label={t('Currency')}
+                required
+                data={Object.entries(currencies).map(([value, label]) => ({ value, label }))}
+              />
+            </FieldRow>
+          ) : (
+            <FieldRow>
+              {date}
+              {dueDate}
+            </FieldRow>
+          )}
+          <FieldRow>
+            {hasMoney(type) ? name : returnDate}
+            {quantity}
+          </FieldRow>
+          {notes}
+        </>
       )}
-      <FieldRow>
-        {hasMoney(type) ? (
-          name
-        ) : (
-          <TextField {...form.getInputProps('return_date')} type="date" label={t('Return date')} />
-        )}
-        <TextField
-          {...form.getInputProps('quantity')}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          step={1}
-          label={t('Quantity')}
-          required
-        />
-      </FieldRow>
-      <TextareaField {...form.getInputProps('notes')} label={t('Notes')} rows={3} />
     </FormModal>
   )
 }

@@ -18,10 +18,11 @@ function Chips({ filters }: { filters: Filter[] }) {
   return (
     <ul className={classes.chips} aria-label={translator.t('Filters')}>
       {filters.map((filter) => {
-        const { label, value } = filterWords(filter, choices, translator)
+        const { label, words } = filterWords(filter, choices, translator)
         return (
           <li key={filter.key} className={classes.chip}>
-            <span className={classes.label}>{label}</span> {value}
+            {label !== undefined && <span className={classes.label}>{label} </span>}
+            {words}
           </li>
         )
       })}

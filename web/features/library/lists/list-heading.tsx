@@ -6,11 +6,12 @@ import { appData } from '../../../lib/app-data.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { IconArrowsSort } from '../../../ui/icons/arrows-sort.ts'
 import { IconStack2 } from '../../../ui/icons/stack-2.ts'
+import { useReader } from '../../account/session/api.ts'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import { OwnedHeading } from './owned-heading.tsx'
 import { visibilityIcons } from '../../community/visibility/visibility-icons.ts'
 import { visibilitySentences } from '../../community/visibility/visibility-words.ts'
-import { kindOf, typeSentences } from './list-words.ts'
+import { kindOf, typeWords } from './list-words.ts'
 import { SnapshotNews } from './snapshot-news.tsx'
 import { IconCamera } from '../../../ui/icons/camera.ts'
 import { IconHandStop } from '../../../ui/icons/hand-stop.ts'
@@ -29,6 +30,7 @@ export function ListHeading({ list, actions }: ListHeadingProps) {
   const translator = useT()
   const { t, plural } = translator
   const { listOrderBy, listVisibilityOptions } = appData()
+  const zone = useReader()?.time_zone ?? null
   const { name, entries_limit } = list
   return (
     <OwnedHeading
@@ -52,7 +54,7 @@ export function ListHeading({ list, actions }: ListHeadingProps) {
         list.hidden && { kind: 'list', slug: list.slug, words: t('A moderator hid this list. Only you can see it.') }
       }
       facts={[
-        { icon: typeIcons[list.type], words: t(typeSentences[list.type]) },
+        { icon: typeIcons[list.type], words: typeWords(list, translator, zone) },
         { icon: IconArrowsSort, words: listOrderBy[list.order_by] },
         {
           icon: IconStack2,

@@ -1,13 +1,13 @@
-import type { List, ListType } from '../../../../contract/lists.ts'
+import type { List } from '../../../../contract/lists.ts'
 import type { EntryType } from '../../../../contract/vocabulary.ts'
-import { text, type Translator } from '../../../../shared/translate.ts'
+import type { Translator } from '../../../../shared/translate.ts'
+import { formatDay } from '../../../lib/dates.ts'
 
-/** Explains each type of list. */
-export const typeSentences = {
-  manual: text('You choose the entries'),
-  dynamic: text('Updates automatically from its filters'),
-  snapshot: text('Fixed when it was created'),
-} as const satisfies Record<ListType, string>
+/** Where the entries are from; of a list made by hand there is nothing to say. */
+export function typeWords({ type, snapshot }: List, translator: Translator, zone: string | null): string | undefined {
+  if (type === 'dynamic') return translator.t('Updates automatically from its filters')
+  return snapshot ? translator.t('Saved on :date', { date: formatDay(snapshot.taken_at, translator, zone) }) : undefined
+}
 
 /** "12 books" */
 export function entriesCount(

@@ -3,20 +3,16 @@ import { Fragment, type ReactNode } from 'react'
 import type { Snapshot } from '../../../../contract/lists.ts'
 import type { EntryType } from '../../../../contract/vocabulary.ts'
 import { screens } from '../../../../contract/screens.ts'
-import { formatMoment } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { useReader } from '../../account/session/api.ts'
 import classes from './snapshot-news.module.css'
 
-/** When a snapshot was taken, and the entries it added and removed. */
+/** The entries that a snapshot added and removed when it was taken anew. */
 export function SnapshotNews({ snapshot, type }: { snapshot: Snapshot; type: EntryType }) {
-  const translator = useT()
-  const { t, plural } = translator
-  const zone = useReader()?.time_zone ?? null
-  const { taken_at, entered, left } = snapshot
+  const { t, plural } = useT()
+  const { entered, left } = snapshot
+  if (entered.count + left.count === 0) return null
   return (
     <section className={classes.root} aria-label={t('Snapshot')}>
-      <p className={classes.taken}>{t('Created on :date', { date: formatMoment(taken_at, translator, zone) })}</p>
       <Changes {...entered} type={type} words={plural(entered.count, ':count entry added:', ':count entries added:')} />
       <Changes {...left} type={type} words={plural(left.count, ':count entry removed:', ':count entries removed:')} />
     </section>

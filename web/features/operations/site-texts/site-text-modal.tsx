@@ -9,7 +9,8 @@ import { itemsOf } from '../../../lib/page-items.ts'
 import { FormModal } from '../../../ui/dialogs/form-modal.tsx'
 import type { ModalControl } from '../../../ui/dialogs/modal.tsx'
 import { LoadMore } from '../../../ui/lists/load-more.tsx'
-import { MarkedField } from '../../../ui/forms/marked-field.tsx'
+import { submitOnCtrlEnter } from '../../../ui/forms/submit-keys.ts'
+import { TextareaField } from '../../../ui/forms/fields.tsx'
 import { useSchemaForm } from '../../../ui/forms/schema-form.ts'
 import { useReader } from '../../account/session/api.ts'
 import { useSaveSiteText, useSiteTextVersions } from './api.ts'
@@ -55,9 +56,12 @@ export default function SiteTextModal({ name, title, locale, initial, ...control
           )}
         </div>
       ) : (
-        <MarkedField
+        <TextareaField
           {...form.getInputProps('content')}
           label={t('Text')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          descriptionProps={{ mt: 8, mb: 0 }}
+          onKeyDown={submitOnCtrlEnter}
           description={`${t('## heading, - list item, **bold**, *italics*, [link](https://…).')} ${t(whenEmpty)}`}
           autosize
           minRows={12}
