@@ -22,6 +22,7 @@ export const bookCharts = [
   'formats',
   'languages',
   'genres',
+  'kinds',
   'moods',
   'authors',
   'new-authors',

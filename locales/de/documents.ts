@@ -49,6 +49,8 @@ export default {
   'Each work counts once, even if you read it several times in this period. Books with only a year count in the total but not in any month.':
     'Jedes Werk zählt einmal, auch wenn du es in diesem Zeitraum mehrmals gelesen hast. Bücher, von denen nur das Jahr bekannt ist, zählen insgesamt, aber in keinem Monat.',
   'Export deleted.': 'Export gelöscht.',
+  'Fiction or non-fiction, by the genres of each finished book. A book whose genres can be either isn’t counted.':
+    'Belletristik oder Sachbuch, nach den Genres jedes beendeten Buchs. Bücher, deren Genres beides sein können, zählen nicht mit.',
   'File discarded. What it imported stays.': 'Datei verworfen. Was daraus importiert wurde, bleibt.',
   'Finished :month': 'Beendet: :month',
   'Freed :count MB.': ':count MB freigegeben.',

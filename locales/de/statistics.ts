@@ -48,6 +48,7 @@ export default {
   ':said That’s :amount fewer than the year before.': ':said Das sind :amount weniger als im Jahr zuvor.',
   ':said That’s :amount more than the year before.': ':said Das sind :amount mehr als im Jahr zuvor.',
   ':said That’s the same as the year before.': ':said Genauso viel wie im Jahr zuvor.',
+  ':share of your books were fiction.': ':share deiner Bücher waren Belletristik.',
   ':speed×': ':speed×',
   ':time: :amount': ':time: :amount',
   ':time: :amount, a year before :before': ':time: :amount, ein Jahr zuvor :before',
@@ -60,6 +61,7 @@ export default {
   Age: 'Alter',
   'Age of the books': 'Alter der Bücher',
   'All time': 'Gesamte Zeit',
+  'An example': 'Ein Beispiel',
   'At this pace they’d last :count month.': 'In diesem Tempo reichen sie für :count Monat.',
   'At this pace they’d last :count months.': 'In diesem Tempo reichen sie für :count Monate.',
   'At this pace they’d last :count year.': 'In diesem Tempo reichen sie für :count Jahr.',
@@ -78,9 +80,12 @@ export default {
   'Everyone#average': 'Alle',
   'Failed to load statistics': 'Die Statistik ließ sich nicht laden',
   'Failed to load this year': 'Dieses Jahr ließ sich nicht laden',
+  Fantasy: 'Fantasy',
   'Fast and slow': 'Schnell und langsam',
   'Fastest read': 'Am schnellsten gelesen',
   Favourites: 'Favoriten',
+  Fiction: 'Belletristik',
+  'Fiction and non-fiction': 'Belletristik und Sachbuch',
   'First and last': 'Das erste und das letzte',
   'First and latest': 'Das erste und das neueste',
   'First finished': 'Zuerst beendet',
@@ -91,6 +96,7 @@ export default {
   'Half of your books took :count day or less.': 'Für die Hälfte deiner Bücher hast du höchstens :count Tag gebraucht.',
   'Half of your books took :count days or less.':
     'Für die Hälfte deiner Bücher hast du höchstens :count Tage gebraucht.',
+  History: 'Geschichte',
   'How the books felt': 'Wie sich die Bücher angefühlt haben',
   'How you read': 'Wie du liest',
   'How your books made you feel': 'Wie sich deine Bücher angefühlt haben',
@@ -101,6 +107,7 @@ export default {
   'Lent and returned': 'Verliehen und zurück',
   'Lent to and borrowed from': 'Verliehen an und geliehen von',
   'Listening speed': 'Hörtempo',
+  'Literary Fiction': 'Literarischer Roman',
   'Log a book you finished that year, or look at another year.':
     'Trage ein Buch ein, das du in dem Jahr beendet hast, oder sieh dir ein anderes Jahr an.',
   'Log what you read, or choose another period: every book you finish shows up here.':
@@ -113,9 +120,11 @@ export default {
   'Most often :genre': 'Am häufigsten :genre',
   'Most often :genre: :count of your books.': 'Am häufigsten :genre: :count deiner Bücher.',
   'Most often: :mood.': 'Am häufigsten: :mood.',
+  Mystery: 'Detektivroman',
   'Next year': 'Nächstes Jahr',
   Night: 'Nacht',
   'No finished books in :year': 'Keine beendeten Bücher im Jahr :year',
+  'Non-fiction': 'Sachbuch',
   'Nothing logged': 'Nichts eingetragen',
   'Nothing to count here yet': 'Hier gibt es noch nichts zu zählen',
   'Only books that match all active filters are counted.':
@@ -123,6 +132,7 @@ export default {
   'Open reading logs': 'Zu den Lektüren',
   'Pace by book': 'Tempo nach Buch',
   'Pace by format': 'Tempo nach Format',
+  Poetry: 'Lyrik',
   'Previous year': 'Voriges Jahr',
   'Ratings that differ most from everyone’s': 'Die am stärksten abweichenden Bewertungen',
   'Read again#count': 'Noch einmal gelesen',
@@ -143,6 +153,8 @@ export default {
   'The books you rated most differently from everyone.':
     'Die Bücher, die du ganz anders bewertet hast als die anderen.',
   'The year in numbers': 'Das Jahr in Zahlen',
+  'This is what a year of reading looks like. Yours starts with the first book you log.':
+    'So sieht ein Lesejahr aus. Deins beginnt mit dem ersten Buch, das du einträgst.',
   Time: 'Zeitpunkt',
   'Time of day': 'Tageszeit',
   'To-read pile': 'Lesestapel',

@@ -48,6 +48,8 @@ export default {
   'Each work counts once, even if you read it several times in this period. Books with only a year count in the total but not in any month.':
     'Cada obra cuenta una sola vez, aunque la hayas leído varias veces en este periodo. Los libros de los que solo se sabe el año cuentan en el total, pero en ningún mes.',
   'Export deleted.': 'Exportación eliminada.',
+  'Fiction or non-fiction, by the genres of each finished book. A book whose genres can be either isn’t counted.':
+    'Ficción o no ficción, según los géneros de cada libro terminado. No se cuentan los libros cuyos géneros pueden ser ambas cosas.',
   'File discarded. What it imported stays.': 'Archivo descartado. Lo importado se conserva.',
   'Finished :month': 'Terminado en :month',
   'Freed :count MB.': 'Se han liberado :count MB.',

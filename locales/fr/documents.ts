@@ -49,6 +49,8 @@ export default {
   'Each work counts once, even if you read it several times in this period. Books with only a year count in the total but not in any month.':
     'Chaque œuvre compte une seule fois, même si tu l’as lue plusieurs fois sur la période. Les livres dont on ne connaît que l’année comptent dans le total, mais dans aucun mois.',
   'Export deleted.': 'Export supprimé.',
+  'Fiction or non-fiction, by the genres of each finished book. A book whose genres can be either isn’t counted.':
+    'Fiction ou non-fiction, d’après les genres de chaque livre terminé. Un livre dont les genres peuvent être l’un ou l’autre ne compte pas.',
   'File discarded. What it imported stays.': 'Fichier supprimé. Ce qu’il a importé reste.',
   'Finished :month': 'Terminé en :month',
   'Freed :count MB.': ':count Mo libérés.',

@@ -74,6 +74,8 @@ export default [
   'transaction',
   'transactions',
   'Catalogues',
+  'Fiction',
+  'Non-fiction',
   ':count webhook',
   ':count webhooks',
 ]

@@ -49,6 +49,8 @@ export default {
   'Each work counts once, even if you read it several times in this period. Books with only a year count in the total but not in any month.':
     'Ogni opera conta una volta sola, anche se l’hai letta più volte in questo periodo. I libri di cui si sa solo l’anno contano nel totale, ma in nessun mese.',
   'Export deleted.': 'Esportazione eliminata.',
+  'Fiction or non-fiction, by the genres of each finished book. A book whose genres can be either isn’t counted.':
+    'Narrativa o saggistica, in base ai generi di ogni libro finito. Un libro i cui generi possono essere entrambe le cose non conta.',
   'File discarded. What it imported stays.': 'File scartato. Ciò che ha importato resta.',
   'Finished :month': 'Finito: :month',
   'Freed :count MB.': 'Spazio liberato: :count MB.',

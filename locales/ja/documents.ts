@@ -48,6 +48,8 @@ export default {
   'Each work counts once, even if you read it several times in this period. Books with only a year count in the total but not in any month.':
     '期間内に何度読んでも、1作品は1回と数えます。年しかわからない本は合計にだけ含め、月には含めません。',
   'Export deleted.': 'エクスポートを削除しました。',
+  'Fiction or non-fiction, by the genres of each finished book. A book whose genres can be either isn’t counted.':
+    '読み終えた本のジャンルによるフィクションとノンフィクションの別。どちらともいえるジャンルの本は数えません。',
   'File discarded. What it imported stays.': 'ファイルを破棄しました。インポートしたものは残ります。',
   'Finished :month': '読了：:month',
   'Freed :count MB.': ':count MBの空きができました。',

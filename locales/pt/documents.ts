@@ -48,6 +48,8 @@ export default {
   'Each work counts once, even if you read it several times in this period. Books with only a year count in the total but not in any month.':
     'Cada obra conta uma só vez, mesmo que você a tenha lido várias vezes neste período. Livros só com o ano contam no total, mas em nenhum mês.',
   'Export deleted.': 'Exportação excluída.',
+  'Fiction or non-fiction, by the genres of each finished book. A book whose genres can be either isn’t counted.':
+    'Ficção ou não ficção, pelos gêneros de cada livro terminado. Livros cujos gêneros podem ser as duas coisas não contam.',
   'File discarded. What it imported stays.': 'Arquivo descartado. O que ele importou continua.',
   'Finished :month': 'Terminado em :month',
   'Freed :count MB.': 'Espaço liberado: :count MB.',

@@ -305,6 +305,11 @@ export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<C
     genres: now.flatMap(({ work_id, book_id }) =>
       workOf(work_id).genres.map(({ slug, name }) => fact(slug, book_id, { label: name })),
     ),
+    kinds: now.flatMap(({ work_id, book_id }) => {
+      const slugs = workOf(work_id).genres.map(({ slug }) => slug)
+      if (slugs.includes('romance')) return [fact('fiction', book_id)]
+      return slugs.includes('history') ? [fact('nonfiction', book_id)] : []
+    }),
     moods: [
       ...new Map(
         [

@@ -28,7 +28,7 @@ export async function liveAReadingLife(quire: TestApp) {
   const dayOrMoment = (moment: Date) => stored(moment, pick(['time', 'day'] as const, next(2)))
 
   const genres = await Promise.all(
-    ['sea', 'war', 'love'].map((slug) => buildGenre(db, { slug, name: `${slug} books` })),
+    ['romance', 'war', 'history'].map((slug) => buildGenre(db, { slug, name: `${slug} books` })),
   )
   const tags = await insertEach(
     db,

@@ -20,6 +20,7 @@ import { useChosen } from '../ui/dialogs/chosen.ts'
 import { lazyModal } from '../ui/dialogs/lazy-modal.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { IconChartHistogram } from '../ui/icons/chart-histogram.ts'
 import { IconFilter } from '../ui/icons/filter.ts'
@@ -27,6 +28,9 @@ import classes from './library-statistics.module.css'
 
 const BarBooksModal = lazyModal(() => import('../features/journal/statistics/bar-books-modal.tsx'))
 const FiltersModal = lazyModal(() => import('../features/journal/statistics/filters-modal.tsx'))
+
+/** For those who have not logged anything. */
+const StatisticsSample = lazyPart(() => import('../features/journal/statistics/statistics-sample.tsx'))
 
 const noFilters = Object.fromEntries(
   [...(Object.keys(filterLabels) as FilterKey[]).map(filterName), 'owned'].map((name) => [name, undefined]),
@@ -82,7 +86,18 @@ export default function StatisticsPage() {
       )}
       {!statistics && !error && <StatisticsSkeleton />}
       {section &&
-        (isEmpty(section.statistics) ? (
+        (section.statistics.years.length === 0 && !isFiltered ? (
+          <>
+            <EmptyState
+              icon={<IconChartHistogram size={40} stroke={1.25} />}
+              title={t('Nothing to count here yet')}
+              action={<ButtonLink to={screens.libraryReadingLogs.path}>{t('Open reading logs')}</ButtonLink>}
+            >
+              {t('This is what a year of reading looks like. Yours starts with the first book you log.')}
+            </EmptyState>
+            <StatisticsSample today={section.statistics.today} fallback={<StatisticsSkeleton />} />
+          </>
+        ) : isEmpty(section.statistics) ? (
           <EmptyState
             icon={<IconChartHistogram size={40} stroke={1.25} />}
             title={t('Nothing to count here yet')}

@@ -14,6 +14,8 @@ export interface ChartRow {
   short: string
   /** One number for each column of the table; null where it is not known. */
   values: (number | null)[]
+  /** Of a bar that has a colour of its own, in degrees. */
+  hue?: number | undefined
 }
 
 interface ChartColumn {

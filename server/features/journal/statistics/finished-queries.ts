@@ -1,6 +1,7 @@
 import { sql, type SQL } from '../../../db/sql.ts'
 import { text } from '../../../../shared/translate.ts'
 import { allOf } from '../../../db/page.ts'
+import { genreKinds } from '../../catalogue/vocabulary/genre-kinds.ts'
 import { mainKey } from '../../catalogue/series/main-work-queries.ts'
 import { isAmong } from '../../library/filters/read-filter-queries.ts'
 import { asker, isBefore, isInDays, isNow, localDay, timeText, type Question } from './question-queries.ts'
@@ -13,6 +14,14 @@ import { paces, uncounted } from './session-queries.ts'
 
 /** From so many days on, to finish a book. */
 const steps = [1, 2, 4, 8, 15, 31, 91]
+
+const isOneOf = (slugs: readonly string[]) => sql`bool_or(slug = any (${sql.param(slugs)}::text[]))`
+
+/** Fiction or not, by the genres of each finished work. */
+const kinds = sql`finished cross join lateral (
+  select case when ${isOneOf(genreKinds.truth)} then 'nonfiction' when ${isOneOf(genreKinds.fiction)} then 'fiction'
+    when ${isOneOf(genreKinds.subject)} then 'nonfiction' end as kind
+  from work_genres join genres on genres.id = genre_id where work_genres.work_id = finished.work_id) as kinds`
 
 /** Of each author, what was finished first. */
 const firstWrote = sql`(
@@ -74,6 +83,14 @@ export const finishedMeasures = {
     key: sql`genre_id`,
     from: sql`finished join work_genres on work_genres.work_id = finished.work_id`,
     where: isInDays,
+  },
+  kinds: {
+    words: text(
+      'Fiction or non-fiction, by the genres of each finished book. A book whose genres can be either isn’t counted.',
+    ),
+    key: sql`kind`,
+    from: kinds,
+    where: sql`${isInDays} and kind is not null`,
   },
   authors: {
     words: text(

@@ -37,7 +37,7 @@ const questions = fc.record({
   ),
   format: choices('paperback', 'kindle', 'audiobook'),
   language: choices('en', 'es'),
-  genre: choices('sea', 'war'),
+  genre: choices('romance', 'war'),
   owned: fc.option(fc.constantFrom('owned' as const, 'not-owned' as const, 'lent' as const), {
     nil: undefined,
     freq: 2,

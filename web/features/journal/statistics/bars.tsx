@@ -1,5 +1,6 @@
 import { useArrowKeys } from '../../../lib/arrow-keys.ts'
 import type { ChartRow } from '../../../ui/display/chart-card.tsx'
+import { hueProps } from '../../../ui/display/hue.ts'
 import type { ChartData } from './chart-data.ts'
 import classes from './bars.module.css'
 
@@ -25,7 +26,7 @@ export function Bars({ data: { rows, columns }, onPick }: BarsProps) {
           onClick={() => onPick?.(row)}
         >
           <span className={classes.label}>{row.label}</span>
-          <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>
+          <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden {...hueProps(row.hue)}>
             <rect width={((row.values[0] ?? 0) / top) * 100} height="10" rx="0.6" />
           </svg>
           <span className={classes.number}>

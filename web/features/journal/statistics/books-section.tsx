@@ -1,8 +1,10 @@
 import { appData } from '../../../lib/app-data.ts'
+import { moodHues } from '../../../../shared/mood-hues.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
 import { ChartCard } from '../../../ui/display/chart-card.tsx'
 import type { ChartData } from './chart-data.ts'
+import { chartHues } from './chart-hues.ts'
 import { chartWords } from './chart-words.ts'
 import { HeatGrid } from './heat-grid.tsx'
 import { Ranking } from './ranking.tsx'
@@ -29,6 +31,16 @@ export function BooksSection(props: SectionProps) {
           sentence={sentences.genres}
           heading={t('Genre')}
           labelOf={({ label, key }) => label ?? key}
+          hueOf={chartHues.genres}
+        />
+        <Ranking
+          {...chartProps}
+          chart="kinds"
+          title={t('Fiction and non-fiction')}
+          sentence={sentences.kinds}
+          heading={t('Kind')}
+          labelOf={({ key }) => (key === 'fiction' ? t('Fiction') : t('Non-fiction'))}
+          hueOf={chartHues.kinds}
         />
         <Moods {...props} />
         <Ranking
@@ -37,6 +49,7 @@ export function BooksSection(props: SectionProps) {
           title={t('Formats')}
           heading={t('Format')}
           labelOf={({ key }) => bookFormats[key] ?? key}
+          hueOf={chartHues.formats}
         />
         <Ranking
           {...chartProps}
@@ -122,6 +135,7 @@ function Moods({ statistics, onPick }: SectionProps) {
         label={t('Moods over time')}
         rows={moods.map(({ slug, name }) => ({ key: slug, label: name }))}
         columns={times.map((time) => ({ key: time, label: words.shortTime(time) }))}
+        hueOf={(row) => moodHues.get(moods[row]?.slug ?? '')}
         valueOf={({ row, column }) => valueOf(times[column] ?? '', moods[row]?.slug ?? '')}
         describe={({ row, column }) => {
           const value = valueOf(times[column] ?? '', moods[row]?.slug ?? '')

@@ -2,12 +2,15 @@ import { weekdayNames } from '../../../../shared/reading-times.ts'
 import type { Translator } from '../../../../shared/translate.ts'
 import { formatPartialDate } from '../../../lib/dates.ts'
 
+const tenHours = 600
+
 /** Numbers and keys of charts as a reader reads them. */
 export function chartWords(translator: Translator) {
   const { t, plural, locale } = translator
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const number = (value: number) => whole.format(value)
   const fine = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const monthNames = new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' })
@@ -25,9 +28,12 @@ export function chartWords(translator: Translator) {
   return {
     number,
     fine: (value: number) => fine.format(value),
+    /** For the top of a bar. */
+    compact: (value: number) => compact.format(value < 10 ? value : Math.round(value)),
     exact: (value: number) => exact.format(value),
     percent: (value: number) => percent.format(value),
-    hours: (minutes: number) => fine.format(minutes / 60),
+    /** Tenths say something of a few hours only. */
+    hours: (minutes: number) => (minutes < tenHours ? fine : whole).format(minutes / 60),
     money: (amount: number, currency: string) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
     time: (key: string) => formatPartialDate(key, translator),

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useT } from '../../../lib/i18n.tsx'
+import { hueProps } from '../../../ui/display/hue.ts'
 import classes from './heat-grid.module.css'
 
 interface Line {
@@ -19,6 +20,8 @@ interface HeatGridProps {
   columns: Line[]
   /** Undefined where there is no cell, such as a day of next week. */
   valueOf: (cell: Cell) => number | undefined
+  /** The colour of a row, in degrees; the accent without one. */
+  hueOf?: (row: number) => string | undefined
   describe: (cell: Cell) => string
   onPick: (cell: Cell) => void
 }
@@ -37,7 +40,7 @@ const moves: Record<string, Cell> = {
 }
 
 /** Fields that are darker the more there was. One tab stop: the arrow keys walk over the fields, Enter opens one. */
-export function HeatGrid({ label, rows, columns, valueOf, describe, onPick }: HeatGridProps) {
+export function HeatGrid({ label, rows, columns, valueOf, hueOf, describe, onPick }: HeatGridProps) {
   const { t } = useT()
   const id = useId()
   const [at, setAt] = useState<Cell | undefined>()
@@ -108,6 +111,7 @@ export function HeatGrid({ label, rows, columns, valueOf, describe, onPick }: He
                     height={size - gap}
                     rx="1.5"
                     className={value > 0 ? classes.some : classes.none}
+                    {...(value > 0 && hueProps(hueOf?.(cell.row)))}
                     fillOpacity={value > 0 ? 0.25 + 0.75 * Math.sqrt(value / top) : 1}
                     data-at={isAt || undefined}
                     onPointerEnter={() => setAt(cell)}

@@ -105,7 +105,7 @@ function Pile({ statistics, onPick }: SectionProps) {
       data={data}
       onPick={pick}
     >
-      <Columns data={data} describe={describe} onPick={pick} />
+      <Columns data={data} describe={describe} short={words.compact} onPick={pick} />
       {isSinceShown(statistics) && (
         <p className={classes.note}>
           {t('Complete since :day.', { day: formatPartialDate(shelves_since, translator) })}
@@ -189,7 +189,7 @@ function Money({ statistics, onPick }: SectionProps) {
         )
       }
     >
-      <Columns data={data} describe={describe} onPick={pick} />
+      <Columns data={data} describe={describe} short={words.compact} onPick={pick} />
     </ChartCard>
   )
 }

@@ -12,6 +12,7 @@ interface RankingProps extends SectionProps {
   column: string
   format: (value: number) => string
   labelOf: (bar: Statistics['charts'][BookChart]['bars'][number]) => string
+  hueOf?: (key: string) => number | undefined
   /** The largest first, or as the keys have it. */
   order?: 'amount' | 'key'
 }
@@ -31,6 +32,7 @@ export function Ranking({
   column,
   format,
   labelOf,
+  hueOf,
   order = 'amount',
 }: RankingProps) {
   const { bars, words } = statistics.charts[chart]
@@ -38,7 +40,7 @@ export function Ranking({
   const rows = bars
     .map((bar): ChartRow => {
       const label = labelOf(bar)
-      return { key: bar.key, part: bar.part, label, short: label, values: [bar.amount] }
+      return { key: bar.key, part: bar.part, label, short: label, values: [bar.amount], hue: hueOf?.(bar.key) }
     })
     .toSorted((first, second) =>
       order === 'key' ? byKey(first, second) : (second.values[0] ?? 0) - (first.values[0] ?? 0),

@@ -46,6 +46,7 @@ function OverTime({ statistics, onPick }: SectionProps) {
   const { charts, unit, is_compared } = statistics
   const names: Record<Metric, string> = { books: t('Books'), pages: t('Pages'), minutes: t('Hours') }
   const format = metric === 'minutes' ? words.hours : words.number
+  const short = (value: number) => words.compact(metric === 'minutes' ? value / 60 : value)
   const { bars } = charts[metric]
   const valueAt = (key: string, side: 'amount' | 'before') => bars.find((bar) => bar.key === key)?.[side] ?? 0
   const data: ChartData = {
@@ -87,7 +88,7 @@ function OverTime({ statistics, onPick }: SectionProps) {
         />
       }
     >
-      <Columns data={data} describe={describe} onPick={pick} />
+      <Columns data={data} describe={describe} short={short} onPick={pick} />
     </ChartCard>
   )
 }

@@ -51,6 +51,7 @@ export function sentencesOf({ charts, is_compared, to, today }: Statistics, tran
     mine: amountOf(charts.averages.bars, 'mine'),
     everyone: amountOf(charts.averages.bars, 'everyone'),
   }
+  const kinds = total(charts.kinds.bars)
   const outcome = (key: string) => amountOf(charts.outcomes.bars, key)
   const loans = (key: string) => total(charts.loans.bars.filter((bar) => bar.key === key))
   const news = { fresh: amountOf(charts['new-authors'].bars, 'new'), all: total(charts['new-authors'].bars) }
@@ -86,6 +87,12 @@ export function sentencesOf({ charts, is_compared, to, today }: Statistics, tran
     genres: most(charts.genres.bars, ({ label, amount }) =>
       t('Most often :genre: :count of your books.', { genre: label ?? '', count: words.number(amount) }),
     ),
+    kinds:
+      kinds > 0
+        ? t(':share of your books were fiction.', {
+            share: words.percent(amountOf(charts.kinds.bars, 'fiction') / kinds),
+          })
+        : undefined,
     languages: plural(languages, 'You read in :count language.', 'You read in :count languages.'),
     authors:
       news.all > 0

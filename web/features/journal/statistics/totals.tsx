@@ -24,8 +24,8 @@ export function Totals({ statistics }: { statistics: Statistics }) {
     },
     {
       label: t('Hours'),
-      value: words.number(total(charts.minutes.bars) / 60),
-      before: words.number(totalBefore(charts.minutes.bars) / 60),
+      value: words.hours(total(charts.minutes.bars)),
+      before: words.hours(totalBefore(charts.minutes.bars)),
     },
     { label: t('Longest streak in days'), value: words.number(amountOfStart(charts.streaks.bars, 'day-longest')) },
     { label: t('Longest streak in weeks'), value: words.number(amountOfStart(charts.streaks.bars, 'week-longest')) },

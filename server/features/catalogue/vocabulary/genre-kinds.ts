@@ -1,0 +1,41 @@
+/** What the genres say about a book; classics, poetry or comics can be either, and say nothing. */
+export const genreKinds = {
+  /** Says it, whatever else the book is. */
+  truth: ['biography', 'cookery', 'essays', 'memoir', 'nonfiction', 'true-crime'],
+  fiction: [
+    'contemporary',
+    'crime',
+    'drama',
+    'dystopia',
+    'fairy-tales',
+    'fantasy',
+    'gothic',
+    'historical-fiction',
+    'horror',
+    'literary-fiction',
+    'magical-realism',
+    'mystery',
+    'novella',
+    'romance',
+    'satire',
+    'science-fiction',
+    'short-stories',
+    'spy-fiction',
+    'thriller',
+    'western',
+  ],
+  /** Novels have these too: they say it only where nothing says fiction. */
+  subject: [
+    'art',
+    'feminism',
+    'history',
+    'music',
+    'nature',
+    'philosophy',
+    'politics',
+    'psychology',
+    'religion',
+    'science',
+    'travel',
+  ],
+} as const
