@@ -7,7 +7,8 @@ const selectedIn = (text: string): Selected => {
   return { value: text.replace(/[[\]]/g, ''), start, end: text.indexOf(']') - 1 }
 }
 
-const shown = ({ value, start, end }: Selected) => `${value.slice(0, start)}[${value.slice(start, end)}]${value.slice(end)}`
+const shown = ({ value, start, end }: Selected) =>
+  `${value.slice(0, start)}[${value.slice(start, end)}]${value.slice(end)}`
 
 test.each<[TextMark, string, string]>([
   ['strong', 'a [fine] day', 'a **[fine]** day'],

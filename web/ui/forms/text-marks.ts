@@ -26,7 +26,11 @@ const isWithin = (mark: keyof typeof marks, before: string, after: string): bool
 function withoutSpaces({ value, start, end }: Selected): Selected {
   const words = value.slice(start, end)
   if (words.trim() === '') return { value, start, end }
-  return { value, start: start + words.length - words.trimStart().length, end: end - (words.length - words.trimEnd().length) }
+  return {
+    value,
+    start: start + words.length - words.trimStart().length,
+    end: end - (words.length - words.trimEnd().length),
+  }
 }
 
 function toggleSigns(mark: keyof typeof marks, selected: Selected): Selected {
@@ -53,7 +57,11 @@ function toggleQuotation({ value, start, end }: Selected): Selected {
     : lines.map((line) => quotationSign + line)
   const block = changed.join('\n')
   const position = from + block.length
-  return { value: value.slice(0, from) + block + value.slice(to), start: start === end ? position : from, end: position }
+  return {
+    value: value.slice(0, from) + block + value.slice(to),
+    start: start === end ? position : from,
+    end: position,
+  }
 }
 
 /** Puts the mark around what is selected, or takes it away. */

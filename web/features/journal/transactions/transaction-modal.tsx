@@ -119,11 +119,7 @@ export default function TransactionModal(props: TransactionModalProps) {
     />
   )
   const dueDate = (
-    <TextField
-      {...form.getInputProps('due_date')}
-      type="date"
-      label={isLending ? t('Until when?') : t('Due date')}
-    />
+    <TextField {...form.getInputProps('due_date')} type="date" label={isLending ? t('Until when?') : t('Due date')} />
   )
   const returnDate = <TextField {...form.getInputProps('return_date')} type="date" label={t('Return date')} />
   const quantity = (

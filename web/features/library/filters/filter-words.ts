@@ -1,4 +1,10 @@
-import { filterLabels, type ChoiceFilter, type DateFilter, type Filter, type NumberFilter } from '../../../../contract/filters.ts'
+import {
+  filterLabels,
+  type ChoiceFilter,
+  type DateFilter,
+  type Filter,
+  type NumberFilter,
+} from '../../../../contract/filters.ts'
 import { forms, text, type PluralForms, type Translator } from '../../../../shared/translate.ts'
 import { formatPartialDate } from '../../../lib/dates.ts'
 import { rangeOf } from './filter-kinds.ts'
@@ -93,7 +99,11 @@ const yearStarting = (day: string | null) => (day?.endsWith('-01-01') ? day.slic
 const yearEnding = (day: string | null) => (day?.endsWith('-12-31') ? day.slice(0, 4) : undefined)
 const yearAfter = (year: string) => String(Number(year) + 1).padStart(4, '0')
 
-function dateWords(key: DateFilter, { start, end }: { start: string | null; end: string | null }, translator: Translator) {
+function dateWords(
+  key: DateFilter,
+  { start, end }: { start: string | null; end: string | null },
+  translator: Translator,
+) {
   const { t } = translator
   const texts = dateTexts[key]
   const [firstYear, lastYear] = [yearStarting(start), yearEnding(end)]
