@@ -78,6 +78,7 @@ export default {
   'Failed to load authors': 'تعذّر تحميل المؤلفين',
   'Failed to load suggestions': 'تعذّر تحميل الاقتراحات',
   'Fewest books first': 'الأقل كتبًا أولًا',
+  'Find the book you’re reading now, and say how far you are.': 'ابحث عن الكتاب الذي تقرؤه الآن واذكر أين وصلت.',
   'First steps': 'الخطوات الأولى',
   'From readers like you': 'من قرّاء مثلك',
   'From readers you follow': 'من قرّاء تتابعهم',
@@ -244,6 +245,7 @@ export default {
   'Verify it in your account': 'أكّده من حسابك',
   'View on :source': 'عرض في :source',
   'Welcome, :name': 'أهلًا بك يا :name',
+  'What are you reading?': 'ماذا تقرأ الآن؟',
   'What readers say': 'آراء القرّاء',
   'What will you read next?': 'ما قراءتك التالية؟',
   'When readers you follow shelve, read or review books, you’ll see it here.':

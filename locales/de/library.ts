@@ -66,6 +66,8 @@ export default {
   'Failed to load authors': 'Autoren ließen sich nicht laden',
   'Failed to load suggestions': 'Vorschläge ließen sich nicht laden',
   'Fewest books first': 'Wenigste Bücher zuerst',
+  'Find the book you’re reading now, and say how far you are.':
+    'Finde das Buch, das du gerade liest, und sag, wie weit du bist.',
   'First steps': 'Erste Schritte',
   'From readers like you': 'Von Mitgliedern mit deinem Geschmack',
   'From readers you follow': 'Von Mitgliedern, denen du folgst',
@@ -208,6 +210,7 @@ export default {
   'Verify it in your account': 'Im Konto bestätigen',
   'View on :source': 'Bei :source ansehen',
   'Welcome, :name': 'Willkommen, :name',
+  'What are you reading?': 'Was liest du gerade?',
   'What readers say': 'Was andere sagen',
   'What will you read next?': 'Was liest du als Nächstes?',
   'When readers you follow shelve, read or review books, you’ll see it here.':

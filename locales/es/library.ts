@@ -65,6 +65,7 @@ export default {
   'Failed to load authors': 'No se han podido cargar los autores',
   'Failed to load suggestions': 'No se han podido cargar las sugerencias',
   'Fewest books first': 'Con menos libros primero',
+  'Find the book you’re reading now, and say how far you are.': 'Busca el libro que estás leyendo y di por dónde vas.',
   'First steps': 'Primeros pasos',
   'From readers like you': 'De lectores como tú',
   'From readers you follow': 'De los lectores que sigues',
@@ -207,6 +208,7 @@ export default {
   'Verify it in your account': 'Confírmala en tu cuenta',
   'View on :source': 'Ver en :source',
   'Welcome, :name': 'Te damos la bienvenida, :name',
+  'What are you reading?': '¿Qué estás leyendo?',
   'What readers say': 'Lo que dicen los lectores',
   'What will you read next?': '¿Qué vas a leer ahora?',
   'When readers you follow shelve, read or review books, you’ll see it here.':

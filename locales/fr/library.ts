@@ -65,6 +65,8 @@ export default {
   'Failed to load authors': 'Impossible de charger les auteurs',
   'Failed to load suggestions': 'Impossible de charger les suggestions',
   'Fewest books first': 'Moins de livres d’abord',
+  'Find the book you’re reading now, and say how far you are.':
+    'Trouve le livre que tu lis en ce moment et dis où tu en es.',
   'First steps': 'Premiers pas',
   'From readers like you': 'Chez des lecteurs comme toi',
   'From readers you follow': 'Chez les lecteurs que tu suis',
@@ -207,6 +209,7 @@ export default {
   'Verify it in your account': 'Confirme-la dans ton compte',
   'View on :source': 'Voir sur :source',
   'Welcome, :name': 'Bienvenue, :name',
+  'What are you reading?': 'Que lis-tu ?',
   'What readers say': 'L’avis des lecteurs',
   'What will you read next?': 'Quelle sera ta prochaine lecture ?',
   'When readers you follow shelve, read or review books, you’ll see it here.':

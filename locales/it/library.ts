@@ -65,6 +65,8 @@ export default {
   'Failed to load authors': 'Impossibile caricare gli autori',
   'Failed to load suggestions': 'Impossibile caricare i suggerimenti',
   'Fewest books first': 'Meno libri prima',
+  'Find the book you’re reading now, and say how far you are.':
+    'Trova il libro che stai leggendo e di’ a che punto sei.',
   'First steps': 'Primi passi',
   'From readers like you': 'Da lettori come te',
   'From readers you follow': 'Dai lettori che segui',
@@ -208,6 +210,7 @@ export default {
   'Verify it in your account': 'Confermalo nel tuo account',
   'View on :source': 'Vedi su :source',
   'Welcome, :name': 'Ciao, :name',
+  'What are you reading?': 'Che cosa stai leggendo?',
   'What readers say': 'Cosa dicono i lettori',
   'What will you read next?': 'Quale sarà la prossima lettura?',
   'When readers you follow shelve, read or review books, you’ll see it here.':

@@ -64,6 +64,8 @@ export default {
   'Failed to load authors': '著者を読み込めませんでした',
   'Failed to load suggestions': 'おすすめを読み込めませんでした',
   'Fewest books first': '本の少ない順',
+  'Find the book you’re reading now, and say how far you are.':
+    'いま読んでいる本を探して、どこまで読んだかを入力してください。',
   'First steps': 'はじめに',
   'From readers like you': '好みの近い人の本棚から',
   'From readers you follow': 'フォロー中の人の新着',
@@ -205,6 +207,7 @@ export default {
   'Verify it in your account': 'アカウント画面で確認する',
   'View on :source': ':sourceで見る',
   'Welcome, :name': 'ようこそ、:nameさん',
+  'What are you reading?': 'いま何を読んでいますか？',
   'What readers say': 'みんなの声',
   'What will you read next?': '次は何を読みますか？',
   'When readers you follow shelve, read or review books, you’ll see it here.':

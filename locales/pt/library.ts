@@ -65,6 +65,8 @@ export default {
   'Failed to load authors': 'Não foi possível carregar os autores',
   'Failed to load suggestions': 'Não foi possível carregar as sugestões',
   'Fewest books first': 'Menos livros primeiro',
+  'Find the book you’re reading now, and say how far you are.':
+    'Encontre o livro que você está lendo e diga até onde chegou.',
   'First steps': 'Primeiros passos',
   'From readers like you': 'De leitores como você',
   'From readers you follow': 'De quem você segue',
@@ -208,6 +210,7 @@ export default {
   'Verify it in your account': 'Confirme na sua conta',
   'View on :source': 'Ver em :source',
   'Welcome, :name': 'Boas-vindas, :name',
+  'What are you reading?': 'O que você está lendo?',
   'What readers say': 'O que os leitores dizem',
   'What will you read next?': 'O que você vai ler agora?',
   'When readers you follow shelve, read or review books, you’ll see it here.':

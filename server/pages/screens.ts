@@ -171,7 +171,11 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
   },
 
   firstSteps: {
-    calls: () => [{ endpoint: listBooks, query: { ...firstStepsBooks, page: 1 } }, { endpoint: getProfile }],
+    calls: () => [
+      { endpoint: listReadings, query: { ...homeQueries.reading, page: 1 } },
+      { endpoint: listBooks, query: { ...firstStepsBooks, page: 1 } },
+      { endpoint: getProfile },
+    ],
     head: ({ t }) => ({ title: t('First steps') }),
   },
 

@@ -55,6 +55,7 @@ const forReaders = {
   people: ['/users', '/users/:user', '/connections', '/shared-reads', '/shared-reads/:read'],
   account: [
     '/welcome',
+    '/welcome?step=books',
     '/welcome?step=goal',
     '/account',
     '/account/security',

@@ -1,3 +1,4 @@
+import { pressCounter } from './press-counter.ts'
 import { expect, expectAccessible, onPhonesToo, openQuietly, test } from './journey.ts'
 
 test('a newcomer picks books, sets a goal and can be found', onPhonesToo, async ({ page, reader }) => {
@@ -7,8 +8,19 @@ test('a newcomer picks books, sets a goal and can be found', onPhonesToo, async 
   await page.getByLabel('Password', { exact: true }).fill(reader.password)
   await page.getByRole('button', { name: 'Create an account' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Books you love' })).toBeVisible()
-  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What are you reading?' })).toBeVisible()
+  await expect(page.getByText('Step 1 of 4')).toBeVisible()
+  const counted = pressCounter()
+  await counted.fill(page.getByRole('combobox', { name: 'Title, author or ISBN' }), 'hobbit')
+  await counted.press(page.getByRole('option', { name: /^The Hobbit/ }).first())
+  await expect(page.getByText('Now reading The Hobbit.')).toBeVisible()
+  await expectAccessible(page)
+  await counted.type(page.getByLabel('I’m on page, The Hobbit'), '12')
+  await expect(page.getByText('12 / 310 pages')).toBeVisible()
+  expect(counted.total(), 'presses from the registered account to page 12').toBeLessThanOrEqual(5)
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Books you love' })).toBeFocused()
   const dune = page.getByRole('button', { name: /^Dune by Frank Herbert/ })
   await dune.click()
   await expect(dune).toHaveAttribute('aria-pressed', 'true')
@@ -41,6 +53,7 @@ test('a newcomer picks books, sets a goal and can be found', onPhonesToo, async 
   await expect(page).toHaveURL(/\/books\/emma$/)
 
   await page.goto('/library')
+  await expect(page.getByRole('heading', { name: 'What to read next' })).toBeVisible()
   await expect(page.getByText('0 of 26 books')).toBeVisible()
   await page.goto('/goals')
   await expect(page.getByRole('article').filter({ hasText: '0 of 26 books' })).toContainText('Private')
@@ -55,13 +68,15 @@ test('every step can be skipped, and going back works', async ({ page, signedIn 
   await openQuietly(page, '/welcome')
   const skip = page.getByRole('button', { name: 'Skip' })
   await skip.click()
+  await expect(page).toHaveURL(/step=books/)
+  await skip.click()
   await expect(page).toHaveURL(/step=goal/)
   await skip.click()
   await expect(page).toHaveURL(/step=visibility/)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'A goal for this year' })).toBeFocused()
   await skip.click()
-  await expect(page.getByText('Step 3 of 3')).toBeVisible()
+  await expect(page.getByText('Step 4 of 4')).toBeVisible()
   await skip.click()
   await expect(page).toHaveURL(/\/library$/)
   await expect(page.getByRole('heading', { name: 'Your shelves are ready' })).toBeVisible()

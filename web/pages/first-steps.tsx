@@ -6,6 +6,7 @@ import { text } from '../../shared/translate.ts'
 import { BooksStep } from '../features/account/first-steps/books-step.tsx'
 import classes from '../features/account/first-steps/first-steps.module.css'
 import { GoalStep } from '../features/account/first-steps/goal-step.tsx'
+import { ReadingStep } from '../features/account/first-steps/reading-step.tsx'
 import { steps, type Step } from '../features/account/first-steps/steps.ts'
 import { VisibilityStep } from '../features/account/first-steps/visibility-step.tsx'
 import { firstNameOf } from '../../shared/greeting.ts'
@@ -15,17 +16,18 @@ import { ProgressBar } from '../ui/display/progress-bar.tsx'
 import { Page } from '../ui/layout/page.tsx'
 
 const parts = {
+  reading: { title: text('What are you reading?'), Content: ReadingStep },
   books: { title: text('Books you love'), Content: BooksStep },
   goal: { title: text('A goal for this year'), Content: GoalStep },
   visibility: { title: text('Who can find you'), Content: VisibilityStep },
 } satisfies Record<Step, { title: string; Content: (props: { onDone: () => void }) => ReactNode }>
 
-/** After registering: three steps, each of which can be skipped. The step is in the address, so going back works. */
+/** After registering: a few steps, each of which can be skipped. The step is in the address, so going back works. */
 export default function FirstStepsPage() {
   const { t } = useT()
   const navigate = useNavigate()
   const reader = useReader()
-  const { step = 'books', next } = useSearch({ from: screens.firstSteps.path })
+  const { step = steps[0], next } = useSearch({ from: screens.firstSteps.path })
   const at = steps.indexOf(step)
   const { title, Content } = parts[step]
 

@@ -3,12 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listBooks, type BookCard } from '../../../../contract/books.ts'
 import { firstStepsBooks } from '../../../../contract/home.ts'
-import { screens } from '../../../../contract/screens.ts'
 import { globalShelves, isGlobalShelf } from '../../../../contract/shelves.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { itemsOf } from '../../../lib/page-items.ts'
 import { usePages } from '../../../lib/queries.ts'
-import { ButtonLink } from '../../../ui/buttons/link.tsx'
 import { Cover } from '../../../ui/display/cover.tsx'
 import { IconCheck } from '../../../ui/icons/check.ts'
 import { SegmentedChoice } from '../account/segmented-choice.tsx'
@@ -49,9 +47,6 @@ export function BooksStep({ onDone }: { onDone: () => void }) {
         <Button size="md" onClick={onDone}>
           {t('Continue')}
         </Button>
-        <ButtonLink to={screens.importExport.path} variant="default" size="md">
-          {t('Import your library')}
-        </ButtonLink>
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { ownPath } from '../../../../shared/own-path.ts'
 
 /** In order. */
-export const steps = ['books', 'goal', 'visibility'] as const
+export const steps = ['reading', 'books', 'goal', 'visibility'] as const
 export type Step = (typeof steps)[number]
 
 const isStep = (value: unknown): value is Step => steps.some((step) => step === value)
