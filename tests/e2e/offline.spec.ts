@@ -48,6 +48,35 @@ test('without a connection the library and the books that were seen open, and ot
   await device.close()
 })
 
+test('the library, its shelves and lists open without a connection though they never were opened', async ({
+  browser,
+}) => {
+  const device = await newDevice(browser)
+  await register(device, somebody('Ida Train'))
+  await beginReading(device, 'emma')
+  const list = { name: 'Long evenings', type: 'manual', entries_type: 'book', visibility: 'private', order_by: 'manual' }
+  const made = await device.request.post('/api/v1/lists', { data: list, headers })
+  expect(made.status(), await made.text()).toBe(201)
+  const { data } = (await made.json()) as { data: { slug: string } }
+  const page = await openKept(device, '/library')
+
+  await device.setOffline(true)
+  const emma = page.getByRole('main').getByRole('link', { name: 'Emma' }).first()
+  for (const [address, heading] of [
+    ['/library/books', 'Books'],
+    ['/library/shelves/currently-reading', 'Currently Reading'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(emma).toBeVisible()
+  }
+  await page.goto('/library/lists')
+  await page.getByRole('link', { name: 'Long evenings' }).first().click()
+  await expect(page).toHaveURL(`/lists/${data.slug}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Long evenings' })).toBeVisible()
+  await device.close()
+})
+
 test('after sign-out nothing of the reader can be read, and changes that wait are asked about', async ({ browser }) => {
   const device = await newDevice(browser)
   await register(device, somebody('Ida Train'))

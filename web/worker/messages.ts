@@ -1,5 +1,6 @@
 import { isToWorker, type ToWorker } from '../../contract/worker-messages.ts'
 import { keepFiles } from './files.ts'
+import { keepLibrary } from './library.ts'
 import { refreshShell } from './pages.ts'
 import { belongTo, findShell } from './reader-data.ts'
 import { scope } from './scope.ts'
@@ -7,7 +8,9 @@ import { scope } from './scope.ts'
 async function greet({ reader, files }: Extract<ToWorker, { kind: 'hello' }>): Promise<void> {
   await belongTo(reader)
   if (!(await findShell())) await refreshShell()
-  if (files) await keepFiles(files)
+  if (!files) return
+  await keepFiles(files)
+  await keepLibrary()
 }
 
 async function obey(message: ToWorker): Promise<void> {

@@ -14,6 +14,8 @@ const offlineScreens: readonly ScreenName[] = [
   'libraryReviews',
   'shelves',
   'shelf',
+  'libraryLists',
+  'list',
   'book',
 ]
 
@@ -72,41 +74,46 @@ function shellOf({ head, data, rest }: PageParts): string {
   return `${plain}${rootStart}</div>\n${dataStart}${embedded(bare)}${rest}`
 }
 
-/** Keeps what a page brought along, and the page itself as the shell of all others. */
-async function savePage(answer: Response, since: number): Promise<void> {
+/** Keeps what a page brought along, and the page itself as the shell of all others; gives what was kept, by address. */
+async function savePage(answer: Response, since: number): Promise<Map<string, string>> {
   const parts = partsOf(await answer.text())
-  if (!parts) return
+  if (!parts) return new Map()
   const { reader, preloaded } = parts.data
   if (!reader) {
     await forgetReader()
-    return
+    return new Map()
   }
-  if (since !== currentGeneration()) return
+  if (since !== currentGeneration()) return new Map()
   await belongTo(reader.id)
   const headers = new Headers(answer.headers)
   for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name)
   await keepShell(new Response(shellOf(parts), { headers }))
-  const answers = Object.entries(preloaded)
-    .map(([address, content]) => [new URL(apiPrefix + address, scope.location.origin), content] as const)
-    .filter(([url]) => isSavedCall(url))
-    .map(([url, content]) => [url.href, JSON.stringify(content)] as const)
-  await saveAnswers(new Map(answers), currentGeneration())
+  const answers = new Map(
+    Object.entries(preloaded)
+      .map(([address, content]) => [new URL(apiPrefix + address, scope.location.origin), content] as const)
+      .filter(([url]) => isSavedCall(url))
+      .map(([url, content]) => [url.href, JSON.stringify(content)] as const),
+  )
+  await saveAnswers(answers, currentGeneration())
+  return answers
 }
 
-/** Fetches Home for its answers and its shell: at first, and after a new version came. */
-export async function refreshShell(): Promise<void> {
+/** Fetches a page for its answers, and keeps them. */
+export async function keepPage(path: string): Promise<Map<string, string>> {
   const since = currentGeneration()
-  const answer = await fetch(screens.library.path, { headers: { accept: 'text/html' } })
-  if (answer.ok) await savePage(answer, since)
+  const answer = await fetch(path, { headers: { accept: 'text/html' } })
+  return answer.ok ? savePage(answer, since) : new Map()
 }
+
+/** Home and its shell: at first, and after a new version came. */
+export const refreshShell = () => keepPage(screens.library.path)
 
 /** Whether there is anything to show at an address. */
 async function isSaved(url: URL, locale: string): Promise<boolean> {
   const { path } = split(url)
   if (!offlinePatterns.some((pattern) => pattern.test(path))) return false
-  const slug = /^\/books\/([^/]+)$/.exec(path)?.[1]
-  if (slug === undefined) return true
-  return (await findAnswer(`${scope.location.origin}${apiPrefix}/books/${slug}?lang=${locale}`)) !== undefined
+  if (!/^\/(books|lists)\/[^/]+$/.test(path)) return true
+  return (await findAnswer(`${scope.location.origin}${apiPrefix}${path}?lang=${locale}`)) !== undefined
 }
 
 async function offlinePage(url: URL): Promise<Response | undefined> {
@@ -131,7 +138,7 @@ export async function answerPage(request: Request, keep: (work: Promise<void>) =
   try {
     const answer = await fetch(request)
     if (answer.ok && answer.headers.get('content-type')?.includes('text/html')) {
-      keep(savePage(answer.clone(), since))
+      keep(savePage(answer.clone(), since).then(() => undefined))
     }
     return answer
   } catch (error) {

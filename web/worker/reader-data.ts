@@ -4,6 +4,7 @@ export const answersCache = 'answers'
 const shellCache = 'shell'
 const ownerKey = '/-/reader'
 const shellKey = '/-/shell'
+const libraryKey = '/-/library'
 
 /** Grows when everything is forgotten: what was asked for before that must not be kept after it. */
 let generation = 0
@@ -36,3 +37,14 @@ export async function keepShell(shell: Response): Promise<void> {
 }
 
 export const findShell = (): Promise<Response | undefined> => caches.match(shellKey, { cacheName: shellCache })
+
+/** When the whole library was last kept, as milliseconds; 0 if never. */
+export async function libraryKeptAt(): Promise<number> {
+  const kept = await caches.match(libraryKey, { cacheName: shellCache })
+  return Number((await kept?.text()) ?? 0)
+}
+
+export async function noteLibraryKept(at: number): Promise<void> {
+  const cache = await caches.open(shellCache)
+  await cache.put(libraryKey, new Response(String(at)))
+}
