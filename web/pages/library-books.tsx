@@ -68,7 +68,9 @@ export default function LibraryBooksPage() {
         }
         keyOf={({ slug }) => slug}
         grid={{
-          render: (book) => <LibraryBookCard book={book} actions={actions.menuFor(book)} />,
+          render: (book) => (
+            <LibraryBookCard book={book} actions={actions.menuFor(book)} swipes={actions.swipesFor(book)} />
+          ),
           skeleton: <BookCardSkeleton />,
           className: bookGrid.grid ?? '',
           estimate: 440,

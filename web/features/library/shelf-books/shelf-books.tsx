@@ -101,6 +101,7 @@ export function ShelfBooks({ shelf }: { shelf: Shelf }) {
           <LibraryBookCard
             book={book}
             actions={actions.menuFor(book)}
+            swipes={actions.swipesFor(book)}
             position={isInOrder && <div className={classes.position}>{positionOf(book)}</div>}
           />
         ),
