@@ -16,7 +16,7 @@ test('a newcomer picks books, sets a goal and can be found', onPhonesToo, async 
   await expect(page.getByText('Now reading The Hobbit.')).toBeVisible()
   await expectAccessible(page)
   await counted.type(page.getByLabel('I’m on page, The Hobbit'), '12')
-  await expect(page.getByText('12 / 310 pages')).toBeVisible()
+  await expect(page.getByText(/^12 \/ \d+ pages/)).toBeVisible()
   expect(counted.total(), 'presses from the registered account to page 12').toBeLessThanOrEqual(5)
   await page.getByRole('button', { name: 'Continue' }).click()
 

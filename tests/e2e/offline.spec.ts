@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, headers, isLong, pick, test } from './journey.ts'
+import { makeList } from './make-list.ts'
 import {
   beginReading,
   newDevice,
@@ -54,10 +55,7 @@ test('the library, its shelves and lists open without a connection though they n
   const device = await newDevice(browser)
   await register(device, somebody('Ida Train'))
   await beginReading(device, 'emma')
-  const list = { name: 'Long evenings', type: 'manual', entries_type: 'book', visibility: 'private', order_by: 'manual' }
-  const made = await device.request.post('/api/v1/lists', { data: list, headers })
-  expect(made.status(), await made.text()).toBe(201)
-  const { data } = (await made.json()) as { data: { slug: string } }
+  const slug = await makeList(await device.newPage(), { name: 'Long evenings', visibility: 'private' })
   const page = await openKept(device, '/library')
 
   await device.setOffline(true)
@@ -72,7 +70,7 @@ test('the library, its shelves and lists open without a connection though they n
   }
   await page.goto('/library/lists')
   await page.getByRole('link', { name: 'Long evenings' }).first().click()
-  await expect(page).toHaveURL(`/lists/${data.slug}`)
+  await expect(page).toHaveURL(`/lists/${slug}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Long evenings' })).toBeVisible()
   await device.close()
 })

@@ -56,10 +56,9 @@ export function Columns({ data: { rows, columns }, describe, short, onPick }: Co
                 {isNumbered && Boolean(row.values[0]) && (
                   <span
                     className={classes.number}
+                    data-number={short(row.values[0] ?? 0)}
                     style={{ insetBlockEnd: `calc((100% - 1.125rem) * ${shareOf(row.values[0])})` }}
-                  >
-                    {short(row.values[0] ?? 0)}
-                  </span>
+                  />
                 )}
                 <svg viewBox={`0 0 20 ${height}`} preserveAspectRatio="none">
                   {row.values.length > 1 && (
