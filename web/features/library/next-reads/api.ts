@@ -15,7 +15,16 @@ import { callUndoable } from '../../../lib/undo.ts'
 export const useSuggestions = () => useAnswer(listSuggestedBooks, { query: { first: 'now' } })
 
 /** The few on the home page. */
-export const useFirstSuggestions = () => useAnswer(listSuggestedBooks, { query: homeQueries.next })
+/** The first ones are worked out while a reader waits: somebody who has just shelved some books looks for them. */
+export function useFirstSuggestions() {
+  const stored = useAnswer(listSuggestedBooks, { query: homeQueries.next })
+  const isNone = stored.data?.data.length === 0
+  const first = useQuery({
+    ...answerOptions(listSuggestedBooks, { query: { ...homeQueries.next, first: 'now' as const } }),
+    enabled: isNone,
+  })
+  return isNone ? first : stored
+}
 
 type WantedQuery = NonNullable<PartsOf<typeof listWantedReads>['query']>
 
