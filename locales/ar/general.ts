@@ -183,6 +183,7 @@ export default {
   'Actions for :title': 'إجراءات :title',
   'Actions for “:name”': 'إجراءات «:name»',
   Add: 'إضافة',
+  'Add Note': 'إضافة ملاحظة',
   'Add a book': 'إضافة كتاب',
   'Add this book': 'إضافة هذا الكتاب',
   'Add to List': 'إضافة إلى قائمة',

@@ -22,7 +22,6 @@ export default {
   'Actions for the reading log of :date': 'إجراءات سجل قراءة :date',
   'Actions for “:name”, :date': 'إجراءات «:name»، :date',
   'Add :amount, :title': 'إضافة: :amount، :title',
-  'Add Note': 'إضافة ملاحظة',
   'Add Reading Log': 'إضافة سجل قراءة',
   'Add Session': 'إضافة جلسة',
   'Add Transaction': 'إضافة معاملة',

@@ -83,6 +83,7 @@ export default {
   'Actions for :title': 'Aktionen für :title',
   'Actions for “:name”': 'Aktionen für „:name“',
   Add: 'Hinzufügen',
+  'Add Note': 'Notiz hinzufügen',
   'Add a book': 'Buch hinzufügen',
   'Add this book': 'Dieses Buch hinzufügen',
   'Add to List': 'Auf Liste setzen',

@@ -14,7 +14,6 @@ export default {
   'Actions for the reading log of :date': 'Aktionen für die Lektüre (:date)',
   'Actions for “:name”, :date': 'Aktionen für „:name“, :date',
   'Add :amount, :title': ':amount hinzufügen, :title',
-  'Add Note': 'Notiz hinzufügen',
   'Add Reading Log': 'Lektüre hinzufügen',
   'Add Session': 'Sitzung hinzufügen',
   'Add Transaction': 'Transaktion hinzufügen',

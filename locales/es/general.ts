@@ -85,6 +85,7 @@ export default {
   'Actions for :title': 'Acciones para :title',
   'Actions for “:name”': 'Acciones para «:name»',
   Add: 'Añadir',
+  'Add Note': 'Añadir nota',
   'Add a book': 'Añadir un libro',
   'Add this book': 'Añadir este libro',
   'Add to List': 'Añadir a una lista',

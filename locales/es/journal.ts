@@ -14,7 +14,6 @@ export default {
   'Actions for the reading log of :date': 'Acciones para el registro de lectura del :date',
   'Actions for “:name”, :date': 'Acciones para «:name», :date',
   'Add :amount, :title': 'Añadir :amount, :title',
-  'Add Note': 'Añadir nota',
   'Add Reading Log': 'Añadir registro de lectura',
   'Add Session': 'Añadir sesión',
   'Add Transaction': 'Añadir transacción',

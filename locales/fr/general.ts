@@ -85,6 +85,7 @@ export default {
   'Actions for :title': 'Actions pour « :title »',
   'Actions for “:name”': 'Actions pour « :name »',
   Add: 'Ajouter',
+  'Add Note': 'Ajouter une note',
   'Add a book': 'Ajouter un livre',
   'Add this book': 'Ajouter ce livre',
   'Add to List': 'Ajouter à une liste',

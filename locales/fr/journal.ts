@@ -14,7 +14,6 @@ export default {
   'Actions for the reading log of :date': 'Actions pour le suivi de lecture (:date)',
   'Actions for “:name”, :date': 'Actions pour « :name », :date',
   'Add :amount, :title': 'Ajouter :amount, :title',
-  'Add Note': 'Ajouter une note',
   'Add Reading Log': 'Ajouter un suivi',
   'Add Session': 'Ajouter une session',
   'Add Transaction': 'Ajouter une transaction',

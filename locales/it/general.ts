@@ -84,6 +84,7 @@ export default {
   'Actions for :title': 'Azioni per :title',
   'Actions for “:name”': 'Azioni per «:name»',
   Add: 'Aggiungi',
+  'Add Note': 'Aggiungi nota',
   'Add a book': 'Aggiungi un libro',
   'Add this book': 'Aggiungi questo libro',
   'Add to List': 'Aggiungi a una lista',

@@ -14,7 +14,6 @@ export default {
   'Actions for the reading log of :date': 'Azioni per la lettura (:date)',
   'Actions for “:name”, :date': 'Azioni per «:name», :date',
   'Add :amount, :title': 'Aggiungi :amount, :title',
-  'Add Note': 'Aggiungi nota',
   'Add Reading Log': 'Aggiungi lettura',
   'Add Session': 'Aggiungi sessione',
   'Add Transaction': 'Aggiungi movimento',

@@ -81,6 +81,7 @@ export default {
   'Actions for :title': ':titleの操作',
   'Actions for “:name”': '「:name」の操作',
   Add: '追加',
+  'Add Note': 'メモを追加',
   'Add a book': '本を追加',
   'Add this book': 'この本を追加',
   'Add to List': 'リストに追加',

@@ -14,7 +14,6 @@ export default {
   'Actions for the reading log of :date': ':dateの読書記録の操作',
   'Actions for “:name”, :date': '「:name」（:date）の操作',
   'Add :amount, :title': ':amountを追加、:title',
-  'Add Note': 'メモを追加',
   'Add Reading Log': '読書記録を追加',
   'Add Session': 'セッションを追加',
   'Add Transaction': '取引を追加',

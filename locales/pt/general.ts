@@ -84,6 +84,7 @@ export default {
   'Actions for :title': 'Ações para :title',
   'Actions for “:name”': 'Ações para “:name”',
   Add: 'Adicionar',
+  'Add Note': 'Nova anotação',
   'Add a book': 'Adicionar um livro',
   'Add this book': 'Adicionar este livro',
   'Add to List': 'Adicionar a uma lista',

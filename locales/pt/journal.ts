@@ -14,7 +14,6 @@ export default {
   'Actions for the reading log of :date': 'Ações para o registro de leitura de :date',
   'Actions for “:name”, :date': 'Ações para “:name”, :date',
   'Add :amount, :title': 'Adicionar :amount, :title',
-  'Add Note': 'Nova anotação',
   'Add Reading Log': 'Adicionar registro',
   'Add Session': 'Adicionar sessão',
   'Add Transaction': 'Adicionar transação',
