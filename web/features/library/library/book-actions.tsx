@@ -17,7 +17,7 @@ const AddToListModal = lazyModal(() => import('../lists/add-to-list-modal.tsx'))
 const NoteModal = lazyModal(() => import('../../journal/notes/note-modal.tsx'))
 const ReviewModal = lazyModal(() => import('../../journal/reviews/review-modal.tsx'))
 
-type Target = Pick<LibraryBook, 'slug' | 'title' | 'format' | 'me'>
+type Target = Pick<LibraryBook, 'slug' | 'title' | 'format' | 'language' | 'me'>
 
 /**
  * The dialogs of the book page for any book of a list: one instance of each. `moreFor` returns actions specific to the
