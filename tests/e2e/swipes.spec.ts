@@ -18,33 +18,34 @@ async function swipe(page: Page, element: Locator, pixels: number): Promise<void
   await session.detach()
 }
 
-test('a book is swiped aside for its shelves or a note, which its menu has too', onPhonesToo, async ({
-  page,
-  signedIn,
-}) => {
-  void signedIn
-  await write(page.request, '/books/emma/shelves', { shelves: ['read'] })
-  await page.goto('/library/books')
-  const card = page.getByRole('article').filter({ hasText: 'Emma' }).first()
-  await expect(card).toBeVisible()
+test(
+  'a book is swiped aside for its shelves or a note, which its menu has too',
+  onPhonesToo,
+  async ({ page, signedIn }) => {
+    void signedIn
+    await write(page.request, '/books/emma/shelves', { shelves: ['read'] })
+    await page.goto('/library/books')
+    const card = page.getByRole('article').filter({ hasText: 'Emma' }).first()
+    await expect(card).toBeVisible()
 
-  await swipe(page, card, 80)
-  const shelves = page.getByRole('dialog', { name: /Select Shelves/ })
-  await expect(shelves).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(shelves).toBeHidden()
+    await swipe(page, card, 80)
+    const shelves = page.getByRole('dialog', { name: /Select Shelves/ })
+    await expect(shelves).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(shelves).toBeHidden()
 
-  await swipe(page, card, -80)
-  const note = page.getByRole('dialog', { name: /Add Note/ })
-  await expect(note).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(note).toBeHidden()
+    await swipe(page, card, -80)
+    const note = page.getByRole('dialog', { name: /Add Note/ })
+    await expect(note).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(note).toBeHidden()
 
-  // Not far enough for anything.
-  await swipe(page, card, 40)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(/\/library\/books$/)
+    // Not far enough for anything.
+    await swipe(page, card, 40)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/library\/books$/)
 
-  await page.getByRole('button', { name: 'Actions for Emma' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Add Note' })).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Actions for Emma' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Add Note' })).toBeVisible()
+  },
+)

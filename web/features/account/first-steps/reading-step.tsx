@@ -72,7 +72,11 @@ function StartedBook({ reading, onFinished }: { reading: ListedReading; onFinish
   const { book_card: book } = reading
   if (!book) return null
   return (
-    <Card picture={<ShelvableCover book={book} />} heading={<BookTitle book={book} />} meta={<BookAuthors book={book} />}>
+    <Card
+      picture={<ShelvableCover book={book} />}
+      heading={<BookTitle book={book} />}
+      meta={<BookAuthors book={book} />}
+    >
       <ReadingProgress reading={reading} />
       <QuickProgress reading={reading} title={book.title} onFinished={onFinished} />
     </Card>
