@@ -39,7 +39,7 @@ export function MarkButtons({ field }: { field: RefObject<HTMLTextAreaElement | 
   const { t } = useT()
   const { onKeyDown, itemProps } = useArrowKeys(buttons.length)
   return (
-    <div role="toolbar" aria-label={t('Formatting')} className={classes.buttons} onKeyDown={onKeyDown}>
+    <div role="toolbar" tabIndex={-1} aria-label={t('Formatting')} className={classes.buttons} onKeyDown={onKeyDown}>
       {buttons.map(({ mark, label, icon: MarkIcon }, index) => (
         <ActionIcon
           key={mark}

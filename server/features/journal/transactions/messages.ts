@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../../contract/transactions.ts'
+import { hasMoney, type Transaction } from '../../../../contract/transactions.ts'
 import { formatMoney } from '../../../../shared/money.ts'
 import type { Translator } from '../../../../shared/translate.ts'
 
@@ -13,16 +13,11 @@ function priceOf({ amount, currency }: Transaction, locale: string): string | un
 export function savedMessage(transaction: Transaction, { t, locale }: Translator): string {
   const { type, name, return_date } = transaction
   const price = priceOf(transaction, locale)
-  switch (type) {
-    case 'bought':
-      return price === undefined ? t('Bought.') : t('Bought for :price.', { price })
-    case 'sold':
-      return price === undefined ? t('Sold.') : t('Sold for :price.', { price })
-    case 'lent':
-      if (return_date !== null) return t('Returned.')
-      return name === null ? t('Lent.') : t('Lent to :name.', { name })
-    case 'barrowed':
-      if (return_date !== null) return t('Returned.')
-      return name === null ? t('Borrowed.') : t('Borrowed from :name.', { name })
+  if (hasMoney(type)) {
+    if (price === undefined) return type === 'bought' ? t('Bought.') : t('Sold.')
+    return type === 'bought' ? t('Bought for :price.', { price }) : t('Sold for :price.', { price })
   }
+  if (return_date !== null) return t('Returned.')
+  if (name === null) return type === 'lent' ? t('Lent.') : t('Borrowed.')
+  return type === 'lent' ? t('Lent to :name.', { name }) : t('Borrowed from :name.', { name })
 }
