@@ -306,9 +306,9 @@ export function plainFacts(life: ReadingLife, question: PlainQuestion): Record<C
       workOf(work_id).genres.map(({ slug, name }) => fact(slug, book_id, { label: name })),
     ),
     kinds: now.flatMap(({ work_id, book_id }) => {
-      const slugs = workOf(work_id).genres.map(({ slug }) => slug)
-      if (slugs.includes('romance')) return [fact('fiction', book_id)]
-      return slugs.includes('history') ? [fact('nonfiction', book_id)] : []
+      const slugs = new Set(workOf(work_id).genres.map(({ slug }) => slug))
+      if (slugs.has('romance')) return [fact('fiction', book_id)]
+      return slugs.has('history') ? [fact('nonfiction', book_id)] : []
     }),
     moods: [
       ...new Map(
