@@ -68,6 +68,7 @@ export const exceptions: Readonly<Record<'server' | 'web', readonly Exception[]>
   web: [
     { from: 'catalogue/contributions', to: 'library/shelves', why: 'a book that was found can be shelved at once' },
     { from: 'library/library', to: 'journal/reviews', why: 'the menu of a book in a list has its review' },
+    { from: 'library/library', to: 'journal/notes', why: 'the menu of a book in a list writes a note on it' },
     { from: 'moderation/moderation', to: 'operations/administration', why: 'the log names jobs that an admin ran' },
   ],
 }

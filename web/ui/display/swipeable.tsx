@@ -31,7 +31,7 @@ interface Swipe {
 export function Swipeable({ forward, backward, children }: SwipeableProps) {
   const root = useRef<HTMLDivElement>(null)
   const swipe = useRef<Swipe | undefined>(undefined)
-  /** The click that follows a swipe is none. */
+  /** A swipe ends with a click that must not open anything. */
   const wasSwiped = useRef(false)
 
   const isForward = (offset: number) => {

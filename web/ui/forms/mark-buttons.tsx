@@ -24,7 +24,7 @@ const shortcuts: Record<string, TextMark> = { b: 'strong', i: 'emphasis' }
 export const markOfKey = (event: { key: string; ctrlKey: boolean; metaKey: boolean }): TextMark | undefined =>
   event.ctrlKey || event.metaKey ? shortcuts[event.key.toLowerCase()] : undefined
 
-/** Marks what is selected in the field; the form hears of it as of anything typed. */
+/** Marks what is selected in the field, with the event that typing has too, for the form. */
 export function markSelection(field: HTMLTextAreaElement, mark: TextMark): void {
   const { value, selectionStart, selectionEnd } = field
   const marked = toggleMark(mark, { value, start: selectionStart, end: selectionEnd })
