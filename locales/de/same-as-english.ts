@@ -41,4 +41,5 @@ export default [
   'Western',
   'Team',
   ':count MB',
+  'Minute',
 ]

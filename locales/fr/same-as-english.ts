@@ -78,4 +78,6 @@ export default [
   'Non-fiction',
   ':count webhook',
   ':count webhooks',
+  'Minute',
+  'Page',
 ]

@@ -81,7 +81,7 @@ test('progress and notes are written from anywhere with the + button', onPhonesT
   await page.getByRole('dialog', { name: 'Choose a book' }).getByRole('button', { name: 'The Hobbit' }).click()
   const note = page.getByRole('dialog', { name: 'Add Note' })
   await expect(note.getByText('The Hobbit')).toBeVisible()
-  await note.getByLabel('Content').fill('In a hole in the ground')
+  await note.getByLabel('Your note').fill('In a hole in the ground')
   await note.getByRole('button', { name: 'Save' }).click()
   await expect(note).toBeHidden()
   await expect(add).toBeFocused()

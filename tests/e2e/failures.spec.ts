@@ -69,7 +69,7 @@ test('what is refused is said under its field, and any other failure once', asyn
   await page.goto('/books/emma')
   await page.getByRole('button', { name: 'Add your first note' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Note' })
-  const content = dialog.getByLabel('Content')
+  const content = dialog.getByLabel('Your note')
   await content.fill('Handsome, clever, and rich.')
   const answers = [
     {
@@ -116,7 +116,7 @@ test('a toast lasts ten seconds from when it was last said, and an Undo stays be
   await expect(undo).toBeVisible()
 
   await page.getByRole('button', { name: 'Add your first note' }).click()
-  const content = page.getByRole('dialog', { name: 'Add Note' }).getByLabel('Content')
+  const content = page.getByRole('dialog', { name: 'Add Note' }).getByLabel('Your note')
   await content.fill('Handsome, clever, and rich.')
   await page.route('**/api/v1/notes', (route) => route.fulfill({ status: 503, json: { message: 'Out of order.' } }))
   const toast = page.getByRole('alert').filter({ hasText: 'Out of order.' })

@@ -47,7 +47,7 @@ test('all notes: found by a word, edited, deleted; the address remembers', async
 
   await choose(page, /^Actions for the note “The river/, 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Note' })
-  await dialog.getByLabel('Content').fill('The river ran on')
+  await dialog.getByLabel('Your note').fill('The river ran on')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('The river ran on')).toBeVisible()

@@ -254,7 +254,7 @@ test('the focus stays where the reader is after saving and deleting', isLong, as
   // The button that opened the form goes with the first note.
   const writing = page.getByRole('dialog', { name: 'Add Note' })
   await page.getByRole('button', { name: 'Add your first note' }).press('Enter')
-  await writing.getByLabel('Content').fill('In a hole in the ground')
+  await writing.getByLabel('Your note').fill('In a hole in the ground')
   await writing.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(writing).toHaveCount(0)
   expect(await isFocusLost(page)).toBe(false)

@@ -24,20 +24,19 @@ test('a reader writes, changes and deletes a note', onPhonesToo, async ({ page, 
   await expect(page.getByRole('button', { name: 'Add Note' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Add your first note' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Note' })
-  await expect(dialog.getByLabel('Content')).toBeFocused()
+  await expect(dialog.getByLabel('Your note')).toBeFocused()
   await expectAccessible(page)
 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('This field is required.')).toBeVisible()
-  await dialog.getByLabel('Content').fill('Never laugh at live dragons.')
+  await dialog.getByLabel('Your note').fill('Never laugh at live dragons.')
   await dialog.getByRole('button', { name: 'More details' }).click()
   await dialog.getByLabel('Name').fill('On dragons')
   await dialog.getByLabel('Date').fill('2026-03-10T18:05')
-  await dialog.getByLabel('Position').fill('212')
-  for (const unit of ['Percent', 'Pages']) {
-    await dialog.getByLabel('Unit').selectOption(unit)
-    await expect(dialog.getByLabel('Position')).toHaveAccessibleDescription(unit)
-  }
+  await dialog.getByLabel('Page').fill('212')
+  await dialog.getByLabel('Unit').selectOption('Percent')
+  await expect(dialog.getByRole('spinbutton', { name: 'Percent' })).toHaveValue('212')
+  await dialog.getByLabel('Unit').selectOption('Pages')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
 
@@ -50,7 +49,7 @@ test('a reader writes, changes and deletes a note', onPhonesToo, async ({ page, 
   await pick(page, 'Edit')
   const edit = page.getByRole('dialog', { name: 'Edit Note' })
   await expect(edit.getByLabel('Date')).toHaveValue('2026-03-10T18:05')
-  await edit.getByLabel('Content').fill('Never laugh at live dragons, Bilbo you fool!')
+  await edit.getByLabel('Your note').fill('Never laugh at live dragons, Bilbo you fool!')
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toBeHidden()
   await expect(card).toContainText('Bilbo you fool!')
@@ -74,7 +73,7 @@ test('the form keeps the focus inside, and Escape gives it back', async ({ page,
   await menuOf(page, 'A first thought').click()
   await pick(page, 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Note' })
-  await expect(dialog.getByLabel('Content')).toBeFocused()
+  await expect(dialog.getByLabel('Your note')).toBeFocused()
   for (let step = 0; step < 16; step += 1) {
     await page.keyboard.press('Tab')
     // The parts of a date field have the focus inside of it, where no selector looks.
@@ -92,7 +91,7 @@ test('what was written is not lost by a slip', async ({ page, signedIn }) => {
   const opener = page.getByRole('button', { name: 'Add your first note' })
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Add Note' })
-  const content = dialog.getByLabel('Content')
+  const content = dialog.getByLabel('Your note')
   await content.fill('In a hole in the ground')
   const question = page.getByRole('dialog', { name: 'Discard your changes?' })
 
@@ -197,7 +196,7 @@ test('a note that was changed elsewhere shows a message, and keeps what was type
   await menuOf(page, 'As it was').click()
   await pick(page, 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Note' })
-  await dialog.getByLabel('Content').fill('As I want it')
+  await dialog.getByLabel('Your note').fill('As I want it')
   const { data: notes } = (await (await page.request.get('/api/v1/notes?book=the-hobbit')).json()) as {
     data: { id: string }[]
   }
@@ -207,7 +206,7 @@ test('a note that was changed elsewhere shows a message, and keeps what was type
   })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('This was changed somewhere else.')).toBeVisible()
-  await expect(dialog.getByLabel('Content')).toHaveValue('As I want it')
+  await expect(dialog.getByLabel('Your note')).toHaveValue('As I want it')
   await expect(page.getByText('As it became')).toBeAttached()
   // Once told, a reader may insist.
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -239,9 +238,9 @@ test('a quote from the page the reader is on, added from the notes screen', onPh
   await expectAccessible(page)
   await picker.getByRole('button', { name: 'The Hobbit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Note' })
-  await expect(dialog.getByLabel('Content')).toBeFocused()
-  await expect(dialog.getByLabel('Position')).toHaveValue('120')
-  await dialog.getByLabel('Content').fill('Never laugh at live dragons.\n2*3*4')
+  await expect(dialog.getByLabel('Your note')).toBeFocused()
+  await expect(dialog.getByLabel('Page')).toHaveValue('120')
+  await dialog.getByLabel('Your note').fill('Never laugh at live dragons.\n2*3*4')
   await dialog.getByLabel('It’s a quote').check()
   await dialog.getByLabel('Who says it').fill('Bilbo Baggins')
   await expect(dialog.getByLabel('Visibility')).toHaveValue('private')
@@ -255,5 +254,5 @@ test('a quote from the page the reader is on, added from the notes screen', onPh
   await pick(page, 'Edit')
   await expect(page.getByLabel('It’s a quote')).toBeChecked()
   await expect(page.getByLabel('Who says it')).toHaveValue('Bilbo Baggins')
-  await expect(page.getByLabel('Content')).toHaveValue('Never laugh at live dragons.\n2*3*4')
+  await expect(page.getByLabel('Your note')).toHaveValue('Never laugh at live dragons.\n2*3*4')
 })

@@ -93,8 +93,8 @@ export const waitingButton = (page: Page) => page.getByRole('button', { name: /w
 export async function writeNote(page: Page, opener: string, content: string): Promise<void> {
   await page.getByRole('button', { name: opener }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Note' })
-  await dialog.getByLabel('Content').fill(content)
-  await dialog.getByLabel('Content').press('Control+Enter')
+  await dialog.getByLabel('Your note').fill(content)
+  await dialog.getByLabel('Your note').press('Control+Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByText(content, { exact: true })).toBeVisible()
 }

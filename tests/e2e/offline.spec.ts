@@ -250,7 +250,7 @@ test('what was changed on another device meanwhile is shown beside it', isLong, 
   await page.getByRole('button', { name: 'Actions for the note “Emma herself”' }).click()
   await pick(page, 'Edit')
   const edit = page.getByRole('dialog', { name: 'Edit Note' })
-  await edit.getByLabel('Content').fill('As the train had it.')
+  await edit.getByLabel('Your note').fill('As the train had it.')
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toBeHidden()
   await expect(page.getByText('As the train had it.')).toBeVisible()

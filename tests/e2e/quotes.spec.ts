@@ -23,7 +23,7 @@ test('a reader writes a quote, shares it, and takes it back', onPhonesToo, async
   await page.getByRole('button', { name: 'Add your first note' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Note' })
   await expect(dialog.getByLabel('Who says it')).toHaveCount(0)
-  await dialog.getByLabel('Content').fill(words)
+  await dialog.getByLabel('Your note').fill(words)
   await dialog.getByLabel('It’s a quote').check()
   await dialog.getByLabel('Who says it').fill('Bilbo Baggins')
   await dialog.getByLabel('Visibility').selectOption('Public')
@@ -79,7 +79,7 @@ test('a shared quote is reported, and what is too long is refused where it is wr
   const dialog = page.getByRole('dialog', { name: 'Add Note' })
   await dialog.getByLabel('It’s a quote').check()
   await dialog.getByLabel('Visibility').selectOption('Followers')
-  await dialog.getByLabel('Content').fill('x'.repeat(1001))
+  await dialog.getByLabel('Quoted text').fill('x'.repeat(1001))
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Quotes of up to 1,000 characters can be shared.')).toBeVisible()
   await dialog.getByLabel('Visibility').selectOption('Private')
@@ -178,8 +178,8 @@ test('the text of a photographed page is read in the browser, and nothing is sen
   requests.length = 0
   const buffer = await drawPage(page)
   await dialog.getByLabel('Photo of a page').setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer })
-  await expect(dialog.getByLabel('Content')).toHaveValue(/\S/)
-  const text = await dialog.getByLabel('Content').inputValue()
+  await expect(dialog.getByLabel('Quoted text')).toHaveValue(/\S/)
+  const text = await dialog.getByLabel('Quoted text').inputValue()
   expect(distance(text.replaceAll(/[’‘]/g, "'"), printed.replaceAll('’', "'"))).toBeLessThanOrEqual(
     Math.floor(printed.length * 0.02),
   )

@@ -86,7 +86,7 @@ export default function StatisticsPage() {
       )}
       {!statistics && !error && <StatisticsSkeleton />}
       {section &&
-        (section.statistics.years.length === 0 && !isFiltered ? (
+        (section.statistics.years.length <= 1 && !isFiltered && isEmpty(section.statistics) ? (
           <>
             <EmptyState
               icon={<IconChartHistogram size={40} stroke={1.25} />}

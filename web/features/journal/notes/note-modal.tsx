@@ -4,6 +4,7 @@ import { LengthType, usualLengthType } from '../../../../contract/lengths.ts'
 import { NewNote, type Note } from '../../../../contract/notes.ts'
 import { isOpenReading, type Reading } from '../../../../contract/readings.ts'
 import { quotationIn } from '../../../../shared/quotation.ts'
+import { text } from '../../../../shared/translate.ts'
 import { lengthTypes } from '../../../../shared/length-types.ts'
 import { appData } from '../../../lib/app-data.ts'
 import { useT } from '../../../lib/i18n.tsx'
@@ -25,6 +26,13 @@ import { useReader } from '../../account/session/api.ts'
 import { refetchNote, useCreateNote, useUpdateNote } from './api.ts'
 
 const PagePhoto = lazyPart(() => import('./page-photo.tsx'))
+
+const positionLabels: Record<LengthType, string> = {
+  page: text('Page'),
+  minute: text('Minute'),
+  chapter: text('Chapter'),
+  percent: text('Percent'),
+}
 
 interface NoteModalProps extends ModalControl {
   book: Pick<AboutBook, 'slug' | 'format' | 'title' | 'language'>
@@ -125,7 +133,7 @@ function NoteForm({ book, note, initialPosition, ...control }: NoteFormProps) {
       <MarkedField
         key={form.key('content')}
         {...form.getInputProps('content')}
-        label={t('Content')}
+        label={isQuote ? t('Quoted text') : t('Your note')}
         required
         rows={6}
         data-autofocus
@@ -138,8 +146,7 @@ function NoteForm({ book, note, initialPosition, ...control }: NoteFormProps) {
           inputMode="decimal"
           min={0}
           step="any"
-          label={t('Position')}
-          description={t(lengthTypes[form.getValues().position_type])}
+          label={t(positionLabels[form.getValues().position_type])}
         />
         <SwitchField
           key={form.key('isQuote')}
