@@ -138,6 +138,13 @@ export const opened: Record<string, Opened[]> = {
       press: [onTimed('More details :rest'), onTimed('Finished :rest')],
       changes: true,
     },
+    {
+      name: 'stopped-timer-modal',
+      before: forgottenTimer,
+      at: '/library',
+      press: ['Stop timer :rest'],
+      changes: true,
+    },
     { name: 'bar-books-modal', at: '/library/statistics', press: ['Show as a table: :name', firstRow] },
     {
       name: 'duplicates-modal',

@@ -254,5 +254,5 @@ test('a quote from the page the reader is on, added from the notes screen', onPh
   await pick(page, 'Edit')
   await expect(page.getByLabel('It’s a quote')).toBeChecked()
   await expect(page.getByLabel('Who says it')).toHaveValue('Bilbo Baggins')
-  await expect(page.getByLabel('Your note')).toHaveValue('Never laugh at live dragons.\n2*3*4')
+  await expect(page.getByLabel('Quoted text')).toHaveValue('Never laugh at live dragons.\n2*3*4')
 })
