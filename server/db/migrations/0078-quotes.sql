@@ -55,6 +55,7 @@ alter table reports validate constraint reports_note_id_fkey;
 alter table reports validate constraint reports_kind_check;
 alter table reports validate constraint reports_one_thing;
 create index concurrently reports_note_id on reports (note_id) where note_id is not null;
+drop index concurrently if exists reports_once;
 create unique index concurrently reports_once
   on reports (reporter_id, coalesce(review_id, list_id, book_id, reader_id, comment_id, post_id, challenge_id, note_id))
   where status = 'open';
