@@ -13,7 +13,8 @@ const quotationSign = '> '
 
 /** Asterisks in a row before or after a position: two are strong, one or three have emphasis. */
 function hasAsterisks(mark: 'strong' | 'emphasis', before: string, after: string): boolean {
-  const count = Math.min(/\**$/.exec(before)?.[0].length ?? 0, /^\**/.exec(after)?.[0].length ?? 0)
+  let count = 0
+  while (before.at(-1 - count) === '*' && after.at(count) === '*') count += 1
   return mark === 'strong' ? count >= marks.strong.length : count % 2 === 1
 }
 

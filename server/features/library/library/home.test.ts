@@ -32,7 +32,7 @@ test('the library’s home brings all it shows, in as many statements for much a
   const thin = await openHome(14)
   expect((await openHome(28)).used).toBe(thin.used)
   expect(thin.used).toBeLessThanOrEqual(19)
-  expect(Object.keys(thin.preloaded)).toHaveLength(11)
+  expect(Object.keys(thin.preloaded)).toHaveLength(13)
 })
 
 test('the home of an empty library brings books to begin with', async () => {
