@@ -193,7 +193,11 @@ export function makingThings(quire: TestApp, reader: Reader, says: (level: Level
         })
       ).id,
 
-    wantsDailyQuote: () => execute(db, sql`update readers set daily_quote = true where id = ${reader_id}`),
+    /** Of several quotes the day chooses one; those of other rows are not waited for any more. */
+    wantsDailyQuote: async () => {
+      await execute(db, sql`delete from notes where reader_id = ${reader_id} and kind = 'quote'`)
+      await execute(db, sql`update readers set daily_quote = true where id = ${reader_id}`)
+    },
 
     quote: async (level: Level = 'private', of?: Book) => {
       const quoted = of ?? (await book())
