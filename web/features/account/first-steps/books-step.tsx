@@ -10,6 +10,7 @@ import { usePages } from '../../../lib/queries.ts'
 import { Cover } from '../../../ui/display/cover.tsx'
 import { IconCheck } from '../../../ui/icons/check.ts'
 import { SegmentedChoice } from '../account/segmented-choice.tsx'
+import { prepareSuggestions } from '../../library/next-reads/api.ts'
 import { shelveCard, shelvesWith } from '../../library/shelving/api.ts'
 import classes from './first-steps.module.css'
 
@@ -44,7 +45,13 @@ export function BooksStep({ onDone }: { onDone: () => void }) {
         ))}
       </ul>
       <div className={classes.actions}>
-        <Button size="md" onClick={onDone}>
+        <Button
+          size="md"
+          onClick={() => {
+            void prepareSuggestions()
+            onDone()
+          }}
+        >
           {t('Continue')}
         </Button>
       </div>

@@ -15,16 +15,15 @@ import { callUndoable } from '../../../lib/undo.ts'
 export const useSuggestions = () => useAnswer(listSuggestedBooks, { query: { first: 'now' } })
 
 /** The few on the home page. */
-/** The first ones are worked out while a reader waits: somebody who has just shelved some books looks for them. */
-export function useFirstSuggestions() {
-  const stored = useAnswer(listSuggestedBooks, { query: homeQueries.next })
-  const isNone = stored.data?.data.length === 0
-  const first = useQuery({
-    ...answerOptions(listSuggestedBooks, { query: { ...homeQueries.next, first: 'now' as const } }),
-    enabled: isNone,
-  })
-  return isNone ? first : stored
-}
+/** The few on the home page. */
+export const useFirstSuggestions = () => useAnswer(listSuggestedBooks, { query: homeQueries.next })
+
+/** Has the first ones worked out before Home shows them; without them it comes all the same. */
+export const prepareSuggestions = () =>
+  call(listSuggestedBooks, { query: { ...homeQueries.next, first: 'now' } }).then(
+    () => undefined,
+    (error: unknown) => console.error(error),
+  )
 
 type WantedQuery = NonNullable<PartsOf<typeof listWantedReads>['query']>
 
