@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { anotherReader, expect, expectAccessible, headers, onPhonesToo, pick, test } from './journey.ts'
 
 const address = '/books/the-hobbit'
@@ -15,6 +15,13 @@ const section = (page: Page, name: string) =>
   page.locator('section', { has: page.getByRole('heading', { name, exact: true }) })
 
 const others = 'Quotes from other readers'
+
+/** The lower end of the page grows while it loads, so it is scrolled to until what is looked for is there. */
+const scrollTo = (page: Page, wanted: Locator) =>
+  expect(async () => {
+    await page.keyboard.press('End')
+    await expect(wanted).toBeVisible({ timeout: 2000 })
+  }).toPass()
 
 test('a reader writes a quote, shares it, and takes it back', onPhonesToo, async ({ page, signedIn, browser }) => {
   void signedIn
@@ -37,9 +44,8 @@ test('a reader writes a quote, shares it, and takes it back', onPhonesToo, async
 
   const other = await anotherReader(browser)
   await other.goto(address)
-  await other.getByRole('heading', { name: 'Reviews', exact: true }).scrollIntoViewIfNeeded()
   const shown = section(other, others).getByRole('article').filter({ hasText: words })
-  await expect(shown.getByText('— Bilbo Baggins')).toBeVisible()
+  await scrollTo(other, shown.getByText('— Bilbo Baggins'))
   await expect(shown.getByRole('link', { name: 'Rosa Lectora' })).toBeVisible()
 
   await page.getByRole('button', { name: /^Actions for the note/ }).click()
@@ -65,8 +71,8 @@ test('a shared quote is reported, and what is too long is refused where it is wr
   const other = await anotherReader(browser)
   await share(other, words)
   await page.goto(address)
-  await page.getByRole('heading', { name: 'Reviews', exact: true }).scrollIntoViewIfNeeded()
   const shown = section(page, others).getByRole('article').filter({ hasText: words })
+  await scrollTo(page, shown)
   await expectAccessible(page)
   await shown.getByRole('button', { name: 'Report the quote shared by Ada Quill' }).click()
   const report = page.getByRole('dialog')
