@@ -14,8 +14,6 @@ const offlineScreens: readonly ScreenName[] = [
   'libraryReviews',
   'shelves',
   'shelf',
-  'libraryLists',
-  'list',
   'book',
 ]
 
@@ -112,7 +110,7 @@ export const refreshShell = () => keepPage(screens.library.path)
 async function isSaved(url: URL, locale: string): Promise<boolean> {
   const { path } = split(url)
   if (!offlinePatterns.some((pattern) => pattern.test(path))) return false
-  if (!/^\/(books|lists)\/[^/]+$/.test(path)) return true
+  if (!/^\/books\/[^/]+$/.test(path)) return true
   return (await findAnswer(`${scope.location.origin}${apiPrefix}${path}?lang=${locale}`)) !== undefined
 }
 

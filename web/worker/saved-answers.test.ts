@@ -8,8 +8,6 @@ test('only what the library and the pages of books ask for is kept', () => {
     '/account/books?page=1',
     '/shelves',
     '/shelves/read/books',
-    '/lists?my_lists=1',
-    '/lists/long-evenings/entries?page=1',
     '/readings?book=emma',
     '/notes',
     '/books/emma',
