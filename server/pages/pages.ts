@@ -3,6 +3,7 @@ import type { AppData } from '../../contract/app-data.ts'
 import { languageCookie } from '../../contract/constants.ts'
 import { defaultLocale, isLocale, localePath, type Locale } from '../../contract/locales.ts'
 import { ownPath } from '../../shared/own-path.ts'
+import { pageFileOf } from '../../contract/page-files.ts'
 import { otherAddresses, screens, type ScreenName } from '../../contract/screens.ts'
 import { text } from '../../shared/translate.ts'
 import type { Config } from '../config.ts'
@@ -52,15 +53,6 @@ export const contentSecurityPolicy = ({ viteUrl, publicUrl }: Config) => ({
     ...(publicUrl.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
   },
 })
-
-/** Screens that share a page with another: adding and editing a book are one form. */
-const pageNames: Partial<Record<ScreenName, string>> = { addBook: 'bookForm', editBook: 'bookForm' }
-
-/** `forgotPassword` is drawn by `web/pages/forgot-password.tsx`. */
-const pageFileOf = (name: ScreenName) => {
-  const page = pageNames[name] ?? name
-  return `web/pages/${page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`
-}
 
 const isForSignedOut = (name: ScreenName) => 'signedOut' in screens[name]
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, headers, isLong, pick, test } from './journey.ts'
+import { makeList, someBooks } from './make-list.ts'
 import {
   beginReading,
   newDevice,
@@ -48,10 +49,17 @@ test('without a connection the library and the books that were seen open, and ot
   await device.close()
 })
 
-test('the library and its shelves open without a connection though they never were opened', async ({ browser }) => {
+test('the library, its shelves and lists open without a connection though they never were opened', async ({
+  browser,
+}) => {
   const device = await newDevice(browser)
   await register(device, somebody('Ida Train'))
   await beginReading(device, 'emma')
+  const desk = await device.newPage()
+  const [book] = await someBooks(desk, 1)
+  if (!book) throw new Error('There is no book for the list.')
+  const slug = await makeList(desk, { name: 'Long evenings', visibility: 'private' }, [book])
+  await desk.close()
   const page = await openKept(device, '/library')
 
   await device.setOffline(true)
@@ -64,6 +72,17 @@ test('the library and its shelves open without a connection though they never we
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(emma).toBeVisible()
   }
+  await page.goto('/library/lists')
+  await page.getByRole('link', { name: 'Long evenings' }).click()
+  await expect(page).toHaveURL(`/lists/${slug}`)
+  const isThere = async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Long evenings' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Entries' })).toContainText(book.title)
+  }
+  await isThere()
+  await page.reload()
+  await isThere()
+  await expect(page.getByText('We couldn’t show part of this page')).toHaveCount(0)
   await device.close()
 })
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
+import { pageFileOf } from '../../contract/page-files.ts'
+import { offlineScreens } from '../worker/offline-screens.ts'
 
 interface ManifestChunk {
   file: string
@@ -14,24 +16,12 @@ type Manifest = Record<string, ManifestChunk>
 
 const entry = 'web/main.tsx'
 
-/** Screens that open without a connection. */
-const screens = [
-  'library',
-  'library-books',
-  'library-notes',
-  'library-reading-logs',
-  'library-reviews',
-  'shelves',
-  'shelf',
-  'book',
-]
-
 /** What of them is loaded when it is needed, which would then be too late. */
 const isPart = (key: string) =>
   key.startsWith('web/lib/') ||
   // The parts of a book's page that are put together in vite.config.ts.
   /^_(cards|journal)-/.test(key) ||
-  /^web\/(ui|features\/(frame\/frame|frame\/live|frame\/timer|journal\/journal|journal\/notes|frame\/offline|journal\/readings|journal\/reviews|account\/session|library\/shelves|library\/shelving))\//.test(
+  /^web\/(ui|features\/(frame\/frame|frame\/live|frame\/timer|journal\/journal|journal\/notes|frame\/offline|journal\/readings|journal\/reviews|account\/session|library\/lists|library\/shelves|library\/shelving))\//.test(
     key,
   )
 
@@ -47,7 +37,7 @@ function offlineFiles(manifest: Manifest): string[] {
     for (const imported of chunk.imports ?? []) add(imported)
     for (const part of chunk.dynamicImports ?? []) if (isPart(part)) add(part)
   }
-  for (const key of [entry, ...screens.map((screen) => `web/pages/${screen}.tsx`)]) {
+  for (const key of [entry, ...offlineScreens.map(pageFileOf)]) {
     if (!manifest[key]) throw new Error(`The manifest lacks ${key}.`)
     add(key)
   }

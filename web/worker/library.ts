@@ -5,7 +5,7 @@ import { currentGeneration, libraryKeptAt, noteLibraryKept } from './reader-data
 /** A day: what is opened meanwhile is kept anew anyway. */
 const keptFor = 24 * 60 * 60_000
 
-/** Characters of answers; a large library keeps its first shelves. */
+/** Characters of answers; a large library keeps its first shelves and lists. */
 const mostKept = 4_000_000
 const mostPages = 40
 
@@ -13,6 +13,7 @@ const mostPages = 40
 const overviews = [
   screens.libraryBooks.path,
   screens.shelves.path,
+  screens.libraryLists.path,
   screens.libraryReadingLogs.path,
   screens.libraryNotes.path,
 ]
@@ -21,7 +22,7 @@ interface Named {
   data?: { slug?: unknown }[]
 }
 
-/** The slugs of the shelves that the answer of a page names. */
+/** The slugs of the shelves or lists that the answer of a page names. */
 function slugsIn(answers: Map<string, string>, path: string): string[] {
   const json = [...answers].find(([address]) => new URL(address).pathname.endsWith(path))?.[1]
   const { data = [] } = json === undefined ? {} : (JSON.parse(json) as Named)
@@ -29,7 +30,7 @@ function slugsIn(answers: Map<string, string>, path: string): string[] {
 }
 
 /**
- * Keeps the library and its shelves, so that they open without a connection even if they never were opened:
+ * Keeps the library, its shelves and its lists, so that they open without a connection even if they never were opened:
  * one page after the other, while nobody waits for it.
  */
 export async function keepLibrary(now = Date.now()): Promise<void> {
@@ -43,6 +44,9 @@ export async function keepLibrary(now = Date.now()): Promise<void> {
     for (const json of answers.values()) kept += json.length
     if (paths[index] === screens.shelves.path) {
       paths.push(...slugsIn(answers, '/shelves').map((slug) => screens.shelf.path.replace('$shelf', slug)))
+    }
+    if (paths[index] === screens.libraryLists.path) {
+      paths.push(...slugsIn(answers, '/lists').map((slug) => screens.list.path.replace('$list', slug)))
     }
   }
   await noteLibraryKept(now)

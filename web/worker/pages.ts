@@ -1,21 +1,10 @@
 import { apiPrefix } from '../../contract/constants.ts'
 import { defaultLocale, isLocale, localePath } from '../../contract/locales.ts'
 import { screens, type ScreenName } from '../../contract/screens.ts'
+import { offlineScreens } from './offline-screens.ts'
 import { belongTo, currentGeneration, findShell, forgetReader, keepShell } from './reader-data.ts'
 import { findAnswer, isSavedCall, saveAnswers } from './saved-answers.ts'
 import { scope } from './scope.ts'
-
-/** The screens whose answers are kept. */
-const offlineScreens: readonly ScreenName[] = [
-  'library',
-  'libraryBooks',
-  'libraryNotes',
-  'libraryReadingLogs',
-  'libraryReviews',
-  'shelves',
-  'shelf',
-  'book',
-]
 
 const patternOf = (name: ScreenName) => new RegExp(`^${screens[name].path.replaceAll(/\$\w+/g, '[^/]+')}$`)
 const allPatterns = (Object.keys(screens) as ScreenName[]).map(patternOf)
@@ -110,7 +99,7 @@ export const refreshShell = () => keepPage(screens.library.path)
 async function isSaved(url: URL, locale: string): Promise<boolean> {
   const { path } = split(url)
   if (!offlinePatterns.some((pattern) => pattern.test(path))) return false
-  if (!/^\/books\/[^/]+$/.test(path)) return true
+  if (!/^\/(books|lists)\/[^/]+$/.test(path)) return true
   return (await findAnswer(`${scope.location.origin}${apiPrefix}${path}?lang=${locale}`)) !== undefined
 }
 

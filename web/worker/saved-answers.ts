@@ -2,10 +2,11 @@ import { apiPrefix } from '../../contract/constants.ts'
 import { savedAtHeader } from '../../contract/worker-messages.ts'
 import { answersCache, currentGeneration } from './reader-data.ts'
 
-/** What Home, the library, its shelves and the page of a book ask for. Nothing else is ever kept. */
+/** What Home, the library, its shelves and lists, and the page of a book ask for. Nothing else is ever kept. */
 const savedCalls = [
   /^\/account\/(books(\/facets)?|shelves\/covers)$/,
   /^\/shelves(\/[^/]+(\/books)?)?$/,
+  /^\/lists(\/[^/]+(\/entries)?)?$/,
   /^\/(readings|notes|reviews|goals|challenges|feed|suggested-books|year-offer|tags|genres)$/,
   /^\/readings\/timer$/,
   /^\/transactions(\/overview)?$/,
