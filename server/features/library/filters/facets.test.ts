@@ -59,7 +59,18 @@ type World = Awaited<ReturnType<typeof buildWorld>>
 /** One of a few, by a number; ids of rows that a change before has deleted are asked for as well. */
 const at = <Row extends { id: string }>(rows: Row[], index: number) => rows[index % rows.length]?.id ?? ''
 
-type Change = (world: World, a: number, b: number, c: number) => SQL
+/** Statements of one transaction. */
+type Change = (world: World, a: number, b: number, c: number) => SQL | SQL[]
+
+/**
+ * The reader, their reviews and what these count for are locked in this order, as by those who delete an account: two who
+ * change many reviews at once could wait for each other otherwise.
+ */
+const lockReviews = (reader: string) => [
+  sql`select 1 from readers where id = ${reader} for update`,
+  sql`select id from reviews where reader_id = ${reader} order by id for no key update`,
+  sql`select lock_counted(array(select work_id from reviews where reader_id = ${reader}))`,
+]
 
 const changes: Record<string, Change> = {
   addBook: ({ works }, a, b) => sql`insert into books (slug, work_id, title, language, format)
@@ -84,15 +95,16 @@ const changes: Record<string, Change> = {
     from books, readers where books.id = ${at(books, a)} and readers.id = ${at(readers, b)}
     on conflict (reader_id, book_id) do update set rating = excluded.rating, private = excluded.private`,
   deleteReviews: ({ readers }, a) => sql`delete from reviews where reader_id = ${at(readers, a)}`,
-  // Locked in one order, as by those who delete an account, or two of these at once could wait for each other.
-  hideReviews: ({ readers }, a, b) => sql`
-    with own as materialized (
-      select id, work_id from reviews where reader_id = ${at(readers, a)} order by id for no key update),
-    locked as materialized (select lock_counted(array(select work_id from own)))
-    update reviews set private = ${b % 2 === 0} from own, locked where own.id = reviews.id`,
-  tagReviews: ({ readers, tags }, a, b) => sql`insert into review_tags (review_id, tag_id, position)
-    select reviews.id, tags.id, 1 from reviews, tags
-    where reader_id = ${at(readers, a)} and tags.id = ${at(tags, b)} on conflict do nothing`,
+  hideReviews: ({ readers }, a, b) => [
+    ...lockReviews(at(readers, a)),
+    sql`update reviews set private = ${b % 2 === 0} where reader_id = ${at(readers, a)}`,
+  ],
+  tagReviews: ({ readers, tags }, a, b) => [
+    ...lockReviews(at(readers, a)),
+    sql`insert into review_tags (review_id, tag_id, position)
+      select reviews.id, tags.id, 1 from reviews, tags
+      where reader_id = ${at(readers, a)} and tags.id = ${at(tags, b)} on conflict do nothing`,
+  ],
   untagReviews: ({ tags }, a) => sql`delete from review_tags where tag_id = ${at(tags, a)}`,
   deleteTag: ({ tags }, a) => sql`delete from tags where id = ${at(tags, a)}`,
   deleteReader: ({ readers }, a) => sql`delete from readers where id = ${at(readers, a)}`,
@@ -118,6 +130,13 @@ const changes: Record<string, Change> = {
     sql`delete from works where id = ${at(works, a)} and not exists (select 1 from books where work_id = works.id)`,
 }
 
+async function write(name: string, world: World, [a, b, c]: [number, number, number]) {
+  const statements = [changes[name]?.(world, a, b, c) ?? []].flat()
+  await quire.db.transaction(async (tx) => {
+    for (const statement of statements) await execute(tx, statement)
+  })
+}
+
 const step = fc.tuple(fc.constantFrom(...Object.keys(changes)), fc.nat(11), fc.nat(11), fc.nat(11))
 
 test('facets, ratings and counts follow every change and equal a recount', async () => {
@@ -125,10 +144,7 @@ test('facets, ratings and counts follow every change and equal a recount', async
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       await cleanDatabase(quire.connection.pool)
       const world = await buildWorld()
-      for (const [name, a, b, c] of steps) {
-        const change = changes[name]
-        if (change) await execute(quire.db, change(world, a, b, c))
-      }
+      for (const [name, ...numbers] of steps) await write(name, world, numbers)
       // The logs of a profile that was opened or hidden are noted.
       await quire.connection.pool.query('select count_waiting(1000)')
       await expectRecounted()
@@ -153,8 +169,7 @@ test('they are right when many write at once', async () => {
   ]
   await Promise.all(
     Array.from({ length: 120 }, async (_, index) => {
-      const change = changes[quick[index % quick.length] ?? '']
-      if (change) await execute(quire.db, change(world, index, Math.floor(index / 3), index * 7))
+      await write(quick[index % quick.length] ?? '', world, [index, Math.floor(index / 3), index * 7])
     }),
   )
   // What would have waited for another writer was noted.
