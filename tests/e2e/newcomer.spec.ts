@@ -13,6 +13,8 @@ test('a newcomer registers, finds a book and opens it', onPhonesToo, async ({ pa
   // The first steps don't cover anything.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL(/\/library$/)
+  // The first steps have a field of the same name.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Good (morning|afternoon|evening), Rosa/)
 
   const box = page.getByRole('combobox', { name: 'Title, author or ISBN' })
   await box.fill('tolkien hobb')
