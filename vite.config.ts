@@ -8,6 +8,7 @@ import { precompress } from './web/build/precompress.ts'
 import { serviceWorker } from './web/build/service-worker.ts'
 import { summaries } from './web/build/summaries.ts'
 import { textAreas } from './web/build/text-areas.ts'
+import { themeVariables } from './web/build/theme-variables.ts'
 
 const among = (files: string[]) => new RegExp(`/(${files.join('|')})`.replaceAll('/', '[\\\\/]'))
 
@@ -66,6 +67,7 @@ const shortName = (name: string) => (name.split('~')[0] ?? name).replace(/\.[^.]
 export default defineConfig({
   plugins: [
     summaries(),
+    themeVariables(),
     textAreas(createAreasOf),
     react({ compiler: true, exclude: [/\/node_modules\//, uncompiled], refreshExclude: /\/node_modules\// }),
     budget(),

@@ -22,7 +22,9 @@ test('progress is shown with the length', () => {
   expect(formatProgress(120, 1320, 'page', english)).toBe('120 / 1,320 pages')
   expect(formatProgress(0, 1, 'chapter', english)).toBe('0 / 1 chapter')
   expect(formatProgress(45, 100, 'percent', english)).toBe('45% / 100%')
-  expect(formatProgress(65, 492, 'minute', english)).toBe('1 hour 5 minutes / 8 hours 12 minutes')
+  expect(formatProgress(65, 492, 'minute', english)).toBe('1 hr 5 min / 8 hr 12 min')
+  expect(formatProgress(0, 480, 'minute', english)).toBe('0 min / 8 hr')
+  expect(formatProgress(65, 492, 'minute', createTranslator('de', {}))).toBe('1 Std. 5 Min. / 8 Std. 12 Min.')
 })
 
 test('a place is named by its unit', () => {

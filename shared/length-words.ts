@@ -33,8 +33,19 @@ export function formatAmount(value: number, type: LengthType, translator: Transl
   return formatLength({ ...unknown, [fields[type]]: value }, translator) ?? ''
 }
 
-/** `120 / 320 pages`. What has no unit to share says it twice: `45% / 100%`. */
+/** `6 hr 46 min`, with the language's own short units. */
+function formatShortMinutes(total: number, { locale }: Translator): string {
+  const format = (unit: 'hour' | 'minute', value: number) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+  const minutes = format('minute', total % 60)
+  if (total < 60) return minutes
+  const hours = format('hour', Math.floor(total / 60))
+  return total % 60 === 0 ? hours : `${hours} ${minutes}`
+}
+
+/** `120 / 320 pages`. What has no unit to share says it twice: `45% / 100%`, `6 hr 46 min / 11 hr 40 min`. */
 export function formatProgress(progress: number, length: number, type: LengthType, translator: Translator): string {
+  if (type === 'minute') return [progress, length].map((total) => formatShortMinutes(total, translator)).join(' / ')
   const whole = formatAmount(length, type, translator)
   const far =
     type === 'page' || type === 'chapter'

@@ -1,6 +1,6 @@
 import './lib/no-eval.ts'
 import './ui/theme/styles.ts'
-import { DirectionProvider, MantineProvider, type MantineColorSchemeManager } from '@mantine/core'
+import { DirectionProvider, type MantineColorSchemeManager } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -15,7 +15,7 @@ import { queryClient } from './lib/queries.ts'
 import { loadTexts } from './lib/texts.ts'
 import { showToast } from './lib/toasts.ts'
 import { makeRouter } from './router.tsx'
-import { theme } from './ui/theme/theme.ts'
+import { ThemeProvider } from './ui/theme/theme-provider.tsx'
 
 /** The theme belongs to the account and comes with the page; nothing is stored in the browser. */
 const colorScheme: MantineColorSchemeManager = {
@@ -39,11 +39,11 @@ function mount() {
   createRoot(root).render(
     <StrictMode>
       <DirectionProvider initialDirection={directionOf(locale)} detectDirection>
-        <MantineProvider theme={theme} colorSchemeManager={colorScheme} defaultColorScheme="auto">
+        <ThemeProvider colorSchemeManager={colorScheme}>
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />
           </QueryClientProvider>
-        </MantineProvider>
+        </ThemeProvider>
       </DirectionProvider>
     </StrictMode>,
   )

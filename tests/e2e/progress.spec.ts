@@ -276,7 +276,7 @@ test('an audiobook takes hours and minutes', async ({ page, signedIn }) => {
   const field = page.getByLabel('Listened so far, The Hobbit')
   await field.fill('1:20')
   await field.press('Enter')
-  await expect(hobbit(page)).toContainText('1 hour 20 minutes / 8 hours 12 minutes')
+  await expect(hobbit(page)).toContainText('1 hr 20 min / 8 hr 12 min')
 })
 
 for (const language of ['', '/es']) {

@@ -212,7 +212,7 @@ test('an audiobook is counted in hours and minutes', onPhonesToo, async ({ page,
   void signedIn
   await startReading(page, { book_format: 'audiobook', length_type: 'minute', length: 492 })
   await page.goto(address)
-  await expect(card(page)).toContainText('0 minutes / 8 hours 12 minutes')
+  await expect(card(page)).toContainText('0 min / 8 hr 12 min')
   await card(page).getByRole('button', { name: 'Update Progress' }).click()
   const update = page.getByRole('dialog', { name: 'Update Progress' })
   await update.getByLabel('Hours').first().fill('1')

@@ -1,5 +1,6 @@
 import './global.css'
 import './mantine.css'
+import 'virtual:theme-variables.css'
 import './fonts.css'
 import './tokens.css'
 import './first-paint.css'

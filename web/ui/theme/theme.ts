@@ -83,7 +83,6 @@ export const theme = createTheme({
   defaultRadius: 'md',
   shadows: { xs: 'none', sm: 'none', md: '0 8px 24px rgb(36 31 25 / 0.12)' },
   cursorType: 'pointer',
-  respectReducedMotion: true,
   components: {
     Button: { defaultProps: { size: 'sm' } },
     Anchor: { defaultProps: { underline: 'hover' } },

@@ -37,7 +37,7 @@ export function ProfileHeading({ user }: { user: User }) {
           <div className={classes.who}>
             <h1 className="q-hero-title">{user.name}</h1>
             <p className={classes.slug}>
-              @{user.slug}
+              <bdi dir="ltr">@{user.slug}</bdi>
               {user.follows_me === 'following' && <span className={classes.mark}>{t('Follows you')}</span>}
             </p>
           </div>

@@ -51,7 +51,7 @@ export function ReportedThing({ kind, thing }: ReportedThingProps) {
 
 const ReaderLink = ({ slug, name }: { slug: string; name: string }) => (
   <Link to={screens.user.path} params={{ user: slug }} {...look}>
-    {name} (@{slug})
+    {name} (<bdi dir="ltr">@{slug}</bdi>)
   </Link>
 )
 
