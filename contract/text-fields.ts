@@ -14,12 +14,12 @@ const isOneLine = (name: string) => !lineBreaks.test(name.replaceAll('\u0000', '
 
 const isName = z.refine<string>(
   (name) => name === '' || (isOneLine(name) && isVisible(name)),
-  text('Use at least one visible character, on one line.'),
+  text('Enter some text, on one line.'),
 )
 
 const isShown = z.refine<string>(
   (value) => value === '' || isVisible(value),
-  text('Use at least one visible character.'),
+  text('Enter some text.'),
 )
 
 /** What somebody calls something: one line that shows. */

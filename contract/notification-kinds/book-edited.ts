@@ -14,6 +14,6 @@ export const bookEdited = notificationKind({
     excerpt: z.nullable(z.string()),
   },
   names: ({ book }, { t }) => ({ thing: book ? bookName(book) : { text: t('a deleted entry') } }),
-  sentence: ({ t }, names) => t('A moderator edited :thing, which you added', names),
+  sentence: ({ t }, names) => t('A moderator edited a book you added: :thing', names),
   path: ({ book }) => (book ? bookPath(book) : screens.notifications.path),
 })

@@ -8,6 +8,6 @@ export const webhookOff = notificationKind({
   icon: 'webhook',
   parts: { webhook: z.object({ host: z.string() }) },
   names: ({ webhook }) => ({ webhook: { text: webhook.host, path: screens.accountApps.path } }),
-  sentence: ({ t }, names) => t('We turned off your webhook to :webhook because nothing got through', names),
+  sentence: ({ t }, names) => t('We turned off your webhook to :webhook because every call failed', names),
   path: () => screens.accountApps.path,
 })

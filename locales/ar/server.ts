@@ -141,8 +141,7 @@ export default {
   'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
     'إن استمر ذلك، فارفع POOL_SIZE أو ابحث عن الاستعلامات البطيئة في ⁦/metrics⁩.',
   'If this was you, there’s nothing to do.': 'إن كنت أنت من فعل ذلك، فلا داعي لأي إجراء.',
-  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, access tokens and passkeys.':
-    'إن لم تكن أنت، فاختر كلمة مرور جديدة وفعّل «دخل شخص آخر إلى حسابي». يُخرج ذلك الجميع ويلغي الروابط ورموز الوصول ومفاتيح المرور.',
+  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, API tokens and passkeys.': 'إن لم تكن أنت، فاختر كلمة مرور جديدة وفعّل «دخل شخص آخر إلى حسابي». يُخرج ذلك الجميع ويلغي الروابط ورموز API ومفاتيح المرور.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'إن لم تكن أنت من فعل ذلك، فربما يستخدم شخص آخر حسابك. غيّر كلمة مرورك وسجّل الخروج من أجهزتك الأخرى، أو اطلب المساعدة من مدير Quire.',
   'If you change your mind, or this wasn’t you, sign in before then and choose to keep your account.':
@@ -315,7 +314,7 @@ export default {
     'هذا الحساب موقوف. لم يُردّ على اعتراضك بعد. السبب: :reason',
   'This account is suspended. Your appeal was declined: :answer': 'هذا الحساب موقوف. رُفض اعتراضك: :answer',
   'This account isn’t waiting any more.': 'لم يعد هذا الحساب في الانتظار.',
-  'This address can’t be used. Choose another one.': 'لا يمكن استخدام هذا العنوان. اختر عنوانًا آخر.',
+  'You can’t use this address. Choose another one.': 'لا يمكنك استخدام هذا العنوان. اختر عنوانًا آخر.',
   'This address doesn’t accept that method.': 'لا يقبل هذا العنوان تلك الطريقة.',
   'This address is already verified. If you can’t sign in, choose a new password.':
     'هذا العنوان مؤكَّد بالفعل. إن تعذّر عليك الدخول، فاختر كلمة مرور جديدة.',

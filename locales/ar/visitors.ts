@@ -47,9 +47,8 @@ export default {
   'Is :email yours?': 'هل العنوان :email لك؟',
   'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
     'يحدث هذا للجميع. أدخل بريدك الإلكتروني وسنرسل إليك رابطًا لاختيار كلمة جديدة.',
-  'It replaces your old password on every device right away.': 'تحلّ محل كلمة مرورك القديمة على كل الأجهزة فورًا.',
-  'It’s hidden from everyone and will be erased in :days days.':
-    'أصبح مخفيًا عن الجميع وسيُمحى نهائيًا بعد :days من الأيام.',
+  'You’ll be signed out everywhere else.': 'سيتم تسجيل خروجك من كل الأجهزة الأخرى.',
+  'It’s hidden from everyone. We’ll delete everything in it in :days days.': 'أصبح مخفيًا عن الجميع. سنحذف كل ما فيه بعد :days من الأيام.',
   'Just a moment.': 'لحظة من فضلك.',
   'Keep my account': 'الاحتفاظ بحسابي',
   'Keep the account': 'الاحتفاظ بالحساب',
@@ -114,8 +113,7 @@ export default {
   'Sign-ups are closed right now.': 'باب التسجيل مغلق حاليًا.',
   'Sign-ups closed': 'باب التسجيل مغلق',
   'Six digits that change every 30 seconds.': 'ستة أرقام تتغير كل 30 ثانية.',
-  'Someone else may have used your address. One press signs them out.':
-    'ربما استخدم شخص آخر عنوانك. ضغطة واحدة تُخرجه من الحساب.',
+  'Someone else may have used your address. You can lock them out.': 'ربما استخدم شخص آخر عنوانك. يمكنك منعه من الدخول.',
   'Spoiler-free shared reads': 'قراءات جماعية بلا حرق للأحداث',
   'Start over': 'البدء من جديد',
   'Take care of the catalogue': 'اعتنِ بالفهرس',
@@ -142,8 +140,7 @@ export default {
   'Verify your e-mail address': 'تأكيد بريدك الإلكتروني',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     '«للقراءة لاحقًا» و«قيد القراءة» و«مقروء» و«متوقف مؤقتًا» و«لم يكتمل»، وما شئت من رفوف تنشئها. وكل كتاب بالطبعة التي تملكها فعلًا.',
-  'We ended every session and removed the password. Choose your own to keep the account for :email, or delete it.':
-    'أنهينا كل الجلسات وأزلنا كلمة المرور. اختر كلمة مرور خاصة بك للاحتفاظ بحساب :email، أو احذفه.',
+  'We signed everyone out and removed the password. Choose your own to keep the account for :email, or delete it.': 'أخرجنا الجميع وأزلنا كلمة المرور. اختر كلمة مرور خاصة بك للاحتفاظ بحساب :email، أو احذفه.',
   'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     'أرسلنا رابطًا إلى :email. افتحه لتأكيد بريدك وإتمام إنشاء حسابك.',
   'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':

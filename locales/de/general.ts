@@ -554,9 +554,8 @@ export default {
   Type: 'Art',
   Undo: 'Rückgängig',
   'Use at least :min characters.': 'Verwende mindestens :min Zeichen.',
-  'Use at least one visible character, on one line.':
-    'Verwende mindestens ein sichtbares Zeichen, alles in einer Zeile.',
-  'Use at least one visible character.': 'Verwende mindestens ein sichtbares Zeichen.',
+  'Enter some text, on one line.': 'Gib etwas Text ein, in einer Zeile.',
+  'Enter some text.': 'Gib etwas Text ein.',
   'Use at most :max characters.': 'Verwende höchstens :max Zeichen.',
   'Use at most two decimals.': 'Verwende höchstens zwei Nachkommastellen.',
   'Use each filter only once.': 'Verwende jeden Filter nur einmal.',

@@ -116,8 +116,7 @@ export default {
   'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
     'Wenn das anhält, erhöhe POOL_SIZE oder suche unter /metrics nach langsamen Abfragen.',
   'If this was you, there’s nothing to do.': 'Falls du das warst, musst du nichts tun.',
-  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, access tokens and passkeys.':
-    'Wenn du das nicht warst, wähle ein neues Passwort und schalte „Jemand anderes war in meinem Konto“ ein. Das meldet alle ab und widerruft Links, Zugriffstoken und Passkeys.',
+  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, API tokens and passkeys.': 'Wenn du das nicht warst, wähle ein neues Passwort und schalte „Jemand anderes war in meinem Konto“ ein. Das meldet alle ab und widerruft Links, API-Token und Passkeys.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'Falls das nicht du warst, nutzt vielleicht jemand anderes dein Konto. Ändere dein Passwort und melde deine anderen Geräte ab, oder bitte deinen Quire-Admin um Hilfe.',
   'If you change your mind, or this wasn’t you, sign in before then and choose to keep your account.':
@@ -305,7 +304,7 @@ export default {
   'This account is suspended. Your appeal was declined: :answer':
     'Dieses Konto ist gesperrt. Dein Einspruch wurde abgelehnt: :answer',
   'This account isn’t waiting any more.': 'Dieses Konto wartet nicht mehr.',
-  'This address can’t be used. Choose another one.': 'Diese Adresse können wir nicht verwenden. Wähle eine andere.',
+  'You can’t use this address. Choose another one.': 'Diese Adresse kannst du nicht verwenden. Wähle eine andere.',
   'This address doesn’t accept that method.': 'Diese Adresse nimmt diese Methode nicht an.',
   'This address is already verified. If you can’t sign in, choose a new password.':
     'Diese Adresse ist schon bestätigt. Wenn du dich nicht anmelden kannst, wähle ein neues Passwort.',

@@ -50,10 +50,8 @@ export default {
   'Is :email yours?': 'Gehört :email dir?',
   'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
     'Kann passieren. Gib deine E-Mail-Adresse ein, und wir schicken dir einen Link für ein neues.',
-  'It replaces your old password on every device right away.':
-    'Es ersetzt dein altes Passwort sofort auf allen Geräten.',
-  'It’s hidden from everyone and will be erased in :days days.':
-    'Es ist für niemanden mehr sichtbar und wird in :days Tagen endgültig gelöscht.',
+  'You’ll be signed out everywhere else.': 'Auf allen anderen Geräten wirst du abgemeldet.',
+  'It’s hidden from everyone. We’ll delete everything in it in :days days.': 'Es ist für niemanden mehr sichtbar. In :days Tagen löschen wir alles darin.',
   'Just a moment.': 'Einen Moment.',
   'Keep my account': 'Mein Konto behalten',
   'Keep the account': 'Konto behalten',
@@ -121,8 +119,7 @@ export default {
   'Sign-ups are closed right now.': 'Die Registrierung ist gerade geschlossen.',
   'Sign-ups closed': 'Registrierung geschlossen',
   'Six digits that change every 30 seconds.': 'Sechs Ziffern, die sich alle 30 Sekunden ändern.',
-  'Someone else may have used your address. One press signs them out.':
-    'Vielleicht hat jemand anderes deine Adresse benutzt. Ein Klick meldet die Person ab.',
+  'Someone else may have used your address. You can lock them out.': 'Vielleicht hat jemand anderes deine Adresse benutzt. Du kannst die Person aussperren.',
   'Spoiler-free shared reads': 'Leserunden ohne Spoiler',
   'Start over': 'Von vorn beginnen',
   'Take care of the catalogue': 'Pflege den Katalog',
@@ -149,8 +146,7 @@ export default {
   'Verify your e-mail address': 'Bestätige deine E-Mail-Adresse',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     'Will ich lesen, Lese ich gerade, Gelesen, Pausiert und Abgebrochen, dazu so viele eigene Regale, wie du möchtest. Jedes Buch in der Ausgabe, die du wirklich hast.',
-  'We ended every session and removed the password. Choose your own to keep the account for :email, or delete it.':
-    'Wir haben alle Sitzungen beendet und das Passwort entfernt. Wähle ein eigenes, um das Konto für :email zu behalten, oder lösche es.',
+  'We signed everyone out and removed the password. Choose your own to keep the account for :email, or delete it.': 'Wir haben alle abgemeldet und das Passwort entfernt. Wähle ein eigenes, um das Konto für :email zu behalten, oder lösche es.',
   'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     'Wir haben einen Link an :email geschickt. Öffne ihn, um deine Adresse zu bestätigen und die Registrierung abzuschließen.',
   'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':

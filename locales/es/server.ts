@@ -117,8 +117,7 @@ export default {
   'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
     'Si sigue pasando, aumenta POOL_SIZE o busca consultas lentas en /metrics.',
   'If this was you, there’s nothing to do.': 'Si has sido tú, no tienes que hacer nada.',
-  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, access tokens and passkeys.':
-    'Si no has sido tú, elige una nueva contraseña y activa «Alguien ha entrado en mi cuenta». Así se cierran todas las sesiones y se revocan enlaces, tokens y llaves de acceso.',
+  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, API tokens and passkeys.': 'Si no has sido tú, elige una nueva contraseña y activa «Alguien ha entrado en mi cuenta». Así se cierran todas las sesiones y se revocan enlaces, tokens de la API y llaves de acceso.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'Si no has sido tú, puede que otra persona esté usando tu cuenta. Cambia la contraseña y cierra la sesión en tus otros dispositivos, o pide ayuda a quien administra tu Quire.',
   'If you change your mind, or this wasn’t you, sign in before then and choose to keep your account.':
@@ -303,7 +302,7 @@ export default {
   'This account is suspended. Your appeal was declined: :answer':
     'Esta cuenta está suspendida. Se ha rechazado tu apelación: :answer',
   'This account isn’t waiting any more.': 'Esta cuenta ya no está pendiente.',
-  'This address can’t be used. Choose another one.': 'Esta dirección no se puede usar. Elige otra.',
+  'You can’t use this address. Choose another one.': 'No puedes usar esta dirección. Elige otra.',
   'This address doesn’t accept that method.': 'Esta dirección no admite ese método.',
   'This address is already verified. If you can’t sign in, choose a new password.':
     'Esta dirección ya está confirmada. Si no puedes iniciar sesión, elige una nueva contraseña.',

@@ -51,8 +51,8 @@ export default {
   'Is :email yours?': '¿Es :email tu dirección?',
   'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
     'Le pasa a cualquiera. Escribe tu correo y te enviaremos un enlace para elegir una nueva.',
-  'It replaces your old password on every device right away.': 'Sustituye a la anterior en todos tus dispositivos.',
-  'It’s hidden from everyone and will be erased in :days days.': 'Ya nadie la ve y se borrará del todo en :days días.',
+  'You’ll be signed out everywhere else.': 'Se cerrará tu sesión en todos los demás dispositivos.',
+  'It’s hidden from everyone. We’ll delete everything in it in :days days.': 'Ya no la ve nadie. En :days días borraremos todo lo que contiene.',
   'Just a moment.': 'Un momento.',
   'Keep my account': 'Conservar mi cuenta',
   'Keep the account': 'Quedarme con la cuenta',
@@ -118,8 +118,7 @@ export default {
   'Sign-ups are closed right now.': 'Ahora mismo el registro está cerrado.',
   'Sign-ups closed': 'Registro cerrado',
   'Six digits that change every 30 seconds.': 'Seis dígitos que cambian cada 30 segundos.',
-  'Someone else may have used your address. One press signs them out.':
-    'Puede que otra persona haya usado tu dirección. Con una pulsación cierras su sesión.',
+  'Someone else may have used your address. You can lock them out.': 'Puede que otra persona haya usado tu dirección. Puedes cerrarle el paso.',
   'Spoiler-free shared reads': 'Lecturas conjuntas sin spoilers',
   'Start over': 'Volver a empezar',
   'Take care of the catalogue': 'Cuida el catálogo',
@@ -146,8 +145,7 @@ export default {
   'Verify your e-mail address': 'Confirma tu dirección de correo',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     'Quiero leer, Leyendo, Leído, En pausa y Abandonado, además de todos los estantes propios que quieras. Cada libro, en la edición que de verdad tienes.',
-  'We ended every session and removed the password. Choose your own to keep the account for :email, or delete it.':
-    'Hemos cerrado todas las sesiones y quitado la contraseña. Elige la tuya para quedarte con la cuenta de :email, o elimínala.',
+  'We signed everyone out and removed the password. Choose your own to keep the account for :email, or delete it.': 'Hemos cerrado la sesión en todos los dispositivos y quitado la contraseña. Elige la tuya para quedarte con la cuenta de :email, o elimínala.',
   'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     'Hemos enviado un enlace a :email. Ábrelo para confirmar tu dirección y terminar el registro.',
   'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':

@@ -25,7 +25,7 @@ export default {
   ':name likes your review of :book': ':name aime ta critique sur :book',
   ':name wants to follow you': ':name aimerait te suivre',
   'A calendar link was created for your account': 'Un lien de calendrier a été créé pour ton compte',
-  'A moderator edited :thing, which you added': 'La modération a modifié :thing, que tu as ajouté',
+  'A moderator edited a book you added: :thing': 'La modération a modifié un livre que tu as ajouté : « :thing »',
   'A moderator hid something you wrote: :thing': 'La modération a masqué un de tes contenus : :thing',
   'A moderator reverted your edit of :thing': 'La modération a annulé ta modification de :thing',
   'A name you’ll recognise, like “My phone”.': 'Un nom que tu reconnaîtras, comme « Mon téléphone ».',
@@ -39,8 +39,8 @@ export default {
   About: 'À propos',
   'About you': 'À propos de toi',
   Access: 'Accès',
-  'Access token created': 'Jeton d’accès créé',
-  'Access token revoked': 'Jeton d’accès révoqué',
+  'API token created': 'Jeton d’API créé',
+  'API token revoked': 'Jeton d’API révoqué',
   'Account created': 'Compte créé',
   'Active#webhook': 'Actif',
   'Add a passkey': 'Ajouter une clé d’accès',
@@ -48,7 +48,7 @@ export default {
   'Added on :date, never used': 'Ajoutée le :date, jamais utilisée',
   Address: 'Adresse',
   'All other devices signed out': 'Tous les autres appareils déconnectés',
-  'An access token was created for your account': 'Un jeton d’accès a été créé pour ton compte',
+  'An API token was created for your account': 'Un jeton d’API a été créé pour ton compte',
   'An admin created a link to reset your password': 'Lien de réinitialisation du mot de passe créé par un admin',
   'Another device signed out': 'Autre appareil déconnecté',
   'Answer to my appeal': 'Réponse à ma contestation',
@@ -138,8 +138,7 @@ export default {
   'In a week': 'Dans une semaine',
   'In a year': 'Dans un an',
   'Invitation to a shared read': 'Invitation à une lecture commune',
-  'It changes once you open the link we send there.':
-    'Elle changera quand tu auras ouvert le lien reçu à cette adresse.',
+  'We’ll send a link there to confirm it.': 'Nous y enverrons un lien pour la confirmer.',
   'It’s :time there now.': 'Là-bas, il est :time.',
   'I’ve saved it': 'C’est enregistré',
   'I’ve saved them': 'C’est enregistré',
@@ -153,7 +152,7 @@ export default {
   'Link created': 'Lien créé',
   Links: 'Liens',
   'Links to your old username will stop working.': 'Les liens vers ton ancien pseudo ne marcheront plus.',
-  'Links, access tokens and passkeys revoked': 'Liens, jetons et clés d’accès révoqués',
+  'Links, API tokens and passkeys revoked': 'Liens, jetons d’API et clés d’accès révoqués',
   List: 'Liste',
   'List created': 'Liste créée',
   'Loading deliveries…': 'Chargement des envois…',
@@ -235,8 +234,7 @@ export default {
   'Read and write': 'Lecture et écriture',
   'Read only': 'Lecture seule',
   'Reading log started': 'Suivi de lecture commencé',
-  'Registered by someone else, all devices signed out':
-    'Compte créé par quelqu’un d’autre, tous les appareils déconnectés',
+  'Account registered by someone else, all devices signed out': 'Compte créé par quelqu’un d’autre, tous les appareils déconnectés',
   'Reminder turned off': 'Rappel désactivé',
   Reminders: 'Rappels',
   'Rename passkey': 'Renommer la clé d’accès',
@@ -249,8 +247,7 @@ export default {
   'Revoke this token? Scripts that use it will stop working.':
     'Révoquer ce jeton ? Les scripts qui l’utilisent ne fonctionneront plus.',
   Revoked: 'Révoqué',
-  'Revokes everything that would still work with a new password.':
-    'Révoque tout ce qui marcherait encore avec un nouveau mot de passe.',
+  'Also revokes your links, tokens, passkeys and webhooks.': 'Révoque aussi tes liens, jetons, clés d’accès et webhooks.',
   'Scan this with an authenticator app, such as Aegis, 2FAS or your password manager.':
     'Scanne ceci avec une application d’authentification, comme Aegis, 2FAS ou ton gestionnaire de mots de passe.',
   'Search engines may list it': 'Ouvert aux moteurs de recherche',
@@ -343,8 +340,7 @@ export default {
   'We couldn’t load your security log.': 'Impossible de charger ton journal de sécurité.',
   'We may send your search to outside catalogues such as Open Library, but never who you are.':
     'Nous pouvons envoyer ta recherche à des catalogues externes comme Open Library, mais jamais ton identité.',
-  'We turned off your webhook to :webhook because nothing got through':
-    'Nous avons désactivé ton webhook vers :webhook, car rien ne passait',
+  'We turned off your webhook to :webhook because every call failed': 'Nous avons désactivé ton webhook vers :webhook, car tous les appels échouaient',
   'Webhook changed': 'Webhook modifié',
   'Webhook created': 'Webhook créé',
   'Webhook deleted': 'Webhook supprimé',

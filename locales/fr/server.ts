@@ -114,8 +114,7 @@ export default {
   'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
     'Si cela dure, augmente POOL_SIZE ou cherche les requêtes lentes dans /metrics.',
   'If this was you, there’s nothing to do.': 'Si c’était toi, il n’y a rien à faire.',
-  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, access tokens and passkeys.':
-    'Si ce n’était pas toi, choisis un nouveau mot de passe et active « Quelqu’un d’autre était dans mon compte ». Tout le monde sera déconnecté, et les liens, jetons et clés d’accès seront révoqués.',
+  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, API tokens and passkeys.': 'Si ce n’était pas toi, choisis un nouveau mot de passe et active « Quelqu’un d’autre était dans mon compte ». Tout le monde sera déconnecté, et les liens, jetons d’API et clés d’accès seront révoqués.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'Si ce n’était pas toi, quelqu’un d’autre utilise peut-être ton compte. Change ton mot de passe et déconnecte tes autres appareils, ou demande de l’aide à l’admin de ton Quire.',
   'If you change your mind, or this wasn’t you, sign in before then and choose to keep your account.':
@@ -298,7 +297,7 @@ export default {
   'This account is suspended. Your appeal was declined: :answer':
     'Ce compte est suspendu. Ta contestation a été refusée : :answer',
   'This account isn’t waiting any more.': 'Ce compte n’est plus en attente.',
-  'This address can’t be used. Choose another one.': 'Cette adresse ne peut pas être utilisée. Choisis-en une autre.',
+  'You can’t use this address. Choose another one.': 'Tu ne peux pas utiliser cette adresse. Choisis-en une autre.',
   'This address doesn’t accept that method.': 'Cette adresse n’accepte pas cette méthode.',
   'This address is already verified. If you can’t sign in, choose a new password.':
     'Cette adresse est déjà vérifiée. Si tu ne peux pas te connecter, choisis un nouveau mot de passe.',

@@ -49,9 +49,8 @@ export default {
   'Is :email yours?': 'L’adresse :email est-elle à toi ?',
   'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
     'Ça arrive. Indique ton adresse e-mail et nous t’enverrons un lien pour en choisir un autre.',
-  'It replaces your old password on every device right away.': 'Il remplace aussitôt l’ancien sur tous tes appareils.',
-  'It’s hidden from everyone and will be erased in :days days.':
-    'Plus personne ne le voit, et il sera effacé dans :days jours.',
+  'You’ll be signed out everywhere else.': 'Tu seras déconnecté partout ailleurs.',
+  'It’s hidden from everyone. We’ll delete everything in it in :days days.': 'Plus personne ne le voit. Nous supprimerons tout son contenu dans :days jours.',
   'Just a moment.': 'Un instant.',
   'Keep my account': 'Garder mon compte',
   'Keep the account': 'Garder le compte',
@@ -117,8 +116,7 @@ export default {
   'Sign-ups are closed right now.': 'Les inscriptions sont fermées pour le moment.',
   'Sign-ups closed': 'Inscriptions fermées',
   'Six digits that change every 30 seconds.': 'Six chiffres qui changent toutes les 30 secondes.',
-  'Someone else may have used your address. One press signs them out.':
-    'Quelqu’un d’autre a peut-être utilisé ton adresse. Un clic suffit pour le déconnecter.',
+  'Someone else may have used your address. You can lock them out.': 'Quelqu’un d’autre a peut-être utilisé ton adresse. Tu peux lui couper l’accès.',
   'Spoiler-free shared reads': 'Lectures communes sans spoilers',
   'Start over': 'Recommencer',
   'Take care of the catalogue': 'Prends soin du catalogue',
@@ -145,8 +143,7 @@ export default {
   'Verify your e-mail address': 'Confirme ton adresse e-mail',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     'À lire, En cours, Lu, En pause, Abandonné, et autant d’étagères personnelles que tu veux. Chaque livre y est dans l’édition que tu as vraiment.',
-  'We ended every session and removed the password. Choose your own to keep the account for :email, or delete it.':
-    'Nous avons fermé toutes les sessions et retiré le mot de passe. Choisis le tien pour garder le compte de :email, ou supprime-le.',
+  'We signed everyone out and removed the password. Choose your own to keep the account for :email, or delete it.': 'Nous avons déconnecté tout le monde et supprimé le mot de passe. Choisis le tien pour garder le compte de :email, ou supprime-le.',
   'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     'Nous avons envoyé un lien à :email. Ouvre-le pour confirmer ton adresse et terminer ton inscription.',
   'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':

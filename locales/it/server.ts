@@ -116,8 +116,7 @@ export default {
   'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
     'Se continua, aumenta POOL_SIZE o cerca le query lente in /metrics.',
   'If this was you, there’s nothing to do.': 'Se l’hai fatto tu, non serve altro.',
-  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, access tokens and passkeys.':
-    'Se non sei stato tu, scegli una nuova password e attiva «Qualcun altro era nel mio account». Tutti verranno disconnessi e link, token e passkey saranno revocati.',
+  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, API tokens and passkeys.': 'Se non sei stato tu, scegli una nuova password e attiva «Qualcun altro era nel mio account». Tutti verranno disconnessi e link, token API e passkey saranno revocati.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'Se non l’hai fatto tu, forse qualcun altro usa il tuo account. Cambia la password e disconnetti gli altri dispositivi, oppure chiedi aiuto a chi gestisce il tuo Quire.',
   'If you change your mind, or this wasn’t you, sign in before then and choose to keep your account.':
@@ -301,7 +300,7 @@ export default {
   'This account is suspended. Your appeal was declined: :answer':
     'Questo account è sospeso. Il tuo ricorso è stato respinto: :answer',
   'This account isn’t waiting any more.': 'Questo account non è più in attesa.',
-  'This address can’t be used. Choose another one.': 'Questo indirizzo non si può usare. Scegline un altro.',
+  'You can’t use this address. Choose another one.': 'Non puoi usare questo indirizzo. Scegline un altro.',
   'This address doesn’t accept that method.': 'Questo indirizzo non accetta quel metodo.',
   'This address is already verified. If you can’t sign in, choose a new password.':
     'Questo indirizzo è già verificato. Se non riesci ad accedere, scegli una nuova password.',

@@ -49,10 +49,8 @@ export default {
   'Is :email yours?': 'L’indirizzo :email è tuo?',
   'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
     'Capita a tutti. Scrivi il tuo indirizzo e-mail e ti invieremo un link per sceglierne una nuova.',
-  'It replaces your old password on every device right away.':
-    'Sostituisce subito la vecchia password su tutti i dispositivi.',
-  'It’s hidden from everyone and will be erased in :days days.':
-    'Nessuno lo vede più e sarà cancellato del tutto tra :days giorni.',
+  'You’ll be signed out everywhere else.': 'Verrai disconnesso da tutti gli altri dispositivi.',
+  'It’s hidden from everyone. We’ll delete everything in it in :days days.': 'Nessuno lo vede più. Tra :days giorni elimineremo tutto il suo contenuto.',
   'Just a moment.': 'Un momento.',
   'Keep my account': 'Tieni il mio account',
   'Keep the account': 'Tieni l’account',
@@ -119,8 +117,7 @@ export default {
   'Sign-ups are closed right now.': 'Al momento le iscrizioni sono chiuse.',
   'Sign-ups closed': 'Iscrizioni chiuse',
   'Six digits that change every 30 seconds.': 'Sei cifre che cambiano ogni 30 secondi.',
-  'Someone else may have used your address. One press signs them out.':
-    'Forse un’altra persona ha usato il tuo indirizzo. Basta un clic per disconnetterla.',
+  'Someone else may have used your address. You can lock them out.': 'Forse un’altra persona ha usato il tuo indirizzo. Puoi bloccarle l’accesso.',
   'Spoiler-free shared reads': 'Letture condivise senza spoiler',
   'Start over': 'Ricomincia',
   'Take care of the catalogue': 'Abbi cura del catalogo',
@@ -147,8 +144,7 @@ export default {
   'Verify your e-mail address': 'Conferma il tuo indirizzo e-mail',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     'Da leggere, In lettura, Letto, In pausa e Abbandonato, più tutti gli scaffali che vuoi. Ogni libro nell’edizione che hai davvero.',
-  'We ended every session and removed the password. Choose your own to keep the account for :email, or delete it.':
-    'Abbiamo chiuso tutte le sessioni e tolto la password. Scegline una tua per tenere l’account di :email, oppure eliminalo.',
+  'We signed everyone out and removed the password. Choose your own to keep the account for :email, or delete it.': 'Abbiamo disconnesso tutti e rimosso la password. Scegline una tua per tenere l’account di :email, oppure eliminalo.',
   'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     'Abbiamo inviato un link a :email. Aprilo per confermare l’indirizzo e completare l’iscrizione.',
   'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':

@@ -111,8 +111,7 @@ export default {
   'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
     '続く場合は、POOL_SIZEを増やすか、/metricsで遅いクエリを探してください。',
   'If this was you, there’s nothing to do.': 'ご自身で行った操作であれば、何もする必要はありません。',
-  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, access tokens and passkeys.':
-    'お心当たりがない場合は、新しいパスワードを設定し、「他の人が自分のアカウントに入った」をオンにしてください。全員がログアウトされ、リンク、トークン、パスキーが取り消されます。',
+  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, API tokens and passkeys.': 'お心当たりがない場合は、新しいパスワードを設定し、「他の人が自分のアカウントに入った」をオンにしてください。全員がログアウトされ、リンク、APIトークン、パスキーが取り消されます。',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'お心当たりがない場合は、ほかの誰かがアカウントを使っているおそれがあります。パスワードを変更してほかの端末からログアウトするか、Quireの管理者にご相談ください。',
   'If you change your mind, or this wasn’t you, sign in before then and choose to keep your account.':
@@ -295,7 +294,7 @@ export default {
   'This account is suspended. Your appeal was declined: :answer':
     'このアカウントは利用停止中です。異議申し立ては認められませんでした：:answer',
   'This account isn’t waiting any more.': 'このアカウントはもう承認待ちではありません。',
-  'This address can’t be used. Choose another one.': 'このアドレスは使えません。別のアドレスを選んでください。',
+  'You can’t use this address. Choose another one.': 'このアドレスは使えません。別のアドレスを選んでください。',
   'This address doesn’t accept that method.': 'このアドレスではそのメソッドを使えません。',
   'This address is already verified. If you can’t sign in, choose a new password.':
     'このアドレスは確認済みです。ログインできない場合は、新しいパスワードを設定してください。',

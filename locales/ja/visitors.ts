@@ -49,10 +49,8 @@ export default {
   'Is :email yours?': ':email はあなたのアドレスですか？',
   'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
     'よくあることです。メールアドレスを入力すると、再設定用のリンクをお送りします。',
-  'It replaces your old password on every device right away.':
-    'すべての端末で、すぐに新しいパスワードに切り替わります。',
-  'It’s hidden from everyone and will be erased in :days days.':
-    '誰からも見えなくなりました。:days日後に完全に消去されます。',
+  'You’ll be signed out everywhere else.': 'ほかの端末からはすべてログアウトします。',
+  'It’s hidden from everyone. We’ll delete everything in it in :days days.': '誰からも見えなくなりました。:days日後にすべて削除します。',
   'Just a moment.': '少しお待ちください。',
   'Keep my account': 'アカウントを残す',
   'Keep the account': 'アカウントを使う',
@@ -119,8 +117,7 @@ export default {
   'Sign-ups are closed right now.': '現在、登録は受け付けていません。',
   'Sign-ups closed': '登録は受け付けていません',
   'Six digits that change every 30 seconds.': '30秒ごとに変わる6桁の数字です。',
-  'Someone else may have used your address. One press signs them out.':
-    '他の人があなたのアドレスを使ったのかもしれません。押すだけでその人をログアウトさせます。',
+  'Someone else may have used your address. You can lock them out.': '他の人があなたのアドレスを使ったのかもしれません。その人を入れなくできます。',
   'Spoiler-free shared reads': 'ネタバレのない読書会',
   'Start over': '最初からやり直す',
   'Take care of the catalogue': 'カタログを大切に',
@@ -147,8 +144,7 @@ export default {
   'Verify your e-mail address': 'メールアドレスの確認',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     '「読みたい」「読書中」「読んだ」「中断中」「途中でやめた」に加えて、自分だけの本棚をいくつでも。本は、実際に持っている版で並べられます。',
-  'We ended every session and removed the password. Choose your own to keep the account for :email, or delete it.':
-    'すべてのセッションを終了し、パスワードを無効にしました。:email のアカウントを使うなら自分のパスワードを決めてください。不要なら削除できます。',
+  'We signed everyone out and removed the password. Choose your own to keep the account for :email, or delete it.': '全員をログアウトさせ、パスワードを削除しました。:email のアカウントを使うなら自分のパスワードを決めてください。不要なら削除できます。',
   'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     ':emailにリンクを送りました。開いてアドレスを確認すると、登録が完了します。',
   'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':

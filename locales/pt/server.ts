@@ -113,8 +113,7 @@ export default {
   'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
     'Se continuar, aumente POOL_SIZE ou procure consultas lentas em /metrics.',
   'If this was you, there’s nothing to do.': 'Se foi você, não precisa fazer nada.',
-  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, access tokens and passkeys.':
-    'Se não foi você, escolha uma nova senha e ative “Outra pessoa entrou na minha conta”. Isso desconecta todos e revoga links, tokens e chaves de acesso.',
+  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, API tokens and passkeys.': 'Se não foi você, escolha uma nova senha e ative “Outra pessoa entrou na minha conta”. Isso desconecta todos e revoga links, tokens de API e chaves de acesso.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'Se não foi você, outra pessoa pode estar usando sua conta. Mude sua senha e desconecte seus outros dispositivos, ou peça ajuda a quem administra seu Quire.',
   'If you change your mind, or this wasn’t you, sign in before then and choose to keep your account.':
@@ -293,7 +292,7 @@ export default {
   'This account is suspended. Your appeal was declined: :answer':
     'Esta conta está suspensa. Sua contestação foi recusada: :answer',
   'This account isn’t waiting any more.': 'Esta conta não está mais em espera.',
-  'This address can’t be used. Choose another one.': 'Este endereço não pode ser usado. Escolha outro.',
+  'You can’t use this address. Choose another one.': 'Você não pode usar este endereço. Escolha outro.',
   'This address doesn’t accept that method.': 'Este endereço não aceita esse método.',
   'This address is already verified. If you can’t sign in, choose a new password.':
     'Este endereço já foi verificado. Se você não consegue entrar, escolha uma nova senha.',

@@ -49,10 +49,8 @@ export default {
   'Is :email yours?': 'O endereço :email é seu?',
   'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
     'Acontece. Digite seu endereço de e-mail e enviaremos um link para você escolher outra.',
-  'It replaces your old password on every device right away.':
-    'Ela substitui a senha antiga na hora, em todos os dispositivos.',
-  'It’s hidden from everyone and will be erased in :days days.':
-    'Ninguém mais a vê, e ela será apagada de vez em :days dias.',
+  'You’ll be signed out everywhere else.': 'Você vai sair de todos os outros dispositivos.',
+  'It’s hidden from everyone. We’ll delete everything in it in :days days.': 'Ninguém mais a vê. Em :days dias, vamos excluir tudo o que há nela.',
   'Just a moment.': 'Só um momento.',
   'Keep my account': 'Manter minha conta',
   'Keep the account': 'Ficar com a conta',
@@ -118,8 +116,7 @@ export default {
   'Sign-ups are closed right now.': 'O cadastro está fechado no momento.',
   'Sign-ups closed': 'Cadastro fechado',
   'Six digits that change every 30 seconds.': 'Seis dígitos que mudam a cada 30 segundos.',
-  'Someone else may have used your address. One press signs them out.':
-    'Talvez outra pessoa tenha usado seu endereço. Com um toque, você a desconecta.',
+  'Someone else may have used your address. You can lock them out.': 'Talvez outra pessoa tenha usado seu endereço. Você pode bloquear o acesso dela.',
   'Spoiler-free shared reads': 'Leituras coletivas sem spoilers',
   'Start over': 'Recomeçar',
   'Take care of the catalogue': 'Cuide do catálogo',
@@ -146,8 +143,7 @@ export default {
   'Verify your e-mail address': 'Confirme seu endereço de e-mail',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     'Quero ler, Lendo, Lido, Em pausa e Abandonado, além de todas as estantes que você quiser criar. Cada livro, na edição que você realmente tem.',
-  'We ended every session and removed the password. Choose your own to keep the account for :email, or delete it.':
-    'Encerramos todas as sessões e removemos a senha. Escolha a sua para ficar com a conta de :email, ou exclua-a.',
+  'We signed everyone out and removed the password. Choose your own to keep the account for :email, or delete it.': 'Desconectamos todos e removemos a senha. Escolha a sua para ficar com a conta de :email, ou exclua-a.',
   'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     'Enviamos um link para :email. Abra-o para confirmar seu endereço e concluir o cadastro.',
   'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':

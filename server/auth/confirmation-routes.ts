@@ -55,7 +55,7 @@ export function registerConfirmations(app: FastifyInstance, context: Context, fi
     if (reader?.email === updateTo) return { kind: 'changed', email: updateTo }
     if (reader?.email !== email) throw new AppError('conflict', text('Sign in first, then open this link again.'))
     if (await isTaken(db, updateTo)) {
-      throw new AppError('conflict', text('This address can’t be used. Choose another one.'))
+      throw new AppError('conflict', text('You can’t use this address. Choose another one.'))
     }
     return { kind: 'change', reader, email: updateTo }
   }

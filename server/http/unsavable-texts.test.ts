@@ -28,7 +28,7 @@ const calls: [what: string, path: string, field: string, body: () => object][] =
   ['a log', '/readings', 'name', () => ({ book, book_format: 'ebook', length: 9, started_at: '2026-01-01T00:00:00Z' })],
 ]
 
-const wrongName = 'Use at least one visible character, on one line.'
+const wrongName = 'Enter some text, on one line.'
 
 test.each(calls)('%s has a name that shows, on one line', async (_what, path, field, body) => {
   for (const name of ['\u200b\u3164', 'two\nlines']) {

@@ -32,7 +32,6 @@ export default function AdminPage() {
   return (
     <Page
       title={t('Server')}
-      intro={t('How this server is doing.')}
       actions={<Link to={screens.moderation.path}>{t('Moderation')}</Link>}
     >
       <Verdict state={state} />

@@ -34,7 +34,6 @@ export default function GoalsPage() {
     <AreaScreen
       area="journal"
       title={t('Goals')}
-      intro={t('Your reading goals and how they’re going.')}
       actions={
         <Button {...creator} leftSection={<IconPlus size={18} />}>
           {t('Set a Goal')}

@@ -87,7 +87,6 @@ export default function LibraryReviewsPage() {
     <AreaScreen
       area="journal"
       title={t('Reviews')}
-      intro={t('What you thought of your books, and how they felt.')}
       actions={
         <AddForBook
           label={t('Add Review')}

@@ -44,7 +44,6 @@ export default function ModerationPage() {
     <Page
       title={`${labels[name]} · ${t('Moderation')}`}
       heading={t('Moderation')}
-      intro={t('Requests and reports from readers.')}
       actions={reader.role === 'admin' && <Link to={screens.admin.path}>{t('Server')}</Link>}
     >
       <ModerationTabs current={name} />

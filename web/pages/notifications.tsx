@@ -18,7 +18,7 @@ export default function NotificationsPage() {
   const unread = useUnread()
   const readAll = useReadNotifications()
   return (
-    <Page title={t('Notifications')} intro={t('What happened while you were reading.')}>
+    <Page title={t('Notifications')}>
       <div className={classes.actions}>
         {unread > 0 && (
           <Button variant="default" loading={readAll.isPending} onClick={() => readAll.mutate()}>

@@ -44,7 +44,7 @@ export default function ResetPassword() {
   return (
     <AuthScreen
       title={t('Choose a new password')}
-      intro={t('It replaces your old password on every device right away.')}
+      intro={t('You’ll be signed out everywhere else.')}
     >
       <ResetPasswordForm token={token} onDone={() => setDone(true)} />
       <p className={classes.aside}>

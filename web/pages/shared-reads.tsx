@@ -61,7 +61,6 @@ export default function SharedReadsPage() {
     <AreaScreen
       area="community"
       title={t('Shared reads')}
-      intro={t('Readers of your current books, and your shared reads.')}
       actions={
         reading.length > 0 && (
           <Button {...open(reading)} leftSection={<IconPlus size={18} />}>

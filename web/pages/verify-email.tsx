@@ -83,7 +83,7 @@ export default function VerifyEmail() {
         title={title}
         heading={t('They’re locked out')}
         intro={t(
-          'We ended every session and removed the password. Choose your own to keep the account for :email, or delete it.',
+          'We signed everyone out and removed the password. Choose your own to keep the account for :email, or delete it.',
           { email: link.email },
         )}
       >
@@ -97,7 +97,7 @@ export default function VerifyEmail() {
       <AuthScreen
         title={title}
         heading={t('Account deleted')}
-        intro={t('It’s hidden from everyone and will be erased in :days days.', { days: daysToReturn })}
+        intro={t('It’s hidden from everyone. We’ll delete everything in it in :days days.', { days: daysToReturn })}
       />
     )
   }
@@ -132,7 +132,7 @@ export default function VerifyEmail() {
       >
         <VerifyForm token={token} email={link.email} onCodeAsked={() => setStep('code')} />
         <section className={classes.disown}>
-          <p>{t('Someone else may have used your address. One press signs them out.')}</p>
+          <p>{t('Someone else may have used your address. You can lock them out.')}</p>
           <DisownButton token={token} onDone={() => setStep('disowned')} />
         </section>
       </AuthScreen>

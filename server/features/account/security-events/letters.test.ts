@@ -37,7 +37,7 @@ test('so are a password by e-mail, a token, a calendar link and the end of two s
   await visitor.post('/account/calendar')
   await visitor.auth('two-factor/disable', { password: ana.password })
   expect(subjects()).toEqual([
-    [ana.email, 'An access token was created for your account'],
+    [ana.email, 'An API token was created for your account'],
     [ana.email, 'A calendar link was created for your account'],
     [ana.email, 'Two-step sign-in was turned off'],
   ])

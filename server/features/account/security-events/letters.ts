@@ -40,7 +40,7 @@ export function securityLetter(
       t('When: :when', { when }),
       t('Where: :where', { where }),
       t(
-        'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, access tokens and passkeys.',
+        'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, API tokens and passkeys.',
       ),
     ],
     button: {

@@ -76,7 +76,7 @@ export function EmailSection({ reader }: { reader: Account }) {
         <output className={classes.hint}>
           {awaitedEmail !== undefined && awaitedEmail !== reader.email
             ? t('We’ve sent a link to :email. Open it to change your address.', { email: awaitedEmail })
-            : t('It changes once you open the link we send there.')}
+            : t('We’ll send a link there to confirm it.')}
         </output>
         <Button type="submit" variant="default" loading={isBusy} className={classes.save}>
           {t('Change e-mail')}

@@ -54,7 +54,7 @@ export function PasswordSection({ reader }: { reader: Account }) {
           key={form.key('hadIntruder')}
           {...form.getInputProps('hadIntruder', { type: 'checkbox' })}
           label={t('Someone else was in my account')}
-          description={t('Revokes everything that would still work with a new password.')}
+          description={t('Also revokes your links, tokens, passkeys and webhooks.')}
         />
         <OpenAccessList />
         <Button type="submit" variant="default" loading={isBusy} className={classes.save}>
