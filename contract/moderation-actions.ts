@@ -45,7 +45,7 @@ export const actionKinds = {
   'edit-series': {
     label: text('Edited a series'),
     detail: (total, { t, plural }) =>
-      total === 'ongoing' ? t('More books are to come.') : plural(Number(total), ':count book', ':count books'),
+      total === 'ongoing' ? t('More books are coming.') : plural(Number(total), ':count book', ':count books'),
   },
   uphold: { label: text('Kept a decision after an appeal') },
   overturn: { label: text('Undid a decision after an appeal') },

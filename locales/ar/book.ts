@@ -96,7 +96,6 @@ export default {
   'View Details: :title': 'عرض التفاصيل: :title',
   'We’ll e-mail your notes, reading logs, transactions and review to :email.':
     'سنرسل ملاحظاتك وسجلات قراءتك ومعاملاتك ومراجعتك إلى :email.',
-  'What you thought of your books, and how they felt.': 'رأيك في كتبك وما أثارته فيك.',
   'With or without text': 'بنص أو بلا نص',
   'You can choose up to five. Remove one to choose another.': 'يمكنك اختيار خمسة على الأكثر. أزل واحدًا لتختار غيره.',
   'Your comment': 'تعليقك',

@@ -253,7 +253,6 @@ export default {
   'What to count': 'ما يُحسب',
   'Write your own prompts, or start with A to Z or a long book each month.':
     'اكتب بنودك بنفسك، أو ابدأ بتحدي «من A إلى Z» أو «كتاب طويل كل شهر».',
-  'Your reading goals and how they’re going.': 'أهدافك في القراءة وكيف تسير.',
   'ahead by :count': 'متقدم بـ:count',
   'behind by :count': 'متأخر بـ:count',
   'current streak: :count day': 'المواظبة الحالية: يوم واحد',

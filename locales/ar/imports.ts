@@ -180,7 +180,6 @@ export default {
     'لم يُستورد شيء بعد. ستضيع قراراتك بشأن صفين.',
   'Nothing has been imported yet. Your decisions on :count rows will be lost.|zero': 'لم يُستورد شيء بعد.',
   'Nothing imported yet': 'لم تستورد شيئًا بعد',
-  'Number in the series': 'الرقم في السلسلة',
   'On new shelves': 'على رفوف جديدة',
   'On these shelves': 'على هذه الرفوف',
   'One row per book, for Excel, Numbers, LibreOffice and others.':

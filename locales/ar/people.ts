@@ -215,7 +215,6 @@ export default {
   'Post :number of :count': 'المنشور :number من :count',
   'Reached by :names': 'وصل إليها: :names',
   'Read again': 'إعادة القراءة',
-  'Readers of your current books, and your shared reads.': 'من يقرؤون كتبك الحالية، وقراءاتك الجماعية.',
   'Reading “:title” now': 'من يقرأ «:title» الآن',
   'Remove follower': 'إزالة من المتابعين',
   'Reopen shared read': 'إعادة فتح القراءة الجماعية',

@@ -66,7 +66,7 @@ export default {
     'نظر أحد المشرفين في اعتراضك. سيبقى حسابك موقوفًا.',
   'A name can’t contain a link.': 'لا يمكن أن يحتوي الاسم على رابط.',
   'A post can have :max replies at most.': 'الحد الأقصى لردود المنشور :max.',
-  'A reader chose this cover, so it can’t be replaced.': 'اختار أحد القرّاء هذا الغلاف، لذا لا يمكن استبداله.',
+  'A reader chose this cover, so you can’t replace it.': 'اختار أحد القرّاء هذا الغلاف، لذا لا يمكنك استبداله.',
   'A shared read can have :max members at most.': 'الحد الأقصى لأعضاء القراءة الجماعية :max.',
   'A shared read can have :max milestones at most.': 'الحد الأقصى لمحطات القراءة الجماعية :max.',
   'A shelf or genre you filtered by no longer exists.': 'لم يعد أحد الرفوف أو الأنواع التي صفّيت بها موجودًا.',
@@ -141,7 +141,8 @@ export default {
   'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
     'إن استمر ذلك، فارفع POOL_SIZE أو ابحث عن الاستعلامات البطيئة في ⁦/metrics⁩.',
   'If this was you, there’s nothing to do.': 'إن كنت أنت من فعل ذلك، فلا داعي لأي إجراء.',
-  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, API tokens and passkeys.': 'إن لم تكن أنت، فاختر كلمة مرور جديدة وفعّل «دخل شخص آخر إلى حسابي». يُخرج ذلك الجميع ويلغي الروابط ورموز API ومفاتيح المرور.',
+  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, API tokens and passkeys.':
+    'إن لم تكن أنت، فاختر كلمة مرور جديدة وفعّل «دخل شخص آخر إلى حسابي». يُخرج ذلك الجميع ويلغي الروابط ورموز API ومفاتيح المرور.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'إن لم تكن أنت من فعل ذلك، فربما يستخدم شخص آخر حسابك. غيّر كلمة مرورك وسجّل الخروج من أجهزتك الأخرى، أو اطلب المساعدة من مدير Quire.',
   'If you change your mind, or this wasn’t you, sign in before then and choose to keep your account.':
@@ -157,6 +158,7 @@ export default {
   'It refused our key or our requests.': 'رفض مفتاحنا أو طلباتنا.',
   'It took too long to answer.': 'استغرق الرد وقتًا طويلًا.',
   'Its certificate isn’t valid.': 'شهادته غير صالحة.',
+  'It’s too late to undo this merge.': 'فات أوان التراجع عن هذا الدمج.',
   'It’s too late to undo this.': 'فات الأوان للتراجع عن هذا.',
   'Join the challenge first.': 'انضم إلى التحدي أولًا.',
   'Join this shared read to see its posts.': 'انضم إلى هذه القراءة الجماعية لترى منشوراتها.',
@@ -250,6 +252,7 @@ export default {
   'Someone already proposed this. A moderator will look at it.': 'سبق أن اقتُرح هذا. سينظر فيه أحد المشرفين.',
   'Someone asked for a new password for your account. The link works for an hour.':
     'طُلبت كلمة مرور جديدة لحسابك. الرابط صالح لساعة واحدة.',
+  'Someone has edited the series since. Nothing was reverted.': 'عُدّلت السلسلة مرة أخرى منذ ذلك الحين. لم يُرجَع أي شيء.',
   'Someone tried to sign up with your e-mail address, but you already have an account. Sign in, or choose a new password if you’ve forgotten yours.':
     'حاول أحدهم إنشاء حساب ببريدك الإلكتروني، لكن لديك حسابًا بالفعل. سجّل الدخول، أو اختر كلمة مرور جديدة إن نسيت القديمة.',
   'Something went wrong on our side. We’ve logged the error.': 'حدث خطأ من جانبنا، وقد سجّلناه.',
@@ -284,10 +287,9 @@ export default {
   'The last backup is :count days old.|many': 'مضى على آخر نسخة احتياطية :count يومًا.',
   'The last backup is :count days old.|two': 'مضى على آخر نسخة احتياطية يومان.',
   'The last backup is :count days old.|zero': 'آخر نسخة احتياطية من اليوم.',
-  'The remaining one has since been deleted, so this can’t be undone.': 'حُذف الباقي منهما بعد ذلك، فلا يمكن التراجع.',
+  'The one you kept was deleted, so you can’t undo this.': 'حُذف العنصر الذي أبقيته، فلا يمكنك التراجع.',
   'The request is empty.': 'الطلب فارغ.',
   'The request isn’t valid JSON.': 'الطلب ليس بصيغة JSON صحيحة.',
-  'The series was edited again since. Nothing was reverted.': 'عُدّلت السلسلة مرة أخرى منذ ذلك الحين. لم يُرجَع أي شيء.',
   'The server answered with an error.': 'أجاب الخادم بخطأ.',
   'The server no longer accepts events.': 'لم يعد الخادم يقبل الأحداث.',
   'The server’s certificate isn’t valid.': 'شهادة الخادم غير صالحة.',
@@ -314,7 +316,6 @@ export default {
     'هذا الحساب موقوف. لم يُردّ على اعتراضك بعد. السبب: :reason',
   'This account is suspended. Your appeal was declined: :answer': 'هذا الحساب موقوف. رُفض اعتراضك: :answer',
   'This account isn’t waiting any more.': 'لم يعد هذا الحساب في الانتظار.',
-  'You can’t use this address. Choose another one.': 'لا يمكنك استخدام هذا العنوان. اختر عنوانًا آخر.',
   'This address doesn’t accept that method.': 'لا يقبل هذا العنوان تلك الطريقة.',
   'This address is already verified. If you can’t sign in, choose a new password.':
     'هذا العنوان مؤكَّد بالفعل. إن تعذّر عليك الدخول، فاختر كلمة مرور جديدة.',
@@ -357,7 +358,7 @@ export default {
   'This is yours. You can delete it instead.': 'هذا لك. يمكنك حذفه بدلًا من ذلك.',
   'This isn’t available with a token. Sign in to do it.': 'هذا غير متاح باستخدام رمز. سجّل الدخول للقيام به.',
   'This isn’t your account’s e-mail address.': 'هذا ليس البريد الإلكتروني لحسابك.',
-  'This job isn’t among the failed ones any more.': 'لم تعد هذه المهمة ضمن المهام الفاشلة.',
+  'This job is no longer in Failed jobs.': 'لم تعد هذه المهمة في «المهام الفاشلة».',
   'This link has expired. Get a new one.': 'انتهت صلاحية هذا الرابط. اطلب رابطًا جديدًا.',
   'This link isn’t valid or was already used.': 'هذا الرابط غير صالح أو سبق استخدامه.',
   'This list holds another kind of entry. Choose another list.': 'هذه القائمة لعناصر من نوع آخر. اختر قائمة أخرى.',
@@ -366,7 +367,6 @@ export default {
     'هذه القائمة مرتبة حسب التاريخ. انتقل إلى الترتيب اليدوي لنقل العناصر.',
   'This list updates automatically. You can only add entries to manual lists.':
     'تُحدَّث هذه القائمة تلقائيًا. لا تُضاف العناصر إلا إلى القوائم اليدوية.',
-  'This merge can no longer be undone.': 'لم يعد التراجع عن هذا الدمج ممكنًا.',
   'This no longer exists.': 'لم يعد هذا موجودًا.',
   'This no longer exists. Choose another one.': 'لم يعد هذا موجودًا. اختر غيره.',
   'This page is out of date. Please reload it.': 'هذه الصفحة قديمة. أعد تحميلها.',
@@ -501,6 +501,7 @@ export default {
   'You can only delete the latest session.': 'لا يمكنك حذف سوى أحدث جلسة.',
   'You can only hide reviews, quotes, comments, posts, lists and challenges.':
     'لا يمكنك إخفاء سوى المراجعات والاقتباسات والتعليقات والمنشورات والقوائم والتحديات.',
+  'You can propose :max merges a day. Try again tomorrow.': 'يمكنك اقتراح :max عملية دمج في اليوم. حاول من جديد غدًا.',
   'You can send :max invitations a day. Try again tomorrow.': 'يمكنك إرسال :max دعوة في اليوم. حاول من جديد غدًا.',
   'You can send :max reports and appeals a day. Try again tomorrow.':
     'يمكنك إرسال :max بلاغ واعتراض في اليوم. حاول من جديد غدًا.',
@@ -510,7 +511,6 @@ export default {
   'You can start :max reading logs a day. Try again tomorrow.': 'يمكنك بدء :max سجل قراءة في اليوم. حاول من جديد غدًا.',
   'You can start :max shared reads a day. Try again tomorrow.':
     'يمكنك بدء :max قراءة جماعية في اليوم. حاول من جديد غدًا.',
-  'You can suggest :max merges a day. Try again tomorrow.': 'يمكنك اقتراح :max عملية دمج في اليوم. حاول من جديد غدًا.',
   'You can turn on push notifications :max times a day. Try again tomorrow.':
     'يمكنك تفعيل الإشعارات الفورية :max مرة في اليوم. حاول من جديد غدًا.',
   'You can upload :max files to import a day. Try again tomorrow.':
@@ -519,6 +519,7 @@ export default {
   'You can write :max comments a day. Try again tomorrow.': 'يمكنك كتابة :max تعليق في اليوم. حاول من جديد غدًا.',
   'You can write :max posts a day. Try again tomorrow.': 'يمكنك كتابة :max منشور في اليوم. حاول من جديد غدًا.',
   'You can write :max reviews a day. Try again tomorrow.': 'يمكنك كتابة :max مراجعة في اليوم. حاول من جديد غدًا.',
+  'You can’t use this address. Choose another one.': 'لا يمكنك استخدام هذا العنوان. اختر عنوانًا آخر.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'لم تُنهِ هذا الكتاب ضمن تواريخ التحدي. اختر كتابًا آخر.',
   'You get notifications on :count devices. Sign out of one first.':

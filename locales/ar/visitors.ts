@@ -33,7 +33,7 @@ export default {
     'كل شيء يعمل بلوحة المفاتيح، بما في ذلك التقييم وإعادة الترتيب والرسوم البيانية.',
   'Forgot your password?': 'هل نسيت كلمة المرور؟',
   'Get a new link': 'طلب رابط جديد',
-  'Hide spoilers: put them between || and ||.': 'أخفِ ما يحرق الأحداث: ضعه بين || و||.',
+  'Hide spoilers: select them and choose “Hide as a spoiler”.': 'أخفِ ما يحرق الأحداث: حدّده واختر «إخفاء كحرق للأحداث».',
   'How Quire works for every reader, and where it falls short.': 'كيف يخدم Quire كل القراء، وأين يقصّر.',
   'How we test': 'كيف نختبر',
   'I didn’t register': 'لم أسجّل حسابًا',
@@ -47,8 +47,8 @@ export default {
   'Is :email yours?': 'هل العنوان :email لك؟',
   'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
     'يحدث هذا للجميع. أدخل بريدك الإلكتروني وسنرسل إليك رابطًا لاختيار كلمة جديدة.',
-  'You’ll be signed out everywhere else.': 'سيتم تسجيل خروجك من كل الأجهزة الأخرى.',
-  'It’s hidden from everyone. We’ll delete everything in it in :days days.': 'أصبح مخفيًا عن الجميع. سنحذف كل ما فيه بعد :days من الأيام.',
+  'It’s hidden from everyone. We’ll delete everything in it in :days days.':
+    'أصبح مخفيًا عن الجميع. سنحذف كل ما فيه بعد :days من الأيام.',
   'Just a moment.': 'لحظة من فضلك.',
   'Keep my account': 'الاحتفاظ بحسابي',
   'Keep the account': 'الاحتفاظ بالحساب',
@@ -70,8 +70,8 @@ export default {
   'Open source, MIT licence': 'مفتوح المصدر، برخصة MIT',
   'Open the link in our e-mail again, or get a new one.': 'افتح الرابط في رسالتنا من جديد، أو اطلب رابطًا آخر.',
   'Other readers see it. You can change it later.': 'يراه القرّاء الآخرون، ويمكنك تغييره لاحقًا.',
-  'Other tests use only the keyboard, or large text. High contrast was looked at by hand.':
-    'وتستخدم اختبارات أخرى لوحة المفاتيح وحدها أو النص الكبير. أما التباين العالي فراجعناه يدويًا.',
+  'Other tests use only the keyboard, or large text. We check high contrast by hand.':
+    'وتستخدم اختبارات أخرى لوحة المفاتيح وحدها أو النص الكبير. أما التباين العالي فنراجعه يدويًا.',
   'Our standard': 'معيارنا',
   'PDF journals and reports aren’t tagged for screen readers.':
     'اليوميات والتقارير بصيغة PDF غير موسومة لقارئات الشاشة.',
@@ -113,7 +113,8 @@ export default {
   'Sign-ups are closed right now.': 'باب التسجيل مغلق حاليًا.',
   'Sign-ups closed': 'باب التسجيل مغلق',
   'Six digits that change every 30 seconds.': 'ستة أرقام تتغير كل 30 ثانية.',
-  'Someone else may have used your address. You can lock them out.': 'ربما استخدم شخص آخر عنوانك. يمكنك منعه من الدخول.',
+  'Someone else may have used your address. You can lock them out.':
+    'ربما استخدم شخص آخر عنوانك. يمكنك منعه من الدخول.',
   'Spoiler-free shared reads': 'قراءات جماعية بلا حرق للأحداث',
   'Start over': 'البدء من جديد',
   'Take care of the catalogue': 'اعتنِ بالفهرس',
@@ -140,7 +141,8 @@ export default {
   'Verify your e-mail address': 'تأكيد بريدك الإلكتروني',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     '«للقراءة لاحقًا» و«قيد القراءة» و«مقروء» و«متوقف مؤقتًا» و«لم يكتمل»، وما شئت من رفوف تنشئها. وكل كتاب بالطبعة التي تملكها فعلًا.',
-  'We signed everyone out and removed the password. Choose your own to keep the account for :email, or delete it.': 'أخرجنا الجميع وأزلنا كلمة المرور. اختر كلمة مرور خاصة بك للاحتفاظ بحساب :email، أو احذفه.',
+  'We signed everyone out and removed the password. Choose your own to keep the account for :email, or delete it.':
+    'أخرجنا الجميع وأزلنا كلمة المرور. اختر كلمة مرور خاصة بك للاحتفاظ بحساب :email، أو احذفه.',
   'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     'أرسلنا رابطًا إلى :email. افتحه لتأكيد بريدك وإتمام إنشاء حسابك.',
   'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':
@@ -158,6 +160,7 @@ export default {
     'حسابك ينتظر الموافقة. يمكنك تسجيل الدخول بعد أن يوافق عليه أحد المشرفين.',
   'Your account will use :email.': 'سيستخدم حسابك العنوان :email.',
   'Your address isn’t verified yet.': 'لم يُؤكَّد بريدك بعد.',
+  'You’ll be signed out everywhere else.': 'سيتم تسجيل خروجك من كل الأجهزة الأخرى.',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'سجّلنا خروجك من كل الأجهزة الأخرى. سجّل الدخول بكلمة مرورك الجديدة.',
   'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':

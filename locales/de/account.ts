@@ -26,7 +26,8 @@ export default {
   ':name likes your review of :book': ':name gefällt deine Rezension zu „:book“',
   ':name wants to follow you': ':name möchte dir folgen',
   'A calendar link was created for your account': 'Für dein Konto wurde ein Kalenderlink erstellt',
-  'A moderator edited a book you added: :thing': 'Die Moderation hat ein Buch bearbeitet, das du hinzugefügt hast: „:thing“',
+  'A moderator edited a book you added: :thing':
+    'Die Moderation hat ein Buch bearbeitet, das du hinzugefügt hast: „:thing“',
   'A moderator hid something you wrote: :thing': 'Die Moderation hat etwas von dir ausgeblendet: :thing',
   'A moderator reverted your edit of :thing': 'Die Moderation hat deine Bearbeitung von „:thing“ zurückgenommen',
   'A name you’ll recognise, like “My phone”.': 'Ein Name, den du wiedererkennst, zum Beispiel „Mein Handy“.',
@@ -36,19 +37,23 @@ export default {
     'Ein Webhook ruft eine andere App auf, wenn du ein Buch beendest, bewertest oder ins Regal stellst.',
   'A year': 'Ein Jahr',
   'API reference': 'API-Referenz',
+  'API token created': 'API-Token erstellt',
+  'API token revoked': 'API-Token widerrufen',
   'API tokens': 'API-Token',
   About: 'Über mich',
   'About you': 'Über dich',
   Access: 'Zugriff',
-  'API token created': 'API-Token erstellt',
-  'API token revoked': 'API-Token widerrufen',
   'Account created': 'Konto erstellt',
+  'Account registered by someone else, all devices signed out':
+    'Von jemand anderem registriert, alle Geräte abgemeldet',
   'Active#webhook': 'Aktiv',
   'Add a passkey': 'Passkey hinzufügen',
   'Added on :date, last used on :used': 'Hinzugefügt am :date, zuletzt verwendet am :used',
   'Added on :date, never used': 'Hinzugefügt am :date, nie verwendet',
   Address: 'Adresse',
   'All other devices signed out': 'Alle anderen Geräte abgemeldet',
+  'Also revokes your links, tokens, passkeys and webhooks.':
+    'Widerruft auch deine Links, Token, Passkeys und Webhooks.',
   'An API token was created for your account': 'Für dein Konto wurde ein API-Token erstellt',
   'An admin created a link to reset your password': 'Link zum Zurücksetzen des Passworts von einem Admin erstellt',
   'Another device signed out': 'Anderes Gerät abgemeldet',
@@ -139,7 +144,6 @@ export default {
   'In a week': 'In einer Woche',
   'In a year': 'In einem Jahr',
   'Invitation to a shared read': 'Einladung zu einer Leserunde',
-  'We’ll send a link there to confirm it.': 'Zur Bestätigung schicken wir einen Link dorthin.',
   'It’s :time there now.': 'Dort ist es jetzt :time Uhr.',
   'I’ve saved it': 'Habe ich gespeichert',
   'I’ve saved them': 'Habe ich gespeichert',
@@ -234,7 +238,6 @@ export default {
   'Read and write': 'Lesen und schreiben',
   'Read only': 'Nur lesen',
   'Reading log started': 'Lektüre begonnen',
-  'Account registered by someone else, all devices signed out': 'Von jemand anderem registriert, alle Geräte abgemeldet',
   'Reminder turned off': 'Erinnerung ausgeschaltet',
   Reminders: 'Erinnerungen',
   'Rename passkey': 'Passkey umbenennen',
@@ -247,7 +250,6 @@ export default {
   'Revoke this token? Scripts that use it will stop working.':
     'Dieses Token widerrufen? Skripte, die es verwenden, funktionieren dann nicht mehr.',
   Revoked: 'Widerrufen',
-  'Also revokes your links, tokens, passkeys and webhooks.': 'Widerruft auch deine Links, Token, Passkeys und Webhooks.',
   'Scan this with an authenticator app, such as Aegis, 2FAS or your password manager.':
     'Scanne das mit einer Authenticator-App wie Aegis, 2FAS oder deinem Passwortmanager.',
   'Search engines may list it': 'Suchmaschinen dürfen ihn aufnehmen',
@@ -342,7 +344,8 @@ export default {
   'We couldn’t load your security log.': 'Wir konnten dein Sicherheitsprotokoll nicht laden.',
   'We may send your search to outside catalogues such as Open Library, but never who you are.':
     'Wir können deine Suche an andere Kataloge wie Open Library senden, aber nie, wer du bist.',
-  'We turned off your webhook to :webhook because every call failed': 'Wir haben deinen Webhook zu :webhook abgeschaltet, weil jeder Aufruf fehlschlug',
+  'We turned off your webhook to :webhook because every call failed':
+    'Wir haben deinen Webhook zu :webhook abgeschaltet, weil jeder Aufruf fehlschlug',
   'Webhook changed': 'Webhook geändert',
   'Webhook created': 'Webhook erstellt',
   'Webhook deleted': 'Webhook gelöscht',
@@ -352,9 +355,9 @@ export default {
     'Wir schneiden es quadratisch zu. Ohne Bild zeichnen wir dir eins.',
   'We’ll delete your shelves, notes, reading logs, lists and everything else in :days days. Sign in before then to come back.':
     'In :days Tagen löschen wir deine Regale, Notizen, Lektüren, Listen und alles andere. Melde dich vorher an, wenn du zurückkommen möchtest.',
+  'We’ll send a link there to confirm it.': 'Zur Bestätigung schicken wir einen Link dorthin.',
   'We’ve sent a link to :email. Open it to change your address.':
     'Wir haben einen Link an :email geschickt. Öffne ihn, um deine Adresse zu ändern.',
-  'What happened while you were reading.': 'Was passiert ist, während du gelesen hast.',
   'What it’s for, like “Weekly backup”.': 'Wofür es ist, zum Beispiel „Wöchentliches Backup“.',
   'What people can see without an account.': 'Was auch ohne Konto zu sehen ist.',
   'What this server stores and shares': 'Was dieser Server speichert und weitergibt',

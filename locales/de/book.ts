@@ -78,8 +78,6 @@ export default {
   'View Details: :title': 'Details ansehen: :title',
   'We’ll e-mail your notes, reading logs, transactions and review to :email.':
     'Wir schicken deine Notizen, Lektüren, Transaktionen und deine Rezension an :email.',
-  'What you thought of your books, and how they felt.':
-    'Was du von deinen Büchern hältst und wie sie sich angefühlt haben.',
   'With or without text': 'Mit oder ohne Text',
   'You can choose up to five. Remove one to choose another.':
     'Du kannst bis zu fünf wählen. Entferne eine, um eine andere zu wählen.',

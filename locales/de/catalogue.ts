@@ -34,7 +34,6 @@ export default {
   'Already on :shelf': 'Schon in „:shelf“',
   'Another app is using the camera. Close it and try again.':
     'Eine andere App verwendet gerade die Kamera. Schließe sie und versuche es noch einmal.',
-  'Another picture': 'Anderes Bild',
   'Any format': 'Jedes Format',
   'Any language': 'Jede Sprache',
   'Back to :title': 'Zurück zu :title',
@@ -100,6 +99,7 @@ export default {
   'Move :name down': ':name nach unten',
   'Move :name up': ':name nach oben',
   'Name of person :number': 'Name von Person :number',
+  'New picture': 'Neues Bild',
   'No catalogue responded: :isbn': 'Kein Katalog hat geantwortet: :isbn',
   'No connection. We’ll add the rest when you’re back online.':
     'Keine Verbindung. Den Rest fügen wir hinzu, sobald du wieder online bist.',
@@ -114,7 +114,7 @@ export default {
   'Not in the catalogue yet': 'Noch nicht im Katalog',
   'Not set': 'Keine Angabe',
   'Not sure': 'Weiß ich nicht',
-  'Nothing needs to be moved.': 'Nichts muss verschoben werden.',
+  'Nothing to move.': 'Nichts zu verschieben.',
   'Nothing to review': 'Nichts zu prüfen',
   'Number of books': 'Anzahl der Bände',
   'One catalogue didn’t respond, so there may be more.':
@@ -132,7 +132,6 @@ export default {
     'Andere Ausgaben teilen sich diese Angaben, deshalb kannst du sie hier nicht ändern.',
   'Photo of a barcode': 'Foto eines Barcodes',
   Picture: 'Bild',
-  'Position in the series': 'Nummer in der Reihe',
   Propose: 'Vorschlagen',
   'Proposed by :name, :day': 'Vorgeschlagen von :name, :day',
   'Proposed merges': 'Vorgeschlagene Zusammenführungen',
@@ -177,7 +176,6 @@ export default {
   'The two ISBNs belong to different books. Check them.':
     'Die beiden ISBNs gehören zu verschiedenen Büchern. Prüfe sie.',
   'The work': 'Das Werk',
-  'These fields go back to what they were: :fields.': 'Diese Felder bekommen ihren früheren Wert zurück: :fields.',
   'This book is already in the catalogue.': 'Dieses Buch ist schon im Katalog.',
   'This book isn’t in the catalogue yet, and no other catalogue is responding.':
     'Dieses Buch ist noch nicht im Katalog, und kein anderer Katalog antwortet.',
@@ -189,7 +187,9 @@ export default {
   'This edition': 'Diese Ausgabe',
   'This helps the moderator decide.': 'Das hilft der Moderation bei der Entscheidung.',
   'This isn’t a valid ISBN. Check the digits.': 'Das ist keine gültige ISBN. Prüfe die Ziffern.',
+  'This restores: :fields.': 'Das stellt wieder her: :fields.',
   'Title and people': 'Titel und Mitwirkende',
+  'To move: :things': 'Zu verschieben: :things',
   'Try again: :name': 'Erneut versuchen: :name',
   'Two authors': 'Zwei Autoren',
   'Two books': 'Zwei Bücher',
@@ -207,10 +207,9 @@ export default {
     'Die Kamera ließ sich nicht starten. Bitte versuche es noch einmal.',
   'What is the same?': 'Was ist gleich?',
   'Which one should stay?': 'Welcher Eintrag soll bleiben?',
-  'Which title, authors and description should be kept?':
+  'Which title, authors and description should we keep?':
     'Welcher Titel, welche Autoren und welche Beschreibung sollen bleiben?',
   'Why are they the same?': 'Warum sind sie gleich?',
-  'Will be moved: :things': 'Wird verschoben: :things',
   'Without novellas, omnibuses and companions.': 'Ohne Novellen, Sammelbände und Begleitbücher.',
   'Without one, we’ll use the generated cover above.': 'Ohne Bild nehmen wir das automatische Cover oben.',
   Works: 'Werke',

@@ -151,7 +151,6 @@ export default {
   'What to count': 'Was gezählt wird',
   'Write your own prompts, or start with A to Z or a long book each month.':
     'Denk dir eigene Aufgaben aus oder beginne mit „Von A bis Z“ oder „Jeden Monat ein dickes Buch“.',
-  'Your reading goals and how they’re going.': 'Deine Leseziele und wie es damit läuft.',
   'ahead by :count': ':count voraus',
   'behind by :count': ':count im Rückstand',
   'current streak: :count day': 'aktuell :count Tag in Folge',

@@ -133,7 +133,6 @@ export default {
   'Nothing has been imported yet. Your decisions on :count rows will be lost.':
     'Noch ist nichts importiert. Deine Entscheidungen zu :count Zeilen gehen verloren.',
   'Nothing imported yet': 'Noch nichts importiert',
-  'Number in the series': 'Nummer in der Reihe',
   'On new shelves': 'In neuen Regalen',
   'On these shelves': 'In diesen Regalen',
   'One row per book, for Excel, Numbers, LibreOffice and others.':

@@ -150,8 +150,6 @@ export default {
   'Post :number of :count': 'Beitrag :number von :count',
   'Reached by :names': 'Erreicht von :names',
   'Read again': 'Noch einmal lesen',
-  'Readers of your current books, and your shared reads.':
-    'Wer deine aktuellen Bücher auch liest, und deine Leserunden.',
   'Reading “:title” now': 'Wer gerade „:title“ liest',
   'Remove follower': 'Follower entfernen',
   'Reopen shared read': 'Leserunde wieder öffnen',

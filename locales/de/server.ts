@@ -37,8 +37,8 @@ export default {
     'Die Moderation hat deinen Einspruch geprüft. Dein Konto bleibt gesperrt.',
   'A name can’t contain a link.': 'Ein Name darf keinen Link enthalten.',
   'A post can have :max replies at most.': 'Ein Beitrag kann höchstens :max Antworten haben.',
-  'A reader chose this cover, so it can’t be replaced.':
-    'Dieses Cover hat ein Mitglied gewählt, deshalb lässt es sich nicht ersetzen.',
+  'A reader chose this cover, so you can’t replace it.':
+    'Dieses Cover hat ein Mitglied gewählt, deshalb kannst du es nicht ersetzen.',
   'A shared read can have :max members at most.': 'Eine Leserunde kann höchstens :max Teilnehmende haben.',
   'A shared read can have :max milestones at most.': 'Eine Leserunde kann höchstens :max Etappen haben.',
   'A shelf or genre you filtered by no longer exists.': 'Ein Regal oder Genre aus deinen Filtern gibt es nicht mehr.',
@@ -116,7 +116,8 @@ export default {
   'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
     'Wenn das anhält, erhöhe POOL_SIZE oder suche unter /metrics nach langsamen Abfragen.',
   'If this was you, there’s nothing to do.': 'Falls du das warst, musst du nichts tun.',
-  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, API tokens and passkeys.': 'Wenn du das nicht warst, wähle ein neues Passwort und schalte „Jemand anderes war in meinem Konto“ ein. Das meldet alle ab und widerruft Links, API-Token und Passkeys.',
+  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, API tokens and passkeys.':
+    'Wenn du das nicht warst, wähle ein neues Passwort und schalte „Jemand anderes war in meinem Konto“ ein. Das meldet alle ab und widerruft Links, API-Token und Passkeys.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'Falls das nicht du warst, nutzt vielleicht jemand anderes dein Konto. Ändere dein Passwort und melde deine anderen Geräte ab, oder bitte deinen Quire-Admin um Hilfe.',
   'If you change your mind, or this wasn’t you, sign in before then and choose to keep your account.':
@@ -134,6 +135,7 @@ export default {
   'It refused our key or our requests.': 'Unser Schlüssel oder unsere Anfragen wurden abgelehnt.',
   'It took too long to answer.': 'Die Antwort hat zu lange gedauert.',
   'Its certificate isn’t valid.': 'Das Zertifikat ist ungültig.',
+  'It’s too late to undo this merge.': 'Diese Zusammenführung kannst du nicht mehr rückgängig machen.',
   'It’s too late to undo this.': 'Das lässt sich nicht mehr rückgängig machen.',
   'Join the challenge first.': 'Mach zuerst bei der Challenge mit.',
   'Join this shared read to see its posts.': 'Mach bei dieser Leserunde mit, um die Beiträge zu sehen.',
@@ -235,6 +237,8 @@ export default {
     'Das wurde schon vorgeschlagen. Die Moderation sieht es sich an.',
   'Someone asked for a new password for your account. The link works for an hour.':
     'Für dein Konto wurde ein neues Passwort angefordert. Der Link gilt eine Stunde lang.',
+  'Someone has edited the series since. Nothing was reverted.':
+    'Jemand hat die Reihe seitdem bearbeitet. Nichts wurde zurückgenommen.',
   'Someone tried to sign up with your e-mail address, but you already have an account. Sign in, or choose a new password if you’ve forgotten yours.':
     'Jemand wollte sich mit deiner E-Mail-Adresse registrieren, aber du hast schon ein Konto. Melde dich an oder wähle ein neues Passwort, falls du deins vergessen hast.',
   'Something went wrong on our side. We’ve logged the error.':
@@ -267,12 +271,10 @@ export default {
   'The last backup failed.': 'Das letzte Backup ist fehlgeschlagen.',
   'The last backup is :count day old.': 'Das letzte Backup ist :count Tag alt.',
   'The last backup is :count days old.': 'Das letzte Backup ist :count Tage alt.',
-  'The remaining one has since been deleted, so this can’t be undone.':
-    'Der verbliebene Eintrag wurde inzwischen gelöscht, deshalb lässt sich das nicht rückgängig machen.',
+  'The one you kept was deleted, so you can’t undo this.':
+    'Der behaltene Eintrag wurde gelöscht, deshalb kannst du das nicht rückgängig machen.',
   'The request is empty.': 'Die Anfrage ist leer.',
   'The request isn’t valid JSON.': 'Die Anfrage ist kein gültiges JSON.',
-  'The series was edited again since. Nothing was reverted.':
-    'Die Reihe wurde seitdem erneut bearbeitet. Nichts wurde zurückgenommen.',
   'The server answered with an error.': 'Der Server hat mit einem Fehler geantwortet.',
   'The server no longer accepts events.': 'Der Server nimmt keine Ereignisse mehr an.',
   'The server’s certificate isn’t valid.': 'Das Zertifikat des Servers ist ungültig.',
@@ -304,7 +306,6 @@ export default {
   'This account is suspended. Your appeal was declined: :answer':
     'Dieses Konto ist gesperrt. Dein Einspruch wurde abgelehnt: :answer',
   'This account isn’t waiting any more.': 'Dieses Konto wartet nicht mehr.',
-  'You can’t use this address. Choose another one.': 'Diese Adresse kannst du nicht verwenden. Wähle eine andere.',
   'This address doesn’t accept that method.': 'Diese Adresse nimmt diese Methode nicht an.',
   'This address is already verified. If you can’t sign in, choose a new password.':
     'Diese Adresse ist schon bestätigt. Wenn du dich nicht anmelden kannst, wähle ein neues Passwort.',
@@ -352,7 +353,7 @@ export default {
   'This is yours. You can delete it instead.': 'Das gehört dir. Du kannst es selbst löschen.',
   'This isn’t available with a token. Sign in to do it.': 'Das geht nicht mit einem Token. Melde dich dafür an.',
   'This isn’t your account’s e-mail address.': 'Das ist nicht die E-Mail-Adresse deines Kontos.',
-  'This job isn’t among the failed ones any more.': 'Dieser Job gehört nicht mehr zu den fehlgeschlagenen.',
+  'This job is no longer in Failed jobs.': 'Dieser Job steht nicht mehr unter „Fehlgeschlagene Jobs“.',
   'This link has expired. Get a new one.': 'Dieser Link ist abgelaufen. Fordere einen neuen an.',
   'This link isn’t valid or was already used.': 'Dieser Link ist ungültig oder wurde schon verwendet.',
   'This list holds another kind of entry. Choose another list.':
@@ -362,7 +363,6 @@ export default {
     'Diese Liste ist nach Datum sortiert. Wechsle zur eigenen Reihenfolge, um Einträge zu verschieben.',
   'This list updates automatically. You can only add entries to manual lists.':
     'Diese Liste aktualisiert sich automatisch. Einträge hinzufügen kannst du nur bei manuellen Listen.',
-  'This merge can no longer be undone.': 'Diese Zusammenführung lässt sich nicht mehr rückgängig machen.',
   'This no longer exists.': 'Das gibt es nicht mehr.',
   'This no longer exists. Choose another one.': 'Das gibt es nicht mehr. Wähle etwas anderes.',
   'This page is out of date. Please reload it.': 'Diese Seite ist veraltet. Bitte lade sie neu.',
@@ -526,6 +526,8 @@ export default {
   'You can only delete the latest session.': 'Du kannst nur die letzte Sitzung löschen.',
   'You can only hide reviews, quotes, comments, posts, lists and challenges.':
     'Ausblenden kannst du nur Rezensionen, Zitate, Kommentare, Beiträge, Listen und Challenges.',
+  'You can propose :max merges a day. Try again tomorrow.':
+    'Du kannst am Tag :max Zusammenführungen vorschlagen. Versuch es morgen noch einmal.',
   'You can send :max invitations a day. Try again tomorrow.':
     'Du kannst am Tag :max Einladungen verschicken. Versuch es morgen noch einmal.',
   'You can send :max reports and appeals a day. Try again tomorrow.':
@@ -538,8 +540,6 @@ export default {
     'Du kannst am Tag :max Lektüren beginnen. Versuch es morgen noch einmal.',
   'You can start :max shared reads a day. Try again tomorrow.':
     'Du kannst am Tag :max Leserunden starten. Versuch es morgen noch einmal.',
-  'You can suggest :max merges a day. Try again tomorrow.':
-    'Du kannst am Tag :max Zusammenführungen vorschlagen. Versuch es morgen noch einmal.',
   'You can turn on push notifications :max times a day. Try again tomorrow.':
     'Du kannst am Tag :max-mal Push-Benachrichtigungen einschalten. Versuch es morgen noch einmal.',
   'You can upload :max files to import a day. Try again tomorrow.':
@@ -552,6 +552,7 @@ export default {
     'Du kannst am Tag :max Beiträge schreiben. Versuch es morgen noch einmal.',
   'You can write :max reviews a day. Try again tomorrow.':
     'Du kannst am Tag :max Rezensionen schreiben. Versuch es morgen noch einmal.',
+  'You can’t use this address. Choose another one.': 'Diese Adresse kannst du nicht verwenden. Wähle eine andere.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'Du hast dieses Buch nicht im Zeitraum der Challenge beendet. Wähle ein anderes.',
   'You get notifications on :count devices. Sign out of one first.':

@@ -35,7 +35,8 @@ export default {
     'Alles funktioniert mit der Tastatur, auch Bewerten, Umsortieren und Diagramme.',
   'Forgot your password?': 'Passwort vergessen?',
   'Get a new link': 'Neuen Link anfordern',
-  'Hide spoilers: put them between || and ||.': 'Verdecke Spoiler: Setze sie zwischen || und ||.',
+  'Hide spoilers: select them and choose “Hide as a spoiler”.':
+    'Verdecke Spoiler: Markiere sie und wähle „Als Spoiler verbergen“.',
   'How Quire works for every reader, and where it falls short.':
     'Wie Quire für alle Leserinnen und Leser funktioniert, und wo es noch hakt.',
   'How we test': 'Wie wir testen',
@@ -50,8 +51,8 @@ export default {
   'Is :email yours?': 'Gehört :email dir?',
   'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
     'Kann passieren. Gib deine E-Mail-Adresse ein, und wir schicken dir einen Link für ein neues.',
-  'You’ll be signed out everywhere else.': 'Auf allen anderen Geräten wirst du abgemeldet.',
-  'It’s hidden from everyone. We’ll delete everything in it in :days days.': 'Es ist für niemanden mehr sichtbar. In :days Tagen löschen wir alles darin.',
+  'It’s hidden from everyone. We’ll delete everything in it in :days days.':
+    'Es ist für niemanden mehr sichtbar. In :days Tagen löschen wir alles darin.',
   'Just a moment.': 'Einen Moment.',
   'Keep my account': 'Mein Konto behalten',
   'Keep the account': 'Konto behalten',
@@ -74,8 +75,8 @@ export default {
   'Open the link in our e-mail again, or get a new one.':
     'Öffne den Link in unserer E-Mail noch einmal oder fordere einen neuen an.',
   'Other readers see it. You can change it later.': 'Andere Mitglieder sehen ihn. Du kannst ihn später ändern.',
-  'Other tests use only the keyboard, or large text. High contrast was looked at by hand.':
-    'Weitere Tests nutzen nur die Tastatur oder große Schrift. Hohen Kontrast haben wir von Hand geprüft.',
+  'Other tests use only the keyboard, or large text. We check high contrast by hand.':
+    'Weitere Tests nutzen nur die Tastatur oder große Schrift. Hohen Kontrast prüfen wir von Hand.',
   'Our standard': 'Unser Maßstab',
   'PDF journals and reports aren’t tagged for screen readers.':
     'Journale und Berichte als PDF haben keine Auszeichnung für Screenreader.',
@@ -119,7 +120,8 @@ export default {
   'Sign-ups are closed right now.': 'Die Registrierung ist gerade geschlossen.',
   'Sign-ups closed': 'Registrierung geschlossen',
   'Six digits that change every 30 seconds.': 'Sechs Ziffern, die sich alle 30 Sekunden ändern.',
-  'Someone else may have used your address. You can lock them out.': 'Vielleicht hat jemand anderes deine Adresse benutzt. Du kannst die Person aussperren.',
+  'Someone else may have used your address. You can lock them out.':
+    'Vielleicht hat jemand anderes deine Adresse benutzt. Du kannst die Person aussperren.',
   'Spoiler-free shared reads': 'Leserunden ohne Spoiler',
   'Start over': 'Von vorn beginnen',
   'Take care of the catalogue': 'Pflege den Katalog',
@@ -146,7 +148,8 @@ export default {
   'Verify your e-mail address': 'Bestätige deine E-Mail-Adresse',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     'Will ich lesen, Lese ich gerade, Gelesen, Pausiert und Abgebrochen, dazu so viele eigene Regale, wie du möchtest. Jedes Buch in der Ausgabe, die du wirklich hast.',
-  'We signed everyone out and removed the password. Choose your own to keep the account for :email, or delete it.': 'Wir haben alle abgemeldet und das Passwort entfernt. Wähle ein eigenes, um das Konto für :email zu behalten, oder lösche es.',
+  'We signed everyone out and removed the password. Choose your own to keep the account for :email, or delete it.':
+    'Wir haben alle abgemeldet und das Passwort entfernt. Wähle ein eigenes, um das Konto für :email zu behalten, oder lösche es.',
   'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     'Wir haben einen Link an :email geschickt. Öffne ihn, um deine Adresse zu bestätigen und die Registrierung abzuschließen.',
   'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':
@@ -164,6 +167,7 @@ export default {
     'Dein Konto wartet auf Freigabe. Sobald die Moderation es freigibt, kannst du dich anmelden.',
   'Your account will use :email.': 'Dein Konto verwendet dann :email.',
   'Your address isn’t verified yet.': 'Deine Adresse ist noch nicht bestätigt.',
+  'You’ll be signed out everywhere else.': 'Auf allen anderen Geräten wirst du abgemeldet.',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'Überall sonst bist du jetzt abgemeldet. Melde dich mit deinem neuen Passwort an.',
   'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':

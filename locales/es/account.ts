@@ -35,19 +35,23 @@ export default {
     'Un webhook avisa a otra aplicación cuando terminas, valoras o colocas un libro.',
   'A year': 'Un año',
   'API reference': 'referencia de la API',
+  'API token created': 'Token de la API creado',
+  'API token revoked': 'Token de la API revocado',
   'API tokens': 'Tokens de la API',
   About: 'Sobre mí',
   'About you': 'Sobre ti',
   Access: 'Permisos',
-  'API token created': 'Token de la API creado',
-  'API token revoked': 'Token de la API revocado',
   'Account created': 'Cuenta creada',
+  'Account registered by someone else, all devices signed out':
+    'Registrada por otra persona, sesiones cerradas en todos los dispositivos',
   'Active#webhook': 'Activo',
   'Add a passkey': 'Añadir una llave de acceso',
   'Added on :date, last used on :used': 'Añadida el :date, usada por última vez el :used',
   'Added on :date, never used': 'Añadida el :date, nunca usada',
   Address: 'Dirección',
   'All other devices signed out': 'Sesión cerrada en los demás dispositivos',
+  'Also revokes your links, tokens, passkeys and webhooks.':
+    'Revoca también tus enlaces, tokens, llaves de acceso y webhooks.',
   'An API token was created for your account': 'Se ha creado un token de la API para tu cuenta',
   'An admin created a link to reset your password': 'Un administrador creó un enlace para restablecer la contraseña',
   'Another device signed out': 'Sesión cerrada en otro dispositivo',
@@ -136,7 +140,6 @@ export default {
   'In a week': 'En una semana',
   'In a year': 'En un año',
   'Invitation to a shared read': 'Invitación a una lectura conjunta',
-  'We’ll send a link there to confirm it.': 'Enviaremos allí un enlace para confirmarla.',
   'It’s :time there now.': 'Allí son las :time.',
   'I’ve saved it': 'Ya lo he guardado',
   'I’ve saved them': 'Ya los he guardado',
@@ -231,7 +234,6 @@ export default {
   'Read and write': 'Lectura y escritura',
   'Read only': 'Solo lectura',
   'Reading log started': 'Lectura empezada',
-  'Account registered by someone else, all devices signed out': 'Registrada por otra persona, sesiones cerradas en todos los dispositivos',
   'Reminder turned off': 'Recordatorio desactivado',
   Reminders: 'Recordatorios',
   'Rename passkey': 'Cambiar el nombre de la llave',
@@ -244,7 +246,6 @@ export default {
   'Revoke this token? Scripts that use it will stop working.':
     '¿Revocar este token? Los scripts que lo usan dejarán de funcionar.',
   Revoked: 'Revocado',
-  'Also revokes your links, tokens, passkeys and webhooks.': 'Revoca también tus enlaces, tokens, llaves de acceso y webhooks.',
   'Scan this with an authenticator app, such as Aegis, 2FAS or your password manager.':
     'Escanea este código con una aplicación de autenticación, como Aegis, 2FAS o tu gestor de contraseñas.',
   'Search engines may list it': 'Puede aparecer en buscadores',
@@ -337,7 +338,8 @@ export default {
   'We couldn’t load your security log.': 'No hemos podido cargar tu registro de seguridad.',
   'We may send your search to outside catalogues such as Open Library, but never who you are.':
     'Podemos enviar tu búsqueda a catálogos externos como Open Library, pero nunca quién eres.',
-  'We turned off your webhook to :webhook because every call failed': 'Hemos desactivado tu webhook a :webhook porque fallaban todas las llamadas',
+  'We turned off your webhook to :webhook because every call failed':
+    'Hemos desactivado tu webhook a :webhook porque fallaban todas las llamadas',
   'Webhook changed': 'Webhook modificado',
   'Webhook created': 'Webhook creado',
   'Webhook deleted': 'Webhook eliminado',
@@ -347,9 +349,9 @@ export default {
     'La recortaremos en un cuadrado. Si no subes ninguna, te dibujaremos una.',
   'We’ll delete your shelves, notes, reading logs, lists and everything else in :days days. Sign in before then to come back.':
     'Dentro de :days días eliminaremos tus estantes, notas, registros de lectura, listas y todo lo demás. Inicia sesión antes si quieres volver.',
+  'We’ll send a link there to confirm it.': 'Enviaremos allí un enlace para confirmarla.',
   'We’ve sent a link to :email. Open it to change your address.':
     'Hemos enviado un enlace a :email. Ábrelo para cambiar tu dirección.',
-  'What happened while you were reading.': 'Lo que ha pasado mientras leías.',
   'What it’s for, like “Weekly backup”.': 'Para qué es, como «Copia semanal».',
   'What people can see without an account.': 'Lo que se puede ver sin cuenta.',
   'What this server stores and shares': 'Qué guarda y comparte este servidor',

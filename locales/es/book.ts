@@ -77,7 +77,6 @@ export default {
   'View Details: :title': 'Ver detalles: :title',
   'We’ll e-mail your notes, reading logs, transactions and review to :email.':
     'Enviaremos tus notas, registros de lectura, transacciones y reseña a :email.',
-  'What you thought of your books, and how they felt.': 'Qué te han parecido tus libros y qué te han hecho sentir.',
   'With or without text': 'Con o sin texto',
   'You can choose up to five. Remove one to choose another.': 'Puedes elegir hasta cinco. Quita una para elegir otra.',
   'Your comment': 'Tu comentario',

@@ -151,7 +151,6 @@ export default {
   'What to count': 'Qué contar',
   'Write your own prompts, or start with A to Z or a long book each month.':
     'Escribe tus propias consignas o empieza con «De la A a la Z» o «Un libro largo cada mes».',
-  'Your reading goals and how they’re going.': 'Tus objetivos de lectura y cómo van.',
   'ahead by :count': 'con :count de ventaja',
   'behind by :count': 'con :count de retraso',
   'current streak: :count day': 'racha actual: :count día',

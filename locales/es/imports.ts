@@ -133,7 +133,6 @@ export default {
   'Nothing has been imported yet. Your decisions on :count rows will be lost.':
     'Aún no se ha importado nada. Se perderán tus decisiones sobre :count filas.',
   'Nothing imported yet': 'Aún no has importado nada',
-  'Number in the series': 'Número en la serie',
   'On new shelves': 'En estantes nuevos',
   'On these shelves': 'En estos estantes',
   'One row per book, for Excel, Numbers, LibreOffice and others.':

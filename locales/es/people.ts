@@ -150,7 +150,6 @@ export default {
   'Post :number of :count': 'Mensaje :number de :count',
   'Reached by :names': 'Ya han llegado: :names',
   'Read again': 'Volver a leer',
-  'Readers of your current books, and your shared reads.': 'Lectores de tus libros actuales y tus lecturas conjuntas.',
   'Reading “:title” now': 'Leyendo «:title» ahora',
   'Remove follower': 'Quitar de mis seguidores',
   'Reopen shared read': 'Reabrir la lectura',

@@ -37,8 +37,8 @@ export default {
     'Un moderador ha revisado tu apelación. Tu cuenta sigue suspendida.',
   'A name can’t contain a link.': 'El nombre no puede contener un enlace.',
   'A post can have :max replies at most.': 'Un mensaje puede tener :max respuestas como máximo.',
-  'A reader chose this cover, so it can’t be replaced.':
-    'Un lector ha elegido esta portada, así que no se puede cambiar.',
+  'A reader chose this cover, so you can’t replace it.':
+    'Un lector ha elegido esta portada, así que no puedes cambiarla.',
   'A shared read can have :max members at most.': 'Una lectura conjunta puede tener :max participantes como máximo.',
   'A shared read can have :max milestones at most.': 'Una lectura conjunta puede tener :max hitos como máximo.',
   'A shelf or genre you filtered by no longer exists.':
@@ -117,7 +117,8 @@ export default {
   'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
     'Si sigue pasando, aumenta POOL_SIZE o busca consultas lentas en /metrics.',
   'If this was you, there’s nothing to do.': 'Si has sido tú, no tienes que hacer nada.',
-  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, API tokens and passkeys.': 'Si no has sido tú, elige una nueva contraseña y activa «Alguien ha entrado en mi cuenta». Así se cierran todas las sesiones y se revocan enlaces, tokens de la API y llaves de acceso.',
+  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, API tokens and passkeys.':
+    'Si no has sido tú, elige una nueva contraseña y activa «Alguien ha entrado en mi cuenta». Así se cierran todas las sesiones y se revocan enlaces, tokens de la API y llaves de acceso.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'Si no has sido tú, puede que otra persona esté usando tu cuenta. Cambia la contraseña y cierra la sesión en tus otros dispositivos, o pide ayuda a quien administra tu Quire.',
   'If you change your mind, or this wasn’t you, sign in before then and choose to keep your account.':
@@ -134,6 +135,7 @@ export default {
   'It refused our key or our requests.': 'Ha rechazado nuestra clave o nuestras peticiones.',
   'It took too long to answer.': 'Ha tardado demasiado en responder.',
   'Its certificate isn’t valid.': 'Su certificado no es válido.',
+  'It’s too late to undo this merge.': 'Ya es tarde para deshacer esta fusión.',
   'It’s too late to undo this.': 'Ya es tarde para deshacerlo.',
   'Join the challenge first.': 'Únete primero al reto.',
   'Join this shared read to see its posts.': 'Únete a esta lectura conjunta para ver sus mensajes.',
@@ -234,6 +236,8 @@ export default {
     'Alguien ya lo ha propuesto. Un moderador lo revisará.',
   'Someone asked for a new password for your account. The link works for an hour.':
     'Alguien ha pedido una nueva contraseña para tu cuenta. El enlace funciona durante una hora.',
+  'Someone has edited the series since. Nothing was reverted.':
+    'Alguien ha editado la serie desde entonces. No se ha revertido nada.',
   'Someone tried to sign up with your e-mail address, but you already have an account. Sign in, or choose a new password if you’ve forgotten yours.':
     'Alguien ha intentado registrarse con tu correo, pero ya tienes una cuenta. Inicia sesión o elige una nueva contraseña si has olvidado la tuya.',
   'Something went wrong on our side. We’ve logged the error.':
@@ -265,12 +269,10 @@ export default {
   'The last backup failed.': 'La última copia de seguridad ha fallado.',
   'The last backup is :count day old.': 'La última copia de seguridad es de hace :count día.',
   'The last backup is :count days old.': 'La última copia de seguridad es de hace :count días.',
-  'The remaining one has since been deleted, so this can’t be undone.':
-    'El que quedaba se ha eliminado después, así que no se puede deshacer.',
+  'The one you kept was deleted, so you can’t undo this.':
+    'El que conservaste se ha eliminado, así que no puedes deshacerlo.',
   'The request is empty.': 'La petición está vacía.',
   'The request isn’t valid JSON.': 'La petición no es JSON válido.',
-  'The series was edited again since. Nothing was reverted.':
-    'La serie se ha vuelto a editar desde entonces. No se ha revertido nada.',
   'The server answered with an error.': 'El servidor respondió con un error.',
   'The server no longer accepts events.': 'El servidor ya no acepta eventos.',
   'The server’s certificate isn’t valid.': 'El certificado del servidor no es válido.',
@@ -302,7 +304,6 @@ export default {
   'This account is suspended. Your appeal was declined: :answer':
     'Esta cuenta está suspendida. Se ha rechazado tu apelación: :answer',
   'This account isn’t waiting any more.': 'Esta cuenta ya no está pendiente.',
-  'You can’t use this address. Choose another one.': 'No puedes usar esta dirección. Elige otra.',
   'This address doesn’t accept that method.': 'Esta dirección no admite ese método.',
   'This address is already verified. If you can’t sign in, choose a new password.':
     'Esta dirección ya está confirmada. Si no puedes iniciar sesión, elige una nueva contraseña.',
@@ -347,7 +348,7 @@ export default {
   'This is yours. You can delete it instead.': 'Esto es tuyo. Puedes borrarlo.',
   'This isn’t available with a token. Sign in to do it.': 'No se puede hacer con un token. Inicia sesión para hacerlo.',
   'This isn’t your account’s e-mail address.': 'Esta no es la dirección de correo de tu cuenta.',
-  'This job isn’t among the failed ones any more.': 'Esta tarea ya no está entre las fallidas.',
+  'This job is no longer in Failed jobs.': 'Esta tarea ya no está en Tareas fallidas.',
   'This link has expired. Get a new one.': 'Este enlace ha caducado. Pide uno nuevo.',
   'This link isn’t valid or was already used.': 'Este enlace no es válido o ya se ha usado.',
   'This list holds another kind of entry. Choose another list.':
@@ -357,7 +358,6 @@ export default {
     'Esta lista está ordenada por fecha. Cambia al orden manual para mover entradas.',
   'This list updates automatically. You can only add entries to manual lists.':
     'Esta lista se actualiza automáticamente. Solo puedes añadir entradas a listas manuales.',
-  'This merge can no longer be undone.': 'Esta fusión ya no se puede deshacer.',
   'This no longer exists.': 'Esto ya no existe.',
   'This no longer exists. Choose another one.': 'Ya no existe. Elige otro.',
   'This page is out of date. Please reload it.': 'Esta página está desactualizada. Vuelve a cargarla.',
@@ -515,6 +515,8 @@ export default {
   'You can only delete the latest session.': 'Solo puedes eliminar la última sesión.',
   'You can only hide reviews, quotes, comments, posts, lists and challenges.':
     'Solo puedes ocultar reseñas, citas, comentarios, mensajes, listas y retos.',
+  'You can propose :max merges a day. Try again tomorrow.':
+    'Puedes proponer :max fusiones al día. Inténtalo de nuevo mañana.',
   'You can send :max invitations a day. Try again tomorrow.':
     'Puedes enviar :max invitaciones al día. Inténtalo de nuevo mañana.',
   'You can send :max reports and appeals a day. Try again tomorrow.':
@@ -527,8 +529,6 @@ export default {
     'Puedes empezar :max registros de lectura al día. Inténtalo de nuevo mañana.',
   'You can start :max shared reads a day. Try again tomorrow.':
     'Puedes empezar :max lecturas conjuntas al día. Inténtalo de nuevo mañana.',
-  'You can suggest :max merges a day. Try again tomorrow.':
-    'Puedes proponer :max fusiones al día. Inténtalo de nuevo mañana.',
   'You can turn on push notifications :max times a day. Try again tomorrow.':
     'Puedes activar las notificaciones push :max veces al día. Inténtalo de nuevo mañana.',
   'You can upload :max files to import a day. Try again tomorrow.':
@@ -541,6 +541,7 @@ export default {
     'Puedes escribir :max publicaciones al día. Inténtalo de nuevo mañana.',
   'You can write :max reviews a day. Try again tomorrow.':
     'Puedes escribir :max reseñas al día. Inténtalo de nuevo mañana.',
+  'You can’t use this address. Choose another one.': 'No puedes usar esta dirección. Elige otra.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'No terminaste este libro dentro de las fechas del reto. Elige otro.',
   'You get notifications on :count devices. Sign out of one first.':

@@ -36,7 +36,8 @@ export default {
     'Todo funciona con el teclado, también valorar, reordenar y explorar los gráficos.',
   'Forgot your password?': '¿Has olvidado la contraseña?',
   'Get a new link': 'Pedir un enlace nuevo',
-  'Hide spoilers: put them between || and ||.': 'Oculta los spoilers: ponlos entre || y ||.',
+  'Hide spoilers: select them and choose “Hide as a spoiler”.':
+    'Oculta los spoilers: selecciónalos y elige «Ocultar como spoiler».',
   'How Quire works for every reader, and where it falls short.':
     'Cómo funciona Quire para todos los lectores, y dónde se queda corto.',
   'How we test': 'Cómo lo probamos',
@@ -51,8 +52,8 @@ export default {
   'Is :email yours?': '¿Es :email tu dirección?',
   'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
     'Le pasa a cualquiera. Escribe tu correo y te enviaremos un enlace para elegir una nueva.',
-  'You’ll be signed out everywhere else.': 'Se cerrará tu sesión en todos los demás dispositivos.',
-  'It’s hidden from everyone. We’ll delete everything in it in :days days.': 'Ya no la ve nadie. En :days días borraremos todo lo que contiene.',
+  'It’s hidden from everyone. We’ll delete everything in it in :days days.':
+    'Ya no la ve nadie. En :days días borraremos todo lo que contiene.',
   'Just a moment.': 'Un momento.',
   'Keep my account': 'Conservar mi cuenta',
   'Keep the account': 'Quedarme con la cuenta',
@@ -74,7 +75,7 @@ export default {
   'Open source, MIT licence': 'Código abierto, licencia MIT',
   'Open the link in our e-mail again, or get a new one.': 'Abre otra vez el enlace de nuestro correo o pide uno nuevo.',
   'Other readers see it. You can change it later.': 'Lo ven otros lectores. Puedes cambiarlo más adelante.',
-  'Other tests use only the keyboard, or large text. High contrast was looked at by hand.':
+  'Other tests use only the keyboard, or large text. We check high contrast by hand.':
     'Otras pruebas usan solo el teclado, o texto grande. El alto contraste lo revisamos a mano.',
   'Our standard': 'Nuestra norma',
   'PDF journals and reports aren’t tagged for screen readers.':
@@ -118,7 +119,8 @@ export default {
   'Sign-ups are closed right now.': 'Ahora mismo el registro está cerrado.',
   'Sign-ups closed': 'Registro cerrado',
   'Six digits that change every 30 seconds.': 'Seis dígitos que cambian cada 30 segundos.',
-  'Someone else may have used your address. You can lock them out.': 'Puede que otra persona haya usado tu dirección. Puedes cerrarle el paso.',
+  'Someone else may have used your address. You can lock them out.':
+    'Puede que otra persona haya usado tu dirección. Puedes cerrarle el paso.',
   'Spoiler-free shared reads': 'Lecturas conjuntas sin spoilers',
   'Start over': 'Volver a empezar',
   'Take care of the catalogue': 'Cuida el catálogo',
@@ -145,7 +147,8 @@ export default {
   'Verify your e-mail address': 'Confirma tu dirección de correo',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     'Quiero leer, Leyendo, Leído, En pausa y Abandonado, además de todos los estantes propios que quieras. Cada libro, en la edición que de verdad tienes.',
-  'We signed everyone out and removed the password. Choose your own to keep the account for :email, or delete it.': 'Hemos cerrado la sesión en todos los dispositivos y quitado la contraseña. Elige la tuya para quedarte con la cuenta de :email, o elimínala.',
+  'We signed everyone out and removed the password. Choose your own to keep the account for :email, or delete it.':
+    'Hemos cerrado la sesión en todos los dispositivos y quitado la contraseña. Elige la tuya para quedarte con la cuenta de :email, o elimínala.',
   'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     'Hemos enviado un enlace a :email. Ábrelo para confirmar tu dirección y terminar el registro.',
   'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':
@@ -163,6 +166,7 @@ export default {
     'Tu cuenta está pendiente de aprobación. Cuando un moderador la apruebe, podrás iniciar sesión.',
   'Your account will use :email.': 'Tu cuenta usará :email.',
   'Your address isn’t verified yet.': 'Tu dirección aún no está confirmada.',
+  'You’ll be signed out everywhere else.': 'Se cerrará tu sesión en todos los demás dispositivos.',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'Hemos cerrado tu sesión en todos los demás dispositivos. Entra con tu nueva contraseña.',
   'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':

@@ -35,19 +35,23 @@ export default {
     'Un webhook prévient une autre application quand tu termines, évalues ou ranges un livre.',
   'A year': 'Un an',
   'API reference': 'référence de l’API',
+  'API token created': 'Jeton d’API créé',
+  'API token revoked': 'Jeton d’API révoqué',
   'API tokens': 'Jetons d’API',
   About: 'À propos',
   'About you': 'À propos de toi',
   Access: 'Accès',
-  'API token created': 'Jeton d’API créé',
-  'API token revoked': 'Jeton d’API révoqué',
   'Account created': 'Compte créé',
+  'Account registered by someone else, all devices signed out':
+    'Compte créé par quelqu’un d’autre, tous les appareils déconnectés',
   'Active#webhook': 'Actif',
   'Add a passkey': 'Ajouter une clé d’accès',
   'Added on :date, last used on :used': 'Ajoutée le :date, dernière utilisation le :used',
   'Added on :date, never used': 'Ajoutée le :date, jamais utilisée',
   Address: 'Adresse',
   'All other devices signed out': 'Tous les autres appareils déconnectés',
+  'Also revokes your links, tokens, passkeys and webhooks.':
+    'Révoque aussi tes liens, jetons, clés d’accès et webhooks.',
   'An API token was created for your account': 'Un jeton d’API a été créé pour ton compte',
   'An admin created a link to reset your password': 'Lien de réinitialisation du mot de passe créé par un admin',
   'Another device signed out': 'Autre appareil déconnecté',
@@ -138,7 +142,6 @@ export default {
   'In a week': 'Dans une semaine',
   'In a year': 'Dans un an',
   'Invitation to a shared read': 'Invitation à une lecture commune',
-  'We’ll send a link there to confirm it.': 'Nous y enverrons un lien pour la confirmer.',
   'It’s :time there now.': 'Là-bas, il est :time.',
   'I’ve saved it': 'C’est enregistré',
   'I’ve saved them': 'C’est enregistré',
@@ -234,7 +237,6 @@ export default {
   'Read and write': 'Lecture et écriture',
   'Read only': 'Lecture seule',
   'Reading log started': 'Suivi de lecture commencé',
-  'Account registered by someone else, all devices signed out': 'Compte créé par quelqu’un d’autre, tous les appareils déconnectés',
   'Reminder turned off': 'Rappel désactivé',
   Reminders: 'Rappels',
   'Rename passkey': 'Renommer la clé d’accès',
@@ -247,7 +249,6 @@ export default {
   'Revoke this token? Scripts that use it will stop working.':
     'Révoquer ce jeton ? Les scripts qui l’utilisent ne fonctionneront plus.',
   Revoked: 'Révoqué',
-  'Also revokes your links, tokens, passkeys and webhooks.': 'Révoque aussi tes liens, jetons, clés d’accès et webhooks.',
   'Scan this with an authenticator app, such as Aegis, 2FAS or your password manager.':
     'Scanne ceci avec une application d’authentification, comme Aegis, 2FAS ou ton gestionnaire de mots de passe.',
   'Search engines may list it': 'Ouvert aux moteurs de recherche',
@@ -340,7 +341,8 @@ export default {
   'We couldn’t load your security log.': 'Impossible de charger ton journal de sécurité.',
   'We may send your search to outside catalogues such as Open Library, but never who you are.':
     'Nous pouvons envoyer ta recherche à des catalogues externes comme Open Library, mais jamais ton identité.',
-  'We turned off your webhook to :webhook because every call failed': 'Nous avons désactivé ton webhook vers :webhook, car tous les appels échouaient',
+  'We turned off your webhook to :webhook because every call failed':
+    'Nous avons désactivé ton webhook vers :webhook, car tous les appels échouaient',
   'Webhook changed': 'Webhook modifié',
   'Webhook created': 'Webhook créé',
   'Webhook deleted': 'Webhook supprimé',
@@ -350,9 +352,9 @@ export default {
     'Nous la recadrerons en carré. Sans photo, nous t’en dessinons une.',
   'We’ll delete your shelves, notes, reading logs, lists and everything else in :days days. Sign in before then to come back.':
     'Dans :days jours, nous supprimerons tes étagères, notes, suivis de lecture, listes et tout le reste. Connecte-toi avant si tu veux revenir.',
+  'We’ll send a link there to confirm it.': 'Nous y enverrons un lien pour la confirmer.',
   'We’ve sent a link to :email. Open it to change your address.':
     'Nous avons envoyé un lien à :email. Ouvre-le pour changer d’adresse.',
-  'What happened while you were reading.': 'Ce qui s’est passé pendant que tu lisais.',
   'What it’s for, like “Weekly backup”.': 'À quoi il sert, par exemple « Sauvegarde hebdomadaire ».',
   'What people can see without an account.': 'Ce qu’on peut voir sans compte.',
   'What this server stores and shares': 'Ce que ce serveur conserve et partage',

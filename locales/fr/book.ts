@@ -78,8 +78,6 @@ export default {
   'View Details: :title': 'Voir les détails : :title',
   'We’ll e-mail your notes, reading logs, transactions and review to :email.':
     'Nous enverrons tes notes, suivis de lecture, transactions et critique à :email.',
-  'What you thought of your books, and how they felt.':
-    'Ce que tu as pensé de tes livres, et ce qu’ils t’ont fait ressentir.',
   'With or without text': 'Avec ou sans texte',
   'You can choose up to five. Remove one to choose another.':
     'Tu peux en choisir jusqu’à cinq. Retires-en une pour en choisir une autre.',

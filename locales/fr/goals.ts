@@ -153,7 +153,6 @@ export default {
   'What to count': 'Compter en',
   'Write your own prompts, or start with A to Z or a long book each month.':
     'Écris tes propres consignes, ou pars d’un modèle : « De A à Z » ou « Un pavé par mois ».',
-  'Your reading goals and how they’re going.': 'Tes objectifs de lecture et où tu en es.',
   'ahead by :count': 'en avance de :count',
   'behind by :count': 'en retard de :count',
   'current streak: :count day': 'en cours : :count jour d’affilée',

@@ -134,7 +134,6 @@ export default {
   'Nothing has been imported yet. Your decisions on :count rows will be lost.':
     'Rien n’a encore été importé. Tes décisions sur :count lignes seront perdues.',
   'Nothing imported yet': 'Rien d’importé pour l’instant',
-  'Number in the series': 'Numéro dans la série',
   'On new shelves': 'Sur de nouvelles étagères',
   'On these shelves': 'Sur ces étagères',
   'One row per book, for Excel, Numbers, LibreOffice and others.':

@@ -150,8 +150,6 @@ export default {
   'Post :number of :count': 'Message :number sur :count',
   'Reached by :names': 'Déjà là : :names',
   'Read again': 'Relire',
-  'Readers of your current books, and your shared reads.':
-    'Les lecteurs de tes livres en cours, et tes lectures communes.',
   'Reading “:title” now': 'En train de lire « :title »',
   'Remove follower': 'Retirer de mes abonnés',
   'Reopen shared read': 'Rouvrir la lecture commune',

@@ -37,8 +37,8 @@ export default {
     'La modération a examiné ta contestation. Ton compte reste suspendu.',
   'A name can’t contain a link.': 'Un nom ne peut pas contenir de lien.',
   'A post can have :max replies at most.': 'Un message peut avoir :max réponses au plus.',
-  'A reader chose this cover, so it can’t be replaced.':
-    'Un lecteur a choisi cette couverture, elle ne peut pas être remplacée.',
+  'A reader chose this cover, so you can’t replace it.':
+    'Un lecteur a choisi cette couverture, tu ne peux pas la remplacer.',
   'A shared read can have :max members at most.': 'Une lecture commune peut avoir :max membres au plus.',
   'A shared read can have :max milestones at most.': 'Une lecture commune peut avoir :max étapes au plus.',
   'A shelf or genre you filtered by no longer exists.': 'Une étagère ou un genre de tes filtres n’existe plus.',
@@ -114,7 +114,8 @@ export default {
   'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
     'Si cela dure, augmente POOL_SIZE ou cherche les requêtes lentes dans /metrics.',
   'If this was you, there’s nothing to do.': 'Si c’était toi, il n’y a rien à faire.',
-  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, API tokens and passkeys.': 'Si ce n’était pas toi, choisis un nouveau mot de passe et active « Quelqu’un d’autre était dans mon compte ». Tout le monde sera déconnecté, et les liens, jetons d’API et clés d’accès seront révoqués.',
+  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, API tokens and passkeys.':
+    'Si ce n’était pas toi, choisis un nouveau mot de passe et active « Quelqu’un d’autre était dans mon compte ». Tout le monde sera déconnecté, et les liens, jetons d’API et clés d’accès seront révoqués.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'Si ce n’était pas toi, quelqu’un d’autre utilise peut-être ton compte. Change ton mot de passe et déconnecte tes autres appareils, ou demande de l’aide à l’admin de ton Quire.',
   'If you change your mind, or this wasn’t you, sign in before then and choose to keep your account.':
@@ -131,6 +132,7 @@ export default {
   'It refused our key or our requests.': 'Il a refusé notre clé ou nos requêtes.',
   'It took too long to answer.': 'La réponse a mis trop de temps.',
   'Its certificate isn’t valid.': 'Son certificat n’est pas valide.',
+  'It’s too late to undo this merge.': 'Il est trop tard pour annuler cette fusion.',
   'It’s too late to undo this.': 'Il est trop tard pour annuler.',
   'Join the challenge first.': 'Rejoins d’abord le défi.',
   'Join this shared read to see its posts.': 'Rejoins cette lecture commune pour voir ses messages.',
@@ -231,6 +233,8 @@ export default {
     'Quelqu’un l’a déjà proposé. La modération va s’en occuper.',
   'Someone asked for a new password for your account. The link works for an hour.':
     'Quelqu’un a demandé un nouveau mot de passe pour ton compte. Le lien est valable une heure.',
+  'Someone has edited the series since. Nothing was reverted.':
+    'Quelqu’un a modifié la série depuis. Rien n’a été annulé.',
   'Someone tried to sign up with your e-mail address, but you already have an account. Sign in, or choose a new password if you’ve forgotten yours.':
     'Quelqu’un a essayé de créer un compte avec ton adresse e-mail, mais tu en as déjà un. Connecte-toi, ou choisis un nouveau mot de passe si tu as oublié le tien.',
   'Something went wrong on our side. We’ve logged the error.':
@@ -263,11 +267,9 @@ export default {
   'The last backup failed.': 'La dernière sauvegarde a échoué.',
   'The last backup is :count day old.': 'La dernière sauvegarde date de :count jour.',
   'The last backup is :count days old.': 'La dernière sauvegarde date de :count jours.',
-  'The remaining one has since been deleted, so this can’t be undone.':
-    'Celui qui restait a été supprimé depuis : impossible d’annuler.',
+  'The one you kept was deleted, so you can’t undo this.': 'L’élément conservé a été supprimé : impossible d’annuler.',
   'The request is empty.': 'La requête est vide.',
   'The request isn’t valid JSON.': 'La requête n’est pas du JSON valide.',
-  'The series was edited again since. Nothing was reverted.': 'La série a été modifiée depuis. Rien n’a été annulé.',
   'The server answered with an error.': 'Le serveur a répondu par une erreur.',
   'The server no longer accepts events.': 'Le serveur n’accepte plus d’événements.',
   'The server’s certificate isn’t valid.': 'Le certificat du serveur n’est pas valide.',
@@ -297,7 +299,6 @@ export default {
   'This account is suspended. Your appeal was declined: :answer':
     'Ce compte est suspendu. Ta contestation a été refusée : :answer',
   'This account isn’t waiting any more.': 'Ce compte n’est plus en attente.',
-  'You can’t use this address. Choose another one.': 'Tu ne peux pas utiliser cette adresse. Choisis-en une autre.',
   'This address doesn’t accept that method.': 'Cette adresse n’accepte pas cette méthode.',
   'This address is already verified. If you can’t sign in, choose a new password.':
     'Cette adresse est déjà vérifiée. Si tu ne peux pas te connecter, choisis un nouveau mot de passe.',
@@ -343,7 +344,7 @@ export default {
   'This isn’t available with a token. Sign in to do it.':
     'Ce n’est pas possible avec un jeton. Connecte-toi pour le faire.',
   'This isn’t your account’s e-mail address.': 'Ce n’est pas l’adresse e-mail de ton compte.',
-  'This job isn’t among the failed ones any more.': 'Cette tâche n’est plus en échec.',
+  'This job is no longer in Failed jobs.': 'Cette tâche n’est plus en échec.',
   'This link has expired. Get a new one.': 'Ce lien a expiré. Demandes-en un nouveau.',
   'This link isn’t valid or was already used.': 'Ce lien n’est pas valable ou a déjà servi.',
   'This list holds another kind of entry. Choose another list.':
@@ -353,7 +354,6 @@ export default {
     'Cette liste est triée par date. Passe à l’ordre manuel pour déplacer des éléments.',
   'This list updates automatically. You can only add entries to manual lists.':
     'Cette liste se met à jour automatiquement. Tu ne peux ajouter des éléments qu’aux listes manuelles.',
-  'This merge can no longer be undone.': 'Cette fusion ne peut plus être annulée.',
   'This no longer exists.': 'Cela n’existe plus.',
   'This no longer exists. Choose another one.': 'Cela n’existe plus. Choisis autre chose.',
   'This page is out of date. Please reload it.': 'Cette page n’est plus à jour. Recharge-la.',
@@ -499,6 +499,7 @@ export default {
   'You can only delete the latest session.': 'Tu ne peux supprimer que la dernière session.',
   'You can only hide reviews, quotes, comments, posts, lists and challenges.':
     'Tu ne peux masquer que des critiques, citations, commentaires, messages, listes et défis.',
+  'You can propose :max merges a day. Try again tomorrow.': 'Tu peux proposer :max fusions par jour. Réessaie demain.',
   'You can send :max invitations a day. Try again tomorrow.':
     'Tu peux envoyer :max invitations par jour. Réessaie demain.',
   'You can send :max reports and appeals a day. Try again tomorrow.':
@@ -510,7 +511,6 @@ export default {
     'Tu peux commencer :max suivis de lecture par jour. Réessaie demain.',
   'You can start :max shared reads a day. Try again tomorrow.':
     'Tu peux lancer :max lectures communes par jour. Réessaie demain.',
-  'You can suggest :max merges a day. Try again tomorrow.': 'Tu peux proposer :max fusions par jour. Réessaie demain.',
   'You can turn on push notifications :max times a day. Try again tomorrow.':
     'Tu peux activer les notifications push :max fois par jour. Réessaie demain.',
   'You can upload :max files to import a day. Try again tomorrow.':
@@ -520,6 +520,7 @@ export default {
     'Tu peux écrire :max commentaires par jour. Réessaie demain.',
   'You can write :max posts a day. Try again tomorrow.': 'Tu peux écrire :max messages par jour. Réessaie demain.',
   'You can write :max reviews a day. Try again tomorrow.': 'Tu peux écrire :max critiques par jour. Réessaie demain.',
+  'You can’t use this address. Choose another one.': 'Tu ne peux pas utiliser cette adresse. Choisis-en une autre.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'Tu n’as pas terminé ce livre pendant les dates du défi. Choisis-en un autre.',
   'You get notifications on :count devices. Sign out of one first.':

@@ -34,7 +34,8 @@ export default {
     'Tout fonctionne au clavier, y compris les notes, le tri à la main et les graphiques.',
   'Forgot your password?': 'Mot de passe oublié ?',
   'Get a new link': 'Demander un nouveau lien',
-  'Hide spoilers: put them between || and ||.': 'Cache les spoilers : mets-les entre || et ||.',
+  'Hide spoilers: select them and choose “Hide as a spoiler”.':
+    'Cache les spoilers : sélectionne-les et choisis « Masquer comme spoiler ».',
   'How Quire works for every reader, and where it falls short.':
     'Comment Quire s’adapte à chaque lecteur, et ce qui lui manque encore.',
   'How we test': 'Comment nous testons',
@@ -49,8 +50,8 @@ export default {
   'Is :email yours?': 'L’adresse :email est-elle à toi ?',
   'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
     'Ça arrive. Indique ton adresse e-mail et nous t’enverrons un lien pour en choisir un autre.',
-  'You’ll be signed out everywhere else.': 'Tu seras déconnecté partout ailleurs.',
-  'It’s hidden from everyone. We’ll delete everything in it in :days days.': 'Plus personne ne le voit. Nous supprimerons tout son contenu dans :days jours.',
+  'It’s hidden from everyone. We’ll delete everything in it in :days days.':
+    'Plus personne ne le voit. Nous supprimerons tout son contenu dans :days jours.',
   'Just a moment.': 'Un instant.',
   'Keep my account': 'Garder mon compte',
   'Keep the account': 'Garder le compte',
@@ -72,8 +73,8 @@ export default {
   'Open source, MIT licence': 'Code source ouvert, licence MIT',
   'Open the link in our e-mail again, or get a new one.': 'Rouvre le lien de notre e-mail, ou demandes-en un nouveau.',
   'Other readers see it. You can change it later.': 'Les autres lecteurs le voient. Tu pourras le changer plus tard.',
-  'Other tests use only the keyboard, or large text. High contrast was looked at by hand.':
-    'D’autres tests n’utilisent que le clavier, ou un texte agrandi. Le contraste élevé a été vérifié à la main.',
+  'Other tests use only the keyboard, or large text. We check high contrast by hand.':
+    'D’autres tests n’utilisent que le clavier, ou un texte agrandi. Nous vérifions le contraste élevé à la main.',
   'Our standard': 'Notre référence',
   'PDF journals and reports aren’t tagged for screen readers.':
     'Les journaux et rapports en PDF ne sont pas balisés pour les lecteurs d’écran.',
@@ -116,7 +117,8 @@ export default {
   'Sign-ups are closed right now.': 'Les inscriptions sont fermées pour le moment.',
   'Sign-ups closed': 'Inscriptions fermées',
   'Six digits that change every 30 seconds.': 'Six chiffres qui changent toutes les 30 secondes.',
-  'Someone else may have used your address. You can lock them out.': 'Quelqu’un d’autre a peut-être utilisé ton adresse. Tu peux lui couper l’accès.',
+  'Someone else may have used your address. You can lock them out.':
+    'Quelqu’un d’autre a peut-être utilisé ton adresse. Tu peux lui couper l’accès.',
   'Spoiler-free shared reads': 'Lectures communes sans spoilers',
   'Start over': 'Recommencer',
   'Take care of the catalogue': 'Prends soin du catalogue',
@@ -143,7 +145,8 @@ export default {
   'Verify your e-mail address': 'Confirme ton adresse e-mail',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     'À lire, En cours, Lu, En pause, Abandonné, et autant d’étagères personnelles que tu veux. Chaque livre y est dans l’édition que tu as vraiment.',
-  'We signed everyone out and removed the password. Choose your own to keep the account for :email, or delete it.': 'Nous avons déconnecté tout le monde et supprimé le mot de passe. Choisis le tien pour garder le compte de :email, ou supprime-le.',
+  'We signed everyone out and removed the password. Choose your own to keep the account for :email, or delete it.':
+    'Nous avons déconnecté tout le monde et supprimé le mot de passe. Choisis le tien pour garder le compte de :email, ou supprime-le.',
   'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     'Nous avons envoyé un lien à :email. Ouvre-le pour confirmer ton adresse et terminer ton inscription.',
   'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':
@@ -161,6 +164,7 @@ export default {
     'Ton compte est en attente d’approbation. Dès que la modération l’aura approuvé, tu pourras te connecter.',
   'Your account will use :email.': 'Ton compte utilisera :email.',
   'Your address isn’t verified yet.': 'Ton adresse n’est pas encore confirmée.',
+  'You’ll be signed out everywhere else.': 'Tu seras déconnecté partout ailleurs.',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'Tous tes autres appareils ont été déconnectés. Connecte-toi avec ton nouveau mot de passe.',
   'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':

@@ -78,7 +78,6 @@ export default {
   'View Details: :title': 'Vedi dettagli: :title',
   'We’ll e-mail your notes, reading logs, transactions and review to :email.':
     'Invieremo note, letture, movimenti e recensione a :email.',
-  'What you thought of your books, and how they felt.': 'Cosa pensi dei tuoi libri e cosa ti hanno fatto provare.',
   'With or without text': 'Con o senza testo',
   'You can choose up to five. Remove one to choose another.':
     'Puoi sceglierne fino a cinque. Togline una per sceglierne un’altra.',

@@ -153,7 +153,6 @@ export default {
   'What to count': 'Cosa contare',
   'Write your own prompts, or start with A to Z or a long book each month.':
     'Scrivi le tue tracce, oppure parti da «Dalla A alla Z» o «Un libro lungo al mese».',
-  'Your reading goals and how they’re going.': 'I tuoi obiettivi di lettura e come stanno andando.',
   'ahead by :count': 'in anticipo di :count',
   'behind by :count': 'in ritardo di :count',
   'current streak: :count day': 'ora: :count giorno di fila',

@@ -134,7 +134,6 @@ export default {
   'Nothing has been imported yet. Your decisions on :count rows will be lost.':
     'Non è stato ancora importato nulla. Perderai le tue decisioni su :count righe.',
   'Nothing imported yet': 'Ancora nessuna importazione',
-  'Number in the series': 'Numero nella serie',
   'On new shelves': 'Su nuovi scaffali',
   'On these shelves': 'Su questi scaffali',
   'One row per book, for Excel, Numbers, LibreOffice and others.':

@@ -150,8 +150,6 @@ export default {
   'Post :number of :count': 'Messaggio :number di :count',
   'Reached by :names': 'Raggiunta da :names',
   'Read again': 'Rileggi',
-  'Readers of your current books, and your shared reads.':
-    'Chi sta leggendo i tuoi stessi libri, e le tue letture condivise.',
   'Reading “:title” now': 'Chi sta leggendo «:title»',
   'Remove follower': 'Rimuovi dai follower',
   'Reopen shared read': 'Riapri lettura condivisa',

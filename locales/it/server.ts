@@ -37,8 +37,8 @@ export default {
     'Un moderatore ha esaminato il tuo ricorso. Il tuo account resta sospeso.',
   'A name can’t contain a link.': 'Un nome non può contenere un link.',
   'A post can have :max replies at most.': 'Un messaggio può avere al massimo :max risposte.',
-  'A reader chose this cover, so it can’t be replaced.':
-    'Questa copertina è stata scelta da un lettore, quindi non si può sostituire.',
+  'A reader chose this cover, so you can’t replace it.':
+    'Questa copertina è stata scelta da un lettore, quindi non puoi sostituirla.',
   'A shared read can have :max members at most.': 'Una lettura condivisa può avere al massimo :max partecipanti.',
   'A shared read can have :max milestones at most.': 'Una lettura condivisa può avere al massimo :max tappe.',
   'A shelf or genre you filtered by no longer exists.': 'Uno scaffale o un genere scelto nei filtri non esiste più.',
@@ -116,7 +116,8 @@ export default {
   'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
     'Se continua, aumenta POOL_SIZE o cerca le query lente in /metrics.',
   'If this was you, there’s nothing to do.': 'Se l’hai fatto tu, non serve altro.',
-  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, API tokens and passkeys.': 'Se non sei stato tu, scegli una nuova password e attiva «Qualcun altro era nel mio account». Tutti verranno disconnessi e link, token API e passkey saranno revocati.',
+  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, API tokens and passkeys.':
+    'Se non sei stato tu, scegli una nuova password e attiva «Qualcun altro era nel mio account». Tutti verranno disconnessi e link, token API e passkey saranno revocati.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'Se non l’hai fatto tu, forse qualcun altro usa il tuo account. Cambia la password e disconnetti gli altri dispositivi, oppure chiedi aiuto a chi gestisce il tuo Quire.',
   'If you change your mind, or this wasn’t you, sign in before then and choose to keep your account.':
@@ -132,6 +133,7 @@ export default {
   'It refused our key or our requests.': 'Ha rifiutato la nostra chiave o le nostre richieste.',
   'It took too long to answer.': 'Ci ha messo troppo a rispondere.',
   'Its certificate isn’t valid.': 'Il suo certificato non è valido.',
+  'It’s too late to undo this merge.': 'È troppo tardi per annullare questa unione.',
   'It’s too late to undo this.': 'È troppo tardi per annullare.',
   'Join the challenge first.': 'Prima partecipa alla sfida.',
   'Join this shared read to see its posts.': 'Partecipa a questa lettura condivisa per vederne i messaggi.',
@@ -231,6 +233,8 @@ export default {
     'Qualcuno l’ha già proposto. Se ne occuperà un moderatore.',
   'Someone asked for a new password for your account. The link works for an hour.':
     'Qualcuno ha chiesto una nuova password per il tuo account. Il link vale un’ora.',
+  'Someone has edited the series since. Nothing was reverted.':
+    'Nel frattempo qualcuno ha modificato la serie. Non è stato annullato nulla.',
   'Someone tried to sign up with your e-mail address, but you already have an account. Sign in, or choose a new password if you’ve forgotten yours.':
     'Qualcuno ha provato a iscriversi con il tuo indirizzo e-mail, ma hai già un account. Accedi o, se hai dimenticato la password, scegline una nuova.',
   'Something went wrong on our side. We’ve logged the error.':
@@ -263,12 +267,10 @@ export default {
   'The last backup failed.': 'L’ultimo backup non è riuscito.',
   'The last backup is :count day old.': 'L’ultimo backup risale a :count giorno fa.',
   'The last backup is :count days old.': 'L’ultimo backup risale a :count giorni fa.',
-  'The remaining one has since been deleted, so this can’t be undone.':
-    'Quello rimasto è stato poi eliminato, quindi non si può annullare.',
+  'The one you kept was deleted, so you can’t undo this.':
+    'Quello tenuto è stato eliminato, quindi non puoi annullare.',
   'The request is empty.': 'La richiesta è vuota.',
   'The request isn’t valid JSON.': 'La richiesta non è un JSON valido.',
-  'The series was edited again since. Nothing was reverted.':
-    'Nel frattempo la serie è stata modificata di nuovo. Non è stato annullato nulla.',
   'The server answered with an error.': 'Il server ha risposto con un errore.',
   'The server no longer accepts events.': 'Il server non accetta più eventi.',
   'The server’s certificate isn’t valid.': 'Il certificato del server non è valido.',
@@ -300,7 +302,6 @@ export default {
   'This account is suspended. Your appeal was declined: :answer':
     'Questo account è sospeso. Il tuo ricorso è stato respinto: :answer',
   'This account isn’t waiting any more.': 'Questo account non è più in attesa.',
-  'You can’t use this address. Choose another one.': 'Non puoi usare questo indirizzo. Scegline un altro.',
   'This address doesn’t accept that method.': 'Questo indirizzo non accetta quel metodo.',
   'This address is already verified. If you can’t sign in, choose a new password.':
     'Questo indirizzo è già verificato. Se non riesci ad accedere, scegli una nuova password.',
@@ -345,7 +346,7 @@ export default {
   'This is yours. You can delete it instead.': 'Questo è tuo: puoi eliminarlo.',
   'This isn’t available with a token. Sign in to do it.': 'Non si può fare con un token. Accedi per farlo.',
   'This isn’t your account’s e-mail address.': 'Questo non è l’indirizzo e-mail del tuo account.',
-  'This job isn’t among the failed ones any more.': 'Questa attività non è più tra quelle non riuscite.',
+  'This job is no longer in Failed jobs.': 'Questa attività non è più tra le «Attività non riuscite».',
   'This link has expired. Get a new one.': 'Questo link è scaduto. Chiedine uno nuovo.',
   'This link isn’t valid or was already used.': 'Questo link non è valido o è già stato usato.',
   'This list holds another kind of entry. Choose another list.':
@@ -355,7 +356,6 @@ export default {
     'Questa lista è ordinata per data. Passa all’ordine manuale per spostare gli elementi.',
   'This list updates automatically. You can only add entries to manual lists.':
     'Questa lista si aggiorna da sola. Puoi aggiungere elementi solo alle liste manuali.',
-  'This merge can no longer be undone.': 'Questa unione non si può più annullare.',
   'This no longer exists.': 'Non esiste più.',
   'This no longer exists. Choose another one.': 'Non esiste più. Scegline un altro.',
   'This page is out of date. Please reload it.': 'Questa pagina non è aggiornata. Ricaricala.',
@@ -502,6 +502,7 @@ export default {
   'You can only delete the latest session.': 'Puoi eliminare solo l’ultima sessione.',
   'You can only hide reviews, quotes, comments, posts, lists and challenges.':
     'Puoi nascondere solo recensioni, citazioni, commenti, messaggi, liste e sfide.',
+  'You can propose :max merges a day. Try again tomorrow.': 'Puoi proporre :max unioni al giorno. Riprova domani.',
   'You can send :max invitations a day. Try again tomorrow.': 'Puoi inviare :max inviti al giorno. Riprova domani.',
   'You can send :max reports and appeals a day. Try again tomorrow.':
     'Puoi inviare :max segnalazioni e ricorsi al giorno. Riprova domani.',
@@ -512,7 +513,6 @@ export default {
   'You can start :max reading logs a day. Try again tomorrow.': 'Puoi iniziare :max letture al giorno. Riprova domani.',
   'You can start :max shared reads a day. Try again tomorrow.':
     'Puoi avviare :max letture condivise al giorno. Riprova domani.',
-  'You can suggest :max merges a day. Try again tomorrow.': 'Puoi proporre :max unioni al giorno. Riprova domani.',
   'You can turn on push notifications :max times a day. Try again tomorrow.':
     'Puoi attivare le notifiche push :max volte al giorno. Riprova domani.',
   'You can upload :max files to import a day. Try again tomorrow.':
@@ -521,6 +521,7 @@ export default {
   'You can write :max comments a day. Try again tomorrow.': 'Puoi scrivere :max commenti al giorno. Riprova domani.',
   'You can write :max posts a day. Try again tomorrow.': 'Puoi scrivere :max post al giorno. Riprova domani.',
   'You can write :max reviews a day. Try again tomorrow.': 'Puoi scrivere :max recensioni al giorno. Riprova domani.',
+  'You can’t use this address. Choose another one.': 'Non puoi usare questo indirizzo. Scegline un altro.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'Non hai finito questo libro nel periodo della sfida. Scegline un altro.',
   'You get notifications on :count devices. Sign out of one first.':

@@ -34,7 +34,8 @@ export default {
     'Tutto funziona con la tastiera, anche voti, riordino e grafici.',
   'Forgot your password?': 'Password dimenticata?',
   'Get a new link': 'Chiedi un nuovo link',
-  'Hide spoilers: put them between || and ||.': 'Nascondi gli spoiler: mettili tra || e ||.',
+  'Hide spoilers: select them and choose “Hide as a spoiler”.':
+    'Nascondi gli spoiler: selezionali e scegli «Nascondi come spoiler».',
   'How Quire works for every reader, and where it falls short.':
     'Come Quire funziona per ogni lettore, e dove ancora non basta.',
   'How we test': 'Come lo proviamo',
@@ -49,8 +50,8 @@ export default {
   'Is :email yours?': 'L’indirizzo :email è tuo?',
   'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
     'Capita a tutti. Scrivi il tuo indirizzo e-mail e ti invieremo un link per sceglierne una nuova.',
-  'You’ll be signed out everywhere else.': 'Verrai disconnesso da tutti gli altri dispositivi.',
-  'It’s hidden from everyone. We’ll delete everything in it in :days days.': 'Nessuno lo vede più. Tra :days giorni elimineremo tutto il suo contenuto.',
+  'It’s hidden from everyone. We’ll delete everything in it in :days days.':
+    'Nessuno lo vede più. Tra :days giorni elimineremo tutto il suo contenuto.',
   'Just a moment.': 'Un momento.',
   'Keep my account': 'Tieni il mio account',
   'Keep the account': 'Tieni l’account',
@@ -73,8 +74,8 @@ export default {
   'Open the link in our e-mail again, or get a new one.':
     'Apri di nuovo il link nella nostra e-mail o chiedine uno nuovo.',
   'Other readers see it. You can change it later.': 'Lo vedono gli altri lettori. Puoi cambiarlo in seguito.',
-  'Other tests use only the keyboard, or large text. High contrast was looked at by hand.':
-    'Altre prove usano solo la tastiera, o il testo grande. Il contrasto elevato lo abbiamo controllato a mano.',
+  'Other tests use only the keyboard, or large text. We check high contrast by hand.':
+    'Altre prove usano solo la tastiera, o il testo grande. Il contrasto elevato lo controlliamo a mano.',
   'Our standard': 'Il nostro standard',
   'PDF journals and reports aren’t tagged for screen readers.':
     'I diari e i resoconti in PDF non sono contrassegnati per gli screen reader.',
@@ -117,7 +118,8 @@ export default {
   'Sign-ups are closed right now.': 'Al momento le iscrizioni sono chiuse.',
   'Sign-ups closed': 'Iscrizioni chiuse',
   'Six digits that change every 30 seconds.': 'Sei cifre che cambiano ogni 30 secondi.',
-  'Someone else may have used your address. You can lock them out.': 'Forse un’altra persona ha usato il tuo indirizzo. Puoi bloccarle l’accesso.',
+  'Someone else may have used your address. You can lock them out.':
+    'Forse un’altra persona ha usato il tuo indirizzo. Puoi bloccarle l’accesso.',
   'Spoiler-free shared reads': 'Letture condivise senza spoiler',
   'Start over': 'Ricomincia',
   'Take care of the catalogue': 'Abbi cura del catalogo',
@@ -144,7 +146,8 @@ export default {
   'Verify your e-mail address': 'Conferma il tuo indirizzo e-mail',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     'Da leggere, In lettura, Letto, In pausa e Abbandonato, più tutti gli scaffali che vuoi. Ogni libro nell’edizione che hai davvero.',
-  'We signed everyone out and removed the password. Choose your own to keep the account for :email, or delete it.': 'Abbiamo disconnesso tutti e rimosso la password. Scegline una tua per tenere l’account di :email, oppure eliminalo.',
+  'We signed everyone out and removed the password. Choose your own to keep the account for :email, or delete it.':
+    'Abbiamo disconnesso tutti e rimosso la password. Scegline una tua per tenere l’account di :email, oppure eliminalo.',
   'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     'Abbiamo inviato un link a :email. Aprilo per confermare l’indirizzo e completare l’iscrizione.',
   'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':
@@ -162,6 +165,7 @@ export default {
     'Il tuo account è in attesa di approvazione. Potrai accedere quando un moderatore lo approverà.',
   'Your account will use :email.': 'Il tuo account userà :email.',
   'Your address isn’t verified yet.': 'Il tuo indirizzo non è ancora confermato.',
+  'You’ll be signed out everywhere else.': 'Verrai disconnesso da tutti gli altri dispositivi.',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'Abbiamo disconnesso tutti gli altri dispositivi. Accedi con la nuova password.',
   'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':

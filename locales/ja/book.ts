@@ -77,7 +77,6 @@ export default {
   'View Details: :title': '詳細を見る：:title',
   'We’ll e-mail your notes, reading logs, transactions and review to :email.':
     'メモ、読書記録、取引、レビューを:emailにお送りします。',
-  'What you thought of your books, and how they felt.': '本の感想と、そのときの気持ち。',
   'With or without text': '本文の有無',
   'You can choose up to five. Remove one to choose another.':
     '選べるのは5つまでです。ほかを選ぶには、どれかを外してください。',

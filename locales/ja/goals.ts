@@ -151,7 +151,6 @@ export default {
   'What to count': '数えるもの',
   'Write your own prompts, or start with A to Z or a long book each month.':
     'お題は自由に決められます。「AからZまで」や「毎月1冊の長編」から始めることもできます。',
-  'Your reading goals and how they’re going.': '読書の目標と、その進み具合。',
   'ahead by :count': '予定より:count先行',
   'behind by :count': '予定より:count遅れ',
   'current streak: :count day': '現在:count日連続',

@@ -133,7 +133,6 @@ export default {
   'Nothing has been imported yet. Your decisions on :count rows will be lost.':
     'まだ何もインポートされていません。:count行の確認結果は失われます。',
   'Nothing imported yet': 'インポートはまだありません',
-  'Number in the series': 'シリーズ内の巻番号',
   'On new shelves': '新しい本棚に追加',
   'On these shelves': '次の本棚に追加',
   'One row per book, for Excel, Numbers, LibreOffice and others.':

@@ -150,7 +150,6 @@ export default {
   'Post :number of :count': '投稿:number／:count',
   'Reached by :names': '到達：:names',
   'Read again': 'もう一度読む',
-  'Readers of your current books, and your shared reads.': '同じ本を読んでいる人たちと、参加中の読書会。',
   'Reading “:title” now': '『:title』をいま読んでいる人',
   'Remove follower': 'フォロワーから外す',
   'Reopen shared read': '読書会を再開',

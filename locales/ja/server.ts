@@ -36,7 +36,7 @@ export default {
     'モデレーターが異議申し立てを確認しました。アカウントの利用停止は継続されます。',
   'A name can’t contain a link.': '名前にリンクを含めることはできません。',
   'A post can have :max replies at most.': '1つの投稿への返信は:max件までです。',
-  'A reader chose this cover, so it can’t be replaced.': 'この表紙はユーザーが選んだものなので、置き換えられません。',
+  'A reader chose this cover, so you can’t replace it.': 'この表紙はユーザーが選んだものなので、置き換えられません。',
   'A shared read can have :max members at most.': '読書会のメンバーは:max人までです。',
   'A shared read can have :max milestones at most.': '読書会の区切りは:max個までです。',
   'A shelf or genre you filtered by no longer exists.': '絞り込みに使った本棚かジャンルがもうありません。',
@@ -111,7 +111,8 @@ export default {
   'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
     '続く場合は、POOL_SIZEを増やすか、/metricsで遅いクエリを探してください。',
   'If this was you, there’s nothing to do.': 'ご自身で行った操作であれば、何もする必要はありません。',
-  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, API tokens and passkeys.': 'お心当たりがない場合は、新しいパスワードを設定し、「他の人が自分のアカウントに入った」をオンにしてください。全員がログアウトされ、リンク、APIトークン、パスキーが取り消されます。',
+  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, API tokens and passkeys.':
+    'お心当たりがない場合は、新しいパスワードを設定し、「他の人が自分のアカウントに入った」をオンにしてください。全員がログアウトされ、リンク、APIトークン、パスキーが取り消されます。',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'お心当たりがない場合は、ほかの誰かがアカウントを使っているおそれがあります。パスワードを変更してほかの端末からログアウトするか、Quireの管理者にご相談ください。',
   'If you change your mind, or this wasn’t you, sign in before then and choose to keep your account.':
@@ -128,6 +129,7 @@ export default {
   'It refused our key or our requests.': 'キーまたはリクエストが拒否されました。',
   'It took too long to answer.': '応答に時間がかかりすぎました。',
   'Its certificate isn’t valid.': '証明書が無効です。',
+  'It’s too late to undo this merge.': 'この統合はもう取り消せません。',
   'It’s too late to undo this.': 'もう取り消せません。',
   'Join the challenge first.': '先にチャレンジに参加してください。',
   'Join this shared read to see its posts.': '投稿を見るには、この読書会に参加してください。',
@@ -227,6 +229,8 @@ export default {
   'Someone already proposed this. A moderator will look at it.': 'すでに提案されています。モデレーターが確認します。',
   'Someone asked for a new password for your account. The link works for an hour.':
     'パスワード再設定のリクエストがありました。リンクの有効期限は1時間です。',
+  'Someone has edited the series since. Nothing was reverted.':
+    'このシリーズはその後また編集されています。何も元に戻していません。',
   'Someone tried to sign up with your e-mail address, but you already have an account. Sign in, or choose a new password if you’ve forgotten yours.':
     'このメールアドレスで新規登録の操作がありましたが、すでにアカウントをお持ちです。ログインするか、パスワードをお忘れの場合は再設定してください。',
   'Something went wrong on our side. We’ve logged the error.': 'サーバーで問題が発生しました。エラーを記録しました。',
@@ -257,12 +261,9 @@ export default {
   'The last backup failed.': '前回のバックアップに失敗しました。',
   'The last backup is :count day old.': '最新のバックアップは:count日前のものです。',
   'The last backup is :count days old.': '最新のバックアップは:count日前のものです。',
-  'The remaining one has since been deleted, so this can’t be undone.':
-    '残った側がその後削除されたため、取り消せません。',
+  'The one you kept was deleted, so you can’t undo this.': '残したほうが削除されたため、取り消せません。',
   'The request is empty.': 'リクエストが空です。',
   'The request isn’t valid JSON.': 'リクエストが正しいJSONではありません。',
-  'The series was edited again since. Nothing was reverted.':
-    'このシリーズはその後また編集されています。何も元に戻していません。',
   'The server answered with an error.': 'サーバーがエラーを返しました。',
   'The server no longer accepts events.': 'サーバーはイベントの受け取りを終了しました。',
   'The server’s certificate isn’t valid.': 'サーバーの証明書が無効です。',
@@ -294,7 +295,6 @@ export default {
   'This account is suspended. Your appeal was declined: :answer':
     'このアカウントは利用停止中です。異議申し立ては認められませんでした：:answer',
   'This account isn’t waiting any more.': 'このアカウントはもう承認待ちではありません。',
-  'You can’t use this address. Choose another one.': 'このアドレスは使えません。別のアドレスを選んでください。',
   'This address doesn’t accept that method.': 'このアドレスではそのメソッドを使えません。',
   'This address is already verified. If you can’t sign in, choose a new password.':
     'このアドレスは確認済みです。ログインできない場合は、新しいパスワードを設定してください。',
@@ -339,7 +339,7 @@ export default {
   'This isn’t available with a token. Sign in to do it.':
     'この操作はトークンではできません。ログインして行ってください。',
   'This isn’t your account’s e-mail address.': 'このアカウントのメールアドレスではありません。',
-  'This job isn’t among the failed ones any more.': 'このジョブは失敗したジョブの一覧にもうありません。',
+  'This job is no longer in Failed jobs.': 'このジョブは失敗したジョブの一覧にもうありません。',
   'This link has expired. Get a new one.': 'このリンクは期限切れです。新しいリンクを取得してください。',
   'This link isn’t valid or was already used.': 'このリンクは無効か、すでに使われています。',
   'This list holds another kind of entry. Choose another list.':
@@ -349,7 +349,6 @@ export default {
     'このリストは日付順です。項目を動かすには手動の並び順に切り替えてください。',
   'This list updates automatically. You can only add entries to manual lists.':
     'このリストは自動で更新されます。項目を追加できるのは手動リストだけです。',
-  'This merge can no longer be undone.': 'この統合はもう取り消せません。',
   'This no longer exists.': 'これはもうありません。',
   'This no longer exists. Choose another one.': 'これはもうありません。別のものを選んでください。',
   'This page is out of date. Please reload it.': 'ページの内容が古くなっています。再読み込みしてください。',
@@ -510,6 +509,8 @@ export default {
   'You can only delete the latest session.': '削除できるのは最新のセッションだけです。',
   'You can only hide reviews, quotes, comments, posts, lists and challenges.':
     '非表示にできるのは、レビュー、引用、コメント、投稿、リスト、チャレンジだけです。',
+  'You can propose :max merges a day. Try again tomorrow.':
+    '1日に提案できる統合は:max件までです。明日もう一度お試しください。',
   'You can send :max invitations a day. Try again tomorrow.':
     '1日に送れる招待は:max件までです。明日もう一度お試しください。',
   'You can send :max reports and appeals a day. Try again tomorrow.':
@@ -522,8 +523,6 @@ export default {
     '1日に始められる読書記録は:max件までです。明日もう一度お試しください。',
   'You can start :max shared reads a day. Try again tomorrow.':
     '1日に始められる読書会は:max件までです。明日もう一度お試しください。',
-  'You can suggest :max merges a day. Try again tomorrow.':
-    '1日に提案できる統合は:max件までです。明日もう一度お試しください。',
   'You can turn on push notifications :max times a day. Try again tomorrow.':
     '1日にプッシュ通知をオンにできるのは:max回までです。明日もう一度お試しください。',
   'You can upload :max files to import a day. Try again tomorrow.':
@@ -536,6 +535,7 @@ export default {
     '1日に書ける投稿は:max件までです。明日もう一度お試しください。',
   'You can write :max reviews a day. Try again tomorrow.':
     '1日に書けるレビューは:max件までです。明日もう一度お試しください。',
+  'You can’t use this address. Choose another one.': 'このアドレスは使えません。別のアドレスを選んでください。',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'チャレンジの期間内に読み終えた本ではありません。別の本を選んでください。',
   'You get notifications on :count devices. Sign out of one first.':

@@ -34,7 +34,8 @@ export default {
     '評価、並べ替え、グラフも含め、すべてキーボードで操作できます。',
   'Forgot your password?': 'パスワードをお忘れですか？',
   'Get a new link': '新しいリンクを取得',
-  'Hide spoilers: put them between || and ||.': 'ネタバレは、||と||で挟んで隠してください。',
+  'Hide spoilers: select them and choose “Hide as a spoiler”.':
+    'ネタバレは、選択して「ネタバレとして隠す」で隠してください。',
   'How Quire works for every reader, and where it falls short.':
     'すべての読者のためにQuireがしていることと、まだ足りないこと。',
   'How we test': 'テスト方法',
@@ -49,8 +50,8 @@ export default {
   'Is :email yours?': ':email はあなたのアドレスですか？',
   'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
     'よくあることです。メールアドレスを入力すると、再設定用のリンクをお送りします。',
-  'You’ll be signed out everywhere else.': 'ほかの端末からはすべてログアウトします。',
-  'It’s hidden from everyone. We’ll delete everything in it in :days days.': '誰からも見えなくなりました。:days日後にすべて削除します。',
+  'It’s hidden from everyone. We’ll delete everything in it in :days days.':
+    '誰からも見えなくなりました。:days日後にすべて削除します。',
   'Just a moment.': '少しお待ちください。',
   'Keep my account': 'アカウントを残す',
   'Keep the account': 'アカウントを使う',
@@ -73,8 +74,8 @@ export default {
   'Open the link in our e-mail again, or get a new one.':
     'メールのリンクをもう一度開くか、新しいリンクを取得してください。',
   'Other readers see it. You can change it later.': 'ほかの人に表示される名前です。あとで変更できます。',
-  'Other tests use only the keyboard, or large text. High contrast was looked at by hand.':
-    'キーボードのみや大きな文字でのテストもしています。ハイコントラストは人の目で確認しました。',
+  'Other tests use only the keyboard, or large text. We check high contrast by hand.':
+    'キーボードのみや大きな文字でのテストもしています。ハイコントラストは人の目で確認しています。',
   'Our standard': 'めざす基準',
   'PDF journals and reports aren’t tagged for screen readers.':
     'PDFの読書日誌とレポートには、スクリーンリーダー用のタグがありません。',
@@ -117,7 +118,8 @@ export default {
   'Sign-ups are closed right now.': '現在、登録は受け付けていません。',
   'Sign-ups closed': '登録は受け付けていません',
   'Six digits that change every 30 seconds.': '30秒ごとに変わる6桁の数字です。',
-  'Someone else may have used your address. You can lock them out.': '他の人があなたのアドレスを使ったのかもしれません。その人を入れなくできます。',
+  'Someone else may have used your address. You can lock them out.':
+    '他の人があなたのアドレスを使ったのかもしれません。その人を入れなくできます。',
   'Spoiler-free shared reads': 'ネタバレのない読書会',
   'Start over': '最初からやり直す',
   'Take care of the catalogue': 'カタログを大切に',
@@ -144,7 +146,8 @@ export default {
   'Verify your e-mail address': 'メールアドレスの確認',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     '「読みたい」「読書中」「読んだ」「中断中」「途中でやめた」に加えて、自分だけの本棚をいくつでも。本は、実際に持っている版で並べられます。',
-  'We signed everyone out and removed the password. Choose your own to keep the account for :email, or delete it.': '全員をログアウトさせ、パスワードを削除しました。:email のアカウントを使うなら自分のパスワードを決めてください。不要なら削除できます。',
+  'We signed everyone out and removed the password. Choose your own to keep the account for :email, or delete it.':
+    '全員をログアウトさせ、パスワードを削除しました。:email のアカウントを使うなら自分のパスワードを決めてください。不要なら削除できます。',
   'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     ':emailにリンクを送りました。開いてアドレスを確認すると、登録が完了します。',
   'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':
@@ -162,6 +165,7 @@ export default {
     'アカウントは承認待ちです。モデレーターが承認するとログインできます。',
   'Your account will use :email.': '今後このアカウントでは :email を使います。',
   'Your address isn’t verified yet.': 'アドレスはまだ確認されていません。',
+  'You’ll be signed out everywhere else.': 'ほかの端末からはすべてログアウトします。',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'ほかのすべての端末からログアウトしました。新しいパスワードでログインしてください。',
   'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':

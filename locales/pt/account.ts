@@ -35,19 +35,23 @@ export default {
     'Um webhook avisa outro aplicativo quando você termina, avalia ou coloca um livro na estante.',
   'A year': 'Um ano',
   'API reference': 'referência da API',
+  'API token created': 'Token de API criado',
+  'API token revoked': 'Token de API revogado',
   'API tokens': 'Tokens de API',
   About: 'Sobre',
   'About you': 'Sobre você',
   Access: 'Acesso',
-  'API token created': 'Token de API criado',
-  'API token revoked': 'Token de API revogado',
   'Account created': 'Conta criada',
+  'Account registered by someone else, all devices signed out':
+    'Registrada por outra pessoa, todos os dispositivos desconectados',
   'Active#webhook': 'Ativo',
   'Add a passkey': 'Adicionar chave de acesso',
   'Added on :date, last used on :used': 'Adicionada em :date, último uso em :used',
   'Added on :date, never used': 'Adicionada em :date, nunca usada',
   Address: 'Endereço',
   'All other devices signed out': 'Todos os outros dispositivos desconectados',
+  'Also revokes your links, tokens, passkeys and webhooks.':
+    'Revoga também seus links, tokens, chaves de acesso e webhooks.',
   'An API token was created for your account': 'Um token de API foi criado para sua conta',
   'An admin created a link to reset your password': 'A administração criou um link para redefinir a senha',
   'Another device signed out': 'Outro dispositivo desconectado',
@@ -136,7 +140,6 @@ export default {
   'In a week': 'Em uma semana',
   'In a year': 'Em um ano',
   'Invitation to a shared read': 'Convite para uma leitura coletiva',
-  'We’ll send a link there to confirm it.': 'Vamos enviar um link para lá, para confirmar.',
   'It’s :time there now.': 'Hora local agora: :time.',
   'I’ve saved it': 'Já salvei',
   'I’ve saved them': 'Já salvei',
@@ -231,7 +234,6 @@ export default {
   'Read and write': 'Leitura e escrita',
   'Read only': 'Só leitura',
   'Reading log started': 'Registro de leitura iniciado',
-  'Account registered by someone else, all devices signed out': 'Registrada por outra pessoa, todos os dispositivos desconectados',
   'Reminder turned off': 'Lembrete desativado',
   Reminders: 'Lembretes',
   'Rename passkey': 'Renomear chave de acesso',
@@ -244,7 +246,6 @@ export default {
   'Revoke this token? Scripts that use it will stop working.':
     'Revogar este token? Os scripts que o usam vão parar de funcionar.',
   Revoked: 'Revogado',
-  'Also revokes your links, tokens, passkeys and webhooks.': 'Revoga também seus links, tokens, chaves de acesso e webhooks.',
   'Scan this with an authenticator app, such as Aegis, 2FAS or your password manager.':
     'Escaneie com um aplicativo autenticador, como Aegis, 2FAS ou seu gerenciador de senhas.',
   'Search engines may list it': 'Pode aparecer em buscadores',
@@ -336,7 +337,8 @@ export default {
   'We couldn’t load your security log.': 'Não conseguimos carregar seu registro de segurança.',
   'We may send your search to outside catalogues such as Open Library, but never who you are.':
     'Podemos enviar sua busca a catálogos externos, como a Open Library, mas nunca quem você é.',
-  'We turned off your webhook to :webhook because every call failed': 'Desativamos seu webhook para :webhook porque todas as chamadas falhavam',
+  'We turned off your webhook to :webhook because every call failed':
+    'Desativamos seu webhook para :webhook porque todas as chamadas falhavam',
   'Webhook changed': 'Webhook alterado',
   'Webhook created': 'Webhook criado',
   'Webhook deleted': 'Webhook excluído',
@@ -346,9 +348,9 @@ export default {
     'Vamos recortá-la em um quadrado. Sem foto, desenhamos uma para você.',
   'We’ll delete your shelves, notes, reading logs, lists and everything else in :days days. Sign in before then to come back.':
     'Em :days dias, vamos excluir suas estantes, anotações, registros de leitura, listas e todo o resto. Entre antes disso se quiser voltar.',
+  'We’ll send a link there to confirm it.': 'Vamos enviar um link para lá, para confirmar.',
   'We’ve sent a link to :email. Open it to change your address.':
     'Enviamos um link para :email. Abra-o para mudar seu endereço.',
-  'What happened while you were reading.': 'O que aconteceu enquanto você lia.',
   'What it’s for, like “Weekly backup”.': 'Para que serve, como “Backup semanal”.',
   'What people can see without an account.': 'O que as pessoas podem ver sem ter conta.',
   'What this server stores and shares': 'O que este servidor guarda e compartilha',

@@ -77,7 +77,6 @@ export default {
   'View Details: :title': 'Ver detalhes: :title',
   'We’ll e-mail your notes, reading logs, transactions and review to :email.':
     'Vamos enviar suas anotações, registros de leitura, transações e resenha para :email.',
-  'What you thought of your books, and how they felt.': 'O que você achou dos seus livros e o que sentiu com eles.',
   'With or without text': 'Com ou sem texto',
   'You can choose up to five. Remove one to choose another.':
     'Você pode escolher até cinco. Remova uma para escolher outra.',

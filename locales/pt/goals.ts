@@ -151,7 +151,6 @@ export default {
   'What to count': 'O que contar',
   'Write your own prompts, or start with A to Z or a long book each month.':
     'Escreva suas próprias categorias ou comece com “De A a Z” ou “Um livro longo por mês”.',
-  'Your reading goals and how they’re going.': 'Suas metas de leitura e como elas vão.',
   'ahead by :count': ':count à frente',
   'behind by :count': ':count de atraso',
   'current streak: :count day': 'sequência atual: :count dia',

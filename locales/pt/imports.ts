@@ -133,7 +133,6 @@ export default {
   'Nothing has been imported yet. Your decisions on :count rows will be lost.':
     'Nada foi importado ainda. Suas decisões sobre :count linhas serão perdidas.',
   'Nothing imported yet': 'Nada importado ainda',
-  'Number in the series': 'Número na série',
   'On new shelves': 'Em novas estantes',
   'On these shelves': 'Nestas estantes',
   'One row per book, for Excel, Numbers, LibreOffice and others.':

@@ -150,8 +150,6 @@ export default {
   'Post :number of :count': 'Mensagem :number de :count',
   'Reached by :names': 'Já chegaram: :names',
   'Read again': 'Ler de novo',
-  'Readers of your current books, and your shared reads.':
-    'Quem lê os mesmos livros que você, e suas leituras coletivas.',
   'Reading “:title” now': 'Lendo “:title” agora',
   'Remove follower': 'Remover seguidor',
   'Reopen shared read': 'Reabrir leitura coletiva',

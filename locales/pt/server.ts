@@ -37,8 +37,7 @@ export default {
     'A moderação analisou sua contestação. Sua conta continua suspensa.',
   'A name can’t contain a link.': 'Um nome não pode conter um link.',
   'A post can have :max replies at most.': 'Uma mensagem pode ter no máximo :max respostas.',
-  'A reader chose this cover, so it can’t be replaced.':
-    'Alguém escolheu esta capa; por isso, ela não pode ser trocada.',
+  'A reader chose this cover, so you can’t replace it.': 'Alguém escolheu esta capa, por isso você não pode trocá-la.',
   'A shared read can have :max members at most.': 'Uma leitura coletiva pode ter no máximo :max participantes.',
   'A shared read can have :max milestones at most.': 'Uma leitura coletiva pode ter no máximo :max marcos.',
   'A shelf or genre you filtered by no longer exists.': 'Uma estante ou um gênero do filtro não existe mais.',
@@ -113,7 +112,8 @@ export default {
   'If this keeps happening, raise POOL_SIZE or look for slow statements in /metrics.':
     'Se continuar, aumente POOL_SIZE ou procure consultas lentas em /metrics.',
   'If this was you, there’s nothing to do.': 'Se foi você, não precisa fazer nada.',
-  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, API tokens and passkeys.': 'Se não foi você, escolha uma nova senha e ative “Outra pessoa entrou na minha conta”. Isso desconecta todos e revoga links, tokens de API e chaves de acesso.',
+  'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, API tokens and passkeys.':
+    'Se não foi você, escolha uma nova senha e ative “Outra pessoa entrou na minha conta”. Isso desconecta todos e revoga links, tokens de API e chaves de acesso.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'Se não foi você, outra pessoa pode estar usando sua conta. Mude sua senha e desconecte seus outros dispositivos, ou peça ajuda a quem administra seu Quire.',
   'If you change your mind, or this wasn’t you, sign in before then and choose to keep your account.':
@@ -129,6 +129,7 @@ export default {
   'It refused our key or our requests.': 'Recusou nossa chave ou nossas requisições.',
   'It took too long to answer.': 'Demorou demais para responder.',
   'Its certificate isn’t valid.': 'O certificado não é válido.',
+  'It’s too late to undo this merge.': 'Já é tarde para desfazer esta mesclagem.',
   'It’s too late to undo this.': 'É tarde demais para desfazer.',
   'Join the challenge first.': 'Entre no desafio primeiro.',
   'Join this shared read to see its posts.': 'Participe desta leitura coletiva para ver as mensagens.',
@@ -226,6 +227,8 @@ export default {
   'Someone already proposed this. A moderator will look at it.': 'Alguém já propôs isto. A moderação vai analisar.',
   'Someone asked for a new password for your account. The link works for an hour.':
     'Alguém pediu uma nova senha para sua conta. O link vale por uma hora.',
+  'Someone has edited the series since. Nothing was reverted.':
+    'Alguém editou a série desde então. Nada foi revertido.',
   'Someone tried to sign up with your e-mail address, but you already have an account. Sign in, or choose a new password if you’ve forgotten yours.':
     'Alguém tentou criar uma conta com seu e-mail, mas você já tem uma. Entre ou, se esqueceu a senha, escolha uma nova.',
   'Something went wrong on our side. We’ve logged the error.': 'Algo deu errado do nosso lado. Registramos o erro.',
@@ -256,12 +259,10 @@ export default {
   'The last backup failed.': 'O último backup falhou.',
   'The last backup is :count day old.': 'O último backup foi há :count dia.',
   'The last backup is :count days old.': 'O último backup foi há :count dias.',
-  'The remaining one has since been deleted, so this can’t be undone.':
-    'O que ficou já foi excluído; por isso, não dá para desfazer.',
+  'The one you kept was deleted, so you can’t undo this.':
+    'O que foi mantido já foi excluído, por isso não dá para desfazer.',
   'The request is empty.': 'A requisição está vazia.',
   'The request isn’t valid JSON.': 'A requisição não é um JSON válido.',
-  'The series was edited again since. Nothing was reverted.':
-    'A série foi editada de novo desde então. Nada foi revertido.',
   'The server answered with an error.': 'O servidor respondeu com um erro.',
   'The server no longer accepts events.': 'O servidor não aceita mais eventos.',
   'The server’s certificate isn’t valid.': 'O certificado do servidor não é válido.',
@@ -292,7 +293,6 @@ export default {
   'This account is suspended. Your appeal was declined: :answer':
     'Esta conta está suspensa. Sua contestação foi recusada: :answer',
   'This account isn’t waiting any more.': 'Esta conta não está mais em espera.',
-  'You can’t use this address. Choose another one.': 'Você não pode usar este endereço. Escolha outro.',
   'This address doesn’t accept that method.': 'Este endereço não aceita esse método.',
   'This address is already verified. If you can’t sign in, choose a new password.':
     'Este endereço já foi verificado. Se você não consegue entrar, escolha uma nova senha.',
@@ -337,7 +337,7 @@ export default {
   'This isn’t available with a token. Sign in to do it.':
     'Isto não está disponível com um token. Entre na sua conta para fazê-lo.',
   'This isn’t your account’s e-mail address.': 'Este não é o endereço de e-mail da sua conta.',
-  'This job isn’t among the failed ones any more.': 'Esta tarefa já não está entre as que falharam.',
+  'This job is no longer in Failed jobs.': 'Esta tarefa já não está em Tarefas com falha.',
   'This link has expired. Get a new one.': 'Este link expirou. Peça outro.',
   'This link isn’t valid or was already used.': 'Este link não é válido ou já foi usado.',
   'This list holds another kind of entry. Choose another list.':
@@ -347,7 +347,6 @@ export default {
     'Esta lista está ordenada por data. Mude para a ordem manual para mover itens.',
   'This list updates automatically. You can only add entries to manual lists.':
     'Esta lista se atualiza automaticamente. Só dá para adicionar itens a listas manuais.',
-  'This merge can no longer be undone.': 'Esta mesclagem não pode mais ser desfeita.',
   'This no longer exists.': 'Isto não existe mais.',
   'This no longer exists. Choose another one.': 'Isto não existe mais. Escolha outro.',
   'This page is out of date. Please reload it.': 'Esta página está desatualizada. Recarregue-a.',
@@ -500,6 +499,8 @@ export default {
   'You can only delete the latest session.': 'Só dá para excluir a última sessão.',
   'You can only hide reviews, quotes, comments, posts, lists and challenges.':
     'Só dá para ocultar resenhas, citações, comentários, mensagens, listas e desafios.',
+  'You can propose :max merges a day. Try again tomorrow.':
+    'Você pode propor :max mesclagens por dia. Tente de novo amanhã.',
   'You can send :max invitations a day. Try again tomorrow.':
     'Você pode enviar :max convites por dia. Tente de novo amanhã.',
   'You can send :max reports and appeals a day. Try again tomorrow.':
@@ -512,8 +513,6 @@ export default {
     'Você pode iniciar :max registros de leitura por dia. Tente de novo amanhã.',
   'You can start :max shared reads a day. Try again tomorrow.':
     'Você pode iniciar :max leituras coletivas por dia. Tente de novo amanhã.',
-  'You can suggest :max merges a day. Try again tomorrow.':
-    'Você pode propor :max mesclagens por dia. Tente de novo amanhã.',
   'You can turn on push notifications :max times a day. Try again tomorrow.':
     'Você pode ativar as notificações push :max vezes por dia. Tente de novo amanhã.',
   'You can upload :max files to import a day. Try again tomorrow.':
@@ -526,6 +525,7 @@ export default {
     'Você pode escrever :max publicações por dia. Tente de novo amanhã.',
   'You can write :max reviews a day. Try again tomorrow.':
     'Você pode escrever :max resenhas por dia. Tente de novo amanhã.',
+  'You can’t use this address. Choose another one.': 'Você não pode usar este endereço. Escolha outro.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'Você não terminou este livro dentro das datas do desafio. Escolha outro.',
   'You get notifications on :count devices. Sign out of one first.':

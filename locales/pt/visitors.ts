@@ -34,7 +34,8 @@ export default {
     'Tudo funciona com o teclado, também avaliar, reordenar e explorar os gráficos.',
   'Forgot your password?': 'Esqueceu sua senha?',
   'Get a new link': 'Pedir um novo link',
-  'Hide spoilers: put them between || and ||.': 'Esconda os spoilers: coloque-os entre || e ||.',
+  'Hide spoilers: select them and choose “Hide as a spoiler”.':
+    'Esconda os spoilers: selecione-os e escolha “Ocultar como spoiler”.',
   'How Quire works for every reader, and where it falls short.':
     'Como o Quire funciona para todos os leitores, e onde ainda falha.',
   'How we test': 'Como testamos',
@@ -49,8 +50,8 @@ export default {
   'Is :email yours?': 'O endereço :email é seu?',
   'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
     'Acontece. Digite seu endereço de e-mail e enviaremos um link para você escolher outra.',
-  'You’ll be signed out everywhere else.': 'Você vai sair de todos os outros dispositivos.',
-  'It’s hidden from everyone. We’ll delete everything in it in :days days.': 'Ninguém mais a vê. Em :days dias, vamos excluir tudo o que há nela.',
+  'It’s hidden from everyone. We’ll delete everything in it in :days days.':
+    'Ninguém mais a vê. Em :days dias, vamos excluir tudo o que há nela.',
   'Just a moment.': 'Só um momento.',
   'Keep my account': 'Manter minha conta',
   'Keep the account': 'Ficar com a conta',
@@ -72,8 +73,8 @@ export default {
   'Open source, MIT licence': 'Código aberto, licença MIT',
   'Open the link in our e-mail again, or get a new one.': 'Abra de novo o link do nosso e-mail ou peça outro.',
   'Other readers see it. You can change it later.': 'Outros leitores veem este nome. Você pode mudá-lo depois.',
-  'Other tests use only the keyboard, or large text. High contrast was looked at by hand.':
-    'Outros testes usam só o teclado, ou texto grande. O alto contraste foi conferido à mão.',
+  'Other tests use only the keyboard, or large text. We check high contrast by hand.':
+    'Outros testes usam só o teclado, ou texto grande. O alto contraste nós conferimos à mão.',
   'Our standard': 'O nosso padrão',
   'PDF journals and reports aren’t tagged for screen readers.':
     'Os diários e relatórios em PDF não têm marcação para leitores de tela.',
@@ -116,7 +117,8 @@ export default {
   'Sign-ups are closed right now.': 'O cadastro está fechado no momento.',
   'Sign-ups closed': 'Cadastro fechado',
   'Six digits that change every 30 seconds.': 'Seis dígitos que mudam a cada 30 segundos.',
-  'Someone else may have used your address. You can lock them out.': 'Talvez outra pessoa tenha usado seu endereço. Você pode bloquear o acesso dela.',
+  'Someone else may have used your address. You can lock them out.':
+    'Talvez outra pessoa tenha usado seu endereço. Você pode bloquear o acesso dela.',
   'Spoiler-free shared reads': 'Leituras coletivas sem spoilers',
   'Start over': 'Recomeçar',
   'Take care of the catalogue': 'Cuide do catálogo',
@@ -143,7 +145,8 @@ export default {
   'Verify your e-mail address': 'Confirme seu endereço de e-mail',
   'Want to Read, Currently Reading, Read, Paused and Did Not Finish, plus as many shelves of your own as you like. Each book is in the edition you actually own.':
     'Quero ler, Lendo, Lido, Em pausa e Abandonado, além de todas as estantes que você quiser criar. Cada livro, na edição que você realmente tem.',
-  'We signed everyone out and removed the password. Choose your own to keep the account for :email, or delete it.': 'Desconectamos todos e removemos a senha. Escolha a sua para ficar com a conta de :email, ou exclua-a.',
+  'We signed everyone out and removed the password. Choose your own to keep the account for :email, or delete it.':
+    'Desconectamos todos e removemos a senha. Escolha a sua para ficar com a conta de :email, ou exclua-a.',
   'We’ve sent a link to :email. Open it to verify your address and finish signing up.':
     'Enviamos um link para :email. Abra-o para confirmar seu endereço e concluir o cadastro.',
   'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':
@@ -161,6 +164,7 @@ export default {
     'Sua conta está aguardando aprovação. Quando a moderação aprovar, você poderá entrar.',
   'Your account will use :email.': 'Sua conta vai usar :email.',
   'Your address isn’t verified yet.': 'Seu endereço ainda não foi confirmado.',
+  'You’ll be signed out everywhere else.': 'Você vai sair de todos os outros dispositivos.',
   'You’ve been signed out everywhere else. Sign in with your new password.':
     'Seus outros dispositivos foram desconectados. Entre com sua nova senha.',
   'is a bookbinder’s term for a set of folded pages, the building block of a sewn book.':

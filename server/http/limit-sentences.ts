@@ -29,7 +29,7 @@ export const dailyLimitSentences: Record<DailyLimit, string> = {
   blocks: text('You can block :max readers a day. Try again tomorrow.'),
   dismissals: text('You can dismiss :max suggestions a day. Try again tomorrow.'),
   reports: text('You can send :max reports and appeals a day. Try again tomorrow.'),
-  merges: text('You can suggest :max merges a day. Try again tomorrow.'),
+  merges: text('You can propose :max merges a day. Try again tomorrow.'),
   links: text('You can create :max links a day. Try again tomorrow.'),
   tokens: text('You can create :max tokens a day. Try again tomorrow.'),
   webhooks: text('You can create :max webhooks a day. Try again tomorrow.'),

@@ -61,7 +61,7 @@ test(
     const proposal = moderator
       .getByRole('article', { name: `${title} into ${title}` })
       .filter({ hasText: 'I added it twice.' })
-    await expect(proposal.getByText('Will be moved: 1 note')).toBeVisible()
+    await expect(proposal.getByText('To move: 1 note')).toBeVisible()
     await expectAccessible(moderator)
     await proposal.getByRole('button', { name: 'Accept' }).click()
     await expect(moderator.getByText('Merged.')).toBeVisible()

@@ -31,7 +31,7 @@ export default function AccessibilityPage() {
             'Automatic checks look at every screen: light and dark, left to right and right to left, on computers and phones.',
           )}
         </p>
-        <p>{t('Other tests use only the keyboard, or large text. High contrast was looked at by hand.')}</p>
+        <p>{t('Other tests use only the keyboard, or large text. We check high contrast by hand.')}</p>
       </Section>
       <Section title={t('Known limits')}>
         <ul className={classes.points}>

@@ -36,7 +36,7 @@ async function inTurn<Result>(db: Handle, work: (tx: Transaction) => Promise<Res
 
 export const differentIsbns = text('Each has its own ISBN, so these are two editions. Merge their works instead.')
 export const laterMergeFirst = text('“:name” was merged later and depends on this. Undo that first.')
-export const keptIsGone = text('The remaining one has since been deleted, so this can’t be undone.')
+export const keptIsGone = text('The one you kept was deleted, so you can’t undo this.')
 
 export function mergeService({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   return {
@@ -68,7 +68,7 @@ export function mergeService({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       await inTurn(db, async (tx) => {
         const at = clock()
         const merge = await lockMerge(tx, mergeId, at)
-        if (!merge) throw new AppError('not_found', text('This merge can no longer be undone.'))
+        if (!merge) throw new AppError('not_found', text('It’s too late to undo this merge.'))
         if (merge.later !== null) throw new AppError('conflict', laterMergeFirst, { values: { name: merge.later } })
         if (!merge.is_kept_there) throw new AppError('conflict', keptIsGone)
         await takeBack(tx, mergeId)

@@ -188,7 +188,7 @@ describe('undoMerge', () => {
     quire.now = new Date(start.getTime() + 30 * 86_400_000)
     expect(await undo(moderator, id)).toMatchObject({
       status: 404,
-      body: { message: 'This merge can no longer be undone.' },
+      body: { message: 'It’s too late to undo this merge.' },
     })
     await forgetMerges.run({}, quire.context)
     quire.now = start

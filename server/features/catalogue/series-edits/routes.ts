@@ -42,7 +42,7 @@ export function seriesEditRoutes({ db }: Context) {
         const edit = await queries.findEdit(params.series, params.edit)
         if (!stored || !edit) throw new AppError('not_found', text('This edit no longer exists.'))
         if (!isSameTotal(stored, edit.after)) {
-          throw new AppError('conflict', text('The series was edited again since. Nothing was reverted.'))
+          throw new AppError('conflict', text('Someone has edited the series since. Nothing was reverted.'))
         }
         await changeTotal(tx, { editorId: reader.id, series: stored, after: edit.before, reverts: edit.id })
       })

@@ -106,7 +106,7 @@ describe('revertSeriesEdit', () => {
     await moderator.patch(`/series/${series.slug}`, { total: 7 })
     const edits = await editsOf(moderator, series.slug)
     const { status, body } = await moderator.post(`/series/${series.slug}/edits/${edits[1]?.id}/revert`)
-    expect([status, body.message]).toEqual([409, 'The series was edited again since. Nothing was reverted.'])
+    expect([status, body.message]).toEqual([409, 'Someone has edited the series since. Nothing was reverted.'])
     expect(await sizeOf(moderator, series.slug)).toEqual({ total: 7, is_ongoing: false })
   })
 })

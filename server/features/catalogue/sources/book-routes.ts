@@ -111,7 +111,7 @@ export function bookSourceRoutes(context: Context) {
     routeInSteps(chooseCover, async ({ params, body, reader, request, translator }) => {
       const stored = await getAsked(params.book, request)
       if (!canChooseCover(reader, stored)) {
-        throw new AppError('forbidden', text('A reader chose this cover, so it can’t be replaced.'))
+        throw new AppError('forbidden', text('A reader chose this cover, so you can’t replace it.'))
       }
       await countUse(context, `choose cover ${reader.id}`, chooseLimit)
       const source = (await service.listOn()).find(({ name }) => name === body.source)

@@ -155,7 +155,7 @@ describe('chooseCover', () => {
     const { covers } = await listCovers(reader, slug)
     expect((await choose(moderator, slug, covers[0] as FoundCover)).status).toBe(200)
     const { status, body } = await choose(reader, slug, covers[1] as FoundCover)
-    expect([status, body.message]).toEqual([403, 'A reader chose this cover, so it can’t be replaced.'])
+    expect([status, body.message]).toEqual([403, 'A reader chose this cover, so you can’t replace it.'])
     expect(await canChoose(reader, slug)).toBe(false)
     expect(await canChoose(moderator, slug)).toBe(true)
   })

@@ -38,7 +38,7 @@ export async function giveCover(
     const stored = await lockCover(tx, bookId)
     if (!stored) throw bookNotFound()
     if (!canChooseCover(reader, stored)) {
-      throw new AppError('forbidden', text('A reader chose this cover, so it can’t be replaced.'))
+      throw new AppError('forbidden', text('A reader chose this cover, so you can’t replace it.'))
     }
     const before = await getFacts(tx, bookId)
     await saveCover(tx, bookId, id)

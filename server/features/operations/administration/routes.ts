@@ -11,7 +11,7 @@ import { readSourceStates } from '../../catalogue/sources/source-states.ts'
 import { findProblems } from './problems.ts'
 import { readServerState } from './server-state.ts'
 
-const notFailed = () => new AppError('not_found', text('This job isn’t among the failed ones any more.'))
+const notFailed = () => new AppError('not_found', text('This job is no longer in Failed jobs.'))
 
 /** With the connections of this process, which an admin sees the use of. */
 export function administrationRoutes(context: Context, pool: pg.Pool) {

@@ -81,7 +81,7 @@ export function EditFrame({
               await onRevert()
             }}
           >
-            {t('These fields go back to what they were: :fields.', {
+            {t('This restores: :fields.', {
               fields: facts.map(({ label }) => label).join(', '),
             })}
           </ConfirmDialog.Slot>

@@ -21,7 +21,7 @@ export function EditItem({ book, edit }: { book: string; edit: BookEdit }) {
     .map((field) => ({
       label: t(bookFactLabels[field]),
       before: factText(field, before, words),
-      after: isOtherPicture(field, edit) ? t('Another picture') : factText(field, after, words),
+      after: isOtherPicture(field, edit) ? t('New picture') : factText(field, after, words),
     }))
   return (
     <EditFrame

@@ -149,7 +149,7 @@ export function WorkGroup({ form, isLocked }: BookFormFields) {
         />
         <TextField
           {...form.getInputProps('series.position')}
-          label={t('Position in the series')}
+          label={t('Number in the series')}
           disabled={isLocked}
           type="number"
           inputMode="decimal"

@@ -99,7 +99,7 @@ export default function MergeModal({ thing, ...control }: ModalControl & { thing
           )}
           <RadioCards
             legend={
-              kind === 'work' ? t('Which title, authors and description should be kept?') : t('Which one should stay?')
+              kind === 'work' ? t('Which title, authors and description should we keep?') : t('Which one should stay?')
             }
             name="kept"
             value={keptSlug}

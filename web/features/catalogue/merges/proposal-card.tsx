@@ -34,7 +34,7 @@ export function ProposalCard({ proposal }: { proposal: MergeProposal }) {
         <div className={classes.decision}>
           {reason && <blockquote className={classes.reason}>{reason}</blockquote>}
           <p className={classes.moves}>
-            {moves === '' ? t('Nothing needs to be moved.') : t('Will be moved: :things', { things: moves })}
+            {moves === '' ? t('Nothing to move.') : t('To move: :things', { things: moves })}
           </p>
           {obstacle && (
             <p className={classes.obstacle} role="note">

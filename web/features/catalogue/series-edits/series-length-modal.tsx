@@ -34,7 +34,7 @@ export default function SeriesLengthModal({ series, ...control }: ModalControl &
         onChange={(value) => form.setFieldValue('status', value)}
         options={[
           { value: 'complete', label: t('Complete#series'), sentence: t('All of its books are out.') },
-          { value: 'ongoing', label: t('Ongoing#series'), sentence: t('More books are to come.') },
+          { value: 'ongoing', label: t('Ongoing#series'), sentence: t('More books are coming.') },
         ]}
       />
       {form.values.status === 'complete' && (

@@ -6,7 +6,7 @@ export const defaultRules = ({ t }: Pick<Translator, 't'>): string =>
     `\n## ${t('Be kind')}`,
     t('Talk about books, not about people. Disagree without insulting anyone.'),
     `\n## ${t('No spoilers')}`,
-    t('Hide spoilers: put them between || and ||.'),
+    t('Hide spoilers: select them and choose “Hide as a spoiler”.'),
     `\n## ${t('Use your own words')}`,
     `- ${t('Quote a few lines at most, and say where they’re from.')}`,
     `- ${t('Don’t post ads, or the same text again and again.')}`,
