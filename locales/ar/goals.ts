@@ -129,8 +129,8 @@ export default {
   'A book every :count days to reach your goal|many': 'كتاب كل :count يومًا لبلوغ هدفك',
   'A book every :count days to reach your goal|two': 'كتاب كل يومين لبلوغ هدفك',
   'A book every :count days to reach your goal|zero': 'كتاب كل :count يوم لبلوغ هدفك',
-  'A book must match all active filters. Shelves and dates are checked in each reader’s own library.':
-    'يجب أن يطابق الكتاب كل عوامل التصفية المفعّلة. أما الرفوف والتواريخ فتُراجع في مكتبة كل قارئ.',
+  'A book must match all active filters. Shelves and dates come from each reader’s own library.':
+    'يجب أن يطابق الكتاب كل عوامل التصفية المفعّلة. أما الرفوف والتواريخ فمن مكتبة كل قارئ.',
   'A long book each month': 'كتاب طويل كل شهر',
   'A moderator hid this challenge. Only you can see it.': 'أخفى أحد المشرفين هذا التحدي. لا يراه سواك.',
   'A title that starts with :letter': 'عنوان يبدأ بحرف :letter',
@@ -143,8 +143,8 @@ export default {
   'An empty challenge': 'تحدٍّ فارغ',
   'Any time': 'في أي وقت',
   'Are you sure you want to delete this goal?': 'هل تريد حقًا حذف هذا الهدف؟',
-  'Are you sure you want to delete “:name”? It will be gone for everyone who has joined.':
-    'هل تريد حقًا حذف «:name»؟ سيختفي لدى كل من انضم إليه.',
+  'Are you sure you want to delete “:name”? This deletes it for everyone who has joined.':
+    'هل تريد حقًا حذف «:name»؟ سيُحذف لدى كل من انضم إليه.',
   'At least :count pages': 'عدد الصفحات: :count على الأقل',
   'At most :count pages': 'عدد الصفحات: :count على الأكثر',
   'Books you’ve finished': 'كتب أنهيتها',
@@ -169,7 +169,6 @@ export default {
   'Failed to load your books': 'تعذّر تحميل كتبك',
   'Finish one of these to fill the prompt.': 'أنهِ أحد هذه الكتب لملء البند.',
   'First letters of the title': 'أول حروف العنوان',
-  'From your Want to Read': 'من رف «للقراءة لاحقًا»',
   'Join Challenge': 'الانضمام إلى التحدي',
   Joined: 'تحديات انضممت إليها',
   'Keep Challenge': 'إبقاء التحدي',

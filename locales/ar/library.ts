@@ -48,9 +48,8 @@ export default {
   'Authors in your library': 'المؤلفون في مكتبتك',
   'Authors with the most books': 'المؤلفون الأكثر كتبًا',
   Back: 'رجوع',
-  'Because you loved :title, also :name.': 'لأنك أحببت :title. القاسم المشترك: :name.',
-  'Because you loved :title, also by :name.': 'لأنك أحببت :title، وهو أيضًا بقلم :name.',
-  'Because you read :title, also :name.': 'لأنك قرأت :title. القاسم المشترك: :name.',
+  'Because you loved :title': 'لأنك أحببت :title',
+  'Because you read :title': 'لأنك قرأت :title',
   'Books in :year': 'كتب عام :year',
   'Books in your library': 'الكتب في مكتبتك',
   'Books on “:name” stay in your library. This action cannot be undone.':
@@ -59,8 +58,7 @@ export default {
   'Books you love': 'كتب تحبها',
   'Books you own': 'الكتب التي تملكها',
   'Books you shelve will show up here.': 'ستظهر هنا الكتب التي تضعها على رفوفك.',
-  'Bring your books, shelves and reviews, from there or elsewhere.':
-    'انقل كتبك ورفوفك ومراجعاتك، من هناك أو من أي موقع آخر.',
+  'Bring your books, shelves and reviews. Other apps work too.': 'انقل كتبك ورفوفك ومراجعاتك. تطبيقات أخرى تصلح أيضًا.',
   'Choose Currently Reading on any book to see it here.': 'اختر «قيد القراءة» في أي كتاب ليظهر هنا.',
   'Choose a few to fill your shelves.': 'اختر بضعة كتب لتملأ رفوفك.',
   'Choose this shelf on any book’s page to add it here.': 'اختر هذا الرف من صفحة أي كتاب لإضافته هنا.',
@@ -102,7 +100,6 @@ export default {
   'In your library': 'في مكتبتك',
   'It comes off all your shelves. Your notes, review, reading logs and transactions are kept.':
     'سيُزال من كل رفوفك. تبقى ملاحظاتك ومراجعتك وسجلات قراءتك ومعاملاتك.',
-  'It’s quiet here': 'الهدوء يعمّ هنا',
   'Keep Books': 'إبقاء الكتب',
   'Keep Books|few': 'إبقاء الكتب',
   'Keep Books|many': 'إبقاء الكتب',
@@ -127,6 +124,7 @@ export default {
   'Name, A to Z': 'الاسم، من أ إلى ي',
   'Name, Z to A': 'الاسم، من ي إلى أ',
   'Next in your series': 'التالي في سلاسلك',
+  'No activity yet': 'لا نشاط بعد',
   'No authors in your library yet': 'لا مؤلفين في مكتبتك بعد',
   'No exact match. Similar results:': 'لا نتيجة مطابقة تمامًا. نتائج مشابهة:',
   'No hidden suggestions': 'لا توجد اقتراحات مخفية',
@@ -153,8 +151,8 @@ export default {
   'Owned or not': 'أملكه أو لا',
   'Pick books you love': 'اختيار كتب تحبها',
   'Pick five books you love. They’ll go on the shelf you choose.': 'اختر خمسة كتب تحبها لتوضع على الرف الذي تريده.',
-  'Picked for you on this server. Nothing about you is sent anywhere.':
-    'اخترناها لك على هذا الخادم. لا يُرسل أي شيء عنك إلى أي مكان.',
+  'Picked for you on this server. We don’t send your data anywhere.':
+    'اخترناها لك على هذا الخادم. لا نرسل بياناتك إلى أي مكان.',
   'Popular books': 'كتب رائجة',
   'Popular here': 'الرائج هنا',
   'Popular with readers like you': 'رائج بين قرّاء مثلك',

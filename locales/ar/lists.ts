@@ -91,5 +91,5 @@ export default {
   'of :count matching the filters': 'من أصل :count تطابق عوامل التصفية',
   'of more than :count matching the filters': 'من أصل أكثر من :count تطابق عوامل التصفية',
   'on this list today': 'في هذه القائمة اليوم',
-  'until the filters are fixed': 'حتى تُصحَّح عوامل التصفية',
+  'until you fix the filters': 'حتى تصحّح عوامل التصفية',
 } satisfies Record<string, string>

@@ -45,8 +45,8 @@ export default {
   'A book a day to reach your goal': 'Ein Buch am Tag bis zu deinem Ziel',
   'A book every :count days to get there': 'Alle :count Tage ein Buch bis zum Ziel',
   'A book every :count days to reach your goal': 'Alle :count Tage ein Buch bis zu deinem Ziel',
-  'A book must match all active filters. Shelves and dates are checked in each reader’s own library.':
-    'Ein Buch muss zu allen aktiven Filtern passen. Regale und Daten werden in der Bibliothek jedes Mitglieds geprüft.',
+  'A book must match all active filters. Shelves and dates come from each reader’s own library.':
+    'Ein Buch muss zu allen aktiven Filtern passen. Regale und Daten kommen aus der Bibliothek jedes Mitglieds.',
   'A long book each month': 'Jeden Monat ein dickes Buch',
   'A moderator hid this challenge. Only you can see it.':
     'Die Moderation hat diese Challenge ausgeblendet. Nur du kannst sie sehen.',
@@ -60,8 +60,8 @@ export default {
   'An empty challenge': 'Eine leere Challenge',
   'Any time': 'Jederzeit',
   'Are you sure you want to delete this goal?': 'Dieses Ziel wirklich löschen?',
-  'Are you sure you want to delete “:name”? It will be gone for everyone who has joined.':
-    'Möchtest du „:name“ wirklich löschen? Die Challenge verschwindet für alle, die mitmachen.',
+  'Are you sure you want to delete “:name”? This deletes it for everyone who has joined.':
+    'Möchtest du „:name“ wirklich löschen? Damit wird die Challenge für alle gelöscht, die mitmachen.',
   'At least :count pages': 'Mindestens :count Seiten',
   'At most :count pages': 'Höchstens :count Seiten',
   'Books you’ve finished': 'Bücher, die du gelesen hast',
@@ -86,7 +86,6 @@ export default {
   'Failed to load your books': 'Deine Bücher ließen sich nicht laden',
   'Finish one of these to fill the prompt.': 'Lies eins davon, um die Aufgabe zu erfüllen.',
   'First letters of the title': 'Anfangsbuchstaben des Titels',
-  'From your Want to Read': 'Aus „Will ich lesen“',
   'Join Challenge': 'Mitmachen',
   Joined: 'Du bist dabei',
   'Keep Challenge': 'Challenge behalten',

@@ -32,9 +32,8 @@ export default {
   'Authors in your library': 'Autoren in deiner Bibliothek',
   'Authors with the most books': 'Autoren mit den meisten Büchern',
   Back: 'Zurück',
-  'Because you loved :title, also :name.': 'Weil du „:title“ mochtest. Gemeinsam: :name.',
-  'Because you loved :title, also by :name.': 'Weil du „:title“ mochtest, auch von :name.',
-  'Because you read :title, also :name.': 'Weil du „:title“ gelesen hast. Gemeinsam: :name.',
+  'Because you loved :title': 'Weil du „:title“ mochtest',
+  'Because you read :title': 'Weil du „:title“ gelesen hast',
   'Books in :year': 'Bücher im Jahr :year',
   'Books in your library': 'Bücher in deiner Bibliothek',
   'Books on “:name” stay in your library. This action cannot be undone.':
@@ -44,8 +43,8 @@ export default {
   'Books you love': 'Bücher, die du liebst',
   'Books you own': 'Deine Exemplare',
   'Books you shelve will show up here.': 'Bücher, die du ins Regal stellst, erscheinen hier.',
-  'Bring your books, shelves and reviews, from there or elsewhere.':
-    'Bring Bücher, Regale und Rezensionen mit, von dort oder anderswo.',
+  'Bring your books, shelves and reviews. Other apps work too.':
+    'Bring Bücher, Regale und Rezensionen mit. Andere Apps gehen auch.',
   'Choose Currently Reading on any book to see it here.':
     'Wähle bei einem Buch „Lese ich gerade“, dann erscheint es hier.',
   'Choose a few to fill your shelves.': 'Wähle ein paar aus und fülle deine Regale.',
@@ -91,7 +90,6 @@ export default {
   'In your library': 'In deiner Bibliothek',
   'It comes off all your shelves. Your notes, review, reading logs and transactions are kept.':
     'Es verschwindet aus allen deinen Regalen. Notizen, Rezension, Lektüren und Transaktionen bleiben.',
-  'It’s quiet here': 'Noch ist es ruhig hier',
   'Keep Books': 'Bücher behalten',
   'Keep Shelf': 'Regal behalten',
   'Latest notes': 'Neueste Notizen',
@@ -108,6 +106,7 @@ export default {
   'Name, A to Z': 'Name, A bis Z',
   'Name, Z to A': 'Name, Z bis A',
   'Next in your series': 'Weiter in deinen Reihen',
+  'No activity yet': 'Noch keine Aktivität',
   'No authors in your library yet': 'Noch keine Autoren in deiner Bibliothek',
   'No exact match. Similar results:': 'Kein genauer Treffer. Ähnliche Ergebnisse:',
   'No hidden suggestions': 'Keine ausgeblendeten Vorschläge',
@@ -136,8 +135,8 @@ export default {
   'Pick books you love': 'Bücher wählen, die du liebst',
   'Pick five books you love. They’ll go on the shelf you choose.':
     'Wähle fünf Bücher, die du liebst. Sie kommen in das Regal deiner Wahl.',
-  'Picked for you on this server. Nothing about you is sent anywhere.':
-    'Auf diesem Server für dich ausgesucht. Nichts über dich verlässt ihn.',
+  'Picked for you on this server. We don’t send your data anywhere.':
+    'Auf diesem Server für dich ausgesucht. Deine Daten bleiben hier.',
   'Popular books': 'Beliebte Bücher',
   'Popular here': 'Hier beliebt',
   'Popular with readers like you': 'Beliebt bei Mitgliedern mit ähnlichem Geschmack',

@@ -81,5 +81,5 @@ export default {
   'of :count matching the filters': 'von :count passenden',
   'of more than :count matching the filters': 'von mehr als :count passenden',
   'on this list today': 'heute auf dieser Liste',
-  'until the filters are fixed': 'bis die Filter stimmen',
+  'until you fix the filters': 'bis du die Filter korrigierst',
 } satisfies Record<string, string>

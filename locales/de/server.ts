@@ -14,8 +14,8 @@ export default {
   ':count books shelved.': ':count Bücher ins Regal gestellt.',
   ':count e-mail couldn’t be sent.': ':count E-Mail konnte nicht gesendet werden.',
   ':count e-mails couldn’t be sent.': ':count E-Mails konnten nicht gesendet werden.',
-  ':count entries added to your list.': ':count Einträge auf deine Liste gesetzt.',
-  ':count entry added to your list.': ':count Eintrag auf deine Liste gesetzt.',
+  ':count entries added to “:list”.': ':count Einträge auf „:list“ gesetzt.',
+  ':count entry added to “:list”.': ':count Eintrag auf „:list“ gesetzt.',
   ':count job failed for good.': ':count Job ist endgültig fehlgeschlagen.',
   ':count jobs failed for good.': ':count Jobs sind endgültig fehlgeschlagen.',
   ':count link no longer works.': ':count Link funktioniert nicht mehr.',
@@ -45,7 +45,7 @@ export default {
   'Account approved.': 'Konto freigegeben.',
   'Account declined and deleted.': 'Konto abgelehnt und gelöscht.',
   'Account saved.': 'Konto gespeichert.',
-  'Added to your list.': 'Auf deine Liste gesetzt.',
+  'Added to “:list”.': 'Auf „:list“ gesetzt.',
   'All database connections are in use.': 'Alle Datenbankverbindungen sind belegt.',
   'All other devices signed out.': 'Alle anderen Geräte abgemeldet.',
   'And :count more.': 'Und :count weitere.',
@@ -72,7 +72,6 @@ export default {
   'Bought.': 'Gekauft.',
   'Challenge created.': 'Challenge erstellt.',
   'Challenge deleted.': 'Challenge gelöscht.',
-  'Challenge joined.': 'Du bist dabei.',
   'Challenge saved.': 'Challenge gespeichert.',
   'Changed again since: :fields. Nothing was reverted.':
     'Seitdem erneut geändert: :fields. Nichts wurde zurückgenommen.',
@@ -209,7 +208,7 @@ export default {
   'Readers can’t reset their password. Set SMTP_URL and MAIL_FROM.':
     'Mitglieder können ihr Passwort nicht zurücksetzen. Setze SMTP_URL und MAIL_FROM.',
   'Reading log deleted.': 'Lektüre gelöscht.',
-  'Removed from your list.': 'Von deiner Liste entfernt.',
+  'Removed from “:list”.': 'Von „:list“ entfernt.',
   'Report dismissed.': 'Meldung abgewiesen.',
   'Report resolved.': 'Meldung erledigt.',
   'Request sent to :name.': 'Anfrage an :name gesendet.',
@@ -356,9 +355,9 @@ export default {
   'This job is no longer in Failed jobs.': 'Dieser Job steht nicht mehr unter „Fehlgeschlagene Jobs“.',
   'This link has expired. Get a new one.': 'Dieser Link ist abgelaufen. Fordere einen neuen an.',
   'This link isn’t valid or was already used.': 'Dieser Link ist ungültig oder wurde schon verwendet.',
-  'This list holds another kind of entry. Choose another list.':
-    'Diese Liste ist für eine andere Art von Einträgen. Wähle eine andere.',
   'This list is already manual.': 'Diese Liste ist schon manuell.',
+  'This list is for another kind of entry. Choose another list.':
+    'Diese Liste ist für eine andere Art von Einträgen. Wähle eine andere.',
   'This list is sorted by date. Switch to manual order to move entries.':
     'Diese Liste ist nach Datum sortiert. Wechsle zur eigenen Reihenfolge, um Einträge zu verschieben.',
   'This list updates automatically. You can only add entries to manual lists.':
@@ -565,6 +564,7 @@ export default {
     'Du hast zu viele Quire-Seiten offen. Schließe ein paar davon.',
   'You haven’t finished this book yet. Finish it first, then add it here.':
     'Du hast dieses Buch noch nicht beendet. Lies es erst zu Ende und füge es dann hinzu.',
+  'You joined the challenge.': 'Du bist dabei.',
   'You left the challenge.': 'Du hast die Challenge verlassen.',
   'You need an invitation to sign up.': 'Du brauchst eine Einladung, um ein Konto zu erstellen.',
   'You turned this reminder on in your account.': 'Du hast diese Erinnerung in deinem Konto eingeschaltet.',

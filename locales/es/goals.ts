@@ -45,8 +45,8 @@ export default {
   'A book a day to reach your goal': 'Un libro al día para cumplir tu objetivo',
   'A book every :count days to get there': 'Un libro cada :count días para conseguirlo',
   'A book every :count days to reach your goal': 'Un libro cada :count días para cumplir tu objetivo',
-  'A book must match all active filters. Shelves and dates are checked in each reader’s own library.':
-    'Un libro debe cumplir todos los filtros activos. Los estantes y las fechas se miran en la biblioteca de cada lector.',
+  'A book must match all active filters. Shelves and dates come from each reader’s own library.':
+    'Un libro debe cumplir todos los filtros activos. Los estantes y las fechas son los de la biblioteca de cada lector.',
   'A long book each month': 'Un libro largo cada mes',
   'A moderator hid this challenge. Only you can see it.': 'Un moderador ha ocultado este reto. Solo tú puedes verlo.',
   'A title that starts with :letter': 'Un título que empiece por :letter',
@@ -59,8 +59,8 @@ export default {
   'An empty challenge': 'Un reto vacío',
   'Any time': 'En cualquier momento',
   'Are you sure you want to delete this goal?': '¿Seguro que quieres eliminar este objetivo?',
-  'Are you sure you want to delete “:name”? It will be gone for everyone who has joined.':
-    '¿Seguro que quieres eliminar «:name»? Desaparecerá para todos los que participan.',
+  'Are you sure you want to delete “:name”? This deletes it for everyone who has joined.':
+    '¿Seguro que quieres eliminar «:name»? Se eliminará para todos los que participan.',
   'At least :count pages': ':count páginas como mínimo',
   'At most :count pages': ':count páginas como máximo',
   'Books you’ve finished': 'Libros que has terminado',
@@ -85,7 +85,6 @@ export default {
   'Failed to load your books': 'No se han podido cargar tus libros',
   'Finish one of these to fill the prompt.': 'Termina uno de estos para cubrir la consigna.',
   'First letters of the title': 'Primeras letras del título',
-  'From your Want to Read': 'De tus libros por leer',
   'Join Challenge': 'Unirse al reto',
   Joined: 'En los que participas',
   'Keep Challenge': 'Conservar el reto',

@@ -32,9 +32,8 @@ export default {
   'Authors in your library': 'Autores de tu biblioteca',
   'Authors with the most books': 'Autores con más libros',
   Back: 'Atrás',
-  'Because you loved :title, also :name.': 'Porque te encantó :title. En común: :name.',
-  'Because you loved :title, also by :name.': 'Porque te encantó :title, también de :name.',
-  'Because you read :title, also :name.': 'Porque leíste :title. En común: :name.',
+  'Because you loved :title': 'Porque te encantó :title',
+  'Because you read :title': 'Porque leíste :title',
   'Books in :year': 'Libros en :year',
   'Books in your library': 'Libros de tu biblioteca',
   'Books on “:name” stay in your library. This action cannot be undone.':
@@ -44,8 +43,8 @@ export default {
   'Books you love': 'Libros que te encantan',
   'Books you own': 'Los que tienes',
   'Books you shelve will show up here.': 'Los libros que pongas en tus estantes aparecerán aquí.',
-  'Bring your books, shelves and reviews, from there or elsewhere.':
-    'Trae tus libros, estantes y reseñas, de ahí o de otro sitio.',
+  'Bring your books, shelves and reviews. Other apps work too.':
+    'Trae tus libros, estantes y reseñas. También desde otras aplicaciones.',
   'Choose Currently Reading on any book to see it here.': 'Elige Leyendo en cualquier libro para verlo aquí.',
   'Choose a few to fill your shelves.': 'Elige unos cuantos y llena tus estantes.',
   'Choose this shelf on any book’s page to add it here.':
@@ -89,7 +88,6 @@ export default {
   'In your library': 'En tu biblioteca',
   'It comes off all your shelves. Your notes, review, reading logs and transactions are kept.':
     'Saldrá de todos tus estantes. Tus notas, reseña, registros de lectura y transacciones se conservan.',
-  'It’s quiet here': 'Todo tranquilo por aquí',
   'Keep Books': 'Conservar los libros',
   'Keep Shelf': 'Conservar el estante',
   'Latest notes': 'Últimas notas',
@@ -106,6 +104,7 @@ export default {
   'Name, A to Z': 'Nombre, de la A a la Z',
   'Name, Z to A': 'Nombre, de la Z a la A',
   'Next in your series': 'Lo siguiente de tus series',
+  'No activity yet': 'Aún no hay actividad',
   'No authors in your library yet': 'Aún no hay autores en tu biblioteca',
   'No exact match. Similar results:': 'No hay coincidencias exactas. Resultados parecidos:',
   'No hidden suggestions': 'No hay sugerencias ocultas',
@@ -134,8 +133,8 @@ export default {
   'Pick books you love': 'Elige libros que te encanten',
   'Pick five books you love. They’ll go on the shelf you choose.':
     'Elige cinco libros que te encanten. Irán al estante que elijas.',
-  'Picked for you on this server. Nothing about you is sent anywhere.':
-    'Elegido para ti en este servidor. Nada sobre ti se envía a ningún sitio.',
+  'Picked for you on this server. We don’t send your data anywhere.':
+    'Elegido para ti en este servidor. No enviamos tus datos a ningún sitio.',
   'Popular books': 'Libros populares',
   'Popular here': 'Popular aquí',
   'Popular with readers like you': 'Gusta a lectores como tú',

@@ -80,5 +80,5 @@ export default {
   'of :count matching the filters': 'de :count que cumplen los filtros',
   'of more than :count matching the filters': 'de más de :count que cumplen los filtros',
   'on this list today': 'hoy en esta lista',
-  'until the filters are fixed': 'hasta que corrijas los filtros',
+  'until you fix the filters': 'hasta que corrijas los filtros',
 } satisfies Record<string, string>

@@ -14,8 +14,8 @@ export default {
   ':count books shelved.': ':count libros añadidos al estante.',
   ':count e-mail couldn’t be sent.': 'No se ha podido enviar :count correo.',
   ':count e-mails couldn’t be sent.': 'No se han podido enviar :count correos.',
-  ':count entries added to your list.': ':count entradas añadidas a tu lista.',
-  ':count entry added to your list.': ':count entrada añadida a tu lista.',
+  ':count entries added to “:list”.': ':count entradas añadidas a «:list».',
+  ':count entry added to “:list”.': ':count entrada añadida a «:list».',
   ':count job failed for good.': ':count tarea ha fallado definitivamente.',
   ':count jobs failed for good.': ':count tareas han fallado definitivamente.',
   ':count link no longer works.': ':count enlace ha dejado de funcionar.',
@@ -46,7 +46,7 @@ export default {
   'Account approved.': 'Cuenta aprobada.',
   'Account declined and deleted.': 'Cuenta rechazada y eliminada.',
   'Account saved.': 'Cuenta guardada.',
-  'Added to your list.': 'Añadido a tu lista.',
+  'Added to “:list”.': 'Añadido a «:list».',
   'All database connections are in use.': 'Todas las conexiones a la base de datos están ocupadas.',
   'All other devices signed out.': 'Sesión cerrada en los demás dispositivos.',
   'And :count more.': 'Y :count más.',
@@ -73,7 +73,6 @@ export default {
   'Bought.': 'Comprado.',
   'Challenge created.': 'Reto creado.',
   'Challenge deleted.': 'Reto eliminado.',
-  'Challenge joined.': 'Te has unido al reto.',
   'Challenge saved.': 'Reto guardado.',
   'Changed again since: :fields. Nothing was reverted.':
     'Se ha vuelto a cambiar después: :fields. No se ha deshecho nada.',
@@ -208,7 +207,7 @@ export default {
   'Readers can’t reset their password. Set SMTP_URL and MAIL_FROM.':
     'Los lectores no pueden restablecer su contraseña. Define SMTP_URL y MAIL_FROM.',
   'Reading log deleted.': 'Registro de lectura eliminado.',
-  'Removed from your list.': 'Quitado de tu lista.',
+  'Removed from “:list”.': 'Quitado de «:list».',
   'Report dismissed.': 'Denuncia descartada.',
   'Report resolved.': 'Denuncia resuelta.',
   'Request sent to :name.': 'Solicitud enviada a :name.',
@@ -351,9 +350,9 @@ export default {
   'This job is no longer in Failed jobs.': 'Esta tarea ya no está en Tareas fallidas.',
   'This link has expired. Get a new one.': 'Este enlace ha caducado. Pide uno nuevo.',
   'This link isn’t valid or was already used.': 'Este enlace no es válido o ya se ha usado.',
-  'This list holds another kind of entry. Choose another list.':
-    'Esta lista es para otro tipo de entradas. Elige otra lista.',
   'This list is already manual.': 'Esta lista ya es manual.',
+  'This list is for another kind of entry. Choose another list.':
+    'Esta lista es para otro tipo de entradas. Elige otra lista.',
   'This list is sorted by date. Switch to manual order to move entries.':
     'Esta lista está ordenada por fecha. Cambia al orden manual para mover entradas.',
   'This list updates automatically. You can only add entries to manual lists.':
@@ -554,6 +553,7 @@ export default {
     'Tienes demasiadas páginas de Quire abiertas. Cierra algunas.',
   'You haven’t finished this book yet. Finish it first, then add it here.':
     'Todavía no has terminado este libro. Termínalo primero y luego añádelo aquí.',
+  'You joined the challenge.': 'Te has unido al reto.',
   'You left the challenge.': 'Has dejado el reto.',
   'You need an invitation to sign up.': 'Necesitas una invitación para registrarte.',
   'You turned this reminder on in your account.': 'Activaste este recordatorio en tu cuenta.',

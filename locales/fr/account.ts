@@ -25,7 +25,7 @@ export default {
   ':name likes your review of :book': ':name aime ta critique sur :book',
   ':name wants to follow you': ':name aimerait te suivre',
   'A calendar link was created for your account': 'Un lien de calendrier a été créé pour ton compte',
-  'A moderator edited a book you added: :thing': 'La modération a modifié un livre que tu as ajouté : « :thing »',
+  'A moderator edited a book you added: :thing': 'La modération a modifié un livre que tu as ajouté : « :thing »',
   'A moderator hid something you wrote: :thing': 'La modération a masqué un de tes contenus : :thing',
   'A moderator reverted your edit of :thing': 'La modération a annulé ta modification de :thing',
   'A name you’ll recognise, like “My phone”.': 'Un nom que tu reconnaîtras, comme « Mon téléphone ».',
@@ -79,7 +79,7 @@ export default {
   'Calendar link revoked': 'Lien de calendrier révoqué',
   'Calendars that use it will stop updating.': 'Les agendas qui l’utilisent ne seront plus mis à jour.',
   'Change password': 'Changer le mot de passe',
-  'Change who can see you?': 'Changer qui peut te voir ?',
+  'Change who can see you?': 'Changer qui peut te voir ?',
   'Choose Share on a shelf, list, review, goal, year in review or your profile.':
     'Choisis Partager sur une étagère, une liste, une critique, un objectif, un bilan de l’année ou ton profil.',
   'Choose events': 'Choisir les événements',
@@ -132,7 +132,7 @@ export default {
   'Get your notifications here even when Quire is closed.': 'Reçois tes notifications ici, même quand Quire est fermé.',
   'Gets notifications': 'Reçoit les notifications',
   Goal: 'Objectif',
-  'Hour: :reminder': 'Heure : :reminder',
+  'Hour: :reminder': 'Heure : :reminder',
   'If you don’t recognise something, change your password. Entries are kept for :count months.':
     'Quelque chose ne te dit rien ? Change ton mot de passe. Les événements sont conservés :count mois.',
   'If you lose your phone, each code signs you in once. Save them somewhere safe: we won’t show them again.':
@@ -206,7 +206,7 @@ export default {
   'On days you haven’t read, for streaks of two days or more.':
     'Les jours où tu n’as pas encore lu, dès deux jours d’affilée.',
   'On my devices': 'Sur mes appareils',
-  'On my devices: :kind': 'Sur mes appareils : :kind',
+  'On my devices: :kind': 'Sur mes appareils : :kind',
   'On. You’ll also need a code from your app to sign in.':
     'Activée. Il te faut aussi un code de ton application pour te connecter.',
   'Once for each book, three days before it’s due.': 'Une fois par livre, trois jours avant l’échéance.',
@@ -247,7 +247,7 @@ export default {
   'Revoke :name': 'Révoquer :name',
   'Revoke this link?': 'Révoquer ce lien ?',
   'Revoke this token? Scripts that use it will stop working.':
-    'Révoquer ce jeton ? Les scripts qui l’utilisent ne fonctionneront plus.',
+    'Révoquer ce jeton ? Les scripts qui l’utilisent ne fonctionneront plus.',
   Revoked: 'Révoqué',
   'Scan this with an authenticator app, such as Aegis, 2FAS or your password manager.':
     'Scanne ceci avec une application d’authentification, comme Aegis, 2FAS ou ton gestionnaire de mots de passe.',
@@ -258,7 +258,7 @@ export default {
     'Retrouve les livres à rendre et les échéances de tes objectifs dans ton agenda. Crée un lien secret auquel t’abonner.',
   'See the :reference for what they can do.': 'Ce qu’ils permettent est décrit dans la :reference.',
   'Send test': 'Envoyer un test',
-  'Sent: :reminder': 'Envoi : :reminder',
+  'Sent: :reminder': 'Envoi : :reminder',
   Shape: 'Format',
   'Share image': 'Partager l’image',
   'Share this book': 'Partager ce livre',
@@ -293,7 +293,7 @@ export default {
   'The link and its images will stop working right away.': 'Le lien et ses images cesseront aussitôt de fonctionner.',
   'The one you sign in with, to confirm it’s you.':
     'Celui avec lequel tu te connectes, pour confirmer que c’est bien toi.',
-  'These keep working with a new password:': 'Ceci marchera encore avec un nouveau mot de passe :',
+  'These keep working with a new password:': 'Ceci marchera encore avec un nouveau mot de passe :',
   'This browser can’t show notifications from Quire.': 'Ce navigateur ne peut pas afficher les notifications de Quire.',
   'This browser doesn’t support passkeys, or the page isn’t secure.':
     'Ce navigateur ne gère pas les clés d’accès, ou la page n’est pas sécurisée.',
@@ -312,7 +312,7 @@ export default {
   'Turn off': 'Désactiver',
   'Turn off a reminder': 'Désactiver un rappel',
   'Turn off notifications on this device': 'Désactiver sur cet appareil',
-  'Turn off the reminder “:reminder”?': 'Désactiver le rappel « :reminder » ?',
+  'Turn off the reminder “:reminder”?': 'Désactiver le rappel « :reminder » ?',
   'Turn off two-step sign-in?': 'Désactiver la connexion en deux étapes ?',
   'Turn on': 'Activer',
   'Turn on notifications on this device': 'Activer sur cet appareil',

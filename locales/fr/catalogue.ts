@@ -186,7 +186,7 @@ export default {
   'This edition': 'Cette édition',
   'This helps the moderator decide.': 'Cela aide la modération à décider.',
   'This isn’t a valid ISBN. Check the digits.': 'Cet ISBN n’est pas valide. Vérifie les chiffres.',
-  'This restores: :fields.': 'Seront rétablis : :fields.',
+  'This restores: :fields.': 'Seront rétablis : :fields.',
   'Title and people': 'Titre et personnes',
   'To move: :things': 'À déplacer : :things',
   'Try again: :name': 'Réessayer : :name',

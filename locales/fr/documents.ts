@@ -45,7 +45,7 @@ export default {
     'Les jours où tu as achevé une session ou terminé un livre, selon ton fuseau horaire.',
   'Due dates and goals': 'Livres à rendre et objectifs',
   'Each time you finished a book: the first time, or again. Reads without a date count as earlier.':
-    'Chaque fois que tu as terminé un livre : la première fois, ou une relecture. Les lectures sans date comptent comme antérieures.',
+    'Chaque fois que tu as terminé un livre : la première fois, ou une relecture. Les lectures sans date comptent comme antérieures.',
   'Each work counts once, even if you read it several times in this period. Books with only a year count in the total but not in any month.':
     'Chaque œuvre compte une seule fois, même si tu l’as lue plusieurs fois sur la période. Les livres dont on ne connaît que l’année comptent dans le total, mais dans aucun mois.',
   'Export deleted.': 'Export supprimé.',
@@ -134,7 +134,7 @@ export default {
   'Some characters in the file are damaged.': 'Certains caractères du fichier sont endommagés.',
   'Started on :start': 'Début : :start',
   'Started reading': 'Lecture commencée',
-  'Stopped on :date': 'Abandon : :date',
+  'Stopped on :date': 'Abandon : :date',
   'Stopped reading in :dates, according to :source.': 'Lecture abandonnée en :dates, d’après :source.',
   'The ISBN is damaged, so we left it out.': 'L’ISBN est endommagé, nous l’avons laissé de côté.',
   'The authors of the books you finished; illustrators, editors, translators and narrators aren’t counted.':
@@ -187,7 +187,7 @@ export default {
   'This import has changed since you opened it. Reload the page.':
     'Cet import a changé depuis que tu l’as ouvert. Recharge la page.',
   'This import’s rows have been deleted, so it can’t be changed any more.':
-    'Les lignes de cet import ont été supprimées : il ne peut plus être modifié.',
+    'Les lignes de cet import ont été supprimées : il ne peut plus être modifié.',
   'This is a PDF. Export your books as CSV and choose that file.':
     'C’est un PDF. Exporte tes livres en CSV et choisis ce fichier.',
   'This is a picture. Choose a file with a list of books.':
@@ -199,7 +199,7 @@ export default {
   'This is an e-book. Choose a file with a list of books.':
     'C’est un livre numérique. Choisis un fichier avec une liste de livres.',
   'This is too long for a PDF. Export your library instead: it has everything.':
-    'C’est trop long pour un PDF. Exporte plutôt ta bibliothèque : elle contient tout.',
+    'C’est trop long pour un PDF. Exporte plutôt ta bibliothèque : elle contient tout.',
   'This isn’t a row of the table.': 'Ce n’est pas une ligne du tableau.',
   'This isn’t an ISBN.': 'Ce n’est pas un ISBN.',
   'This isn’t valid in a Quire archive.': 'Ce n’est pas valide dans une archive Quire.',

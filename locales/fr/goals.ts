@@ -45,7 +45,7 @@ export default {
   'A book a day to reach your goal': 'Un livre par jour pour atteindre ton objectif',
   'A book every :count days to get there': 'Un livre tous les :count jours pour y arriver',
   'A book every :count days to reach your goal': 'Un livre tous les :count jours pour atteindre ton objectif',
-  'A book must match all active filters. Shelves and dates are checked in each reader’s own library.':
+  'A book must match all active filters. Shelves and dates come from each reader’s own library.':
     'Un livre doit répondre à tous les filtres actifs. Les étagères et les dates sont celles de la bibliothèque de chaque lecteur.',
   'A long book each month': 'Un pavé par mois',
   'A moderator hid this challenge. Only you can see it.':
@@ -60,8 +60,8 @@ export default {
   'An empty challenge': 'Un défi vide',
   'Any time': 'Sans dates',
   'Are you sure you want to delete this goal?': 'Veux-tu vraiment supprimer cet objectif ?',
-  'Are you sure you want to delete “:name”? It will be gone for everyone who has joined.':
-    'Veux-tu vraiment supprimer « :name » ? Le défi disparaîtra pour tous les membres.',
+  'Are you sure you want to delete “:name”? This deletes it for everyone who has joined.':
+    'Veux-tu vraiment supprimer « :name » ? Le défi sera supprimé pour tous les membres.',
   'At least :count pages': ':count pages au moins',
   'At most :count pages': ':count pages au plus',
   'Books you’ve finished': 'Livres que tu as terminés',
@@ -86,7 +86,6 @@ export default {
   'Failed to load your books': 'Impossible de charger tes livres',
   'Finish one of these to fill the prompt.': 'Termine l’un de ces livres pour remplir la consigne.',
   'First letters of the title': 'Premières lettres du titre',
-  'From your Want to Read': 'Dans « À lire »',
   'Join Challenge': 'Participer au défi',
   Joined: 'Tu participes',
   'Keep Challenge': 'Garder le défi',

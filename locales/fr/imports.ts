@@ -217,9 +217,9 @@ export default {
   'Your imports': 'Tes imports',
   'Your imports show up here, and you can undo them.': 'Tes imports apparaissent ici, et tu peux les annuler.',
   'You’d go over the shelf limit, so :count shelf won’t be created. Its books will still be imported.':
-    'Tu dépasserais la limite d’étagères : :count étagère ne sera pas créée. Ses livres seront quand même importés.',
+    'Tu dépasserais la limite d’étagères : :count étagère ne sera pas créée. Ses livres seront quand même importés.',
   'You’d go over the shelf limit, so :count shelves won’t be created. Their books will still be imported.':
-    'Tu dépasserais la limite d’étagères : :count étagères ne seront pas créées. Leurs livres seront quand même importés.',
+    'Tu dépasserais la limite d’étagères : :count étagères ne seront pas créées. Leurs livres seront quand même importés.',
   'a list of ISBNs': 'une liste d’ISBN',
   'another table': 'un autre tableau',
   'available until :day': 'disponible jusqu’au :day',

@@ -32,9 +32,8 @@ export default {
   'Authors in your library': 'Auteurs de ta bibliothèque',
   'Authors with the most books': 'Auteurs avec le plus de livres',
   Back: 'Retour',
-  'Because you loved :title, also :name.': 'Parce que tu as adoré « :title ». Point commun : :name.',
-  'Because you loved :title, also by :name.': 'Parce que tu as adoré « :title », aussi signé :name.',
-  'Because you read :title, also :name.': 'Parce que tu as lu « :title ». Point commun : :name.',
+  'Because you loved :title': 'Parce que tu as adoré « :title »',
+  'Because you read :title': 'Parce que tu as lu « :title »',
   'Books in :year': 'Livres en :year',
   'Books in your library': 'Livres de ta bibliothèque',
   'Books on “:name” stay in your library. This action cannot be undone.':
@@ -44,8 +43,8 @@ export default {
   'Books you love': 'Des livres que tu adores',
   'Books you own': 'Tes exemplaires',
   'Books you shelve will show up here.': 'Les livres que tu ranges sur tes étagères apparaîtront ici.',
-  'Bring your books, shelves and reviews, from there or elsewhere.':
-    'Récupère tes livres, étagères et critiques, de là ou d’ailleurs.',
+  'Bring your books, shelves and reviews. Other apps work too.':
+    'Récupère tes livres, étagères et critiques. D’autres applis marchent aussi.',
   'Choose Currently Reading on any book to see it here.': 'Choisis « En cours » sur un livre pour le voir ici.',
   'Choose a few to fill your shelves.': 'Choisis-en quelques-uns pour remplir tes étagères.',
   'Choose this shelf on any book’s page to add it here.':
@@ -80,7 +79,7 @@ export default {
   'Hidden until :date': 'Masqué jusqu’au :date',
   Hide: 'Masquer',
   'Hide this message': 'Masquer ce message',
-  'Hide “:name”?': 'Masquer « :name » ?',
+  'Hide “:name”?': 'Masquer « :name » ?',
   'How many books would you like to read this year? You can change it anytime.':
     'Combien de livres aimerais-tu lire cette année ? Tu pourras changer quand tu veux.',
   'How much would you like to read this year?': 'Combien aimerais-tu lire cette année ?',
@@ -90,7 +89,6 @@ export default {
   'In your library': 'Dans ta bibliothèque',
   'It comes off all your shelves. Your notes, review, reading logs and transactions are kept.':
     'Il quittera toutes tes étagères. Tes notes, ta critique, tes suivis de lecture et tes transactions sont conservés.',
-  'It’s quiet here': 'C’est calme ici',
   'Keep Books': 'Garder les livres',
   'Keep Shelf': 'Garder l’étagère',
   'Latest notes': 'Dernières notes',
@@ -107,6 +105,7 @@ export default {
   'Name, A to Z': 'Nom, de A à Z',
   'Name, Z to A': 'Nom, de Z à A',
   'Next in your series': 'La suite de tes séries',
+  'No activity yet': 'Aucune activité pour l’instant',
   'No authors in your library yet': 'Pas encore d’auteur dans ta bibliothèque',
   'No exact match. Similar results:': 'Aucun résultat exact. Résultats proches :',
   'No hidden suggestions': 'Aucune suggestion masquée',
@@ -135,12 +134,12 @@ export default {
   'Pick books you love': 'Choisis des livres que tu adores',
   'Pick five books you love. They’ll go on the shelf you choose.':
     'Choisis cinq livres que tu adores. Ils iront sur l’étagère de ton choix.',
-  'Picked for you on this server. Nothing about you is sent anywhere.':
-    'Choisi pour toi sur ce serveur. Rien de ce qui te concerne n’est envoyé ailleurs.',
+  'Picked for you on this server. We don’t send your data anywhere.':
+    'Choisi pour toi sur ce serveur. Nous n’envoyons tes données nulle part.',
   'Popular books': 'Livres populaires',
   'Popular here': 'Populaires ici',
   'Popular with readers like you': 'Apprécié par des lecteurs comme toi',
-  'Popular with readers of :title': 'Apprécié par les lecteurs de « :title »',
+  'Popular with readers of :title': 'Apprécié par les lecteurs de « :title »',
   'Progress of :title': 'Progression de « :title »',
   'Quote of the day': 'Citation du jour',
   'Rated by you': 'Évalués par toi',
@@ -192,10 +191,10 @@ export default {
   'Standard shelves': 'Étagères standard',
   'Step :step of :total': 'Étape :step sur :total',
   'Suggest again': 'Suggérer à nouveau',
-  'Suggest again: :title': 'Suggérer à nouveau : :title',
+  'Suggest again: :title': 'Suggérer à nouveau : :title',
   Suggestions: 'Suggestions',
   'Suggestions you hide with “Not now” or “Not for me” show up here.':
-    'Les suggestions que tu masques avec « Pas maintenant » ou « Pas pour moi » apparaissent ici.',
+    'Les suggestions que tu masques avec « Pas maintenant » ou « Pas pour moi » apparaissent ici.',
   'Suggestions#search': 'Suggestions',
   'The authors of books you shelve will show up here.': 'Les auteurs des livres que tu ranges apparaîtront ici.',
   'The book': 'Le livre',
@@ -209,7 +208,7 @@ export default {
   'Verify it in your account': 'Confirme-la dans ton compte',
   'View on :source': 'Voir sur :source',
   'Welcome, :name': 'Bienvenue, :name',
-  'What are you reading?': 'Que lis-tu ?',
+  'What are you reading?': 'Que lis-tu ?',
   'What readers say': 'L’avis des lecteurs',
   'What will you read next?': 'Quelle sera ta prochaine lecture ?',
   'When readers you follow shelve, read or review books, you’ll see it here.':
@@ -220,7 +219,7 @@ export default {
   'Year read': 'Année de lecture',
   'Your e-mail address isn’t verified yet. :link': 'Ton adresse e-mail n’est pas encore confirmée. :link',
   'Your library is empty': 'Ta bibliothèque est vide',
-  'Your next :series': 'La suite de « :series » pour toi',
+  'Your next :series': 'La suite de « :series » pour toi',
   'Your own library': 'Ta propre bibliothèque',
   'Your own shelves': 'Tes propres étagères',
   'Your rating, highest first': 'Ton évaluation, décroissante',

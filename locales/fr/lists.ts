@@ -81,5 +81,5 @@ export default {
   'of :count matching the filters': 'sur :count qui répondent aux filtres',
   'of more than :count matching the filters': 'sur plus de :count qui répondent aux filtres',
   'on this list today': 'dans cette liste aujourd’hui',
-  'until the filters are fixed': 'tant que les filtres ne sont pas corrigés',
+  'until you fix the filters': 'tant que tu ne corriges pas les filtres',
 } satisfies Record<string, string>

@@ -47,7 +47,7 @@ export default {
   Appeals: 'Contestations',
   'Approve#account': 'Approuver',
   'Approved an account': 'Compte approuvé',
-  'Are you sure you want to remove the role of :name?': 'Veux-tu vraiment retirer son rôle à :name ?',
+  'Are you sure you want to remove the role of :name?': 'Veux-tu vraiment retirer son rôle à :name ?',
   'As much as every reader': 'Autant que tout le monde',
   'Assign role': 'Attribuer le rôle',
   'Average response time: :milliseconds ms.': 'Temps de réponse moyen : :milliseconds ms.',
@@ -102,12 +102,12 @@ export default {
   'Dismissed a report': 'Signalement ignoré',
   'E-mails to you go through the mail server this server’s admin has chosen.':
     'Les e-mails qui te sont adressés passent par le serveur de messagerie choisi par l’admin de ce serveur.',
-  'Earlier decision: :decision': 'Décision précédente : :decision',
+  'Earlier decision: :decision': 'Décision précédente : :decision',
   'Earlier versions': 'Versions précédentes',
   'Edit: :title': 'Modifier : :title',
   'Edited a book': 'A modifié un livre',
   'Edited a series': 'A modifié une série',
-  'Edited since. Text now:': 'Modifié depuis. Texte actuel :',
+  'Edited since. Text now:': 'Modifié depuis. Texte actuel :',
   Empty: 'Vide',
   'Empty: visitors see your text in another language, or else Quire’s own.':
     'Si c’est vide, on voit ton texte dans une autre langue, ou à défaut celui de Quire.',
@@ -192,7 +192,7 @@ export default {
     'Aucun. Les e-mails sont écrits dans des fichiers du dossier de données.',
   'None. Set BACKUP_AT.': 'Aucune. Définis BACKUP_AT.',
   'Not written in this language yet. Visitors see the text in :language.':
-    'Pas encore écrit dans cette langue. On voit le texte dans une autre : :language.',
+    'Pas encore écrit dans cette langue. On voit le texte dans une autre : :language.',
   'Not yet. Quire counts them once a day.': 'Pas encore. Il a lieu une fois par jour.',
   'Nothing hidden': 'Rien de masqué',
   'Nothing is waiting or running.': 'Rien en attente ni en cours.',
@@ -215,7 +215,7 @@ export default {
   'Quire gave up on these after several tries. They’re deleted after a week.':
     'Abandonnées après plusieurs essais. Elles sont supprimées au bout d’une semaine.',
   'Quire’s own text': 'Texte de Quire',
-  'Quote from :title, shared by :name': 'Citation de « :title », partagée par :name',
+  'Quote from :title, shared by :name': 'Citation de « :title », partagée par :name',
   'READER_STORAGE_MB sets the limit for everyone. Change it here for one reader.':
     'READER_STORAGE_MB fixe la limite pour tous. Change-la ici pour un lecteur.',
   'Readers and books': 'Lecteurs et livres',
@@ -240,14 +240,14 @@ export default {
   'Running since': 'En service depuis',
   Schedule: 'Planification',
   'Searches stay here: this server uses no outside catalogues.':
-    'Les recherches restent ici : ce serveur n’utilise aucun catalogue externe.',
+    'Les recherches restent ici : ce serveur n’utilise aucun catalogue externe.',
   'Send appeal': 'Envoyer la contestation',
   Sender: 'Expéditeur',
   'Sending an e-mail': 'Envoi d’un e-mail',
   'Sending digests': 'Envoi des résumés',
   'Sending reminders': 'Envoi des rappels',
   'Set variables in /etc/quire.env, in .env next to compose.yaml, or where you start Quire, then restart it. See “What needs attention” in docs/operating.md.':
-    'Définis les variables dans /etc/quire.env, dans .env à côté de compose.yaml ou là où tu lances Quire, puis redémarre-le. Voir docs/operating.md, « What needs attention ».',
+    'Définis les variables dans /etc/quire.env, dans .env à côté de compose.yaml ou là où tu lances Quire, puis redémarre-le. Voir docs/operating.md, « What needs attention ».',
   'Show again': 'Afficher à nouveau',
   Size: 'Taille',
   Storage: 'Stockage',
@@ -259,12 +259,12 @@ export default {
   'Suspend :name': 'Suspendre :name',
   'Suspended a reader': 'Lecteur suspendu',
   Team: 'Équipe',
-  'Text when it was reported or hidden:': 'Texte au moment du signalement ou du masquage :',
+  'Text when it was reported or hidden:': 'Texte au moment du signalement ou du masquage :',
   'The reader will see it.': 'La personne concernée la verra.',
   'The server’s command line': 'La ligne de commande du serveur',
   'The text has been deleted since.': 'Le texte a été supprimé depuis.',
   'The work it was meant to do will be skipped.': 'Ce qu’elle devait faire ne sera pas fait.',
-  'Then: :decision': 'Ensuite : :decision',
+  'Then: :decision': 'Ensuite : :decision',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'Tous ses appareils seront déconnectés et plus personne ne verra ce compte. Tu pourras le rétablir plus tard.',
   'They’ll get the reason by e-mail, and see it when they try to sign in.':
@@ -273,7 +273,7 @@ export default {
     'Cette personne ne pourra plus modérer ni changer les réglages de ce serveur.',
   'They’ll no longer be able to moderate.': 'Cette personne ne pourra plus modérer.',
   'They’ll see it when they try to sign in. The address isn’t verified, so we won’t send an e-mail.':
-    'La personne le verra en essayant de se connecter. L’adresse n’est pas confirmée : nous n’envoyons pas d’e-mail.',
+    'La personne le verra en essayant de se connecter. L’adresse n’est pas confirmée : nous n’envoyons pas d’e-mail.',
   'They’ll see the reason when they try to sign in.':
     'Le motif s’affichera quand cette personne essaiera de se connecter.',
   'This deletes the account for good.': 'Le compte sera supprimé définitivement.',
@@ -302,7 +302,7 @@ export default {
   Version: 'Version',
   'Waiting for approval': 'En attente d’approbation',
   'Waiting since :day': 'En attente depuis le :day',
-  'Waiting: :count': 'En attente : :count',
+  'Waiting: :count': 'En attente : :count',
   'We couldn’t load the state of the server.': 'Impossible de charger l’état du serveur.',
   'What leaves this server': 'Ce qui sort de ce serveur',
   'What you share by link can be seen by anyone who has the link, until you revoke it.':

@@ -23,15 +23,15 @@ export default {
   'Not sent yet': 'Pas encore envoyé',
   'Offline. Saved :time.': 'Hors connexion. Enregistré le :time.',
   'Rating or review': 'Note ou critique',
-  'Rating: :rating': 'Note : :rating',
+  'Rating: :rating': 'Note : :rating',
   'Reading log': 'Journal de lecture',
   Reload: 'Recharger',
   'Send again': 'Renvoyer',
-  'Sign out and lose changes?': 'Te déconnecter et perdre des modifications ?',
+  'Sign out and lose changes?': 'Te déconnecter et perdre des modifications ?',
   'Sign out anyway': 'Me déconnecter quand même',
   'This page isn’t saved on this device': 'Cette page n’est pas enregistrée sur cet appareil',
   'This was changed elsewhere in the meantime. Which version do you want to keep?':
-    'Entre-temps, ceci a été modifié ailleurs. Quelle version veux-tu garder ?',
+    'Entre-temps, ceci a été modifié ailleurs. Quelle version veux-tu garder ?',
   'Waiting changes': 'Modifications en attente',
   'Your library and recently opened books are here. You’ll see the rest when you’re back online.':
     'Ta bibliothèque et les livres ouverts récemment sont ici. Tu retrouveras le reste une fois en ligne.',

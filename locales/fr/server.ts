@@ -1,5 +1,5 @@
 export default {
-  '20 minutes with :book?': '20 minutes avec :book ?',
+  '20 minutes with :book?': '20 minutes avec :book ?',
   ':book is due back on :day': ':book est à rendre :day',
   ':book is due back today': ':book est à rendre aujourd’hui',
   ':book is due back tomorrow': ':book est à rendre demain',
@@ -14,8 +14,8 @@ export default {
   ':count books shelved.': ':count livres rangés.',
   ':count e-mail couldn’t be sent.': ':count e-mail n’a pas pu être envoyé.',
   ':count e-mails couldn’t be sent.': ':count e-mails n’ont pas pu être envoyés.',
-  ':count entries added to your list.': ':count éléments ajoutés à ta liste.',
-  ':count entry added to your list.': ':count élément ajouté à ta liste.',
+  ':count entries added to “:list”.': ':count éléments ajoutés à « :list ».',
+  ':count entry added to “:list”.': ':count élément ajouté à « :list ».',
   ':count job failed for good.': ':count tâche a définitivement échoué.',
   ':count jobs failed for good.': ':count tâches ont définitivement échoué.',
   ':count link no longer works.': ':count lien ne fonctionne plus.',
@@ -32,7 +32,7 @@ export default {
   'A moderator declined your request to join, and we’ve deleted the account.':
     'La modération a refusé ta demande, et nous avons supprimé le compte.',
   'A moderator hid this quote, so it has to stay one.':
-    'La modération a masqué cette citation : elle doit rester une citation.',
+    'La modération a masqué cette citation : elle doit rester une citation.',
   'A moderator looked at your appeal. Your account stays suspended.':
     'La modération a examiné ta contestation. Ton compte reste suspendu.',
   'A name can’t contain a link.': 'Un nom ne peut pas contenir de lien.',
@@ -45,7 +45,7 @@ export default {
   'Account approved.': 'Compte approuvé.',
   'Account declined and deleted.': 'Compte refusé et supprimé.',
   'Account saved.': 'Compte enregistré.',
-  'Added to your list.': 'Ajouté à ta liste.',
+  'Added to “:list”.': 'Ajouté à « :list ».',
   'All database connections are in use.': 'Toutes les connexions à la base de données sont occupées.',
   'All other devices signed out.': 'Tous les autres appareils sont déconnectés.',
   'And :count more.': 'Et :count de plus.',
@@ -60,7 +60,7 @@ export default {
   'Appeal answered. The decision stays.': 'Réponse envoyée. La décision est maintenue.',
   'Appeal sent. A moderator will answer it.': 'Contestation envoyée. La modération te répondra.',
   'Appeal sent. Try to sign in later: you’ll see the answer then.':
-    'Contestation envoyée. Essaie de te connecter plus tard : tu verras la réponse.',
+    'Contestation envoyée. Essaie de te connecter plus tard : tu verras la réponse.',
   'Appeal sent. We’ll e-mail you the answer, and you’ll see it when you try to sign in.':
     'Contestation envoyée. Tu recevras la réponse par e-mail et la verras en essayant de te connecter.',
   'Book added.': 'Livre ajouté.',
@@ -72,7 +72,6 @@ export default {
   'Bought.': 'Acheté.',
   'Challenge created.': 'Défi créé.',
   'Challenge deleted.': 'Défi supprimé.',
-  'Challenge joined.': 'Tu participes au défi.',
   'Challenge saved.': 'Défi enregistré.',
   'Changed again since: :fields. Nothing was reverted.': 'Modifié à nouveau depuis : :fields. Rien n’a été annulé.',
   'Changes saved.': 'Modifications enregistrées.',
@@ -115,14 +114,14 @@ export default {
     'Si cela dure, augmente POOL_SIZE ou cherche les requêtes lentes dans /metrics.',
   'If this was you, there’s nothing to do.': 'Si c’était toi, il n’y a rien à faire.',
   'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, API tokens and passkeys.':
-    'Si ce n’était pas toi, choisis un nouveau mot de passe et active « Quelqu’un d’autre était dans mon compte ». Tout le monde sera déconnecté, et les liens, jetons d’API et clés d’accès seront révoqués.',
+    'Si ce n’était pas toi, choisis un nouveau mot de passe et active « Quelqu’un d’autre était dans mon compte ». Tout le monde sera déconnecté, et les liens, jetons d’API et clés d’accès seront révoqués.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'Si ce n’était pas toi, quelqu’un d’autre utilise peut-être ton compte. Change ton mot de passe et déconnecte tes autres appareils, ou demande de l’aide à l’admin de ton Quire.',
   'If you change your mind, or this wasn’t you, sign in before then and choose to keep your account.':
     'Si tu changes d’avis, ou si ce n’était pas toi, connecte-toi avant et choisis de garder ton compte.',
   'If you didn’t ask for this, you can ignore this e-mail.': 'Si tu n’as rien demandé, tu peux ignorer cet e-mail.',
   'If you didn’t register, open the link and choose “I didn’t register”. It locks out the person who did.':
-    'Si tu ne t’es pas inscrit, ouvre le lien et choisis « Je ne me suis pas inscrit ». L’autre personne n’aura plus accès au compte.',
+    'Si tu ne t’es pas inscrit, ouvre le lien et choisis « Je ne me suis pas inscrit ». L’autre personne n’aura plus accès au compte.',
   'Invitation revoked.': 'Invitation révoquée.',
   'It asked us to slow down.': 'Il nous a demandé de ralentir.',
   'It had an internal error.': 'Il a rencontré une erreur interne.',
@@ -200,13 +199,13 @@ export default {
     'Quire ne peut pas le faire pour le moment. Réessaie dans un instant.',
   'Quire needs JavaScript.': 'Quire a besoin de JavaScript.',
   'Quire needs at least one admin.': 'Quire a besoin d’au moins un admin.',
-  'Quire: your books and your reading': 'Quire : tes livres et tes lectures',
+  'Quire: your books and your reading': 'Quire : tes livres et tes lectures',
   'Rating saved.': 'Évaluation enregistrée.',
   'Reader suspended and signed out everywhere.': 'Lecteur suspendu et déconnecté partout.',
   'Readers can’t reset their password. Set SMTP_URL and MAIL_FROM.':
     'Les lecteurs ne peuvent pas réinitialiser leur mot de passe. Définis SMTP_URL et MAIL_FROM.',
   'Reading log deleted.': 'Suivi de lecture supprimé.',
-  'Removed from your list.': 'Retiré de ta liste.',
+  'Removed from “:list”.': 'Retiré de « :list ».',
   'Report dismissed.': 'Signalement ignoré.',
   'Report resolved.': 'Signalement traité.',
   'Request sent to :name.': 'Demande envoyée à :name.',
@@ -267,7 +266,7 @@ export default {
   'The last backup failed.': 'La dernière sauvegarde a échoué.',
   'The last backup is :count day old.': 'La dernière sauvegarde date de :count jour.',
   'The last backup is :count days old.': 'La dernière sauvegarde date de :count jours.',
-  'The one you kept was deleted, so you can’t undo this.': 'L’élément conservé a été supprimé : impossible d’annuler.',
+  'The one you kept was deleted, so you can’t undo this.': 'L’élément conservé a été supprimé : impossible d’annuler.',
   'The request is empty.': 'La requête est vide.',
   'The request isn’t valid JSON.': 'La requête n’est pas du JSON valide.',
   'The server answered with an error.': 'Le serveur a répondu par une erreur.',
@@ -340,16 +339,16 @@ export default {
   'This is your own account.': 'C’est ton propre compte.',
   'This is your own appeal. Another moderator has to answer it.':
     'C’est ta propre contestation. Quelqu’un d’autre de l’équipe doit y répondre.',
-  'This is yours. You can delete it instead.': 'C’est à toi : tu peux le supprimer.',
+  'This is yours. You can delete it instead.': 'C’est à toi : tu peux le supprimer.',
   'This isn’t available with a token. Sign in to do it.':
     'Ce n’est pas possible avec un jeton. Connecte-toi pour le faire.',
   'This isn’t your account’s e-mail address.': 'Ce n’est pas l’adresse e-mail de ton compte.',
   'This job is no longer in Failed jobs.': 'Cette tâche n’est plus en échec.',
   'This link has expired. Get a new one.': 'Ce lien a expiré. Demandes-en un nouveau.',
   'This link isn’t valid or was already used.': 'Ce lien n’est pas valable ou a déjà servi.',
-  'This list holds another kind of entry. Choose another list.':
-    'Cette liste contient un autre type d’éléments. Choisis une autre liste.',
   'This list is already manual.': 'Cette liste est déjà manuelle.',
+  'This list is for another kind of entry. Choose another list.':
+    'Cette liste contient un autre type d’éléments. Choisis une autre liste.',
   'This list is sorted by date. Switch to manual order to move entries.':
     'Cette liste est triée par date. Passe à l’ordre manuel pour déplacer des éléments.',
   'This list updates automatically. You can only add entries to manual lists.':
@@ -447,8 +446,8 @@ export default {
   'We’ll delete your account in 14 days. Sign in before then if you change your mind.':
     'Nous supprimerons ton compte dans 14 jours. Connecte-toi avant si tu changes d’avis.',
   'We’ve sent a link to your new address.': 'Nous avons envoyé un lien à ta nouvelle adresse.',
-  'When: :when': 'Quand : :when',
-  'Where: :where': 'Où : :where',
+  'When: :when': 'Quand : :when',
+  'Where: :where': 'Où : :where',
   'Wrong e-mail or password.': 'E-mail ou mot de passe incorrect.',
   'Wrong password. Please try again.': 'Mot de passe incorrect. Réessaie.',
   'You already have :max tokens. Revoke one first.': 'Tu as déjà :max jetons. Révoques-en un d’abord.',
@@ -533,6 +532,7 @@ export default {
     'Tu as trop de pages Quire ouvertes. Fermes-en quelques-unes.',
   'You haven’t finished this book yet. Finish it first, then add it here.':
     'Tu n’as pas encore terminé ce livre. Termine-le, puis ajoute-le ici.',
+  'You joined the challenge.': 'Tu participes au défi.',
   'You left the challenge.': 'Tu as quitté le défi.',
   'You need an invitation to sign up.': 'Il te faut une invitation pour t’inscrire.',
   'You turned this reminder on in your account.': 'Tu as activé ce rappel dans ton compte.',
@@ -559,7 +559,7 @@ export default {
     'Ta bibliothèque est pleine (:max livres). Retires-en d’abord.',
   'Your list is now manual.': 'Ta liste est maintenant manuelle.',
   'Your request to join was declined.': 'Ta demande d’inscription a été refusée.',
-  'Your request to join was declined. Reason: :reason': 'Ta demande d’inscription a été refusée. Motif : :reason',
+  'Your request to join was declined. Reason: :reason': 'Ta demande d’inscription a été refusée. Motif : :reason',
   'Your request took too long to arrive. Please send it again.':
     'Ta requête a mis trop de temps à arriver. Envoie-la à nouveau.',
   'Your sign-in timed out. Please sign in again.': 'La connexion a expiré. Connecte-toi à nouveau.',

@@ -192,7 +192,7 @@ export default {
   'Your reading': 'Tes lectures',
   'Your reading in numbers. Select a bar to see its books.':
     'Tes lectures en chiffres. Sélectionne une barre pour voir ses livres.',
-  'Your review of :title': 'Ta critique de « :title »',
+  'Your review of :title': 'Ta critique de « :title »',
   'Your shelves': 'Tes étagères',
   'You’re on a streak of :count day.': 'Tu en es à :count jour d’affilée.',
   'You’re on a streak of :count days.': 'Tu en es à :count jours d’affilée.',

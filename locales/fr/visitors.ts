@@ -8,7 +8,7 @@ export default {
   'At least :min characters. A few random words work well.':
     'Au moins :min caractères. Quelques mots au hasard font très bien l’affaire.',
   'Automatic checks look at every screen: light and dark, left to right and right to left, on computers and phones.':
-    'Des contrôles automatiques examinent chaque écran : clair et sombre, de gauche à droite et de droite à gauche, sur ordinateur et sur téléphone.',
+    'Des contrôles automatiques examinent chaque écran : clair et sombre, de gauche à droite et de droite à gauche, sur ordinateur et sur téléphone.',
   'Back to sign in': 'Revenir à la connexion',
   'Backup code': 'Code de secours',
   'Be kind': 'Bienveillance avant tout',
@@ -35,7 +35,7 @@ export default {
   'Forgot your password?': 'Mot de passe oublié ?',
   'Get a new link': 'Demander un nouveau lien',
   'Hide spoilers: select them and choose “Hide as a spoiler”.':
-    'Cache les spoilers : sélectionne-les et choisis « Masquer comme spoiler ».',
+    'Cache les spoilers : sélectionne-les et choisis « Masquer comme spoiler ».',
   'How Quire works for every reader, and where it falls short.':
     'Comment Quire s’adapte à chaque lecteur, et ce qui lui manque encore.',
   'How we test': 'Comment nous testons',
@@ -47,7 +47,7 @@ export default {
   'Invitation link, shown only once': 'Lien d’invitation, affiché une seule fois',
   Invitations: 'Invitations',
   'Invite someone': 'Inviter quelqu’un',
-  'Is :email yours?': 'L’adresse :email est-elle à toi ?',
+  'Is :email yours?': 'L’adresse :email est-elle à toi ?',
   'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
     'Ça arrive. Indique ton adresse e-mail et nous t’enverrons un lien pour en choisir un autre.',
   'It’s hidden from everyone. We’ll delete everything in it in :days days.':
@@ -82,7 +82,7 @@ export default {
   'Quire aims for the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.':
     'Quire vise les Règles pour l’accessibilité des contenus Web (WCAG) 2.2, niveau AA.',
   'Quire follows your device’s settings for dark mode, high contrast and reduced motion.':
-    'Quire suit les réglages de votre appareil : mode sombre, contraste élevé et animations réduites.',
+    'Quire suit les réglages de votre appareil : mode sombre, contraste élevé et animations réduites.',
   'Quire is a home for your books: the ones on your shelf, the one by your bed, the one you lent to a friend. Keep your notes, pick up where you left off and read along with people you trust.':
     'Quire est la maison de tes livres : ceux de l’étagère, celui de la table de chevet, celui que tu as prêté. Garde tes notes, reprends ta page et lis avec des gens de confiance.',
   'Quire is free software under the MIT licence and runs on a small computer at home. No ads, no trackers: only the people you choose see what you read.':
@@ -157,7 +157,7 @@ export default {
   'When something is wrong': 'Quand quelque chose ne va pas',
   'Why would you like to join?': 'Qu’est-ce qui te donne envie de nous rejoindre ?',
   'Write to the people who run this server.': 'Écrivez aux personnes qui gèrent ce serveur.',
-  'Write to the people who run this server:': 'Écrivez aux personnes qui gèrent ce serveur :',
+  'Write to the people who run this server:': 'Écrivez aux personnes qui gèrent ce serveur :',
   'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
     'Tu as supprimé ton compte. Tout reste ici jusqu’au :date, puis sera supprimé définitivement.',
   'Your account is waiting for approval. Once a moderator approves it, you can sign in.':

@@ -45,8 +45,8 @@ export default {
   'A book a day to reach your goal': 'Un libro al giorno per raggiungere l’obiettivo',
   'A book every :count days to get there': 'Un libro ogni :count giorni per farcela',
   'A book every :count days to reach your goal': 'Un libro ogni :count giorni per raggiungere l’obiettivo',
-  'A book must match all active filters. Shelves and dates are checked in each reader’s own library.':
-    'Un libro deve corrispondere a tutti i filtri attivi. Scaffali e date si controllano nella biblioteca di ogni lettore.',
+  'A book must match all active filters. Shelves and dates come from each reader’s own library.':
+    'Un libro deve corrispondere a tutti i filtri attivi. Scaffali e date sono quelli della biblioteca di ogni lettore.',
   'A long book each month': 'Un libro lungo al mese',
   'A moderator hid this challenge. Only you can see it.':
     'Un moderatore ha nascosto questa sfida. Solo tu puoi vederla.',
@@ -60,8 +60,8 @@ export default {
   'An empty challenge': 'Una sfida vuota',
   'Any time': 'In qualsiasi momento',
   'Are you sure you want to delete this goal?': 'Vuoi davvero eliminare questo obiettivo?',
-  'Are you sure you want to delete “:name”? It will be gone for everyone who has joined.':
-    'Vuoi davvero eliminare «:name»? Sparirà per tutti i partecipanti.',
+  'Are you sure you want to delete “:name”? This deletes it for everyone who has joined.':
+    'Vuoi davvero eliminare «:name»? Verrà eliminata per tutti i partecipanti.',
   'At least :count pages': 'Pagine: almeno :count',
   'At most :count pages': 'Pagine: al massimo :count',
   'Books you’ve finished': 'Libri che hai finito',
@@ -86,7 +86,6 @@ export default {
   'Failed to load your books': 'Impossibile caricare i tuoi libri',
   'Finish one of these to fill the prompt.': 'Finisci uno di questi per completare la traccia.',
   'First letters of the title': 'Prime lettere del titolo',
-  'From your Want to Read': 'Dai tuoi «Da leggere»',
   'Join Challenge': 'Partecipa alla sfida',
   Joined: 'A cui partecipi',
   'Keep Challenge': 'Tieni la sfida',

@@ -32,9 +32,8 @@ export default {
   'Authors in your library': 'Autori nella tua biblioteca',
   'Authors with the most books': 'Autori con più libri',
   Back: 'Indietro',
-  'Because you loved :title, also :name.': 'Perché hai amato :title. In comune: :name.',
-  'Because you loved :title, also by :name.': 'Hai amato :title: anche questo è di :name.',
-  'Because you read :title, also :name.': 'Perché hai letto :title. In comune: :name.',
+  'Because you loved :title': 'Perché hai amato :title',
+  'Because you read :title': 'Perché hai letto :title',
   'Books in :year': 'Libri nel :year',
   'Books in your library': 'Libri nella tua biblioteca',
   'Books on “:name” stay in your library. This action cannot be undone.':
@@ -44,8 +43,8 @@ export default {
   'Books you love': 'Libri che ami',
   'Books you own': 'Le tue copie',
   'Books you shelve will show up here.': 'I libri che metti sugli scaffali compariranno qui.',
-  'Bring your books, shelves and reviews, from there or elsewhere.':
-    'Porta qui libri, scaffali e recensioni, da lì o da altrove.',
+  'Bring your books, shelves and reviews. Other apps work too.':
+    'Porta qui libri, scaffali e recensioni. Vanno bene anche altre app.',
   'Choose Currently Reading on any book to see it here.': 'Scegli «In lettura» su un libro per vederlo qui.',
   'Choose a few to fill your shelves.': 'Scegline qualcuno per riempire i tuoi scaffali.',
   'Choose this shelf on any book’s page to add it here.':
@@ -90,7 +89,6 @@ export default {
   'In your library': 'Nella tua biblioteca',
   'It comes off all your shelves. Your notes, review, reading logs and transactions are kept.':
     'Verrà tolto da tutti i tuoi scaffali. Note, recensione, letture e movimenti restano.',
-  'It’s quiet here': 'Qui è tutto tranquillo',
   'Keep Books': 'Tieni i libri',
   'Keep Shelf': 'Tieni lo scaffale',
   'Latest notes': 'Ultime note',
@@ -107,6 +105,7 @@ export default {
   'Name, A to Z': 'Nome, dalla A alla Z',
   'Name, Z to A': 'Nome, dalla Z alla A',
   'Next in your series': 'Il seguito delle tue serie',
+  'No activity yet': 'Ancora nessuna attività',
   'No authors in your library yet': 'Ancora nessun autore nella tua biblioteca',
   'No exact match. Similar results:': 'Nessuna corrispondenza esatta. Risultati simili:',
   'No hidden suggestions': 'Nessun suggerimento nascosto',
@@ -135,8 +134,8 @@ export default {
   'Pick books you love': 'Scegli libri che ami',
   'Pick five books you love. They’ll go on the shelf you choose.':
     'Scegli cinque libri che ami. Andranno sullo scaffale che preferisci.',
-  'Picked for you on this server. Nothing about you is sent anywhere.':
-    'Scelti per te su questo server. Nessun tuo dato viene inviato altrove.',
+  'Picked for you on this server. We don’t send your data anywhere.':
+    'Scelti per te su questo server. Non inviamo i tuoi dati altrove.',
   'Popular books': 'Libri popolari',
   'Popular here': 'Popolari qui',
   'Popular with readers like you': 'Piace a chi ha gusti come i tuoi',

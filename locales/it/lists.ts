@@ -80,5 +80,5 @@ export default {
   'of :count matching the filters': 'su :count che corrispondono ai filtri',
   'of more than :count matching the filters': 'tra più di :count che corrispondono ai filtri',
   'on this list today': 'oggi in questa lista',
-  'until the filters are fixed': 'finché non correggi i filtri',
+  'until you fix the filters': 'finché non correggi i filtri',
 } satisfies Record<string, string>

@@ -14,8 +14,8 @@ export default {
   ':count books shelved.': ':count libri messi sullo scaffale.',
   ':count e-mail couldn’t be sent.': 'Non è stato possibile inviare :count e-mail.',
   ':count e-mails couldn’t be sent.': 'Non è stato possibile inviare :count e-mail.',
-  ':count entries added to your list.': ':count elementi aggiunti alla tua lista.',
-  ':count entry added to your list.': ':count elemento aggiunto alla tua lista.',
+  ':count entries added to “:list”.': ':count elementi aggiunti a «:list».',
+  ':count entry added to “:list”.': ':count elemento aggiunto a «:list».',
   ':count job failed for good.': ':count attività non è riuscita.',
   ':count jobs failed for good.': ':count attività non sono riuscite.',
   ':count link no longer works.': ':count link non funziona più.',
@@ -45,7 +45,7 @@ export default {
   'Account approved.': 'Account approvato.',
   'Account declined and deleted.': 'Account rifiutato ed eliminato.',
   'Account saved.': 'Account salvato.',
-  'Added to your list.': 'Aggiunto alla tua lista.',
+  'Added to “:list”.': 'Aggiunto a «:list».',
   'All database connections are in use.': 'Tutte le connessioni al database sono in uso.',
   'All other devices signed out.': 'Tutti gli altri dispositivi sono disconnessi.',
   'And :count more.': 'E un’altra.',
@@ -72,7 +72,6 @@ export default {
   'Bought.': 'Comprato.',
   'Challenge created.': 'Sfida creata.',
   'Challenge deleted.': 'Sfida eliminata.',
-  'Challenge joined.': 'Ora partecipi alla sfida.',
   'Challenge saved.': 'Sfida salvata.',
   'Changed again since: :fields. Nothing was reverted.':
     'Modificati di nuovo nel frattempo: :fields. Non è stato ripristinato nulla.',
@@ -205,7 +204,7 @@ export default {
   'Readers can’t reset their password. Set SMTP_URL and MAIL_FROM.':
     'I lettori non possono reimpostare la password. Imposta SMTP_URL e MAIL_FROM.',
   'Reading log deleted.': 'Lettura eliminata.',
-  'Removed from your list.': 'Rimosso dalla tua lista.',
+  'Removed from “:list”.': 'Rimosso da «:list».',
   'Report dismissed.': 'Segnalazione ignorata.',
   'Report resolved.': 'Segnalazione risolta.',
   'Request sent to :name.': 'Richiesta inviata a :name.',
@@ -349,9 +348,9 @@ export default {
   'This job is no longer in Failed jobs.': 'Questa attività non è più tra le «Attività non riuscite».',
   'This link has expired. Get a new one.': 'Questo link è scaduto. Chiedine uno nuovo.',
   'This link isn’t valid or was already used.': 'Questo link non è valido o è già stato usato.',
-  'This list holds another kind of entry. Choose another list.':
-    'Questa lista contiene un altro tipo di elementi. Scegline un’altra.',
   'This list is already manual.': 'Questa lista è già manuale.',
+  'This list is for another kind of entry. Choose another list.':
+    'Questa lista contiene un altro tipo di elementi. Scegline un’altra.',
   'This list is sorted by date. Switch to manual order to move entries.':
     'Questa lista è ordinata per data. Passa all’ordine manuale per spostare gli elementi.',
   'This list updates automatically. You can only add entries to manual lists.':
@@ -533,6 +532,7 @@ export default {
   'You have too many Quire pages open. Close some of them.': 'Hai troppe pagine di Quire aperte. Chiudine qualcuna.',
   'You haven’t finished this book yet. Finish it first, then add it here.':
     'Non hai ancora finito questo libro. Prima finiscilo, poi aggiungilo qui.',
+  'You joined the challenge.': 'Ora partecipi alla sfida.',
   'You left the challenge.': 'Hai lasciato la sfida.',
   'You need an invitation to sign up.': 'Per iscriverti serve un invito.',
   'You turned this reminder on in your account.': 'Hai attivato questo promemoria nel tuo account.',

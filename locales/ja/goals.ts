@@ -45,7 +45,7 @@ export default {
   'A book a day to reach your goal': '1日1冊で目標達成',
   'A book every :count days to get there': ':count日に1冊で達成',
   'A book every :count days to reach your goal': ':count日に1冊で目標達成',
-  'A book must match all active filters. Shelves and dates are checked in each reader’s own library.':
+  'A book must match all active filters. Shelves and dates come from each reader’s own library.':
     '有効なフィルターのすべてに当てはまる本が対象です。本棚と日付は参加者それぞれのライブラリで判定します。',
   'A long book each month': '毎月1冊の長編',
   'A moderator hid this challenge. Only you can see it.':
@@ -60,8 +60,8 @@ export default {
   'An empty challenge': 'ひな型なし',
   'Any time': 'いつでも',
   'Are you sure you want to delete this goal?': 'この目標を削除しますか？',
-  'Are you sure you want to delete “:name”? It will be gone for everyone who has joined.':
-    '「:name」を削除しますか？参加者全員から見えなくなります。',
+  'Are you sure you want to delete “:name”? This deletes it for everyone who has joined.':
+    '「:name」を削除しますか？参加者全員のチャレンジが削除されます。',
   'At least :count pages': ':countページ以上',
   'At most :count pages': ':countページ以下',
   'Books you’ve finished': '読み終えた本',
@@ -86,7 +86,6 @@ export default {
   'Failed to load your books': '本を読み込めませんでした',
   'Finish one of these to fill the prompt.': 'どれかを読み終えると、お題を埋められます。',
   'First letters of the title': '書名の最初の文字',
-  'From your Want to Read': '「読みたい」から',
   'Join Challenge': 'チャレンジに参加',
   Joined: '参加中',
   'Keep Challenge': '削除しない',

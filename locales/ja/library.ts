@@ -32,9 +32,8 @@ export default {
   'Authors in your library': 'ライブラリの著者',
   'Authors with the most books': '本の多い著者',
   Back: '戻る',
-  'Because you loved :title, also :name.': '『:title』がお気に入りだから。共通点：:name。',
-  'Because you loved :title, also by :name.': 'お気に入りの『:title』と同じ、:nameの本です。',
-  'Because you read :title, also :name.': '『:title』を読んだから。共通点：:name。',
+  'Because you loved :title': '『:title』がお気に入りだから',
+  'Because you read :title': '『:title』を読んだから',
   'Books in :year': ':year年に読む冊数',
   'Books in your library': 'ライブラリの本',
   'Books on “:name” stay in your library. This action cannot be undone.':
@@ -44,7 +43,7 @@ export default {
   'Books you love': '好きな本',
   'Books you own': '持っている本',
   'Books you shelve will show up here.': '本棚に追加した本がここに表示されます。',
-  'Bring your books, shelves and reviews, from there or elsewhere.':
+  'Bring your books, shelves and reviews. Other apps work too.':
     '本、本棚、レビューを移せます。ほかのサービスからもどうぞ。',
   'Choose Currently Reading on any book to see it here.': '本のページで「読書中」を選ぶと、ここに表示されます。',
   'Choose a few to fill your shelves.': 'いくつか選んで、本棚に並べましょう。',
@@ -89,7 +88,6 @@ export default {
   'In your library': 'ライブラリ内',
   'It comes off all your shelves. Your notes, review, reading logs and transactions are kept.':
     'すべての本棚から外れます。メモ、レビュー、読書記録、取引は残ります。',
-  'It’s quiet here': 'まだ静かです',
   'Keep Books': '本を残す',
   'Keep Shelf': '削除しない',
   'Latest notes': '最近のメモ',
@@ -106,6 +104,7 @@ export default {
   'Name, A to Z': '名前順',
   'Name, Z to A': '名前の逆順',
   'Next in your series': 'シリーズの続き',
+  'No activity yet': 'アクティビティはまだありません',
   'No authors in your library yet': 'ライブラリに著者はまだいません',
   'No exact match. Similar results:': '完全に一致するものはありません。似た結果：',
   'No hidden suggestions': '非表示にしたおすすめはありません',
@@ -134,8 +133,8 @@ export default {
   'Pick books you love': '好きな本を選ぶ',
   'Pick five books you love. They’ll go on the shelf you choose.':
     '好きな本を5冊選んでください。指定した本棚に入ります。',
-  'Picked for you on this server. Nothing about you is sent anywhere.':
-    'このサーバーの中で選んでいます。情報が外に送られることはありません。',
+  'Picked for you on this server. We don’t send your data anywhere.':
+    'このサーバーの中で選んでいます。あなたの情報を外に送ることはありません。',
   'Popular books': '人気の本',
   'Popular here': 'ここで人気の本',
   'Popular with readers like you': '好みの似ている読者に人気',

@@ -81,5 +81,5 @@ export default {
   'of :count matching the filters': 'フィルターに当てはまる:count件から',
   'of more than :count matching the filters': 'フィルターに当てはまる:count件超から',
   'on this list today': '現在のリストの内容',
-  'until the filters are fixed': 'フィルターを直すと集計されます',
+  'until you fix the filters': 'フィルターを直すと集計されます',
 } satisfies Record<string, string>

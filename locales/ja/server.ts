@@ -14,8 +14,8 @@ export default {
   ':count books shelved.': ':count冊を本棚に追加しました。',
   ':count e-mail couldn’t be sent.': ':count通のメールを送信できませんでした。',
   ':count e-mails couldn’t be sent.': ':count通のメールを送信できませんでした。',
-  ':count entries added to your list.': 'リストに:count件追加しました。',
-  ':count entry added to your list.': 'リストに:count件追加しました。',
+  ':count entries added to “:list”.': '「:list」に:count件追加しました。',
+  ':count entry added to “:list”.': '「:list」に:count件追加しました。',
   ':count job failed for good.': ':count件のジョブが失敗しました。',
   ':count jobs failed for good.': ':count件のジョブが失敗しました。',
   ':count link no longer works.': ':count件のリンクが無効になりました。',
@@ -43,7 +43,7 @@ export default {
   'Account approved.': 'アカウントを承認しました。',
   'Account declined and deleted.': 'アカウントを却下し、削除しました。',
   'Account saved.': 'アカウント設定を保存しました。',
-  'Added to your list.': 'リストに追加しました。',
+  'Added to “:list”.': '「:list」に追加しました。',
   'All database connections are in use.': 'データベースの接続がすべて使用中です。',
   'All other devices signed out.': 'ほかのすべての端末からログアウトしました。',
   'And :count more.': 'ほか:count件。',
@@ -70,7 +70,6 @@ export default {
   'Bought.': '購入しました。',
   'Challenge created.': 'チャレンジを作成しました。',
   'Challenge deleted.': 'チャレンジを削除しました。',
-  'Challenge joined.': 'チャレンジに参加しました。',
   'Challenge saved.': 'チャレンジを保存しました。',
   'Changed again since: :fields. Nothing was reverted.':
     'その後さらに変更されています：:fields。何も元に戻していません。',
@@ -203,7 +202,7 @@ export default {
   'Readers can’t reset their password. Set SMTP_URL and MAIL_FROM.':
     'ユーザーがパスワードを再設定できません。SMTP_URLとMAIL_FROMを設定してください。',
   'Reading log deleted.': '読書記録を削除しました。',
-  'Removed from your list.': 'リストから外しました。',
+  'Removed from “:list”.': '「:list」から外しました。',
   'Report dismissed.': '通報を却下しました。',
   'Report resolved.': '通報を対応済みにしました。',
   'Request sent to :name.': ':nameさんにリクエストを送りました。',
@@ -342,9 +341,9 @@ export default {
   'This job is no longer in Failed jobs.': 'このジョブは失敗したジョブの一覧にもうありません。',
   'This link has expired. Get a new one.': 'このリンクは期限切れです。新しいリンクを取得してください。',
   'This link isn’t valid or was already used.': 'このリンクは無効か、すでに使われています。',
-  'This list holds another kind of entry. Choose another list.':
-    'このリストには別の種類のものしか入りません。別のリストを選んでください。',
   'This list is already manual.': 'このリストはすでに手動です。',
+  'This list is for another kind of entry. Choose another list.':
+    'このリストには別の種類のものしか入りません。別のリストを選んでください。',
   'This list is sorted by date. Switch to manual order to move entries.':
     'このリストは日付順です。項目を動かすには手動の並び順に切り替えてください。',
   'This list updates automatically. You can only add entries to manual lists.':
@@ -548,6 +547,7 @@ export default {
     '開いているQuireのページが多すぎます。いくつか閉じてください。',
   'You haven’t finished this book yet. Finish it first, then add it here.':
     'この本はまだ読み終えていません。読み終えてから追加してください。',
+  'You joined the challenge.': 'チャレンジに参加しました。',
   'You left the challenge.': 'チャレンジから抜けました。',
   'You need an invitation to sign up.': '登録には招待が必要です。',
   'You turned this reminder on in your account.': 'このリマインダーはアカウントでオンにしたものです。',

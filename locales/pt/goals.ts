@@ -45,8 +45,8 @@ export default {
   'A book a day to reach your goal': 'Um livro por dia para atingir sua meta',
   'A book every :count days to get there': 'Um livro a cada :count dias para chegar lá',
   'A book every :count days to reach your goal': 'Um livro a cada :count dias para atingir sua meta',
-  'A book must match all active filters. Shelves and dates are checked in each reader’s own library.':
-    'O livro precisa atender a todos os filtros ativos. Estantes e datas são verificadas na biblioteca de cada leitor.',
+  'A book must match all active filters. Shelves and dates come from each reader’s own library.':
+    'O livro precisa atender a todos os filtros ativos. Estantes e datas vêm da biblioteca de cada leitor.',
   'A long book each month': 'Um livro longo por mês',
   'A moderator hid this challenge. Only you can see it.': 'A moderação ocultou este desafio. Só você pode vê-lo.',
   'A title that starts with :letter': 'Um título que comece com :letter',
@@ -59,8 +59,8 @@ export default {
   'An empty challenge': 'Um desafio vazio',
   'Any time': 'Sem prazo',
   'Are you sure you want to delete this goal?': 'Quer mesmo excluir esta meta?',
-  'Are you sure you want to delete “:name”? It will be gone for everyone who has joined.':
-    'Quer mesmo excluir “:name”? O desafio vai sumir para todos os participantes.',
+  'Are you sure you want to delete “:name”? This deletes it for everyone who has joined.':
+    'Quer mesmo excluir “:name”? O desafio será excluído para todos os participantes.',
   'At least :count pages': 'No mínimo :count páginas',
   'At most :count pages': 'No máximo :count páginas',
   'Books you’ve finished': 'Livros que você terminou',
@@ -85,7 +85,6 @@ export default {
   'Failed to load your books': 'Não foi possível carregar seus livros',
   'Finish one of these to fill the prompt.': 'Termine um destes para preencher a categoria.',
   'First letters of the title': 'Primeiras letras do título',
-  'From your Want to Read': 'Da sua estante Quero ler',
   'Join Challenge': 'Participar do desafio',
   Joined: 'Participando',
   'Keep Challenge': 'Manter desafio',

@@ -32,9 +32,8 @@ export default {
   'Authors in your library': 'Autores da sua biblioteca',
   'Authors with the most books': 'Autores com mais livros',
   Back: 'Voltar',
-  'Because you loved :title, also :name.': 'Porque você adorou :title. Em comum: :name.',
-  'Because you loved :title, also by :name.': 'Porque você adorou :title, também de :name.',
-  'Because you read :title, also :name.': 'Porque você leu :title. Em comum: :name.',
+  'Because you loved :title': 'Porque você adorou :title',
+  'Because you read :title': 'Porque você leu :title',
   'Books in :year': 'Livros em :year',
   'Books in your library': 'Livros da sua biblioteca',
   'Books on “:name” stay in your library. This action cannot be undone.':
@@ -44,8 +43,8 @@ export default {
   'Books you love': 'Livros que você adora',
   'Books you own': 'Os que você tem',
   'Books you shelve will show up here.': 'Os livros que você colocar nas estantes aparecerão aqui.',
-  'Bring your books, shelves and reviews, from there or elsewhere.':
-    'Traga seus livros, estantes e resenhas, de lá ou de outro lugar.',
+  'Bring your books, shelves and reviews. Other apps work too.':
+    'Traga seus livros, estantes e resenhas. Outros apps também servem.',
   'Choose Currently Reading on any book to see it here.': 'Escolha Lendo em qualquer livro para vê-lo aqui.',
   'Choose a few to fill your shelves.': 'Escolha alguns para encher suas estantes.',
   'Choose this shelf on any book’s page to add it here.':
@@ -90,7 +89,6 @@ export default {
   'In your library': 'Na sua biblioteca',
   'It comes off all your shelves. Your notes, review, reading logs and transactions are kept.':
     'O livro sai de todas as suas estantes. Suas anotações, resenha, registros de leitura e transações continuam.',
-  'It’s quiet here': 'Tudo calmo por aqui',
   'Keep Books': 'Manter livros',
   'Keep Shelf': 'Manter estante',
   'Latest notes': 'Últimas anotações',
@@ -107,6 +105,7 @@ export default {
   'Name, A to Z': 'Nome, de A a Z',
   'Name, Z to A': 'Nome, de Z a A',
   'Next in your series': 'A seguir nas suas séries',
+  'No activity yet': 'Ainda não há atividade',
   'No authors in your library yet': 'Ainda não há autores na sua biblioteca',
   'No exact match. Similar results:': 'Nenhum resultado exato. Resultados parecidos:',
   'No hidden suggestions': 'Nenhuma sugestão oculta',
@@ -135,8 +134,8 @@ export default {
   'Pick books you love': 'Escolher livros que você adora',
   'Pick five books you love. They’ll go on the shelf you choose.':
     'Escolha cinco livros que você adora. Eles vão para a estante que você quiser.',
-  'Picked for you on this server. Nothing about you is sent anywhere.':
-    'Escolhidos para você neste servidor. Nada sobre você é enviado a lugar nenhum.',
+  'Picked for you on this server. We don’t send your data anywhere.':
+    'Escolhidos para você neste servidor. Não enviamos seus dados a lugar nenhum.',
   'Popular books': 'Livros populares',
   'Popular here': 'Populares aqui',
   'Popular with readers like you': 'Popular entre leitores como você',

@@ -80,5 +80,5 @@ export default {
   'of :count matching the filters': 'de :count que correspondem aos filtros',
   'of more than :count matching the filters': 'de mais de :count que correspondem aos filtros',
   'on this list today': 'nesta lista hoje',
-  'until the filters are fixed': 'até os filtros serem corrigidos',
+  'until you fix the filters': 'até você corrigir os filtros',
 } satisfies Record<string, string>

@@ -14,8 +14,8 @@ export default {
   ':count books shelved.': ':count livros colocados na estante.',
   ':count e-mail couldn’t be sent.': 'Não foi possível enviar :count e-mail.',
   ':count e-mails couldn’t be sent.': 'Não foi possível enviar :count e-mails.',
-  ':count entries added to your list.': ':count itens adicionados à sua lista.',
-  ':count entry added to your list.': ':count item adicionado à sua lista.',
+  ':count entries added to “:list”.': ':count itens adicionados a “:list”.',
+  ':count entry added to “:list”.': ':count item adicionado a “:list”.',
   ':count job failed for good.': ':count tarefa falhou de vez.',
   ':count jobs failed for good.': ':count tarefas falharam de vez.',
   ':count link no longer works.': ':count link parou de funcionar.',
@@ -44,7 +44,7 @@ export default {
   'Account approved.': 'Conta aprovada.',
   'Account declined and deleted.': 'Conta recusada e excluída.',
   'Account saved.': 'Conta salva.',
-  'Added to your list.': 'Adicionado à sua lista.',
+  'Added to “:list”.': 'Adicionado a “:list”.',
   'All database connections are in use.': 'Todas as conexões com o banco de dados estão em uso.',
   'All other devices signed out.': 'Todos os outros dispositivos foram desconectados.',
   'And :count more.': 'E mais :count.',
@@ -70,7 +70,6 @@ export default {
   'Bought.': 'Comprado.',
   'Challenge created.': 'Desafio criado.',
   'Challenge deleted.': 'Desafio excluído.',
-  'Challenge joined.': 'Agora você participa do desafio.',
   'Challenge saved.': 'Desafio salvo.',
   'Changed again since: :fields. Nothing was reverted.': 'Mudou de novo depois: :fields. Nada foi revertido.',
   'Changes saved.': 'Alterações salvas.',
@@ -201,7 +200,7 @@ export default {
   'Readers can’t reset their password. Set SMTP_URL and MAIL_FROM.':
     'Os leitores não conseguem redefinir a senha. Defina SMTP_URL e MAIL_FROM.',
   'Reading log deleted.': 'Registro de leitura excluído.',
-  'Removed from your list.': 'Removido da sua lista.',
+  'Removed from “:list”.': 'Removido de “:list”.',
   'Report dismissed.': 'Denúncia descartada.',
   'Report resolved.': 'Denúncia resolvida.',
   'Request sent to :name.': 'Solicitação enviada para :name.',
@@ -340,9 +339,9 @@ export default {
   'This job is no longer in Failed jobs.': 'Esta tarefa já não está em Tarefas com falha.',
   'This link has expired. Get a new one.': 'Este link expirou. Peça outro.',
   'This link isn’t valid or was already used.': 'Este link não é válido ou já foi usado.',
-  'This list holds another kind of entry. Choose another list.':
-    'Esta lista é para outro tipo de item. Escolha outra lista.',
   'This list is already manual.': 'Esta lista já é manual.',
+  'This list is for another kind of entry. Choose another list.':
+    'Esta lista é para outro tipo de item. Escolha outra lista.',
   'This list is sorted by date. Switch to manual order to move entries.':
     'Esta lista está ordenada por data. Mude para a ordem manual para mover itens.',
   'This list updates automatically. You can only add entries to manual lists.':
@@ -537,6 +536,7 @@ export default {
   'You have too many Quire pages open. Close some of them.': 'Você tem páginas demais do Quire abertas. Feche algumas.',
   'You haven’t finished this book yet. Finish it first, then add it here.':
     'Você ainda não terminou este livro. Termine e depois adicione-o aqui.',
+  'You joined the challenge.': 'Agora você participa do desafio.',
   'You left the challenge.': 'Você saiu do desafio.',
   'You need an invitation to sign up.': 'Você precisa de um convite para criar uma conta.',
   'You turned this reminder on in your account.': 'Você ativou este lembrete na sua conta.',

@@ -16,7 +16,7 @@ test(
     const feed = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { level: 2, name: 'From readers you follow' }) })
-    await expect(feed.getByText('It’s quiet here')).toBeVisible()
+    await expect(feed.getByText('No activity yet')).toBeVisible()
     await expect(feed.getByRole('link', { name: 'Find readers' })).toHaveAttribute('href', '/users')
     const followed = await page.request.put(`/api/v1/users/${slug}/follow`, { headers, data: {} })
     expect(followed.ok()).toBe(true)

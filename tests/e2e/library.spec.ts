@@ -194,7 +194,7 @@ test(
     await bar.getByRole('button', { name: 'Add to List' }).click()
     const list = page.getByRole('dialog', { name: 'Add 1 book to a list' })
     await list.getByRole('article').filter({ hasText: 'For the island' }).getByRole('button', { name: 'Add' }).click()
-    await expect(page.getByText('1 entry added to your list.')).toBeVisible()
+    await expect(page.getByText('1 entry added to “For the island”.')).toBeVisible()
     await expect(bar).toBeHidden()
 
     await page.getByRole('button', { name: 'Select', exact: true }).click()

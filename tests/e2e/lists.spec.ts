@@ -74,7 +74,7 @@ test('a list is made of filters, and holds what meets them', isLongOnPhonesToo, 
   await dialog.getByRole('switch', { name: 'Rating', exact: true }).check()
   await expect(rating.getByLabel('Minimum')).toHaveAttribute('step', '0.01')
   await rating.getByLabel('Minimum').fill('6')
-  await expect(dialog.getByRole('status')).toHaveText('Not counted until the filters are fixed')
+  await expect(dialog.getByRole('status')).toHaveText('Not counted until you fix the filters')
   await dialog.getByRole('button', { name: 'Create List' }).click()
   await expect(rating.getByText('Enter 5 or less.')).toBeVisible()
   await expect(rating.getByLabel('Minimum')).toBeFocused()

@@ -24,14 +24,14 @@ test(
     await expect(page.getByRole('heading', { name: 'More like your books' })).toBeVisible()
     await openQuietly(page, '/library')
     const home = page.locator('section', { has: page.getByRole('heading', { name: 'What to read next' }) })
-    await expect(home.getByText('Because you loved Great Expectations, also by Charles Dickens.').first()).toBeVisible()
+    await expect(home.getByText('Because you loved Great Expectations').first()).toBeVisible()
     await home.getByRole('link', { name: 'All suggestions' }).click()
     await expect(page).toHaveURL(/\/library\/next$/)
 
     const similar = page.locator('section', { has: page.getByRole('heading', { name: 'More like your books' }) })
     const cards = similar
       .getByRole('listitem')
-      .filter({ hasText: 'Because you loved Great Expectations, also by Charles Dickens.' })
+      .filter({ hasText: 'Because you loved Great Expectations' })
     const title = (await cards.first().getByRole('heading').textContent()) ?? ''
     expect(title).not.toBe('')
     await expectAccessible(page)

@@ -37,7 +37,7 @@ export default function NextReadsPage() {
     <AreaScreen
       area="library"
       title={t('What to read next')}
-      intro={t('Picked for you on this server. Nothing about you is sent anywhere.')}
+      intro={t('Picked for you on this server. We don’t send your data anywhere.')}
       actions={
         <Button variant="default" {...hidden.opener}>
           {t('Hidden suggestions')}

@@ -216,7 +216,7 @@ function OpenReads() {
   const join = useJoinSharedRead()
   if (itemsOf(pages.data).length === 0) return null
   return (
-    <Section title={t('Open to join')}>
+    <Section title={t('Shared reads you can join')}>
       <ReadList
         pages={pages}
         renderActions={({ slug, name }) => (

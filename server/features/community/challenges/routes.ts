@@ -167,7 +167,7 @@ export function challengeRoutes({ db, clock }: Context) {
           values: { max: maxJoined },
         })
       }
-      return { data: await answerOf(reader.id, params.challenge), message: translator.t('Challenge joined.') }
+      return { data: await answerOf(reader.id, params.challenge), message: translator.t('You joined the challenge.') }
     }),
 
     route(leaveChallenge, async ({ reader, params, translator }) => {

@@ -47,7 +47,7 @@ const listIsFull = () =>
 function ensureFits(list: ListRow, type: EntryType, translator: Translator): void {
   if (list.entries_type === type) return
   throw invalid(translator, {
-    resource_type: [translator.t('This list holds another kind of entry. Choose another list.')],
+    resource_type: [translator.t('This list is for another kind of entry. Choose another list.')],
   })
 }
 
@@ -193,7 +193,7 @@ export function listRoutes({ db, clock }: Context) {
       const entry = await entries.findEntry(added, resource, { id: reader.id, locale })
       if (!entry) throw unknownThing()
       if (!added.isNew) reply?.code(200)
-      return { data: entry, message: translator.t('Added to your list.') }
+      return { data: entry, message: translator.t('Added to “:list”.', { list: list.name }) }
     }),
 
     route(addListEntries, async ({ reader, params, body, translator }) => {
@@ -207,7 +207,7 @@ export function listRoutes({ db, clock }: Context) {
       const message =
         outcome.added === 0
           ? translator.t('They’re all on this list already.')
-          : translator.plural(outcome.added, ':count entry added to your list.', ':count entries added to your list.')
+          : translator.plural(outcome.added, ':count entry added to “:list”.', ':count entries added to “:list”.', { list: list.name })
       return { data: outcome, message }
     }),
 
@@ -215,7 +215,7 @@ export function listRoutes({ db, clock }: Context) {
       const list = await getOwnManualList(reader.id, params.list)
       const place = await positions.deleteEntry(list.id, params.entry)
       if (!place) throw new AppError('not_found', text('We couldn’t find this entry.'))
-      return { data: place, message: translator.t('Removed from your list.') }
+      return { data: place, message: translator.t('Removed from “:list”.', { list: list.name }) }
     }),
 
     route(moveListEntry, async ({ reader, params, body }) => {

@@ -60,7 +60,7 @@ export function ChallengeActions({ challenge }: { challenge: Challenge }) {
           await navigate({ to: screens.challenges.path })
         }}
       >
-        {t('Are you sure you want to delete “:name”? It will be gone for everyone who has joined.', { name })}
+        {t('Are you sure you want to delete “:name”? This deletes it for everyone who has joined.', { name })}
       </ConfirmDialog.Slot>
     </div>
   )

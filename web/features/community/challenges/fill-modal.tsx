@@ -50,7 +50,7 @@ export default function FillModal({ challenge, prompt, ...control }: FillModalPr
             <BookChoices books={books} onChoose={(book) => fill.mutate(book.slug, { onSuccess: control.onClose })} />
           )}
         </PagedList>
-        <h3 className={classes.heading}>{t('From your Want to Read')}</h3>
+        <h3 className={classes.heading}>{t('From Want to Read')}</h3>
         <PagedList
           pages={wantedBooks}
           skeleton={<CardSkeletons label={t('Loading')} />}

@@ -105,7 +105,7 @@ export function PromptRow({ index, prompt, choices, errors, inputProps, onFilter
                 </FieldRow>
                 <FiltersFields
                   hint={t(
-                    'A book must match all active filters. Shelves and dates are checked in each reader’s own library.',
+                    'A book must match all active filters. Shelves and dates come from each reader’s own library.',
                   )}
                   choices={choices}
                   values={prompt.filters}

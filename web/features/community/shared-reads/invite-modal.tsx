@@ -67,7 +67,7 @@ export default function InviteModal({ slug, ...control }: InviteModalProps) {
             q === '' ? (
               <EmptyState
                 icon={<IconUsers size={36} stroke={1.25} />}
-                title={t('No one left to invite')}
+                title={t('No more readers to invite')}
                 action={
                   <ButtonLink to={screens.users.path} variant="default">
                     {t('Find readers')}

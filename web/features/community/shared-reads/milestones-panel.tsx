@@ -116,7 +116,7 @@ function MilestoneLine({ milestone, read, members, editor, remover }: MilestoneL
         </p>
         <p className={classes.passed}>
           {names.length === 0
-            ? t('No one is here yet')
+            ? t('Not reached yet')
             : t('Reached by :names', { names: new Intl.ListFormat(locale).format(names) })}
         </p>
       </div>

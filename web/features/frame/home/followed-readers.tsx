@@ -36,7 +36,7 @@ export function FollowedReaders({ isFirstOffered = true }: FollowedReadersProps)
         empty={
           <EmptyState
             icon={<IconUsers size={36} stroke={1.25} />}
-            title={t('It’s quiet here')}
+            title={t('No activity yet')}
             action={
               <ButtonLink to={screens.users.path} variant="default">
                 {t('Find readers')}

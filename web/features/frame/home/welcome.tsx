@@ -42,7 +42,7 @@ export function Welcome() {
       path: screens.importExport.path,
       icon: IconFileImport,
       title: t('Import from Goodreads'),
-      text: t('Bring your books, shelves and reviews, from there or elsewhere.'),
+      text: t('Bring your books, shelves and reviews. Other apps work too.'),
     },
   ]
   return (

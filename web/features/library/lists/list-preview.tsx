@@ -54,7 +54,7 @@ export function ListPreview({ values }: { values: ListFields }) {
   const limit = requestOf(values).entries_limit
 
   let words: [string, string] = [t('Counting…'), ' ']
-  if (request === undefined) words = [t('Not counted'), t('until the filters are fixed')]
+  if (request === undefined) words = [t('Not counted'), t('until you fix the filters')]
   else if (isError) words = [t('Not counted'), t('because something went wrong')]
   else if (data) words = wordsFor(data.data, values.entries_type, limit, translator)
   const [amount, about] = words

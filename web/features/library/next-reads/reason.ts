@@ -3,15 +3,8 @@ import type { Translator } from '../../../../shared/translate.ts'
 
 function becauseOf({ seed, shared }: Suggestion, { t }: Translator): string {
   const title = seed?.title ?? ''
-  const name = shared?.name ?? ''
-  if (shared?.kind === 'author') {
-    return seed?.is_loved
-      ? t('Because you loved :title, also by :name.', { title, name })
-      : t('Also by :name', { name })
-  }
-  return seed?.is_loved
-    ? t('Because you loved :title, also :name.', { title, name })
-    : t('Because you read :title, also :name.', { title, name })
+  if (seed?.is_loved) return t('Because you loved :title', { title })
+  return shared?.kind === 'author' ? t('Also by :name', { name: shared.name }) : t('Because you read :title', { title })
 }
 
 /** Why a book is suggested, in one sentence. */
