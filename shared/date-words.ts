@@ -32,7 +32,7 @@ export function formatPartialDate(value: string, { locale }: Translator): string
 }
 
 /** The time of a moment on the reader's clock: 4:05 PM. */
-function formatTime(iso: string, { locale }: Translator, timeZone: string | null): string {
+export function formatTime(iso: string, { locale }: Translator, timeZone: string | null): string {
   const options = { hour: 'numeric', minute: '2-digit', ...zone(timeZone) } as const
   // The platform sets a narrow space before PM, which a search on the page does not find.
   return new Intl.DateTimeFormat(locale, options).format(new Date(iso)).replaceAll('\u202f', ' ')

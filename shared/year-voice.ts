@@ -58,7 +58,7 @@ export function sharedVoice(facts: YearFacts, { t, plural }: Translator): Voice 
     onDays: t('of reading'),
     newAuthors: (count) => plural(count, ':count of them new', ':count of them new'),
     favourites: t('Favourites'),
-    quoted: (title) => t(':name on :title', { name, title }),
+    quoted: (title) => t(':name’s review of :title', { name, title }),
     differently: t('Different opinions'),
     differentlyAbout: t('Ratings that differ most from everyone’s'),
     compared: (mine, everyone) => t(':name :mine, everyone :everyone', { name, mine, everyone }),

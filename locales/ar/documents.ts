@@ -31,6 +31,7 @@ export default {
   'A quotation mark is never closed.': 'علامة اقتباس لم تُغلق.',
   'A read without a date': 'قراءة واحدة بلا تاريخ',
   'A reading journal': 'يوميات قراءة',
+  'A repeat of the column names.': 'أسماء الأعمدة مكررة.',
   'A review, saved as a note': 'مراجعة محفوظة كملاحظة',
   'A shelf': 'رف',
   'A suggestion you turned down': 'اقتراح رفضته',
@@ -127,7 +128,7 @@ export default {
   'Ratings below one star become one star.': 'التقييمات دون النجمة تصبح نجمة واحدة.',
   'Read by :name': 'من قراءات :name',
   'Read from :start to :end': 'قُرئ من :start إلى :end',
-  'Read more times than there are dates.': 'مرات القراءة أكثر من التواريخ.',
+  'Read more times than the file has dates for.': 'مرات القراءة أكثر من التواريخ في الملف.',
   'Read on :end': 'قُرئ في :end',
   'Reader profile': 'ملف قارئ',
   'Reading logs you started, finished or stopped in this period. A stopped log counts on the day of its last session.':
@@ -157,7 +158,6 @@ export default {
   'The calendar shows the last year of this period.': 'يعرض التقويم السنة الأخيرة من هذه الفترة.',
   'The catalogue has this title by an author with nearly the same name.':
     'في الفهرس هذا العنوان لمؤلف اسمه مطابق تقريبًا.',
-  'The column names again.': 'أسماء الأعمدة مكررة.',
   'The date it was read is missing.': 'تاريخ القراءة ناقص.',
   'The exact same book from this Quire.': 'الكتاب نفسه تمامًا من Quire هذا.',
   'The file doesn’t name an author.': 'لا يذكر الملف مؤلفًا.',

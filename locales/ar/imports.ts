@@ -54,7 +54,6 @@ export default {
   ':count were already in your library.|many': ':count منها كانت في مكتبتك بالفعل.',
   ':count were already in your library.|two': 'اثنان منها كانا في مكتبتك بالفعل.',
   ':count were already in your library.|zero': 'لم يكن أي منها في مكتبتك.',
-  ':covers of :books have covers': 'الكتب ذات الأغلفة: :covers من :books',
   ':done of :total rows': 'الصفوف: :done من :total',
   ':file, download of “:name”': ':file، تنزيل «:name»',
   ':speed rows a second': 'الصفوف في الثانية: :speed',
@@ -67,6 +66,7 @@ export default {
   'Another import is running: :name. This one has to wait.': 'هناك استيراد آخر جارٍ: :name. على هذا أن ينتظر.',
   'As in the archive': 'كما في الأرشيف',
   'Book journal': 'يوميات الكتاب',
+  'Books with a cover: :covers of :books': 'الكتب ذات الأغلفة: :covers من :books',
   'Books, shelves, ratings and reviews. Most book apps can import it.':
     'الكتب والرفوف والتقييمات والمراجعات. تستورده معظم تطبيقات الكتب.',
   'Bring your books, shelves, ratings, reviews and dates from elsewhere, and take them with you any time.':
@@ -103,7 +103,6 @@ export default {
   'Everything in this file is already in your library.': 'كل ما في هذا الملف موجود في مكتبتك.',
   'Everything in your library, to back it up or move to another Quire.':
     'كل ما في مكتبتك، لحفظ نسخة منه أو للانتقال إلى Quire آخر.',
-  'Everything is decided.': 'تم البتّ في كل شيء.',
   'Everything it added is removed. Anything you’ve changed since stays.': 'سيُزال كل ما أضافه، ويبقى ما غيّرته بعد ذلك.',
   Export: 'تصدير',
   'Export your library': 'تصدير مكتبتك',
@@ -180,6 +179,7 @@ export default {
     'لم يُستورد شيء بعد. ستضيع قراراتك بشأن صفين.',
   'Nothing has been imported yet. Your decisions on :count rows will be lost.|zero': 'لم يُستورد شيء بعد.',
   'Nothing imported yet': 'لم تستورد شيئًا بعد',
+  'Nothing left to decide.': 'لم يبقَ ما يحتاج إلى قرار.',
   'On new shelves': 'على رفوف جديدة',
   'On these shelves': 'على هذه الرفوف',
   'One row per book, for Excel, Numbers, LibreOffice and others.':

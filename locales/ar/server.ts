@@ -61,7 +61,8 @@ export default {
   'A moderator accepted your appeal. Your account works again.': 'قبِل أحد المشرفين اعتراضك. عاد حسابك إلى العمل.',
   'A moderator declined your request to join, and we’ve deleted the account.':
     'رفض أحد المشرفين طلب انضمامك، وقد حذفنا الحساب.',
-  'A moderator hid this quote, so it has to stay one.': 'أخفى أحد المشرفين هذا الاقتباس، لذا لا يمكن تحويله إلى ملاحظة.',
+  'A moderator hid this quote, so you can’t turn it into a note.':
+    'أخفى أحد المشرفين هذا الاقتباس، لذا لا يمكنك تحويله إلى ملاحظة.',
   'A moderator looked at your appeal. Your account stays suspended.':
     'نظر أحد المشرفين في اعتراضك. سيبقى حسابك موقوفًا.',
   'A name can’t contain a link.': 'لا يمكن أن يحتوي الاسم على رابط.',

@@ -15,6 +15,7 @@ export default {
   'A quotation mark is never closed.': 'Ein Anführungszeichen wird nicht geschlossen.',
   'A read without a date': 'Einmal gelesen, ohne Datum',
   'A reading journal': 'Ein Lesetagebuch',
+  'A repeat of the column names.': 'Noch einmal die Spaltennamen.',
   'A review, saved as a note': 'Eine Rezension, als Notiz gespeichert',
   'A shelf': 'Ein Regal',
   'A suggestion you turned down': 'Ein Vorschlag, den du abgelehnt hast',
@@ -111,7 +112,7 @@ export default {
   'Ratings below one star become one star.': 'Bewertungen unter einem Stern werden zu einem Stern.',
   'Read by :name': 'Gelesen von :name',
   'Read from :start to :end': 'Gelesen: :start bis :end',
-  'Read more times than there are dates.': 'Öfter gelesen, als Daten angegeben sind.',
+  'Read more times than the file has dates for.': 'Öfter gelesen, als die Datei Daten angibt.',
   'Read on :end': 'Gelesen am :end',
   'Reader profile': 'Leseprofil',
   'Reading logs you started, finished or stopped in this period. A stopped log counts on the day of its last session.':
@@ -141,7 +142,6 @@ export default {
   'The calendar shows the last year of this period.': 'Der Kalender zeigt das letzte Jahr dieses Zeitraums.',
   'The catalogue has this title by an author with nearly the same name.':
     'Im Katalog steht dieser Titel mit einem fast gleichen Autorennamen.',
-  'The column names again.': 'Noch einmal die Spaltennamen.',
   'The date it was read is missing.': 'Das Lesedatum fehlt.',
   'The exact same book from this Quire.': 'Genau dieses Buch aus diesem Quire.',
   'The file doesn’t name an author.': 'Die Datei nennt keinen Autor.',

@@ -18,7 +18,6 @@ export default {
   ':count to decide|other': ':count zu entscheiden',
   ':count was already in your library.': ':count war schon in deiner Bibliothek.',
   ':count were already in your library.': ':count waren schon in deiner Bibliothek.',
-  ':covers of :books have covers': ':covers von :books mit Cover',
   ':done of :total rows': ':done von :total Zeilen',
   ':file, download of “:name”': ':file, Download von „:name“',
   ':speed rows a second': ':speed Zeilen pro Sekunde',
@@ -32,6 +31,7 @@ export default {
     'Ein anderer Import läuft gerade: :name. Dieser muss warten.',
   'As in the archive': 'Wie im Archiv',
   'Book journal': 'Lesetagebuch',
+  'Books with a cover: :covers of :books': 'Bücher mit Cover: :covers von :books',
   'Books, shelves, ratings and reviews. Most book apps can import it.':
     'Bücher, Regale, Bewertungen und Rezensionen. Die meisten Buch-Apps können das importieren.',
   'Bring your books, shelves, ratings, reviews and dates from elsewhere, and take them with you any time.':
@@ -65,7 +65,6 @@ export default {
   'Everything in this file is already in your library.': 'Alles aus dieser Datei ist schon in deiner Bibliothek.',
   'Everything in your library, to back it up or move to another Quire.':
     'Deine ganze Bibliothek, als Backup oder für den Umzug zu einem anderen Quire.',
-  'Everything is decided.': 'Alles ist entschieden.',
   'Everything it added is removed. Anything you’ve changed since stays.':
     'Alles, was er hinzugefügt hat, wird entfernt. Was du seitdem geändert hast, bleibt.',
   Export: 'Exportieren',
@@ -133,6 +132,7 @@ export default {
   'Nothing has been imported yet. Your decisions on :count rows will be lost.':
     'Noch ist nichts importiert. Deine Entscheidungen zu :count Zeilen gehen verloren.',
   'Nothing imported yet': 'Noch nichts importiert',
+  'Nothing left to decide.': 'Es gibt nichts mehr zu entscheiden.',
   'On new shelves': 'In neuen Regalen',
   'On these shelves': 'In diesen Regalen',
   'One row per book, for Excel, Numbers, LibreOffice and others.':

@@ -31,8 +31,8 @@ export default {
     'Die Moderation hat deinem Einspruch stattgegeben. Du kannst dein Konto wieder nutzen.',
   'A moderator declined your request to join, and we’ve deleted the account.':
     'Die Moderation hat deine Anfrage abgelehnt, und wir haben das Konto gelöscht.',
-  'A moderator hid this quote, so it has to stay one.':
-    'Die Moderation hat dieses Zitat ausgeblendet, es muss deshalb ein Zitat bleiben.',
+  'A moderator hid this quote, so you can’t turn it into a note.':
+    'Die Moderation hat dieses Zitat ausgeblendet, deshalb kannst du keine Notiz daraus machen.',
   'A moderator looked at your appeal. Your account stays suspended.':
     'Die Moderation hat deinen Einspruch geprüft. Dein Konto bleibt gesperrt.',
   'A name can’t contain a link.': 'Ein Name darf keinen Link enthalten.',

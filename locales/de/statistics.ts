@@ -36,9 +36,9 @@ export default {
   ':mood, :time': ':mood, :time',
   ':name (:kind)': ':name (:kind)',
   ':name :mine, everyone :everyone': ':name :mine, alle :everyone',
-  ':name on :title': ':name über „:title“',
   ':name: move with the arrow keys, Enter shows the books':
     ':name: Mit den Pfeiltasten bewegen, Enter zeigt die Bücher',
+  ':name’s review of :title': 'Rezension von :name zu „:title“',
   ':new of :all authors were new to you.': ':new von :all Autoren waren neu für dich.',
   ':range day': ':range Tag',
   ':range days': ':range Tage',
@@ -127,8 +127,7 @@ export default {
   'Non-fiction': 'Sachbuch',
   'Nothing logged': 'Nichts eingetragen',
   'Nothing to count here yet': 'Hier gibt es noch nichts zu zählen',
-  'Only books that match all active filters are counted.':
-    'Gezählt werden nur Bücher, die zu allen aktiven Filtern passen.',
+  'Only books that match all active filters count.': 'Gezählt werden nur Bücher, die zu allen aktiven Filtern passen.',
   'Open reading logs': 'Zu den Lektüren',
   'Pace by book': 'Tempo nach Buch',
   'Pace by format': 'Tempo nach Format',

@@ -15,6 +15,7 @@ export default {
   'A quotation mark is never closed.': 'Hay unas comillas sin cerrar.',
   'A read without a date': 'Una lectura sin fecha',
   'A reading journal': 'Un diario de lectura',
+  'A repeat of the column names.': 'Los nombres de las columnas otra vez.',
   'A review, saved as a note': 'Una reseña, guardada como nota',
   'A shelf': 'Un estante',
   'A suggestion you turned down': 'Una sugerencia que rechazaste',
@@ -110,7 +111,7 @@ export default {
   'Ratings below one star become one star.': 'Las valoraciones de menos de una estrella pasan a ser de una.',
   'Read by :name': 'Leído por :name',
   'Read from :start to :end': 'Leído del :start al :end',
-  'Read more times than there are dates.': 'Se leyó más veces de las que hay fechas.',
+  'Read more times than the file has dates for.': 'Más lecturas que fechas en el archivo.',
   'Read on :end': 'Leído el :end',
   'Reader profile': 'Perfil de lector',
   'Reading logs you started, finished or stopped in this period. A stopped log counts on the day of its last session.':
@@ -140,7 +141,6 @@ export default {
   'The calendar shows the last year of this period.': 'El calendario muestra el último año de este periodo.',
   'The catalogue has this title by an author with nearly the same name.':
     'El catálogo tiene este título de alguien con un nombre casi igual.',
-  'The column names again.': 'Los nombres de las columnas otra vez.',
   'The date it was read is missing.': 'Falta la fecha en que se leyó.',
   'The exact same book from this Quire.': 'Exactamente el mismo libro de este Quire.',
   'The file doesn’t name an author.': 'El archivo no indica el autor.',

@@ -18,7 +18,6 @@ export default {
   ':count to decide|other': ':count por decidir',
   ':count was already in your library.': ':count ya estaba en tu biblioteca.',
   ':count were already in your library.': ':count ya estaban en tu biblioteca.',
-  ':covers of :books have covers': ':covers de :books tienen portada',
   ':done of :total rows': ':done de :total filas',
   ':file, download of “:name”': ':file, descarga de «:name»',
   ':speed rows a second': ':speed filas por segundo',
@@ -32,6 +31,7 @@ export default {
     'Hay otra importación en curso: :name. Esta tiene que esperar.',
   'As in the archive': 'Como en el archivo',
   'Book journal': 'Diario del libro',
+  'Books with a cover: :covers of :books': 'Libros con portada: :covers de :books',
   'Books, shelves, ratings and reviews. Most book apps can import it.':
     'Libros, estantes, valoraciones y reseñas. Casi todas las aplicaciones de libros pueden importarla.',
   'Bring your books, shelves, ratings, reviews and dates from elsewhere, and take them with you any time.':
@@ -65,7 +65,6 @@ export default {
   'Everything in this file is already in your library.': 'Todo lo de este archivo ya está en tu biblioteca.',
   'Everything in your library, to back it up or move to another Quire.':
     'Toda tu biblioteca, para hacer una copia o mudarte a otro Quire.',
-  'Everything is decided.': 'Está todo decidido.',
   'Everything it added is removed. Anything you’ve changed since stays.':
     'Se eliminará todo lo que añadió. Lo que hayas cambiado después se conserva.',
   Export: 'Exportar',
@@ -133,6 +132,7 @@ export default {
   'Nothing has been imported yet. Your decisions on :count rows will be lost.':
     'Aún no se ha importado nada. Se perderán tus decisiones sobre :count filas.',
   'Nothing imported yet': 'Aún no has importado nada',
+  'Nothing left to decide.': 'No queda nada por decidir.',
   'On new shelves': 'En estantes nuevos',
   'On these shelves': 'En estos estantes',
   'One row per book, for Excel, Numbers, LibreOffice and others.':

@@ -31,8 +31,8 @@ export default {
     'Un moderador ha aceptado tu apelación. Tu cuenta vuelve a funcionar.',
   'A moderator declined your request to join, and we’ve deleted the account.':
     'Un moderador ha rechazado tu solicitud y hemos eliminado la cuenta.',
-  'A moderator hid this quote, so it has to stay one.':
-    'Un moderador ocultó esta cita, así que tiene que seguir siendo una cita.',
+  'A moderator hid this quote, so you can’t turn it into a note.':
+    'Un moderador ocultó esta cita, así que no puedes convertirla en nota.',
   'A moderator looked at your appeal. Your account stays suspended.':
     'Un moderador ha revisado tu apelación. Tu cuenta sigue suspendida.',
   'A name can’t contain a link.': 'El nombre no puede contener un enlace.',

@@ -15,6 +15,7 @@ export default {
   'A quotation mark is never closed.': 'Un guillemet n’est jamais fermé.',
   'A read without a date': 'Une lecture sans date',
   'A reading journal': 'Un journal de lecture',
+  'A repeat of the column names.': 'Les noms des colonnes, une deuxième fois.',
   'A review, saved as a note': 'Une critique, enregistrée comme note',
   'A shelf': 'Une étagère',
   'A suggestion you turned down': 'Une suggestion que tu as écartée',
@@ -112,7 +113,7 @@ export default {
   'Ratings below one star become one star.': 'Les évaluations de moins d’une étoile passent à une étoile.',
   'Read by :name': 'Lu par :name',
   'Read from :start to :end': 'Lu : :start – :end',
-  'Read more times than there are dates.': 'Plus de lectures que de dates.',
+  'Read more times than the file has dates for.': 'Plus de lectures que de dates dans le fichier.',
   'Read on :end': 'Lu le :end',
   'Reader profile': 'Profil de lecteur',
   'Reading logs you started, finished or stopped in this period. A stopped log counts on the day of its last session.':
@@ -142,7 +143,6 @@ export default {
   'The calendar shows the last year of this period.': 'Le calendrier montre la dernière année de la période.',
   'The catalogue has this title by an author with nearly the same name.':
     'Le catalogue a ce titre, mais d’un auteur au nom légèrement différent.',
-  'The column names again.': 'Les noms des colonnes, une deuxième fois.',
   'The date it was read is missing.': 'La date de lecture manque.',
   'The exact same book from this Quire.': 'Exactement ce livre, issu de ce Quire.',
   'The file doesn’t name an author.': 'Le fichier n’indique pas d’auteur.',

@@ -18,7 +18,6 @@ export default {
   ':count to decide|other': ':count à décider',
   ':count was already in your library.': ':count était déjà dans ta bibliothèque.',
   ':count were already in your library.': ':count étaient déjà dans ta bibliothèque.',
-  ':covers of :books have covers': 'Livres avec couverture : :covers sur :books',
   ':done of :total rows': ':done lignes sur :total',
   ':file, download of “:name”': ':file, téléchargement de « :name »',
   ':speed rows a second': ':speed lignes par seconde',
@@ -32,6 +31,7 @@ export default {
     'Un autre import est en cours : :name. Celui-ci doit attendre.',
   'As in the archive': 'Comme dans l’archive',
   'Book journal': 'Journal de lecture',
+  'Books with a cover: :covers of :books': 'Livres avec couverture : :covers sur :books',
   'Books, shelves, ratings and reviews. Most book apps can import it.':
     'Livres, étagères, évaluations et critiques. La plupart des applications de lecture savent l’importer.',
   'Bring your books, shelves, ratings, reviews and dates from elsewhere, and take them with you any time.':
@@ -66,7 +66,6 @@ export default {
     'Tout ce que contient ce fichier est déjà dans ta bibliothèque.',
   'Everything in your library, to back it up or move to another Quire.':
     'Toute ta bibliothèque, pour la sauvegarder ou passer à un autre Quire.',
-  'Everything is decided.': 'Tout est décidé.',
   'Everything it added is removed. Anything you’ve changed since stays.':
     'Tout ce qu’il a ajouté sera retiré. Ce que tu as modifié depuis reste.',
   Export: 'Exporter',
@@ -134,6 +133,7 @@ export default {
   'Nothing has been imported yet. Your decisions on :count rows will be lost.':
     'Rien n’a encore été importé. Tes décisions sur :count lignes seront perdues.',
   'Nothing imported yet': 'Rien d’importé pour l’instant',
+  'Nothing left to decide.': 'Il ne reste rien à décider.',
   'On new shelves': 'Sur de nouvelles étagères',
   'On these shelves': 'Sur ces étagères',
   'One row per book, for Excel, Numbers, LibreOffice and others.':

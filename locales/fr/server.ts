@@ -31,8 +31,8 @@ export default {
     'La modération a accepté ta contestation. Ton compte fonctionne à nouveau.',
   'A moderator declined your request to join, and we’ve deleted the account.':
     'La modération a refusé ta demande, et nous avons supprimé le compte.',
-  'A moderator hid this quote, so it has to stay one.':
-    'La modération a masqué cette citation : elle doit rester une citation.',
+  'A moderator hid this quote, so you can’t turn it into a note.':
+    'La modération a masqué cette citation : tu ne peux pas en faire une note.',
   'A moderator looked at your appeal. Your account stays suspended.':
     'La modération a examiné ta contestation. Ton compte reste suspendu.',
   'A name can’t contain a link.': 'Un nom ne peut pas contenir de lien.',

@@ -36,9 +36,9 @@ export default {
   ':mood, :time': ':mood, :time',
   ':name (:kind)': ':name (:kind)',
   ':name :mine, everyone :everyone': ':name :mine, moyenne :everyone',
-  ':name on :title': ':name, sur « :title »',
   ':name: move with the arrow keys, Enter shows the books':
     ':name : déplace-toi avec les flèches, Entrée affiche les livres',
+  ':name’s review of :title': 'Critique de « :title » par :name',
   ':new of :all authors were new to you.': 'Auteurs découverts : :new sur :all.',
   ':range day': ':range jour',
   ':range days': ':range jours',
@@ -126,7 +126,7 @@ export default {
   'Non-fiction': 'Non-fiction',
   'Nothing logged': 'Rien de noté',
   'Nothing to count here yet': 'Rien à compter pour l’instant',
-  'Only books that match all active filters are counted.':
+  'Only books that match all active filters count.':
     'Seuls comptent les livres qui correspondent à tous les filtres actifs.',
   'Open reading logs': 'Ouvrir les suivis',
   'Pace by book': 'Rythme par livre',

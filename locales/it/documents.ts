@@ -15,6 +15,7 @@ export default {
   'A quotation mark is never closed.': 'Virgolette non chiuse.',
   'A read without a date': 'Una lettura senza data',
   'A reading journal': 'Un diario di lettura',
+  'A repeat of the column names.': 'Di nuovo i nomi delle colonne.',
   'A review, saved as a note': 'Una recensione, salvata come nota',
   'A shelf': 'Uno scaffale',
   'A suggestion you turned down': 'Un suggerimento che hai scartato',
@@ -112,7 +113,7 @@ export default {
   'Ratings below one star become one star.': 'I voti sotto una stella diventano una stella.',
   'Read by :name': 'Letto da :name',
   'Read from :start to :end': 'Letto: :start – :end',
-  'Read more times than there are dates.': 'Le letture sono più delle date.',
+  'Read more times than the file has dates for.': 'Le letture sono più delle date nel file.',
   'Read on :end': 'Letto: :end',
   'Reader profile': 'Profilo di lettura',
   'Reading logs you started, finished or stopped in this period. A stopped log counts on the day of its last session.':
@@ -142,7 +143,6 @@ export default {
   'The calendar shows the last year of this period.': 'Il calendario mostra l’ultimo anno di questo periodo.',
   'The catalogue has this title by an author with nearly the same name.':
     'Il catalogo ha questo titolo, ma di un autore dal nome quasi uguale.',
-  'The column names again.': 'Di nuovo i nomi delle colonne.',
   'The date it was read is missing.': 'Manca la data di lettura.',
   'The exact same book from this Quire.': 'Esattamente lo stesso libro, da questo Quire.',
   'The file doesn’t name an author.': 'Il file non indica l’autore.',

@@ -18,7 +18,6 @@ export default {
   ':count to decide|other': ':count da decidere',
   ':count was already in your library.': ':count era già nella tua biblioteca.',
   ':count were already in your library.': ':count erano già nella tua biblioteca.',
-  ':covers of :books have covers': 'Con copertina: :covers di :books',
   ':done of :total rows': 'Righe: :done di :total',
   ':file, download of “:name”': ':file, scarica «:name»',
   ':speed rows a second': 'Righe al secondo: :speed',
@@ -32,6 +31,7 @@ export default {
     'È in corso un’altra importazione: :name. Questa deve aspettare.',
   'As in the archive': 'Come nell’archivio',
   'Book journal': 'Diario del libro',
+  'Books with a cover: :covers of :books': 'Con copertina: :covers di :books',
   'Books, shelves, ratings and reviews. Most book apps can import it.':
     'Libri, scaffali, voti e recensioni. Quasi tutte le app di libri la importano.',
   'Bring your books, shelves, ratings, reviews and dates from elsewhere, and take them with you any time.':
@@ -66,7 +66,6 @@ export default {
     'Tutto il contenuto di questo file è già nella tua biblioteca.',
   'Everything in your library, to back it up or move to another Quire.':
     'Tutta la tua biblioteca, per farne una copia o passare a un altro Quire.',
-  'Everything is decided.': 'È tutto deciso.',
   'Everything it added is removed. Anything you’ve changed since stays.':
     'Tutto ciò che ha aggiunto verrà rimosso. Quello che hai modificato dopo resta.',
   Export: 'Esporta',
@@ -134,6 +133,7 @@ export default {
   'Nothing has been imported yet. Your decisions on :count rows will be lost.':
     'Non è stato ancora importato nulla. Perderai le tue decisioni su :count righe.',
   'Nothing imported yet': 'Ancora nessuna importazione',
+  'Nothing left to decide.': 'Non resta nulla da decidere.',
   'On new shelves': 'Su nuovi scaffali',
   'On these shelves': 'Su questi scaffali',
   'One row per book, for Excel, Numbers, LibreOffice and others.':

@@ -31,8 +31,8 @@ export default {
     'Un moderatore ha accolto il tuo ricorso. Il tuo account funziona di nuovo.',
   'A moderator declined your request to join, and we’ve deleted the account.':
     'Un moderatore ha rifiutato la tua richiesta e abbiamo eliminato l’account.',
-  'A moderator hid this quote, so it has to stay one.':
-    'Un moderatore ha nascosto questa citazione, quindi deve restare tale.',
+  'A moderator hid this quote, so you can’t turn it into a note.':
+    'Un moderatore ha nascosto questa citazione, quindi non puoi trasformarla in una nota.',
   'A moderator looked at your appeal. Your account stays suspended.':
     'Un moderatore ha esaminato il tuo ricorso. Il tuo account resta sospeso.',
   'A name can’t contain a link.': 'Un nome non può contenere un link.',

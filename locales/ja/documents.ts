@@ -15,6 +15,7 @@ export default {
   'A quotation mark is never closed.': '引用符が閉じられていません。',
   'A read without a date': '日付のない読書1回',
   'A reading journal': '読書ノート',
+  'A repeat of the column names.': '列名の繰り返しです。',
   'A review, saved as a note': 'レビュー（メモとして保存）',
   'A shelf': '本棚',
   'A suggestion you turned down': '見送ったおすすめ',
@@ -108,7 +109,7 @@ export default {
   'Ratings below one star become one star.': '星1つ未満の評価は星1つになります。',
   'Read by :name': ':nameさんが読んだ本',
   'Read from :start to :end': ':start〜:endに読んだ',
-  'Read more times than there are dates.': '読んだ回数が日付の数より多くなっています。',
+  'Read more times than the file has dates for.': '読んだ回数が日付の数より多くなっています。',
   'Read on :end': ':endに読んだ',
   'Reader profile': 'プロフィール',
   'Reading logs you started, finished or stopped in this period. A stopped log counts on the day of its last session.':
@@ -138,7 +139,6 @@ export default {
   'The calendar shows the last year of this period.': 'カレンダーにはこの期間の最後の1年が表示されます。',
   'The catalogue has this title by an author with nearly the same name.':
     'カタログに、よく似た名前の著者による同じ書名の本があります。',
-  'The column names again.': '列名の繰り返しです。',
   'The date it was read is missing.': '読んだ日がありません。',
   'The exact same book from this Quire.': 'このQuireのまったく同じ本です。',
   'The file doesn’t name an author.': 'ファイルに著者の記載がありません。',

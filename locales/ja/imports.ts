@@ -18,7 +18,6 @@ export default {
   ':count to decide|other': '要確認:count件',
   ':count was already in your library.': ':count件はすでにライブラリにありました。',
   ':count were already in your library.': ':count件はすでにライブラリにありました。',
-  ':covers of :books have covers': ':books冊中:covers冊に表紙があります',
   ':done of :total rows': ':total行中:done行',
   ':file, download of “:name”': ':file、「:name」をダウンロード',
   ':speed rows a second': '毎秒:speed行',
@@ -32,6 +31,7 @@ export default {
     '別のインポートを実行中です：:name。終わるまでお待ちください。',
   'As in the archive': 'アーカイブのとおり',
   'Book journal': '読書ノート',
+  'Books with a cover: :covers of :books': ':books冊中:covers冊に表紙があります',
   'Books, shelves, ratings and reviews. Most book apps can import it.':
     '本、本棚、評価、レビュー。多くの読書アプリで読み込めます。',
   'Bring your books, shelves, ratings, reviews and dates from elsewhere, and take them with you any time.':
@@ -65,7 +65,6 @@ export default {
   'Everything in this file is already in your library.': 'このファイルの内容はすべてライブラリにあります。',
   'Everything in your library, to back it up or move to another Quire.':
     'ライブラリのすべて。バックアップや、ほかのQuireへの引っ越しに。',
-  'Everything is decided.': 'すべて確認済みです。',
   'Everything it added is removed. Anything you’ve changed since stays.':
     '追加されたものはすべて削除されます。その後に変更したものは残ります。',
   Export: 'エクスポート',
@@ -133,6 +132,7 @@ export default {
   'Nothing has been imported yet. Your decisions on :count rows will be lost.':
     'まだ何もインポートされていません。:count行の確認結果は失われます。',
   'Nothing imported yet': 'インポートはまだありません',
+  'Nothing left to decide.': 'すべて確認済みです。',
   'On new shelves': '新しい本棚に追加',
   'On these shelves': '次の本棚に追加',
   'One row per book, for Excel, Numbers, LibreOffice and others.':

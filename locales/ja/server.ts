@@ -31,7 +31,8 @@ export default {
     '異議申し立てが認められました。アカウントはまたご利用いただけます。',
   'A moderator declined your request to join, and we’ve deleted the account.':
     'モデレーターが参加の申請を承認しなかったため、アカウントを削除しました。',
-  'A moderator hid this quote, so it has to stay one.': 'モデレーターが非表示にした引用は、メモに変更できません。',
+  'A moderator hid this quote, so you can’t turn it into a note.':
+    'モデレーターが非表示にした引用は、メモに変更できません。',
   'A moderator looked at your appeal. Your account stays suspended.':
     'モデレーターが異議申し立てを確認しました。アカウントの利用停止は継続されます。',
   'A name can’t contain a link.': '名前にリンクを含めることはできません。',

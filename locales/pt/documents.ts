@@ -15,6 +15,7 @@ export default {
   'A quotation mark is never closed.': 'Há aspas que não foram fechadas.',
   'A read without a date': 'Uma leitura sem data',
   'A reading journal': 'Um diário de leitura',
+  'A repeat of the column names.': 'Os nomes das colunas outra vez.',
   'A review, saved as a note': 'Uma resenha, salva como anotação',
   'A shelf': 'Uma estante',
   'A suggestion you turned down': 'Uma sugestão que você recusou',
@@ -109,7 +110,7 @@ export default {
   'Ratings below one star become one star.': 'Avaliações abaixo de uma estrela viram uma estrela.',
   'Read by :name': 'Lido por :name',
   'Read from :start to :end': 'Lido de :start a :end',
-  'Read more times than there are dates.': 'Lido mais vezes do que há datas.',
+  'Read more times than the file has dates for.': 'Mais leituras do que datas no arquivo.',
   'Read on :end': 'Lido em :end',
   'Reader profile': 'Perfil de leitor',
   'Reading logs you started, finished or stopped in this period. A stopped log counts on the day of its last session.':
@@ -139,7 +140,6 @@ export default {
   'The calendar shows the last year of this period.': 'O calendário mostra o último ano deste período.',
   'The catalogue has this title by an author with nearly the same name.':
     'O catálogo tem este título de alguém com um nome quase igual.',
-  'The column names again.': 'Os nomes das colunas outra vez.',
   'The date it was read is missing.': 'Falta a data em que foi lido.',
   'The exact same book from this Quire.': 'Exatamente o mesmo livro deste Quire.',
   'The file doesn’t name an author.': 'O arquivo não informa o autor.',

@@ -18,7 +18,6 @@ export default {
   ':count to decide|other': ':count a decidir',
   ':count was already in your library.': ':count já estava na sua biblioteca.',
   ':count were already in your library.': ':count já estavam na sua biblioteca.',
-  ':covers of :books have covers': ':covers de :books com capa',
   ':done of :total rows': ':done de :total linhas',
   ':file, download of “:name”': ':file, download de “:name”',
   ':speed rows a second': ':speed linhas por segundo',
@@ -32,6 +31,7 @@ export default {
     'Outra importação está em andamento: :name. Esta precisa esperar.',
   'As in the archive': 'Como no arquivo',
   'Book journal': 'Diário do livro',
+  'Books with a cover: :covers of :books': 'Livros com capa: :covers de :books',
   'Books, shelves, ratings and reviews. Most book apps can import it.':
     'Livros, estantes, avaliações e resenhas. A maioria dos aplicativos de livros consegue importar.',
   'Bring your books, shelves, ratings, reviews and dates from elsewhere, and take them with you any time.':
@@ -65,7 +65,6 @@ export default {
   'Everything in this file is already in your library.': 'Tudo neste arquivo já está na sua biblioteca.',
   'Everything in your library, to back it up or move to another Quire.':
     'Tudo da sua biblioteca, para guardar uma cópia ou mudar para outro Quire.',
-  'Everything is decided.': 'Está tudo decidido.',
   'Everything it added is removed. Anything you’ve changed since stays.':
     'Tudo o que ela adicionou será removido. O que você mudou depois continua.',
   Export: 'Exportar',
@@ -133,6 +132,7 @@ export default {
   'Nothing has been imported yet. Your decisions on :count rows will be lost.':
     'Nada foi importado ainda. Suas decisões sobre :count linhas serão perdidas.',
   'Nothing imported yet': 'Nada importado ainda',
+  'Nothing left to decide.': 'Não falta decidir nada.',
   'On new shelves': 'Em novas estantes',
   'On these shelves': 'Nestas estantes',
   'One row per book, for Excel, Numbers, LibreOffice and others.':

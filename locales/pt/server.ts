@@ -31,8 +31,8 @@ export default {
     'A moderação aceitou sua contestação. Sua conta voltou a funcionar.',
   'A moderator declined your request to join, and we’ve deleted the account.':
     'A moderação recusou seu pedido e excluímos a conta.',
-  'A moderator hid this quote, so it has to stay one.':
-    'A moderação ocultou esta citação, então ela precisa continuar sendo uma citação.',
+  'A moderator hid this quote, so you can’t turn it into a note.':
+    'A moderação ocultou esta citação, então você não pode transformá-la em nota.',
   'A moderator looked at your appeal. Your account stays suspended.':
     'A moderação analisou sua contestação. Sua conta continua suspensa.',
   'A name can’t contain a link.': 'Um nome não pode conter um link.',

@@ -22,7 +22,7 @@ test(
     })
     await page.getByRole('button', { name: 'Import 2 rows' }).click()
     await expect(page.getByText('2 rows imported.')).toBeVisible()
-    await expect(page.getByText('1 of 2 have covers')).toBeVisible()
+    await expect(page.getByText('Books with a cover: 1 of 2')).toBeVisible()
     await expect(page.getByText(/^Still looking/)).toHaveCount(0)
     await expectAccessible(page)
 

@@ -71,7 +71,7 @@ test(
     await expect(loans).toContainText('Overdue')
     await loans.getByRole('button', { name: 'Mark as returned: “Emma”' }).click()
     await expect(loans).toBeHidden()
-    await expect(page.getByText('Marked as returned.')).toBeVisible()
+    await expect(page.getByText('Marked Emma as returned.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Recently added' })).toBeFocused()
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await expect(loans).toContainText('Lent to Ana')

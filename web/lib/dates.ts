@@ -10,6 +10,7 @@ export {
   formatPartialDate,
   formatShortDay,
   formatSpan,
+  formatTime,
   formatYear,
 } from '../../shared/date-words.ts'
 

@@ -53,7 +53,7 @@ type Sharing = ReturnType<typeof sharingOf>
 
 function faultOf(content: string, { kind, visibility }: Sharing, stored: StoredNote): NoteFault | undefined {
   if (kind === 'note' && stored.is_hidden)
-    return { field: 'kind', message: text('A moderator hid this quote, so it has to stay one.') }
+    return { field: 'kind', message: text('A moderator hid this quote, so you can’t turn it into a note.') }
   if (kind === 'quote' && stored.is_linked && !isLengthLimited(content))
     return { field: 'content', message: tooLongToShare }
   return sharingFault({ kind, visibility, content })

@@ -219,7 +219,7 @@ describe('moderation', () => {
     const { author, id } = await hidden()
     const { status, body } = await author.put(`/notes/${id}`, { ...quote, kind: 'note' })
     expect(status).toBe(422)
-    expect(body.errors).toEqual({ kind: ['A moderator hid this quote, so it has to stay one.'] })
+    expect(body.errors).toEqual({ kind: ['A moderator hid this quote, so you can’t turn it into a note.'] })
   })
 
   test.each([

@@ -21,7 +21,7 @@ test('many things go on a list in the order asked for, and what is on it keeps i
 
   await reader.post(`/lists/${list}/entries`, { resource_type: 'book', resource_identifier: first?.slug }, options)
   const added = await add([...slugs, third?.id])
-  expect(added.body).toEqual({ data: { added: 2 }, message: '2 entries added to your list.' })
+  expect(added.body).toEqual({ data: { added: 2 }, message: '2 entries added to “Sea books”.' })
   expect(booksOf(await reader.get(`/lists/${list}/entries`))).toEqual([first?.slug, third?.slug, second?.slug])
   expect((await add(slugs)).body).toEqual({ data: { added: 0 }, message: 'They’re all on this list already.' })
 

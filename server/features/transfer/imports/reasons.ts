@@ -47,7 +47,7 @@ const reasons: Record<Reason, string> = {
   no_room: text('Your library is full.'),
   no_title: text('No title or ISBN.'),
   not_a_row: text('This isn’t a row of the table.'),
-  repeated_header: text('The column names again.'),
+  repeated_header: text('A repeat of the column names.'),
   before_header: text('This comes before the column names.'),
   too_many_cells: text('More cells than columns.'),
   unclosed_quote: text('A quotation mark is never closed.'),
@@ -88,7 +88,7 @@ export const reasonIn = (code: string, state: ImportRowState): string =>
 export const remarks: Record<Remark, string> = {
   rating_raised: text('Ratings below one star become one star.'),
   bad_rating: text('The rating isn’t between one and five stars, so we left it out.'),
-  reads_without_dates: text('Read more times than there are dates.'),
+  reads_without_dates: text('Read more times than the file has dates for.'),
   no_day: text('The date it was read is missing.'),
   bad_isbn: text('The ISBN is damaged, so we left it out.'),
   bad_date: text('We couldn’t read one of the dates.'),

@@ -135,7 +135,7 @@ test('no such logs are written if the option is off', async () => {
   const rows = await rowsOf(reader, made)
   expect(rows[0]).toMatchObject({
     writes: ['On the shelf Read'],
-    remarks: ['Read more times than there are dates.', 'The date it was read is missing.'],
+    remarks: ['Read more times than the file has dates for.', 'The date it was read is missing.'],
   })
   expect(await runImport(reader, made, options)).toMatchObject({ plan: { readings: 0 }, made: { readings: 0 } })
   expect(await logsOf(reader)).toEqual([])
@@ -146,7 +146,7 @@ test('a row that was read before such logs were says what is left out', async ()
   const made = await sendImport(reader, file('read', '', '3'))
   await quire.connection.pool.query(`update import_rows set parsed = parsed - 'undated'`)
   expect(await rowsOf(reader, made)).toMatchObject([
-    { writes: ['On the shelf Read'], remarks: ['Read more times than there are dates.'] },
+    { writes: ['On the shelf Read'], remarks: ['Read more times than the file has dates for.'] },
   ])
 })
 

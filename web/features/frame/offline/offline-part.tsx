@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
 import { appData } from '../../../lib/app-data.ts'
-import { formatMoment } from '../../../lib/dates.ts'
+import type { Translator } from '../../../../shared/translate.ts'
+import { formatDay, formatShortDay, formatTime } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { waitingChanges } from '../../../lib/waiting.ts'
 import { needsDecision } from '../../../lib/waiting-sender.ts'
@@ -49,6 +50,14 @@ function SignOutQuestion({ count, onAnswer }: { count: number; onAnswer: (isSure
   )
 }
 
+/** When what the page shows was saved: the time today, else the day. */
+function savedWords(savedAt: string, translator: Translator, zone: string | null): string {
+  const now = new Date().toISOString()
+  const isToday = formatShortDay(savedAt, translator, zone) === formatShortDay(now, translator, zone)
+  if (isToday) return translator.t('Offline. Saved at :time.', { time: formatTime(savedAt, translator, zone) })
+  return translator.t('Offline. Saved on :day.', { day: formatDay(savedAt, translator, zone) })
+}
+
 /** Under the header: no connection, changes that wait, a new version. Nothing while all is well. */
 export default function OfflinePart() {
   const translator = useT()
@@ -65,7 +74,7 @@ export default function OfflinePart() {
           <span className={classes.line}>
             <IconCloudOff size={18} aria-hidden />
             {savedAt
-              ? t('Offline. Saved :time.', { time: formatMoment(savedAt, translator, zone) })
+              ? savedWords(savedAt, translator, zone)
               : t('You’re offline.')}
           </span>
         )}

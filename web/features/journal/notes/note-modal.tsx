@@ -160,7 +160,7 @@ function NoteForm({ book, note, initialPosition, ...control }: NoteFormProps) {
           <TextField
             key={form.key('said_by')}
             {...form.getInputProps('said_by')}
-            label={t('Who says it')}
+            label={t('Said by')}
             description={t('Optional')}
             autoComplete="off"
           />

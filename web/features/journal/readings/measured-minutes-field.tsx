@@ -14,7 +14,7 @@ export function MeasuredMinutesField({ isFirst = false, ...props }: GetInputProp
       min={1}
       max={mostMinutes}
       label={t('Minutes read')}
-      description={t('From the timer. Leave it blank if you don’t know.')}
+      description={t('From the timer. Leave it empty if you don’t know.')}
       {...(isFirst && { 'data-autofocus': true })}
     />
   )

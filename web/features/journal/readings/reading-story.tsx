@@ -112,7 +112,7 @@ function MoodsChart({ reading }: { reading: Reading }) {
   return (
     <ChartCard
       title={t('Moods through the book')}
-      words={t('Each dot is a session, placed where it ended in the book. The moods you chose most often are shown.')}
+      words={t('Each dot is a session, placed where it ended in the book. You see the moods you chose most often.')}
       data={{
         heading: t('Mood'),
         columns: [

@@ -54,7 +54,7 @@ export default function FiltersModal({ search, onChange, ...control }: FiltersMo
             ]}
           />
           <FiltersFields
-            hint={t('Only books that match all active filters are counted.')}
+            hint={t('Only books that match all active filters count.')}
             choices={choices}
             values={values}
             errors={{}}

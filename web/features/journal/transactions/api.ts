@@ -6,6 +6,7 @@ import {
   getTransactionsOverview,
   listTransactions,
   updateTransaction,
+  type ListedTransaction,
   type NewTransaction,
   type Transaction,
   type TransactionPatch,
@@ -97,7 +98,7 @@ const loanPatch = (
 export function useReturnLoan() {
   const zone = useReader()?.time_zone ?? null
   return useMutation({
-    mutationFn: async (loan: Transaction) => {
+    mutationFn: async (loan: ListedTransaction) => {
       const params = { transaction: loan.id }
       const takeBack = async (expectedVersion: string) => {
         await call(updateTransaction, { params, body: loanPatch(loan, null, expectedVersion) })
@@ -108,7 +109,7 @@ export function useReturnLoan() {
           call(
             updateTransaction,
             { params, body: loanPatch(loan, today(zone), loan.updated_at) },
-            { action, success: translator().t('Marked as returned.') },
+            { action, success: translator().t('Marked :title as returned.', { title: loan.book_card?.title ?? '' }) },
           ),
         ({ data }) => takeBack(data.updated_at),
       )

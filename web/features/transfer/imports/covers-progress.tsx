@@ -9,7 +9,7 @@ export function CoversProgress({ counts: { books, covers, waiting } }: { counts:
   if (books === 0) return null
   // Some that have a cover are still asked about for their details.
   const missing = Math.min(waiting, books - covers)
-  const sentence = t(':covers of :books have covers', { covers, books })
+  const sentence = t('Books with a cover: :covers of :books', { covers, books })
   return (
     <div className={classes.covers}>
       <p>{sentence}</p>

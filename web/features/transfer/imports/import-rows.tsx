@@ -113,7 +113,7 @@ function RowList({ importJob, isBlocked, query }: RowListProps) {
       <PagedList
         pages={pages}
         skeleton={<CardSkeletons label={t('Loading rows')} />}
-        empty={<EmptyState title={t('No rows here')}>{t('Everything is decided.')}</EmptyState>}
+        empty={<EmptyState title={t('No rows here')}>{t('Nothing left to decide.')}</EmptyState>}
         failure={t('Failed to load rows')}
         more={t('Load More Rows')}
       >
