@@ -9,7 +9,7 @@ export const readerEvents: EventStream & { says: typeof readerSignals } = {
   path: '/events',
   summary: 'Live changes of the reader’s own things: what to load again, never the things themselves',
   params: z.object({}),
-  /** The `version` of the timer that is shown, to be told at once if something was missed. */
+  /** The `version` of the timer the page shows. If it is outdated, the first event comes right away. */
   query: z.object({ version: z.optional(z.string()) }),
   says: readerSignals,
 }

@@ -180,7 +180,7 @@ export const sharedReadEvents: EventStream & { says: typeof sharedReadSignals } 
   path: '/shared-reads/:shared_read/events',
   summary: 'Live changes in a shared read, for members: what to load again, never the posts themselves',
   params: sharedReadParams,
-  /** The `version` of what is known already, to be told at once if something was missed. */
+  /** The `version` the page shows. If it is outdated, the first event comes right away. */
   query: z.object({ version: z.optional(z.string()) }),
   says: sharedReadSignals,
 }

@@ -83,7 +83,7 @@ describe('a quote', () => {
     expect(await sharedWith(other, slug)).toEqual([])
   })
 
-  test('can be told from other notes, and is found by who says it', async () => {
+  test('can be filtered from other notes, and is found by its speaker', async () => {
     const reader = await quire.reader()
     const { slug } = await buildBook(quire.db)
     await write(reader, slug)

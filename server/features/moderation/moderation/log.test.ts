@@ -49,7 +49,7 @@ describe('the log of moderation', () => {
     })
   })
 
-  test('is found by who did it and by kind, is paged, and is for moderators', async () => {
+  test('is filtered by moderator and kind, is paged, and is for moderators', async () => {
     const admin = await quire.reader({ role: 'admin', slug: 'ada' })
     const other = await quire.reader({ role: 'admin', slug: 'oda' })
     const reader = await quire.reader({ slug: 'bea', email: 'bea@example.org' })
