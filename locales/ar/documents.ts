@@ -65,7 +65,7 @@ export default {
     'يُحسب كل عمل مرة واحدة، وإن قرأته مرات في هذه الفترة. وما لا يُعرف منه إلا السنة يُحسب في المجموع، لا في شهر بعينه.',
   'Export deleted.': 'تم حذف ملف التصدير.',
   'Fiction or non-fiction, by the genres of each finished book. A book whose genres can be either isn’t counted.':
-    'أدب أو غير أدب بحسب تصنيفات كل كتاب أنهيته. لا يُحسب الكتاب الذي قد تكون تصنيفاته هذا أو ذاك.',
+    'روائي أو غير روائي بحسب أنواع كل كتاب أنهيته. لا يُحسب الكتاب الذي قد تكون أنواعه هذا أو ذاك.',
   'File discarded. What it imported stays.': 'تم استبعاد الملف. يبقى ما استُورد منه.',
   'Finished :month': 'الإنهاء: :month',
   'Freed :count MB.': 'تم توفير :count ميغابايت.',

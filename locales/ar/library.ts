@@ -58,7 +58,7 @@ export default {
   'Books you love': 'كتب تحبها',
   'Books you own': 'الكتب التي تملكها',
   'Books you shelve will show up here.': 'ستظهر هنا الكتب التي تضعها على رفوفك.',
-  'Bring your books, shelves and reviews. Other apps work too.': 'انقل كتبك ورفوفك ومراجعاتك. تطبيقات أخرى تصلح أيضًا.',
+  'Bring your books, shelves and reviews. Other apps work too.': 'انقل كتبك ورفوفك ومراجعاتك، ومن تطبيقات أخرى أيضًا.',
   'Choose Currently Reading on any book to see it here.': 'اختر «قيد القراءة» في أي كتاب ليظهر هنا.',
   'Choose a few to fill your shelves.': 'اختر بضعة كتب لتملأ رفوفك.',
   'Choose this shelf on any book’s page to add it here.': 'اختر هذا الرف من صفحة أي كتاب لإضافته هنا.',

@@ -1,7 +1,7 @@
 export default {
   '## heading, - list item, **bold**, *italics*, [link](https://…).':
     '## عنوان، - عنصر قائمة، **غامق**، *مائل*، [رابط](https://…).',
-  ':count MB': ':count م.ب',
+  ':count MB': ':count ميغابايت',
   ':count answer': 'رد واحد',
   ':count answers': ':count رد',
   ':count answers|few': ':count ردود',
@@ -129,8 +129,8 @@ export default {
   'Earlier decision: :decision': 'القرار السابق: :decision',
   'Earlier versions': 'الإصدارات السابقة',
   'Edit: :title': 'تعديل: :title',
-  'Edited a book': 'عدّل كتابًا',
-  'Edited a series': 'عدّل سلسلة',
+  'Edited a book': 'تعديل كتاب',
+  'Edited a series': 'تعديل سلسلة',
   'Edited since. Text now:': 'عُدِّل بعد ذلك. النص الآن:',
   Empty: 'فارغ',
   'Empty: visitors see your text in another language, or else Quire’s own.':

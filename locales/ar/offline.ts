@@ -37,7 +37,7 @@ export default {
   'Keep your account’s version': 'الإبقاء على نسخة حسابك',
   'Not on a shelf': 'ليس على أي رف',
   'Not sent yet': 'لم يُرسل بعد',
-  'Offline. Saved at :time.': 'غير متصل. حُفظ في :time.',
+  'Offline. Saved at :time.': 'غير متصل. حُفظ الساعة :time.',
   'Offline. Saved on :day.': 'غير متصل. حُفظ في :day.',
   'Rating or review': 'تقييم أو مراجعة',
   'Rating: :rating': 'التقييم: :rating',

@@ -142,7 +142,7 @@ export default {
     'إن استمر ذلك، فارفع POOL_SIZE أو ابحث عن الاستعلامات البطيئة في ⁦/metrics⁩.',
   'If this was you, there’s nothing to do.': 'إن كنت أنت من فعل ذلك، فلا داعي لأي إجراء.',
   'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, API tokens and passkeys.':
-    'إن لم تكن أنت، فاختر كلمة مرور جديدة وفعّل «دخل شخص آخر إلى حسابي». يُخرج ذلك الجميع ويلغي الروابط ورموز API ومفاتيح المرور.',
+    'إن لم تكن أنت، فاختر كلمة مرور جديدة وفعّل «دخل شخص آخر إلى حسابي». يُخرج ذلك الجميع ويبطل الروابط ورموز API ومفاتيح المرور.',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'إن لم تكن أنت من فعل ذلك، فربما يستخدم شخص آخر حسابك. غيّر كلمة مرورك وسجّل الخروج من أجهزتك الأخرى، أو اطلب المساعدة من مدير Quire.',
   'If you change your mind, or this wasn’t you, sign in before then and choose to keep your account.':
@@ -252,7 +252,8 @@ export default {
   'Someone already proposed this. A moderator will look at it.': 'سبق أن اقتُرح هذا. سينظر فيه أحد المشرفين.',
   'Someone asked for a new password for your account. The link works for an hour.':
     'طُلبت كلمة مرور جديدة لحسابك. الرابط صالح لساعة واحدة.',
-  'Someone has edited the series since. Nothing was reverted.': 'عُدّلت السلسلة مرة أخرى منذ ذلك الحين. لم يُرجَع أي شيء.',
+  'Someone has edited the series since. Nothing was reverted.':
+    'عدّل أحدهم السلسلة منذ ذلك الحين. لم يتم التراجع عن شيء.',
   'Someone tried to sign up with your e-mail address, but you already have an account. Sign in, or choose a new password if you’ve forgotten yours.':
     'حاول أحدهم إنشاء حساب ببريدك الإلكتروني، لكن لديك حسابًا بالفعل. سجّل الدخول، أو اختر كلمة مرور جديدة إن نسيت القديمة.',
   'Something went wrong on our side. We’ve logged the error.': 'حدث خطأ من جانبنا، وقد سجّلناه.',
@@ -576,7 +577,7 @@ export default {
   'You’ve reached the limit of :max shelves. Delete one first.': 'بلغت الحد الأقصى للرفوف (:max). احذف أحدها أولًا.',
   'You’ve reached the limit of :max. Remove one first.': 'بلغت الحد الأقصى (:max). أزل واحدًا أولًا.',
   'You’ve used :used of your :max MB of storage. Delete exports or imported files, or ask an admin for more.':
-    'استخدمت :used من مساحة التخزين البالغة :max م.ب. احذف التصديرات أو الملفات المستوردة، أو اطلب المزيد من الإدارة.',
+    'استخدمت :used من مساحة التخزين البالغة :max ميغابايت. احذف ملفات التصدير أو الملفات المستوردة، أو اطلب المزيد من أحد المديرين.',
   '“:name” was merged later and depends on this. Undo that first.':
     'دُمج «:name» لاحقًا ويعتمد على هذا. تراجع عن ذلك أولًا.',
 } satisfies Record<string, string>

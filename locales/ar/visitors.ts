@@ -3,7 +3,7 @@ export default {
   API: 'API',
   'Account deleted': 'حُذف الحساب',
   'Already have an account?': 'هل لديك حساب؟',
-  'Also revokes your calendar link and the links you’ve shared.': 'يلغي أيضًا رابط تقويمك والروابط التي شاركتها.',
+  'Also revokes your calendar link and the links you’ve shared.': 'يبطل أيضًا رابط تقويمك والروابط التي شاركتها.',
   'At least :min characters. A few random words work well.':
     'الحد الأدنى لعدد الأحرف: :min. بضع كلمات عشوائية تفي بالغرض.',
   'Automatic checks look at every screen: light and dark, left to right and right to left, on computers and phones.':
@@ -34,7 +34,7 @@ export default {
   'Forgot your password?': 'هل نسيت كلمة المرور؟',
   'Get a new link': 'طلب رابط جديد',
   'Hide spoilers: select them and choose “Hide as a spoiler”.': 'أخفِ ما يحرق الأحداث: حدّده واختر «إخفاء كحرق للأحداث».',
-  'How Quire works for every reader, and where it falls short.': 'كيف يخدم Quire كل القراء، وأين يقصّر.',
+  'How Quire works for every reader, and where it falls short.': 'كيف يخدم Quire كل القرّاء، وأين يقصّر.',
   'How we test': 'كيف نختبر',
   'I didn’t register': 'لم أسجّل حسابًا',
   'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
@@ -48,7 +48,7 @@ export default {
   'It happens. Enter your e-mail address and we’ll send you a link to choose a new one.':
     'يحدث هذا للجميع. أدخل بريدك الإلكتروني وسنرسل إليك رابطًا لاختيار كلمة جديدة.',
   'It’s hidden from everyone. We’ll delete everything in it in :days days.':
-    'أصبح مخفيًا عن الجميع. سنحذف كل ما فيه بعد :days من الأيام.',
+    'أصبح مخفيًا عن الجميع. سنحذف كل ما فيه بعد :days يومًا.',
   'Just a moment.': 'لحظة من فضلك.',
   'Keep my account': 'الاحتفاظ بحسابي',
   'Keep the account': 'الاحتفاظ بالحساب',
@@ -103,7 +103,7 @@ export default {
   'Say which page it was, what you tried to do, and which browser and assistive technology you use.':
     'اذكر الصفحة وما أردت فعله والمتصفح والتقنية المساعدة التي تستخدمها.',
   'Scanning barcodes needs sight. You can type the ISBN instead.':
-    'يتطلب مسح الرموز الشريطية الرؤية. يمكنك كتابة ISBN بدلًا منه.',
+    'يتطلب مسح الباركود الرؤية. يمكنك كتابة رقم ISBN بدلًا منه.',
   'Screen readers announce messages, loading and results.': 'تعلن قارئات الشاشة الرسائل والتحميل والنتائج.',
   'Self-hosted and private': 'خادمك وخصوصيتك',
   'Send it to the person you’re inviting.': 'أرسله إلى من تدعوه.',

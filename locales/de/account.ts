@@ -125,7 +125,7 @@ export default {
   'Expires on :day': 'Läuft am :day ab',
   'Failed to load links': 'Links ließen sich nicht laden',
   'Failed to load notifications': 'Benachrichtigungen ließen sich nicht laden',
-  'Failed to load the image': 'Das Bild konnte nicht geladen werden',
+  'Failed to load the image': 'Das Bild ließ sich nicht laden',
   'Failing since :date': 'Fehler seit :date',
   'Follow request': 'Follower-Anfrage',
   'For the book you’re reading, on days you haven’t read.':
@@ -168,7 +168,7 @@ export default {
   'Loading passkeys…': 'Passkeys werden geladen …',
   'Loading tokens…': 'Token werden geladen …',
   'Loading webhooks…': 'Webhooks werden geladen …',
-  'Loans due': 'Fällige Ausleihen',
+  'Loans due': 'Fällige Leihgaben',
   Location: 'Ort',
   'Manage links': 'Links verwalten',
   'Mark all as read': 'Alle als gelesen markieren',
@@ -343,7 +343,7 @@ export default {
   'We couldn’t load your devices.': 'Wir konnten deine Geräte nicht laden.',
   'We couldn’t load your security log.': 'Wir konnten dein Sicherheitsprotokoll nicht laden.',
   'We may send your search to outside catalogues such as Open Library, but never who you are.':
-    'Wir können deine Suche an andere Kataloge wie Open Library senden, aber nie, wer du bist.',
+    'Manchmal senden wir deine Suche an andere Kataloge wie Open Library, aber nie, wer du bist.',
   'We turned off your webhook to :webhook because every call failed':
     'Wir haben deinen Webhook zu :webhook abgeschaltet, weil jeder Aufruf fehlschlug',
   'Webhook changed': 'Webhook geändert',

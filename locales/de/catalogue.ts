@@ -123,7 +123,7 @@ export default {
     'Eins davon fällt weg. Regale und Notizen der Mitglieder gehen auf das andere über.',
   'Ongoing#series': 'Läuft noch',
   'Only the reader who added a book and moderators can edit it.':
-    'Ein Buch können nur die Person, die es hinzugefügt hat, und die Moderation bearbeiten.',
+    'Nur die Person, die ein Buch hinzugefügt hat, und die Moderation können es bearbeiten.',
   'Open :shelf': '„:shelf“ öffnen',
   'Open book page': 'Zur Buchseite',
   'Other editions share these authors, so you can’t change them here.':

@@ -108,7 +108,7 @@ export default {
   'Mark as finished': 'Als beendet markieren',
   'Mark as returned': 'Ist zurück',
   'Mark as returned: “:title”': 'Ist zurück: „:title“',
-  'Marked :title as returned.': '„:title“ als zurückgegeben markiert.',
+  'Marked :title as returned.': '„:title“ ist zurück.',
   Minute: 'Minute',
   'Minutes read': 'Gelesene Minuten',
   'Moods in this session (up to 5)': 'Stimmungen in dieser Sitzung (bis zu 5)',

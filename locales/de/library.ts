@@ -80,7 +80,7 @@ export default {
   'Hidden until :date': 'Ausgeblendet bis :date',
   Hide: 'Ausblenden',
   'Hide this message': 'Hinweis ausblenden',
-  'Hide “:name”?': '„:name“ verbergen?',
+  'Hide “:name”?': '„:name“ ausblenden?',
   'How many books would you like to read this year? You can change it anytime.':
     'Wie viele Bücher möchtest du dieses Jahr lesen? Du kannst das jederzeit ändern.',
   'How much would you like to read this year?': 'Wie viel möchtest du dieses Jahr lesen?',

@@ -25,7 +25,7 @@ export default {
   'Offline. Saved on :day.': 'Offline. Stand vom :day.',
   'Rating or review': 'Bewertung oder Rezension',
   'Rating: :rating': 'Bewertung: :rating',
-  'Reading log': 'Lesetagebuch',
+  'Reading log': 'Lektüre',
   Reload: 'Neu laden',
   'Send again': 'Erneut senden',
   'Sign out and lose changes?': 'Abmelden und Änderungen verlieren?',

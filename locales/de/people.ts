@@ -181,8 +181,8 @@ export default {
   'They can only come back if you invite them again. Their posts stay.':
     'Zurückkommen geht nur mit einer neuen Einladung von dir. Die Beiträge bleiben.',
   'They’ll show up when you get there.': 'Sie erscheinen, sobald du dort bist.',
-  Unblock: 'Entblocken',
-  'Unblock :name': ':name entblocken',
+  Unblock: 'Blockierung aufheben',
+  'Unblock :name': 'Blockierung von :name aufheben',
   'Waiting for a reply': 'Wartet auf Antwort',
   'What would you like to say?': 'Was möchtest du sagen?',
   'Who can join': 'Wer mitmachen kann',
@@ -190,7 +190,7 @@ export default {
   'You can invite your followers and readers you follow.': 'Einladen kannst du Follower und alle, denen du folgst.',
   'You haven’t blocked anyone': 'Du hast niemanden blockiert',
   'You won’t see each other or follow each other any more. We won’t tell them, and you can unblock them under Connections.':
-    'Ihr seht euch dann nicht mehr und folgt euch nicht mehr. Die andere Person erfährt davon nichts, und unter „Verbindungen“ kannst du sie entblocken.',
+    'Ihr seht euch dann nicht mehr und folgt euch nicht mehr. Die andere Person erfährt davon nichts, und unter „Verbindungen“ kannst du die Blockierung aufheben.',
   'Your connections': 'Deine Verbindungen',
   'Your followers can see and join it. Only members can read posts.':
     'Deine Follower können sie sehen und mitmachen. Beiträge lesen nur Teilnehmende.',

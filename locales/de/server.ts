@@ -375,7 +375,7 @@ export default {
     'Dieses Bild ist zu klein für ein Cover. Wähle ein größeres.',
   'This picture is too small. Choose a larger one.': 'Dieses Bild ist zu klein. Wähle ein größeres.',
   'This proposal is no longer open.': 'Dieser Vorschlag ist nicht mehr offen.',
-  'This reading log already has a length.': 'Diese Lektüre hat schon eine Länge.',
+  'This reading log already has a length.': 'Diese Lektüre hat schon einen Umfang.',
   'This reading log is finished, so you can’t change its progress.':
     'Diese Lektüre ist beendet, deshalb kannst du ihren Fortschritt nicht ändern.',
   'This reading log is not finished yet.': 'Diese Lektüre ist noch nicht beendet.',
@@ -568,7 +568,7 @@ export default {
   'You left the challenge.': 'Du hast die Challenge verlassen.',
   'You need an invitation to sign up.': 'Du brauchst eine Einladung, um ein Konto zu erstellen.',
   'You turned this reminder on in your account.': 'Du hast diese Erinnerung in deinem Konto eingeschaltet.',
-  'You unblocked :name.': 'Du hast :name entblockt.',
+  'You unblocked :name.': 'Du blockierst :name nicht mehr.',
   'Your :count-day streak ends tonight. A page is enough.':
     'Deine Serie von :count Tag endet heute Abend. Eine Seite genügt.',
   'Your :count-day streak ends tonight. A page is enough.|other':
@@ -610,7 +610,7 @@ export default {
     'Mehr als :max Regale gehen nicht. Lösche zuerst eins.',
   'You’ve reached the limit of :max. Remove one first.': 'Mehr als :max gehen nicht. Entferne zuerst etwas.',
   'You’ve used :used of your :max MB of storage. Delete exports or imported files, or ask an admin for more.':
-    'Du hast :used von :max MB Speicherplatz belegt. Lösche Exporte oder importierte Dateien, oder bitte die Verwaltung um mehr.',
+    'Du hast :used von :max MB Speicherplatz belegt. Lösche Exporte oder importierte Dateien, oder bitte einen Admin um mehr.',
   '“:name” was merged later and depends on this. Undo that first.':
     '„:name“ wurde später zusammengeführt und hängt davon ab. Mach zuerst das rückgängig.',
 } satisfies Record<string, string>

@@ -8,7 +8,7 @@ export default {
   'At least :min characters. A few random words work well.':
     'Mindestens :min Zeichen. Am besten ein paar zufällige Wörter.',
   'Automatic checks look at every screen: light and dark, left to right and right to left, on computers and phones.':
-    'Automatische Prüfungen sehen sich jede Seite an: hell und dunkel, von links nach rechts und von rechts nach links, am Computer und am Telefon.',
+    'Automatische Prüfungen sehen sich jede Seite an: hell und dunkel, von links nach rechts und von rechts nach links, am Computer und auf dem Handy.',
   'Back to sign in': 'Zurück zur Anmeldung',
   'Backup code': 'Backup-Code',
   'Be kind': 'Sei freundlich',
@@ -79,7 +79,7 @@ export default {
     'Weitere Tests nutzen nur die Tastatur oder große Schrift. Hohen Kontrast prüfen wir von Hand.',
   'Our standard': 'Unser Maßstab',
   'PDF journals and reports aren’t tagged for screen readers.':
-    'Journale und Berichte als PDF haben keine Auszeichnung für Screenreader.',
+    'Lesetagebücher und Leseberichte als PDF haben keine Auszeichnung für Screenreader.',
   'Password changed': 'Passwort geändert',
   'Quire aims for the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.':
     'Quire richtet sich nach den Richtlinien für barrierefreie Webinhalte (WCAG) 2.2, Stufe AA.',
@@ -109,7 +109,7 @@ export default {
   'Say which page it was, what you tried to do, and which browser and assistive technology you use.':
     'Nenne die Seite, was du tun wolltest, deinen Browser und deine Hilfstechnik.',
   'Scanning barcodes needs sight. You can type the ISBN instead.':
-    'Strichcodes zu scannen geht nur, wenn man sie sieht. Du kannst die ISBN auch eintippen.',
+    'Barcodes zu scannen geht nur, wenn man sie sieht. Du kannst die ISBN auch eintippen.',
   'Screen readers announce messages, loading and results.':
     'Screenreader lesen Meldungen, Ladevorgänge und Ergebnisse vor.',
   'Self-hosted and private': 'Selbst gehostet und privat',

@@ -81,7 +81,7 @@ export default {
   'You can choose up to five. Remove one to choose another.': 'Puedes elegir hasta cinco. Quita una para elegir otra.',
   'Your comment': 'Tu comentario',
   'Your e-mail account must be verified before you can export a journal.':
-    'Debes verificar tu cuenta de correo antes de exportar un diario.',
+    'Debes confirmar tu cuenta de correo antes de exportar un diario.',
   'Your reviews': 'Tus reseñas',
   'by :author': 'de :author',
   'latest: :date': 'el último, :date',

@@ -1,6 +1,6 @@
 export default {
-  ':count entries': ':count elementos',
-  ':count entry': ':count elemento',
+  ':count entries': ':count entradas',
+  ':count entry': ':count entrada',
   ':count notes: “:beginning”': ':count notas: «:beginning»',
   ':count reading log of unknown length': ':count registro de lectura de extensión desconocida',
   ':count reading logs of unknown length': ':count registros de lectura de extensión desconocida',
@@ -29,7 +29,7 @@ export default {
   'Book :number of :year': 'Libro :number de :year',
   'Books on Want to Read at the end of each month, or today.': 'Libros en Quiero leer al final de cada mes, o hoy.',
   'Books you lent and borrowed in this period, how many were returned, and how many are overdue today.':
-    'Libros que prestaste y tomaste en préstamo en este periodo, cuántos se devolvieron y cuántos llevan retraso hoy.',
+    'Libros que prestaste y tomaste prestados en este periodo, cuántos se devolvieron y cuántos llevan retraso hoy.',
   'Borrowed from': 'Tomado prestado de',
   'Bought from': 'Comprado a',
   'Choose a date in the future.': 'Elige una fecha futura.',

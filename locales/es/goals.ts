@@ -85,7 +85,7 @@ export default {
   'Failed to load your books': 'No se han podido cargar tus libros',
   'Finish one of these to fill the prompt.': 'Termina uno de estos para cubrir la consigna.',
   'First letters of the title': 'Primeras letras del título',
-  'Join Challenge': 'Unirse al reto',
+  'Join Challenge': 'Unirme al reto',
   Joined: 'En los que participas',
   'Keep Challenge': 'Conservar el reto',
   'Keep Goal': 'Conservar el objetivo',

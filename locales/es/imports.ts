@@ -154,7 +154,7 @@ export default {
   'Quire archive': 'Archivo de Quire',
   'Reading report': 'Informe de lectura',
   'Reading the file': 'Leyendo el archivo',
-  Ready: 'Listo',
+  Ready: 'Lista',
   'Ready to import :count book': 'Listo para importar :count libro',
   'Ready to import :count books': 'Listo para importar :count libros',
   'Review is private': 'La reseña es privada',
@@ -206,7 +206,7 @@ export default {
   'Yes, Undo': 'Sí, deshacer',
   'You can leave this page. The import will continue.': 'Puedes salir de esta página. La importación continuará.',
   'You can resend the verification e-mail from your account.':
-    'Puedes reenviar el correo de verificación desde tu cuenta.',
+    'Puedes reenviar el correo de confirmación desde tu cuenta.',
   'You can undo it until :date.': 'Puedes deshacerla hasta el :date.',
   'Your decision applies to :count row with this book.': 'Tu decisión vale para :count fila con este libro.',
   'Your decision applies to :count rows with this book.': 'Tu decisión vale para las :count filas con este libro.',

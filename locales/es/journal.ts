@@ -38,7 +38,7 @@ export default {
   'Before this session: :amount': 'Antes de esta sesión: :amount',
   'Borrowed from :name': 'Tomado prestado de :name',
   'Bought from :name': 'Comprado a :name',
-  'Bought, borrowed or lent it?': '¿Comprado, prestado o recibido en préstamo?',
+  'Bought, borrowed or lent it?': '¿Lo has comprado, tomado prestado o prestado?',
   'By month, in :currency': 'Por mes, en :currency',
   'By year, in :currency': 'Por año, en :currency',
   Chapter: 'Capítulo',
@@ -214,7 +214,7 @@ export default {
   'Your :ordinal of :target this year': 'Tu libro número :ordinal de :target este año',
   'Your :ordinal this year': 'Tu libro número :ordinal este año',
   'Your e-mail account must be verified before you can export a report.':
-    'Debes verificar tu cuenta de correo antes de exportar un informe.',
+    'Debes confirmar tu cuenta de correo antes de exportar un informe.',
   'Your note': 'Tu nota',
   'Your notes': 'Tus notas',
   'Your reading logs': 'Tus registros de lectura',

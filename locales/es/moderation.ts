@@ -87,7 +87,7 @@ export default {
   'Delete this job?': '¿Eliminar esta tarea?',
   'Delete: :job': 'Eliminar: :job',
   'Deleted a failed job': 'Eliminó una tarea fallida',
-  'Deleted a post': 'Eliminó una publicación',
+  'Deleted a post': 'Eliminó un mensaje',
   'Deleting accounts': 'Eliminar cuentas',
   'Deleting expired undos': 'Eliminar datos para deshacer que han caducado',
   'Deleting old answers of outside catalogues': 'Eliminar respuestas antiguas de catálogos externos',
@@ -120,7 +120,7 @@ export default {
   'Failed to load appeals': 'No se han podido cargar las apelaciones',
   'Failed to load hidden content': 'No se ha podido cargar el contenido oculto',
   'Failed to load reports': 'No se han podido cargar las denuncias',
-  'Failed to load the log': 'No se pudo cargar el registro',
+  'Failed to load the log': 'No se ha podido cargar el registro',
   File: 'Archivo',
   'Filling in details of new books': 'Completar los datos de libros nuevos',
   'Filling in missing covers and details': 'Completar portadas y datos que faltan',
@@ -228,12 +228,12 @@ export default {
   'Response time': 'Tiempo de respuesta',
   'Restarted a failed job': 'Reinició una tarea fallida',
   'Restore account': 'Restaurar la cuenta',
-  'Restored an account': 'Restableció una cuenta',
+  'Restored an account': 'Restauró una cuenta',
   'Restored content': 'Volvió a mostrar contenido',
   Retry: 'Reintentar',
   'Retry: :job': 'Reintentar: :job',
   'Review of :title by :name': 'Reseña de :title, de :name',
-  'Revoked an invitation': 'Anuló una invitación',
+  'Revoked an invitation': 'Retiró una invitación',
   Role: 'Rol',
   Running: 'En marcha',
   'Running since': 'En marcha desde',
@@ -276,7 +276,7 @@ export default {
   'They’ll see the reason when they try to sign in.': 'Verá el motivo cuando intente entrar.',
   'This deletes the account for good.': 'La cuenta se elimina para siempre.',
   'This is your appeal. Another moderator will answer.': 'Esta apelación es tuya. Responderá otro moderador.',
-  'This is yours. Another moderator has to restore it.': 'Es tuyo. Tiene que recuperarlo otro moderador.',
+  'This is yours. Another moderator has to restore it.': 'Es tuyo. Tiene que restaurarlo otro moderador.',
   'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
     'Este servidor pide por su cuenta las portadas y los datos de los libros. Tu navegador nunca contacta con esos catálogos.',
   'Turned a catalogue on or off': 'Activó o desactivó un catálogo',
@@ -292,7 +292,7 @@ export default {
   'Use this text': 'Usar este texto',
   'Verified an e-mail address': 'Confirmó una dirección de correo',
   'Verify an address if you know it’s theirs. Readers need a verified one to export.':
-    'Verifica una dirección si sabes que es suya. Sin verificarla no se puede exportar.',
+    'Confirma una dirección si sabes que es suya. Sin confirmarla no se puede exportar.',
   'Verify e-mail': 'Confirmar correo',
   'Verify e-mail of :name': 'Confirmar correo de :name',
   Version: 'Versión',
@@ -318,7 +318,7 @@ export default {
   'You can export your library or delete your account at any time.':
     'Puedes exportar tu biblioteca o eliminar tu cuenta cuando quieras.',
   'You can restore hidden content and suspended readers here.':
-    'Aquí puedes recuperar contenido oculto y lectores suspendidos.',
+    'Aquí puedes restaurar contenido oculto y lectores suspendidos.',
   'You made this decision, so another moderator has to answer.':
     'La decisión fue tuya, así que tiene que responder otro moderador.',
   'You made this decision. No one else on the team can answer, so you can.':

@@ -75,7 +75,7 @@ export default {
   'Challenge deleted.': 'Reto eliminado.',
   'Challenge saved.': 'Reto guardado.',
   'Changed again since: :fields. Nothing was reverted.':
-    'Se ha vuelto a cambiar después: :fields. No se ha deshecho nada.',
+    'Se ha vuelto a cambiar después: :fields. No se ha revertido nada.',
   'Changes saved.': 'Cambios guardados.',
   'Check SMTP_URL and the mail server, then retry them under Failed jobs.':
     'Comprueba SMTP_URL y el servidor de correo, y vuelve a intentarlo en Tareas fallidas.',
@@ -94,7 +94,7 @@ export default {
   'Each has its own ISBN, so these are two editions. Merge their works instead.':
     'Cada uno tiene su ISBN, así que son dos ediciones. Fusiona mejor sus obras.',
   'Earlier review': 'Reseña anterior',
-  'Edit reverted.': 'Cambio deshecho.',
+  'Edit reverted.': 'Cambio revertido.',
   'Everyone has this shelf, so you can’t change it.': 'Todo el mundo tiene este estante, así que no puedes cambiarlo.',
   'Failed job deleted.': 'Tarea fallida eliminada.',
   'Fix this, then run “npm run backup”.': 'Corrígelo y ejecuta «npm run backup».',
@@ -195,7 +195,7 @@ export default {
     'Confirma tu dirección de correo. El enlace funciona durante un día.',
   'Post deleted.': 'Mensaje eliminado.',
   'Profile saved.': 'Perfil guardado.',
-  'Prompt filled.': 'Consigna completada.',
+  'Prompt filled.': 'Consigna cubierta.',
   'Proposal declined.': 'Propuesta rechazada.',
   'Quire can’t do this right now. Please try again in a moment.':
     'Quire no puede hacerlo ahora mismo. Inténtalo de nuevo en un momento.',
@@ -369,7 +369,7 @@ export default {
     'Esta imagen es demasiado pequeña para una portada. Elige una más grande.',
   'This picture is too small. Choose a larger one.': 'Esta imagen es demasiado pequeña. Elige una más grande.',
   'This proposal is no longer open.': 'Esta propuesta ya no está abierta.',
-  'This reading log already has a length.': 'Este registro de lectura ya tiene una longitud.',
+  'This reading log already has a length.': 'Este registro de lectura ya tiene una extensión.',
   'This reading log is finished, so you can’t change its progress.':
     'Este registro de lectura está terminado, así que no puedes cambiar su progreso.',
   'This reading log is not finished yet.': 'Este registro aún no está terminado.',
@@ -466,7 +466,7 @@ export default {
   'You can add :max books to the catalogue a day. Try again tomorrow.':
     'Puedes añadir :max libros al catálogo al día. Inténtalo de nuevo mañana.',
   'You can add :max list entries a day. Try again tomorrow.':
-    'Puedes añadir :max elementos a listas al día. Inténtalo de nuevo mañana.',
+    'Puedes añadir :max entradas a listas al día. Inténtalo de nuevo mañana.',
   'You can add :max milestones a day. Try again tomorrow.':
     'Puedes añadir :max hitos al día. Inténtalo de nuevo mañana.',
   'You can add :max notes a day. Try again tomorrow.': 'Puedes añadir :max notas al día. Inténtalo de nuevo mañana.',
@@ -479,7 +479,8 @@ export default {
     'Puedes crear :max retos al día. Inténtalo de nuevo mañana.',
   'You can create :max exports a day. Try again tomorrow.':
     'Puedes crear :max exportaciones al día. Inténtalo de nuevo mañana.',
-  'You can create :max goals a day. Try again tomorrow.': 'Puedes crear :max metas al día. Inténtalo de nuevo mañana.',
+  'You can create :max goals a day. Try again tomorrow.':
+    'Puedes crear :max objetivos al día. Inténtalo de nuevo mañana.',
   'You can create :max links a day. Try again tomorrow.':
     'Puedes crear :max enlaces al día. Inténtalo de nuevo mañana.',
   'You can create :max lists a day. Try again tomorrow.': 'Puedes crear :max listas al día. Inténtalo de nuevo mañana.',
@@ -496,7 +497,7 @@ export default {
   'You can enter your password :max times an hour. Please try again later.':
     'Puedes introducir tu contraseña :max veces por hora. Inténtalo de nuevo más tarde.',
   'You can fill :max prompts a day. Try again tomorrow.':
-    'Puedes completar :max consignas al día. Inténtalo de nuevo mañana.',
+    'Puedes cubrir :max consignas al día. Inténtalo de nuevo mañana.',
   'You can follow :max readers a day. Try again tomorrow.':
     'Puedes seguir a :max lectores al día. Inténtalo de nuevo mañana.',
   'You can join :max challenges and shared reads a day. Try again tomorrow.':
@@ -537,7 +538,7 @@ export default {
   'You can write :max comments a day. Try again tomorrow.':
     'Puedes escribir :max comentarios al día. Inténtalo de nuevo mañana.',
   'You can write :max posts a day. Try again tomorrow.':
-    'Puedes escribir :max publicaciones al día. Inténtalo de nuevo mañana.',
+    'Puedes escribir :max mensajes al día. Inténtalo de nuevo mañana.',
   'You can write :max reviews a day. Try again tomorrow.':
     'Puedes escribir :max reseñas al día. Inténtalo de nuevo mañana.',
   'You can’t use this address. Choose another one.': 'No puedes usar esta dirección. Elige otra.',
@@ -564,7 +565,7 @@ export default {
     'Tu racha de :count días termina esta noche. Basta una página.',
   'Your account is approved': 'Tu cuenta está aprobada',
   'Your account is being deleted. Sign in and restore it first.':
-    'Tu cuenta se está eliminando. Inicia sesión y recupérala primero.',
+    'Tu cuenta se está eliminando. Inicia sesión y restáurala primero.',
   'Your account is waiting for approval. A moderator will look at it soon.':
     'Tu cuenta está pendiente de aprobación. Un moderador la revisará pronto.',
   'Your account now uses another e-mail address. This is the last message we’ll send to this one.':

@@ -83,7 +83,7 @@ export default {
     'Tu peux en choisir jusqu’à cinq. Retires-en une pour en choisir une autre.',
   'Your comment': 'Ton commentaire',
   'Your e-mail account must be verified before you can export a journal.':
-    'Tu dois vérifier ton adresse e-mail avant de pouvoir exporter un journal.',
+    'Tu dois confirmer ton adresse e-mail avant de pouvoir exporter un journal.',
   'Your reviews': 'Tes critiques',
   'by :author': 'par :author',
   'latest: :date': 'dernier : :date',

@@ -242,7 +242,7 @@ export default {
   'You can keep :max imports. Discard one you no longer need.':
     'Tu peux garder :max imports. Supprimes-en un dont tu n’as plus besoin.',
   'Your average rating of finished books, and for books that others rated too, yours beside everyone’s.':
-    'Ta note moyenne des livres terminés et, pour ceux que d’autres ont évalués aussi, la tienne à côté de la moyenne.',
+    'Ton évaluation moyenne des livres terminés et, pour ceux que d’autres ont évalués aussi, la tienne à côté de la moyenne.',
   'Your book journal: :title': 'Ton journal de lecture : :title',
   'Your export is attached as a PDF and as text.': 'Ton export est joint, en PDF et en texte.',
   'Your export is ready. It’s too big to e-mail, so download it here.':

@@ -195,7 +195,7 @@ export default {
   'Uploading the file: :percent %': 'Envoi du fichier : :percent %',
   'Use the file': 'Utiliser le fichier',
   'We deleted this import’s rows after :days days. What it added stays in your library.':
-    'Nous avons supprimé les lignes de cet import après :days jours. Ce qu’il a ajouté reste dans votre bibliothèque.',
+    'Nous avons supprimé les lignes de cet import après :days jours. Ce qu’il a ajouté reste dans ta bibliothèque.',
   'We only add the book to your library. You can add the rest of the row yourself.':
     'Nous ajoutons seulement le livre à ta bibliothèque. Tu peux ajouter toi-même le reste de la ligne.',
   'We’ll read the file again, and you’ll need to decide its rows again.':
@@ -207,8 +207,8 @@ export default {
   'Yes, Undo': 'Oui, annuler',
   'You can leave this page. The import will continue.': 'Tu peux quitter cette page. L’import continuera.',
   'You can resend the verification e-mail from your account.':
-    'Tu peux renvoyer l’e-mail de vérification depuis ton compte.',
-  'You can undo it until :date.': 'Vous pouvez l’annuler jusqu’au :date.',
+    'Tu peux renvoyer l’e-mail de confirmation depuis ton compte.',
+  'You can undo it until :date.': 'Tu peux l’annuler jusqu’au :date.',
   'Your decision applies to :count row with this book.': 'Ta décision vaut pour :count ligne avec ce livre.',
   'Your decision applies to :count rows with this book.': 'Ta décision vaut pour les :count lignes avec ce livre.',
   'Your exports': 'Tes exports',

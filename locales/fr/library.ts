@@ -44,7 +44,7 @@ export default {
   'Books you own': 'Tes exemplaires',
   'Books you shelve will show up here.': 'Les livres que tu ranges sur tes étagères apparaîtront ici.',
   'Bring your books, shelves and reviews. Other apps work too.':
-    'Récupère tes livres, étagères et critiques. D’autres applis marchent aussi.',
+    'Récupère tes livres, étagères et critiques, depuis d’autres applications aussi.',
   'Choose Currently Reading on any book to see it here.': 'Choisis « En cours » sur un livre pour le voir ici.',
   'Choose a few to fill your shelves.': 'Choisis-en quelques-uns pour remplir tes étagères.',
   'Choose this shelf on any book’s page to add it here.':

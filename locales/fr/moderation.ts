@@ -105,8 +105,8 @@ export default {
   'Earlier decision: :decision': 'Décision précédente : :decision',
   'Earlier versions': 'Versions précédentes',
   'Edit: :title': 'Modifier : :title',
-  'Edited a book': 'A modifié un livre',
-  'Edited a series': 'A modifié une série',
+  'Edited a book': 'Livre modifié',
+  'Edited a series': 'Série modifiée',
   'Edited since. Text now:': 'Modifié depuis. Texte actuel :',
   Empty: 'Vide',
   'Empty: visitors see your text in another language, or else Quire’s own.':
@@ -296,7 +296,7 @@ export default {
   'Use this text': 'Utiliser ce texte',
   'Verified an e-mail address': 'Adresse e-mail confirmée',
   'Verify an address if you know it’s theirs. Readers need a verified one to export.':
-    'Vérifie une adresse si tu sais qu’elle est bien la sienne. Il en faut une vérifiée pour exporter.',
+    'Confirme une adresse si tu sais qu’elle est bien la sienne. Il en faut une confirmée pour exporter.',
   'Verify e-mail': 'Confirmer l’e-mail',
   'Verify e-mail of :name': 'Confirmer l’e-mail de :name',
   Version: 'Version',

@@ -32,7 +32,7 @@ export default {
   'A moderator declined your request to join, and we’ve deleted the account.':
     'La modération a refusé ta demande, et nous avons supprimé le compte.',
   'A moderator hid this quote, so you can’t turn it into a note.':
-    'La modération a masqué cette citation : tu ne peux pas en faire une note.',
+    'La modération a masqué cette citation : tu ne peux pas en faire une note.',
   'A moderator looked at your appeal. Your account stays suspended.':
     'La modération a examiné ta contestation. Ton compte reste suspendu.',
   'A name can’t contain a link.': 'Un nom ne peut pas contenir de lien.',
@@ -145,7 +145,7 @@ export default {
   'Look for “backup” in Quire’s log, or run “npm run backup” now.':
     'Cherche « backup » dans le journal de Quire, ou lance « npm run backup » maintenant.',
   'Merge undone.': 'Fusion annulée.',
-  'Merged.': 'Fusion faite.',
+  'Merged.': 'Fusion effectuée.',
   'Moderators and suspended readers can’t be suspended.':
     'On ne peut suspendre ni un membre de la modération ni un lecteur déjà suspendu.',
   'Moods saved.': 'Émotions enregistrées.',
@@ -300,7 +300,7 @@ export default {
   'This account isn’t waiting any more.': 'Ce compte n’est plus en attente.',
   'This address doesn’t accept that method.': 'Cette adresse n’accepte pas cette méthode.',
   'This address is already verified. If you can’t sign in, choose a new password.':
-    'Cette adresse est déjà vérifiée. Si tu ne peux pas te connecter, choisis un nouveau mot de passe.',
+    'Cette adresse est déjà confirmée. Si tu ne peux pas te connecter, choisis un nouveau mot de passe.',
   'This address is in a private network. Ask your admin to allow webhooks there.':
     'Cette adresse est dans un réseau privé. Demande à un admin d’y autoriser les webhooks.',
   'This address is too long. Shorten it and try again.': 'Cette adresse est trop longue. Raccourcis-la et réessaie.',
@@ -490,7 +490,7 @@ export default {
   'You can load :max drawings a minute. Try again in :seconds seconds.':
     'Tu peux charger :max dessins par minute. Réessaie dans :seconds secondes.',
   'You can log :max reading sessions a day. Try again tomorrow.':
-    'Tu peux noter :max séances de lecture par jour. Réessaie demain.',
+    'Tu peux noter :max sessions de lecture par jour. Réessaie demain.',
   'You can make :max calls a minute. Try again in :seconds seconds.':
     'Tu peux faire :max appels par minute. Réessaie dans :seconds secondes.',
   'You can only change your own comments.': 'Tu ne peux modifier que tes propres commentaires.',

@@ -38,7 +38,7 @@ export default {
   ':name :mine, everyone :everyone': ':name :mine, moyenne :everyone',
   ':name: move with the arrow keys, Enter shows the books':
     ':name : déplace-toi avec les flèches, Entrée affiche les livres',
-  ':name’s review of :title': 'Critique de « :title » par :name',
+  ':name’s review of :title': 'Critique de « :title » par :name',
   ':new of :all authors were new to you.': 'Auteurs découverts : :new sur :all.',
   ':range day': ':range jour',
   ':range days': ':range jours',

@@ -4,7 +4,7 @@ export default {
   'Account deleted': 'Compte supprimé',
   'Already have an account?': 'Déjà un compte ?',
   'Also revokes your calendar link and the links you’ve shared.':
-    'Révoque aussi ton lien de calendrier et les liens que tu as partagés.',
+    'Révoque aussi ton lien d’agenda et les liens que tu as partagés.',
   'At least :min characters. A few random words work well.':
     'Au moins :min caractères. Quelques mots au hasard font très bien l’affaire.',
   'Automatic checks look at every screen: light and dark, left to right and right to left, on computers and phones.':
@@ -31,7 +31,7 @@ export default {
   'Everyone uses it. Add only real books, and report mistakes you find.':
     'Il sert à tout le monde. N’ajoute que des livres qui existent et signale les erreurs que tu trouves.',
   'Everything works with the keyboard, including rating, reordering and charts.':
-    'Tout fonctionne au clavier, y compris les notes, le tri à la main et les graphiques.',
+    'Tout fonctionne au clavier, y compris les évaluations, le tri à la main et les graphiques.',
   'Forgot your password?': 'Mot de passe oublié ?',
   'Get a new link': 'Demander un nouveau lien',
   'Hide spoilers: select them and choose “Hide as a spoiler”.':
@@ -82,7 +82,7 @@ export default {
   'Quire aims for the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.':
     'Quire vise les Règles pour l’accessibilité des contenus Web (WCAG) 2.2, niveau AA.',
   'Quire follows your device’s settings for dark mode, high contrast and reduced motion.':
-    'Quire suit les réglages de votre appareil : mode sombre, contraste élevé et animations réduites.',
+    'Quire suit les réglages de ton appareil : mode sombre, contraste élevé et animations réduites.',
   'Quire is a home for your books: the ones on your shelf, the one by your bed, the one you lent to a friend. Keep your notes, pick up where you left off and read along with people you trust.':
     'Quire est la maison de tes livres : ceux de l’étagère, celui de la table de chevet, celui que tu as prêté. Garde tes notes, reprends ta page et lis avec des gens de confiance.',
   'Quire is free software under the MIT licence and runs on a small computer at home. No ads, no trackers: only the people you choose see what you read.':
@@ -104,9 +104,9 @@ export default {
   'Revoke invitation': 'Révoquer l’invitation',
   'Save new password': 'Changer le mot de passe',
   'Say which page it was, what you tried to do, and which browser and assistive technology you use.':
-    'Indiquez la page, ce que vous vouliez faire, votre navigateur et votre technologie d’assistance.',
+    'Indique la page, ce que tu voulais faire, ton navigateur et ta technologie d’assistance.',
   'Scanning barcodes needs sight. You can type the ISBN instead.':
-    'Scanner un code-barres demande de voir. Vous pouvez aussi saisir l’ISBN.',
+    'Scanner un code-barres demande de voir. Tu peux aussi saisir l’ISBN.',
   'Screen readers announce messages, loading and results.':
     'Les lecteurs d’écran annoncent les messages, les chargements et les résultats.',
   'Self-hosted and private': 'Chez toi et en privé',
@@ -152,12 +152,12 @@ export default {
   'We’ve sent you a link. Open it to verify your address, and you’ll get the answer by e-mail.':
     'Nous t’avons envoyé un lien. Ouvre-le pour confirmer ton adresse et recevoir la réponse par e-mail.',
   'What this server stores, and what leaves it.': 'Ce que ce serveur conserve, et ce qui en sort.',
-  'What to expect': 'Ce que vous pouvez attendre',
+  'What to expect': 'Ce que tu peux attendre',
   'What we expect from each other here.': 'Ce que nous attendons les uns des autres ici.',
   'When something is wrong': 'Quand quelque chose ne va pas',
   'Why would you like to join?': 'Qu’est-ce qui te donne envie de nous rejoindre ?',
-  'Write to the people who run this server.': 'Écrivez aux personnes qui gèrent ce serveur.',
-  'Write to the people who run this server:': 'Écrivez aux personnes qui gèrent ce serveur :',
+  'Write to the people who run this server.': 'Écris aux personnes qui gèrent ce serveur.',
+  'Write to the people who run this server:': 'Écris aux personnes qui gèrent ce serveur :',
   'You deleted your account. Everything stays here until :date, then it’s deleted for good.':
     'Tu as supprimé ton compte. Tout reste ici jusqu’au :date, puis sera supprimé définitivement.',
   'Your account is waiting for approval. Once a moderator approves it, you can sign in.':

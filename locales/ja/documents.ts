@@ -163,7 +163,7 @@ export default {
   'There’s no text.': '本文がありません。',
   'This ISBN belongs to a book with another title and author.': 'このISBNは、書名と著者が異なる本のものです。',
   'This PDF ends here because it’s too long. The Markdown file has everything.':
-    '長すぎるため、この PDF はここで終わります。Markdown ファイルにはすべて入っています。',
+    '長すぎるため、このPDFはここで終わります。Markdownファイルにはすべて入っています。',
   'This archive comes from a newer Quire. Ask your admin to update this one.':
     'このアーカイブは新しいバージョンのQuireのものです。管理者に更新を依頼してください。',
   'This archive is damaged. Export it again.': 'このアーカイブは壊れています。エクスポートし直してください。',
@@ -190,7 +190,7 @@ export default {
     'これはWebページです。本をCSVでエクスポートして、そのファイルを選んでください。',
   'This is an e-book. Choose a file with a list of books.': 'これは電子書籍です。本の一覧のファイルを選んでください。',
   'This is too long for a PDF. Export your library instead: it has everything.':
-    'PDF にするには長すぎます。代わりにライブラリをエクスポートしてください。すべて含まれています。',
+    'PDFにするには長すぎます。代わりにライブラリをエクスポートしてください。すべて含まれています。',
   'This isn’t a row of the table.': '表の行ではありません。',
   'This isn’t an ISBN.': 'ISBNではありません。',
   'This isn’t valid in a Quire archive.': 'Quireアーカイブでは使えない内容です。',

@@ -506,7 +506,7 @@ export default {
   'Since :start': ':startから',
   'Skip to content': '本文へ移動',
   Sold: '売却',
-  'Someone else was in my account': '他の人が自分のアカウントに入った',
+  'Someone else was in my account': 'ほかの人が自分のアカウントに入った',
   'Something went wrong': '問題が発生しました',
   'Something went wrong. Please try again.': '問題が発生しました。もう一度お試しください。',
   'Sort by': '並べ替え',

@@ -213,7 +213,7 @@ export default {
     'フォロー中の人が本棚に追加したり、読んだり、レビューを書いたりすると、ここに表示されます。',
   'When you add a book from a series, your progress shows up here.':
     'シリーズの本を追加すると、進捗がここに表示されます。',
-  'Who can find you': '公開範囲',
+  'Who can find you': 'あなたを見つけられる人',
   'Year read': '読んだ年',
   'Your e-mail address isn’t verified yet. :link': 'メールアドレスがまだ確認されていません。:link',
   'Your library is empty': 'ライブラリは空です',

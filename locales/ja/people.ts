@@ -171,7 +171,7 @@ export default {
   'Start#verb': '始める',
   'Starts on :day': ':dayに開始',
   Stay: '参加を続ける',
-  'Suspend…': 'アカウントを停止…',
+  'Suspend…': '利用停止にする…',
   'Target date': '目標日',
   'The end date has passed: read at your own pace': '終了日を過ぎました：自分のペースでどうぞ',
   'The longest-standing member becomes host. Your posts stay.':

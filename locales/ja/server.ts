@@ -112,7 +112,7 @@ export default {
     '続く場合は、POOL_SIZEを増やすか、/metricsで遅いクエリを探してください。',
   'If this was you, there’s nothing to do.': 'ご自身で行った操作であれば、何もする必要はありません。',
   'If this wasn’t you, choose a new password and turn on “Someone else was in my account”. That signs everyone out and revokes links, API tokens and passkeys.':
-    'お心当たりがない場合は、新しいパスワードを設定し、「他の人が自分のアカウントに入った」をオンにしてください。全員がログアウトされ、リンク、APIトークン、パスキーが取り消されます。',
+    'お心当たりがない場合は、新しいパスワードを設定し、「ほかの人が自分のアカウントに入った」をオンにしてください。全員がログアウトされ、リンク、APIトークン、パスキーが無効になります。',
   'If this wasn’t you, someone else may be using your account. Change your password and sign out your other devices, or ask your Quire admin for help.':
     'お心当たりがない場合は、ほかの誰かがアカウントを使っているおそれがあります。パスワードを変更してほかの端末からログアウトするか、Quireの管理者にご相談ください。',
   'If you change your mind, or this wasn’t you, sign in before then and choose to keep your account.':

@@ -3,7 +3,7 @@ export default {
   API: 'API',
   'Account deleted': 'アカウントを削除しました',
   'Already have an account?': 'すでにアカウントをお持ちですか？',
-  'Also revokes your calendar link and the links you’ve shared.': 'カレンダーリンクと共有リンクも取り消します。',
+  'Also revokes your calendar link and the links you’ve shared.': 'カレンダーリンクと共有リンクも無効にします。',
   'At least :min characters. A few random words work well.':
     ':min文字以上。無関係な単語をいくつか並べるのがおすすめです。',
   'Automatic checks look at every screen: light and dark, left to right and right to left, on computers and phones.':
@@ -78,7 +78,7 @@ export default {
     'キーボードのみや大きな文字でのテストもしています。ハイコントラストは人の目で確認しています。',
   'Our standard': 'めざす基準',
   'PDF journals and reports aren’t tagged for screen readers.':
-    'PDFの読書日誌とレポートには、スクリーンリーダー用のタグがありません。',
+    'PDFの読書ノートとレポートには、スクリーンリーダー用のタグがありません。',
   'Password changed': 'パスワードを変更しました',
   'Quire aims for the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.':
     'Quireは、ウェブコンテンツ・アクセシビリティ・ガイドライン（WCAG）2.2のレベルAAをめざしています。',
@@ -119,7 +119,7 @@ export default {
   'Sign-ups closed': '登録は受け付けていません',
   'Six digits that change every 30 seconds.': '30秒ごとに変わる6桁の数字です。',
   'Someone else may have used your address. You can lock them out.':
-    '他の人があなたのアドレスを使ったのかもしれません。その人を入れなくできます。',
+    'ほかの人があなたのアドレスを使ったのかもしれません。その人が入れないようにできます。',
   'Spoiler-free shared reads': 'ネタバレのない読書会',
   'Start over': '最初からやり直す',
   'Take care of the catalogue': 'カタログを大切に',
