@@ -195,7 +195,7 @@ export default {
     'Confirma tu dirección de correo. El enlace funciona durante un día.',
   'Post deleted.': 'Mensaje eliminado.',
   'Profile saved.': 'Perfil guardado.',
-  'Prompt filled.': 'Consigna cubierta.',
+  'Prompt filled.': 'Consigna completada.',
   'Proposal declined.': 'Propuesta rechazada.',
   'Quire can’t do this right now. Please try again in a moment.':
     'Quire no puede hacerlo ahora mismo. Inténtalo de nuevo en un momento.',

@@ -26,7 +26,7 @@ export default {
   ':name wants to follow you': ':name vuole seguirti',
   'A calendar link was created for your account': 'È stato creato un link al calendario per il tuo account',
   'A moderator edited a book you added: :thing': 'Un moderatore ha modificato un libro che hai aggiunto: :thing',
-  'A moderator hid something you wrote: :thing': 'La moderazione ha nascosto qualcosa di tuo: :thing',
+  'A moderator hid something you wrote: :thing': 'Un moderatore ha nascosto qualcosa che hai scritto: :thing',
   'A moderator reverted your edit of :thing': 'Un moderatore ha annullato la tua modifica a :thing',
   'A name you’ll recognise, like “My phone”.': 'Un nome riconoscibile, per esempio «Il mio telefono».',
   'A passkey was added to your account': 'Una passkey è stata aggiunta al tuo account',
@@ -216,7 +216,7 @@ export default {
     'Solo i tuoi follower possono vedere il tuo profilo e ciò che condividi.',
   'Open link': 'Apri link',
   'Open the link in our e-mail to verify it. Until then, we can’t send you journals or reports.':
-    'Per verificarlo, apri il link nella nostra e-mail. Fino ad allora non possiamo inviarti diari né resoconti.',
+    'Per confermarlo, apri il link nella nostra e-mail. Fino ad allora non possiamo inviarti diari né resoconti.',
   'Open your shelves': 'Apri i tuoi scaffali',
   'Or enter this key in the app:': 'Oppure inserisci questa chiave nell’app:',
   'Passkey added': 'Passkey aggiunta',

@@ -83,7 +83,7 @@ export default {
     'Puoi sceglierne fino a cinque. Togline una per sceglierne un’altra.',
   'Your comment': 'Il tuo commento',
   'Your e-mail account must be verified before you can export a journal.':
-    'Per esportare un diario devi prima verificare il tuo indirizzo e-mail.',
+    'Per esportare un diario devi prima confermare il tuo indirizzo e-mail.',
   'Your reviews': 'Le tue recensioni',
   'by :author': 'di :author',
   'latest: :date': 'ultimo: :date',

@@ -17,7 +17,7 @@ export default {
   ':kind, by :name, :day': ':kind, unione di :name, :day',
   ':name (:role)': ':name (:role)',
   ':series, no. :position': ':series, n. :position',
-  'A moderator': 'La moderazione',
+  'A moderator': 'Un moderatore',
   'Accept#moderation': 'Accetta',
   'Add another person': 'Aggiungi un’altra persona',
   'Add book': 'Aggiungi libro',

@@ -602,7 +602,7 @@ export default {
   format: 'formato',
   'just now': 'adesso',
   language: 'lingua',
-  length: 'durata',
+  length: 'lunghezza',
   'page :page': 'pagina :page',
   pages: 'pagine',
   'publication date': 'data di pubblicazione',

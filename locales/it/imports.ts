@@ -208,7 +208,7 @@ export default {
   'Yes, Undo': 'Sì, annulla importazione',
   'You can leave this page. The import will continue.': 'Puoi lasciare questa pagina. L’importazione continuerà.',
   'You can resend the verification e-mail from your account.':
-    'Puoi chiedere una nuova e-mail di verifica dal tuo account.',
+    'Puoi chiedere una nuova e-mail di conferma dal tuo account.',
   'You can undo it until :date.': 'Puoi annullarla fino al :date.',
   'Your decision applies to :count row with this book.': 'La decisione vale per :count riga con questo libro.',
   'Your decision applies to :count rows with this book.':

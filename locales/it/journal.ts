@@ -215,7 +215,7 @@ export default {
   'Your :ordinal of :target this year': 'Il tuo :ordinalº libro su :target quest’anno',
   'Your :ordinal this year': 'Il tuo :ordinalº libro quest’anno',
   'Your e-mail account must be verified before you can export a report.':
-    'Per esportare un resoconto devi prima verificare il tuo indirizzo e-mail.',
+    'Per esportare un resoconto devi prima confermare il tuo indirizzo e-mail.',
   'Your note': 'La tua nota',
   'Your notes': 'Le tue note',
   'Your reading logs': 'Le tue letture',

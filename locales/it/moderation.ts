@@ -105,8 +105,8 @@ export default {
   'Earlier decision: :decision': 'Decisione precedente: :decision',
   'Earlier versions': 'Versioni precedenti',
   'Edit: :title': 'Modifica: :title',
-  'Edited a book': 'Ha modificato un libro',
-  'Edited a series': 'Ha modificato una serie',
+  'Edited a book': 'Libro modificato',
+  'Edited a series': 'Serie modificata',
   'Edited since. Text now:': 'Modificato in seguito. Testo attuale:',
   Empty: 'Vuoto',
   'Empty: visitors see your text in another language, or else Quire’s own.':
@@ -207,7 +207,7 @@ export default {
   'Post by :name in “:read”, a shared read of :title': 'Messaggio di :name in «:read», lettura condivisa di :title',
   'Preparing an export': 'Preparazione di un’esportazione',
   Preview: 'Anteprima',
-  'Profile picture': 'Immagine del profilo',
+  'Profile picture': 'Foto del profilo',
   'Profile pictures': 'Foto del profilo',
   'Pushing a notification to a reader’s devices': 'Invio di una notifica ai dispositivi',
   'Pushing a reminder to a reader’s devices': 'Invio di un promemoria ai dispositivi',
@@ -293,7 +293,7 @@ export default {
   'Use this text': 'Usa questo testo',
   'Verified an e-mail address': 'Indirizzo e-mail confermato',
   'Verify an address if you know it’s theirs. Readers need a verified one to export.':
-    'Verifica un indirizzo se sai di chi è. Per esportare ne serve uno verificato.',
+    'Conferma un indirizzo se sai di chi è. Per esportare ne serve uno confermato.',
   'Verify e-mail': 'Conferma e-mail',
   'Verify e-mail of :name': 'Conferma l’e-mail di :name',
   Version: 'Versione',

@@ -25,7 +25,7 @@ export default {
   'Offline. Saved on :day.': 'Offline. Salvato il :day.',
   'Rating or review': 'Voto o recensione',
   'Rating: :rating': 'Voto: :rating',
-  'Reading log': 'Diario di lettura',
+  'Reading log': 'Lettura',
   Reload: 'Ricarica',
   'Send again': 'Invia di nuovo',
   'Sign out and lose changes?': 'Uscire e perdere le modifiche?',

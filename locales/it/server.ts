@@ -303,7 +303,7 @@ export default {
   'This account isn’t waiting any more.': 'Questo account non è più in attesa.',
   'This address doesn’t accept that method.': 'Questo indirizzo non accetta quel metodo.',
   'This address is already verified. If you can’t sign in, choose a new password.':
-    'Questo indirizzo è già verificato. Se non riesci ad accedere, scegli una nuova password.',
+    'Questo indirizzo è già confermato. Se non riesci ad accedere, scegli una nuova password.',
   'This address is in a private network. Ask your admin to allow webhooks there.':
     'Questo indirizzo è in una rete privata. Chiedi a un admin di consentire lì i webhook.',
   'This address is too long. Shorten it and try again.': 'Questo indirizzo è troppo lungo. Accorcialo e riprova.',
@@ -462,7 +462,7 @@ export default {
   'You can add :max books to the catalogue a day. Try again tomorrow.':
     'Puoi aggiungere :max libri al catalogo al giorno. Riprova domani.',
   'You can add :max list entries a day. Try again tomorrow.':
-    'Puoi aggiungere :max voci alle liste al giorno. Riprova domani.',
+    'Puoi aggiungere :max elementi alle liste al giorno. Riprova domani.',
   'You can add :max milestones a day. Try again tomorrow.': 'Puoi aggiungere :max tappe al giorno. Riprova domani.',
   'You can add :max notes a day. Try again tomorrow.': 'Puoi aggiungere :max note al giorno. Riprova domani.',
   'You can add :max transactions a day. Try again tomorrow.':
@@ -518,7 +518,7 @@ export default {
     'Puoi caricare :max file da importare al giorno. Riprova domani.',
   'You can upload :max pictures a day. Try again tomorrow.': 'Puoi caricare :max immagini al giorno. Riprova domani.',
   'You can write :max comments a day. Try again tomorrow.': 'Puoi scrivere :max commenti al giorno. Riprova domani.',
-  'You can write :max posts a day. Try again tomorrow.': 'Puoi scrivere :max post al giorno. Riprova domani.',
+  'You can write :max posts a day. Try again tomorrow.': 'Puoi scrivere :max messaggi al giorno. Riprova domani.',
   'You can write :max reviews a day. Try again tomorrow.': 'Puoi scrivere :max recensioni al giorno. Riprova domani.',
   'You can’t use this address. Choose another one.': 'Non puoi usare questo indirizzo. Scegline un altro.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
@@ -580,7 +580,7 @@ export default {
     'Hai raggiunto il limite di :max scaffali. Prima eliminane uno.',
   'You’ve reached the limit of :max. Remove one first.': 'Hai raggiunto il limite di :max. Prima rimuovine uno.',
   'You’ve used :used of your :max MB of storage. Delete exports or imported files, or ask an admin for more.':
-    'Hai usato :used dei tuoi :max MB di spazio. Elimina esportazioni o file importati, oppure chiedi più spazio all’amministrazione.',
+    'Hai usato :used dei tuoi :max MB di spazio. Elimina esportazioni o file importati, oppure chiedi più spazio a un admin.',
   '“:name” was merged later and depends on this. Undo that first.':
     '«:name» è stato unito dopo e dipende da questa unione. Prima annulla quella.',
 } satisfies Record<string, string>
