@@ -141,8 +141,8 @@ export default {
   'Return “:title”': 'إرجاع «:title»',
   'Same book as in an earlier import.': 'الكتاب نفسه كما في استيراد سابق.',
   'Same book as row :number.': 'الكتاب نفسه الوارد في الصف :number.',
-  'Series whose first book you finished in this period, and series you completed in it. Only a series whose number of books is known can be completed. Reads without a date count as earlier.':
-    'السلاسل التي أنهيت كتابها الأول في هذه الفترة، والسلاسل التي أكملتها فيها. لا تكتمل إلا سلسلة عدد كتبها معروف. القراءات التي لا تاريخ لها تُحسب سابقة.',
+  'Series whose first book you finished in this period, and series you completed in it. You can only complete a series if we know how many books it has. Reads without a date count as earlier.':
+    'السلاسل التي أنهيت كتابها الأول في هذه الفترة، والسلاسل التي أكملتها فيها. لا تُعدّ السلسلة مكتملة إلا إذا عرفنا عدد كتبها. القراءات التي لا تاريخ لها تُحسب سابقة.',
   'Shared with Quire, a home for your books.': 'تمت مشاركته عبر Quire، بيت لكتبك.',
   'Shelf by :name': 'رف :name',
   'Shelf history': 'سجل الرفوف',
@@ -196,8 +196,6 @@ export default {
   'This import added it to the catalogue.': 'أضافه هذا الاستيراد إلى الفهرس.',
   'This import added it.': 'أضافه هذا الاستيراد.',
   'This import has changed since you opened it. Reload the page.': 'تغيّر هذا الاستيراد منذ أن فتحته. أعد تحميل الصفحة.',
-  'This import’s rows have been deleted, so it can’t be changed any more.':
-    'حُذفت صفوف هذا الاستيراد، فلم يعد تغييره ممكنًا.',
   'This is a PDF. Export your books as CSV and choose that file.': 'هذا ملف PDF. صدّر كتبك بصيغة CSV واختر ذلك الملف.',
   'This is a picture. Choose a file with a list of books.': 'هذه صورة. اختر ملفًا فيه قائمة كتب.',
   'This is a spreadsheet. Save it as CSV and choose that file.': 'هذا جدول بيانات. احفظه بصيغة CSV واختر ذلك الملف.',
@@ -210,7 +208,6 @@ export default {
   'This isn’t an ISBN.': 'هذا ليس رقم ISBN.',
   'This isn’t valid in a Quire archive.': 'هذا غير صالح في أرشيف Quire.',
   'This link no longer exists.': 'لم يعد هذا الرابط موجودًا.',
-  'This row has already been decided.': 'سبق البتّ في هذا الصف.',
   'This row is too long.': 'هذا الصف طويل جدًا.',
   'This zip file isn’t a Quire archive. Choose another one.': 'ملف zip هذا ليس أرشيف Quire. اختر ملفًا آخر.',
   'Time#duration': 'الوقت',
@@ -230,6 +227,8 @@ export default {
   'We only import its first series and position.': 'لا نستورد إلا سلسلته الأولى وموضعه فيها.',
   'We’re preparing your book journal and will e-mail it to you.': 'نُعِدّ يوميات كتابك وسنرسلها إليك بالبريد.',
   'We’re preparing your reading report and will e-mail it to you.': 'نُعِدّ تقرير قراءتك وسنرسله إليك بالبريد.',
+  'We’ve deleted this import’s rows, so you can’t change it any more.':
+    'حذفنا صفوف هذا الاستيراد، فلم يعد بإمكانك تغييره.',
   'What isn’t in these numbers, and why.': 'ما ليس في هذه الأرقام، ولماذا.',
   'What you paid and received for books, by transaction date. Currencies aren’t converted.':
     'ما دفعته في الكتب وما قبضته عنها، بحسب تاريخ المعاملة. لا تُحوَّل العملات.',
@@ -253,6 +252,7 @@ export default {
     'تقييماتك للكتب التي أنهيتها، مقرّبة إلى أقرب نصف نجمة.',
   'Your reading report': 'تقرير قراءتك',
   'Yours is different, so we kept it.': 'ما لديك مختلف، فأبقينا عليه.',
+  'You’ve already decided this row.': 'سبق أن اتخذت قرارًا بشأن هذا الصف.',
   'the imported file': 'الملف المستورد',
   '“:title” is due back': 'موعد استرداد «:title»',
 } satisfies Record<string, string>

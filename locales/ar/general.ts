@@ -431,7 +431,7 @@ export default {
   Newest: 'الأحدث',
   'Newest first': 'الأحدث أولًا',
   'No books here yet': 'لا كتب هنا بعد',
-  'No filters: chosen from the whole catalogue.': 'بلا عوامل تصفية: الاختيار من الفهرس كله.',
+  'No filters: everything in the catalogue matches.': 'بلا عوامل تصفية: يطابق كل ما في الفهرس.',
   'No limit': 'بلا حد',
   'No matches': 'لا نتائج مطابقة',
   'No matching genre': 'لا يوجد نوع مطابق',

@@ -103,7 +103,6 @@ export default {
   'Everything in this file is already in your library.': 'كل ما في هذا الملف موجود في مكتبتك.',
   'Everything in your library, to back it up or move to another Quire.':
     'كل ما في مكتبتك، لحفظ نسخة منه أو للانتقال إلى Quire آخر.',
-  'Everything it added is removed. Anything you’ve changed since stays.': 'سيُزال كل ما أضافه، ويبقى ما غيّرته بعد ذلك.',
   Export: 'تصدير',
   'Export your library': 'تصدير مكتبتك',
   'Export: :name': 'تصدير: :name',
@@ -245,6 +244,8 @@ export default {
   'This file has :count tag.': 'في هذا الملف وسم واحد.',
   'This frees :size. Your imported books and rows stay, and you can still undo.':
     'يوفّر هذا :size. تبقى كتبك المستوردة وصفوفها، ويظل التراجع ممكنًا.',
+  'This removes everything it added. What you’ve changed since stays.':
+    'سيُزال كل ما أضافه الاستيراد، ويبقى ما غيّرته بعد ذلك.',
   'Turn tags into shelves': 'تحويل الوسوم إلى رفوف',
   'Undo import': 'التراجع عن الاستيراد',
   'Undo this import?': 'هل تريد التراجع عن هذا الاستيراد؟',

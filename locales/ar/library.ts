@@ -98,8 +98,6 @@ export default {
   'Import your library': 'استيراد مكتبتك',
   'In the catalogue': 'في الفهرس',
   'In your library': 'في مكتبتك',
-  'It comes off all your shelves. Your notes, review, reading logs and transactions are kept.':
-    'سيُزال من كل رفوفك. تبقى ملاحظاتك ومراجعتك وسجلات قراءتك ومعاملاتك.',
   'Keep Books': 'إبقاء الكتب',
   'Keep Books|few': 'إبقاء الكتب',
   'Keep Books|many': 'إبقاء الكتب',
@@ -226,15 +224,17 @@ export default {
   'Suggestions#search': 'اقتراحات البحث',
   'The authors of books you shelve will show up here.': 'سيظهر هنا مؤلفو الكتب التي تضعها على رفوفك.',
   'The book': 'الكتاب',
-  'They come off all your shelves. Your notes, reviews, reading logs and transactions are kept.':
+  'This removes it from all your shelves. Your notes, review, reading logs and transactions stay.':
+    'سيُزال من كل رفوفك. تبقى ملاحظاتك ومراجعتك وسجلات قراءتك ومعاملاتك.',
+  'This removes them from all your shelves. Your notes, reviews, reading logs and transactions stay.':
     'ستُزال من كل رفوفك. تبقى ملاحظاتك ومراجعاتك وسجلات قراءتك ومعاملاتك.',
-  'They come off all your shelves. Your notes, reviews, reading logs and transactions are kept.|few':
+  'This removes them from all your shelves. Your notes, reviews, reading logs and transactions stay.|few':
     'ستُزال من كل رفوفك. تبقى ملاحظاتك ومراجعاتك وسجلات قراءتك ومعاملاتك.',
-  'They come off all your shelves. Your notes, reviews, reading logs and transactions are kept.|many':
+  'This removes them from all your shelves. Your notes, reviews, reading logs and transactions stay.|many':
     'ستُزال من كل رفوفك. تبقى ملاحظاتك ومراجعاتك وسجلات قراءتك ومعاملاتك.',
-  'They come off all your shelves. Your notes, reviews, reading logs and transactions are kept.|two':
+  'This removes them from all your shelves. Your notes, reviews, reading logs and transactions stay.|two':
     'سيُزالان من كل رفوفك. تبقى ملاحظاتك ومراجعاتك وسجلات قراءتك ومعاملاتك.',
-  'They come off all your shelves. Your notes, reviews, reading logs and transactions are kept.|zero':
+  'This removes them from all your shelves. Your notes, reviews, reading logs and transactions stay.|zero':
     'تبقى ملاحظاتك ومراجعاتك وسجلات قراءتك ومعاملاتك.',
   'Time you have': 'الوقت المتاح لك',
   'Title, author or ISBN': 'العنوان أو المؤلف أو ISBN',

@@ -65,6 +65,8 @@ export default {
   'All addresses are verified': 'كل العناوين مؤكَّدة',
   Answer: 'الرد',
   'Answered: :answer': 'الرد: :answer',
+  'Anyone who has one of your links can see what it shares, until you revoke it.':
+    'كل من لديه أحد روابطك يرى ما يشاركه، إلى أن تبطله.',
   Appeal: 'اعتراض',
   'Appeal from :day': 'اعتراض بتاريخ :day',
   'Appeal sent': 'تم إرسال الاعتراض',
@@ -211,10 +213,11 @@ export default {
   'No accounts waiting': 'لا حسابات في الانتظار',
   'No appeals': 'لا اعتراضات',
   'No files yet': 'لا ملفات بعد',
+  'No jobs waiting or running.': 'لا مهام منتظرة أو جارية.',
+  'No outside catalogues set up.': 'لم يُضبط أي فهرس خارجي.',
   'No readers found': 'لم يُعثر على قرّاء',
   'No reports': 'لا بلاغات',
   'No response yet.': 'لا رد بعد.',
-  'None configured.': 'لم يُضبط أي منها.',
   'None yet': 'لا شيء بعد',
   'None. E-mails are written to files in the data folder.': 'لا يوجد. تُكتب الرسائل في ملفات داخل مجلد البيانات.',
   'None. Set BACKUP_AT.': 'لا توجد. اضبط BACKUP_AT.',
@@ -222,7 +225,6 @@ export default {
     'لم يُكتب بهذه اللغة بعد. يرى الزوار النص بلغة: :language.',
   'Not yet. Quire counts them once a day.': 'ليس بعد. يُجرى مرة في اليوم.',
   'Nothing hidden': 'لا شيء مخفي',
-  'Nothing is waiting or running.': 'لا مهام منتظرة أو جارية.',
   'Nothing logged yet': 'لا شيء في السجل بعد',
   'Nothing matches these filters': 'لا شيء يطابق عوامل التصفية هذه',
   'Only moderators see it, in the log.': 'لا يراه إلا المشرفون، في السجل.',
@@ -239,6 +241,7 @@ export default {
   'Pushing a notification to a reader’s devices': 'إرسال إشعار إلى أجهزة قارئ',
   'Pushing a reminder to a reader’s devices': 'إرسال تذكير إلى أجهزة قارئ',
   'Quire gave up on these after several tries. They’re deleted after a week.': 'توقفت بعد عدة محاولات. تُحذف بعد أسبوع.',
+  'Quire will skip what it was meant to do.': 'لن ينفّذ Quire ما كان عليها أن تنجزه.',
   'Quire’s own text': 'نص Quire الأصلي',
   'Quote from :title, shared by :name': 'اقتباس من :title شاركه :name',
   'READER_STORAGE_MB sets the limit for everyone. Change it here for one reader.':
@@ -287,7 +290,6 @@ export default {
   'The reader will see it.': 'سيراه القارئ.',
   'The server’s command line': 'سطر أوامر الخادم',
   'The text has been deleted since.': 'حُذف النص بعد ذلك.',
-  'The work it was meant to do will be skipped.': 'لن يُنفَّذ ما كان عليها أن تنجزه.',
   'Then: :decision': 'ثم: :decision',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'سيُسجَّل خروج هذا القارئ من كل الأجهزة ويُخفى عن الجميع. يمكنك استعادة الحساب لاحقًا.',
@@ -326,8 +328,6 @@ export default {
   'Waiting: :count': 'في الانتظار: :count',
   'We couldn’t load the state of the server.': 'تعذّر تحميل حالة الخادم.',
   'What leaves this server': 'ما يخرج من هذا الخادم',
-  'What you share by link can be seen by anyone who has the link, until you revoke it.':
-    'ما تشاركه برابط يراه كل من لديه الرابط، إلى أن تبطله.',
   'What’s wrong with it?': 'ما المشكلة؟',
   'When a book is missing here, searches also use these catalogues. We send the search words, but nothing about the reader.':
     'حين لا يوجد كتاب هنا، يشمل البحث هذه الفهارس أيضًا. نرسل كلمات البحث، ولا نرسل شيئًا عن القارئ.',

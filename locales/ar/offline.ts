@@ -47,11 +47,11 @@ export default {
   'Sign out and lose changes?': 'تسجيل الخروج وفقدان التعديلات؟',
   'Sign out anyway': 'تسجيل الخروج على أي حال',
   'This page isn’t saved on this device': 'هذه الصفحة غير محفوظة على هذا الجهاز',
-  'This was changed elsewhere in the meantime. Which version do you want to keep?':
-    'تغيّر هذا في مكان آخر في هذه الأثناء. أي نسخة تريد أن تُبقي؟',
   'Waiting changes': 'تعديلات معلّقة',
   'Your library and recently opened books are here. You’ll see the rest when you’re back online.':
     'مكتبتك والكتب التي فتحتها مؤخرًا موجودة هنا. وسترى الباقي حين يعود اتصالك.',
   'You’re offline': 'لا اتصال',
   'You’re offline.': 'أنت غير متصل.',
+  'You’ve changed this somewhere else too. Which version do you want to keep?':
+    'غيّرت هذا في مكان آخر أيضًا. أي نسخة تريد أن تُبقي؟',
 } satisfies Record<string, string>

@@ -152,8 +152,6 @@ export default {
   'Everyone can read their own edition.': 'يقرأ كلٌّ في طبعته.',
   'Everyone here can see and join it. Only members can read posts.':
     'يراها الجميع هنا ويمكنهم الانضمام إليها. ولا يقرأ المنشورات إلا الأعضاء.',
-  'Everyone’s posts in it are deleted too. This action cannot be undone.':
-    'ستُحذف منشورات الجميع فيها أيضًا. لا يمكن التراجع عن هذا الإجراء.',
   'Failed to load shared reads': 'تعذّر تحميل القراءات الجماعية',
   'Failed to load the conversation': 'تعذّر تحميل النقاش',
   'Failed to load the reader': 'تعذّر تحميل صفحة القارئ',
@@ -242,6 +240,8 @@ export default {
   'They can invite their followers and readers they follow.': 'يمكنهم دعوة متابعيهم والقرّاء الذين يتابعونهم.',
   'They can only come back if you invite them again. Their posts stay.': 'لا عودة إلا بدعوة جديدة منك. تبقى المنشورات.',
   'They’ll show up when you get there.': 'ستظهر حين تصل إليها.',
+  'This also deletes everyone’s posts. This action cannot be undone.':
+    'ستُحذف منشورات الجميع فيها أيضًا. لا يمكن التراجع عن هذا الإجراء.',
   Unblock: 'إلغاء الحظر',
   'Unblock :name': 'إلغاء حظر :name',
   'Waiting for a reply': 'في انتظار الرد',

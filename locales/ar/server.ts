@@ -336,7 +336,6 @@ export default {
   'This book may already be in the catalogue.': 'قد يكون هذا الكتاب في الفهرس بالفعل.',
   'This call can’t be repeated safely. Send it without Idempotency-Key.':
     'لا يمكن تكرار هذا الطلب بأمان. أرسله بدون Idempotency-Key.',
-  'This can’t be changed any more.': 'لم يعد تغيير هذا ممكنًا.',
   'This catalogue is turned off.': 'هذا الفهرس موقوف.',
   'This code is wrong or was already used. Wait for the next one.':
     'هذا الرمز خاطئ أو سبق استخدامه. انتظر الرمز التالي.',
@@ -452,6 +451,7 @@ export default {
     'أهلًا بك في Quire. يمكنك الآن تسجيل الدخول وإضافة كتابك الأول.',
   'We’ll delete your account in 14 days. Sign in before then if you change your mind.':
     'سنحذف حسابك بعد 14 يومًا. إن غيّرت رأيك، فسجّل الدخول قبل ذلك.',
+  'We’ve answered your appeal': 'وصل الرد على اعتراضك',
   'We’ve sent a link to your new address.': 'أرسلنا رابطًا إلى بريدك الجديد.',
   'When: :when': 'متى: :when',
   'Where: :where': 'أين: :where',
@@ -520,15 +520,16 @@ export default {
   'You can write :max comments a day. Try again tomorrow.': 'يمكنك كتابة :max تعليق في اليوم. حاول من جديد غدًا.',
   'You can write :max posts a day. Try again tomorrow.': 'يمكنك كتابة :max منشور في اليوم. حاول من جديد غدًا.',
   'You can write :max reviews a day. Try again tomorrow.': 'يمكنك كتابة :max مراجعة في اليوم. حاول من جديد غدًا.',
+  'You can’t change this any more.': 'لم يعد بإمكانك تغيير هذا.',
   'You can’t use this address. Choose another one.': 'لا يمكنك استخدام هذا العنوان. اختر عنوانًا آخر.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'لم تُنهِ هذا الكتاب ضمن تواريخ التحدي. اختر كتابًا آخر.',
   'You get notifications on :count devices. Sign out of one first.':
     'تتلقى الإشعارات على :count جهازًا. سجّل الخروج من أحدها أولًا.',
-  'You have :max open proposals. Wait until some are decided.':
-    'بلغت الحد الأقصى للمقترحات المفتوحة (:max). انتظر البتّ في بعضها.',
-  'You have :max open reports. Wait until some are decided.':
-    'بلغت الحد الأقصى للبلاغات المفتوحة (:max). انتظر البتّ في بعضها.',
+  'You have :max open proposals. Wait until a moderator has looked at some.':
+    'بلغت الحد الأقصى للمقترحات المفتوحة (:max). انتظر حتى ينظر أحد المشرفين في بعضها.',
+  'You have :max open reports. Wait until a moderator has looked at some.':
+    'بلغت الحد الأقصى للبلاغات المفتوحة (:max). انتظر حتى ينظر أحد المشرفين في بعضها.',
   'You have too many Quire pages open. Close some of them.': 'صفحات Quire المفتوحة لديك كثيرة جدًا. أغلق بعضها.',
   'You haven’t finished this book yet. Finish it first, then add it here.':
     'لم تُنهِ هذا الكتاب بعد. أنهِه أولًا، ثم أضفه هنا.',
@@ -555,7 +556,6 @@ export default {
   'Your account wasn’t approved': 'لم تتم الموافقة على حسابك',
   'Your account will be deleted': 'سيُحذف حسابك',
   'Your address is already verified.': 'بريدك مؤكَّد بالفعل.',
-  'Your appeal has been answered': 'وصل الرد على اعتراضك',
   'Your device didn’t confirm it’s you. Use your fingerprint, face or PIN.':
     'لم يؤكد جهازك هويتك. استخدم بصمتك أو وجهك أو رمز PIN.',
   'Your e-mail address was changed': 'تغيّر بريدك الإلكتروني',

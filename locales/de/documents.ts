@@ -125,8 +125,8 @@ export default {
   'Return “:title”': '„:title“ zurückgeben',
   'Same book as in an earlier import.': 'Dasselbe Buch wie bei einem früheren Import.',
   'Same book as row :number.': 'Dasselbe Buch wie in Zeile :number.',
-  'Series whose first book you finished in this period, and series you completed in it. Only a series whose number of books is known can be completed. Reads without a date count as earlier.':
-    'Reihen, deren erstes Buch du in diesem Zeitraum beendet hast, und Reihen, die du darin komplett gelesen hast. Komplett kann nur eine Reihe sein, deren Bandzahl bekannt ist. Gelesenes ohne Datum zählt als früher gelesen.',
+  'Series whose first book you finished in this period, and series you completed in it. You can only complete a series if we know how many books it has. Reads without a date count as earlier.':
+    'Reihen, deren erstes Buch du in diesem Zeitraum beendet hast, und Reihen, die du darin komplett gelesen hast. Komplett kann nur eine Reihe sein, deren Bandzahl wir kennen. Gelesenes ohne Datum zählt als früher gelesen.',
   'Shared with Quire, a home for your books.': 'Geteilt mit Quire, einem Zuhause für deine Bücher.',
   'Shelf by :name': 'Regal von :name',
   'Shelf history': 'Regalverlauf',
@@ -186,8 +186,6 @@ export default {
   'This import added it.': 'Dieser Import hat es hinzugefügt.',
   'This import has changed since you opened it. Reload the page.':
     'Dieser Import hat sich geändert, seit du ihn geöffnet hast. Lade die Seite neu.',
-  'This import’s rows have been deleted, so it can’t be changed any more.':
-    'Die Zeilen dieses Imports sind gelöscht. Er lässt sich nicht mehr ändern.',
   'This is a PDF. Export your books as CSV and choose that file.':
     'Das ist ein PDF. Exportiere deine Bücher als CSV und wähle diese Datei.',
   'This is a picture. Choose a file with a list of books.': 'Das ist ein Bild. Wähle eine Datei mit einer Bücherliste.',
@@ -203,7 +201,6 @@ export default {
   'This isn’t an ISBN.': 'Das ist keine ISBN.',
   'This isn’t valid in a Quire archive.': 'Das ist in einem Quire-Archiv nicht gültig.',
   'This link no longer exists.': 'Diesen Link gibt es nicht mehr.',
-  'This row has already been decided.': 'Über diese Zeile ist schon entschieden.',
   'This row is too long.': 'Diese Zeile ist zu lang.',
   'This zip file isn’t a Quire archive. Choose another one.':
     'Diese Zip-Datei ist kein Quire-Archiv. Wähle eine andere.',
@@ -228,6 +225,8 @@ export default {
     'Wir bereiten dein Lesetagebuch vor und schicken es dir per E-Mail.',
   'We’re preparing your reading report and will e-mail it to you.':
     'Wir bereiten deinen Lesebericht vor und schicken ihn dir per E-Mail.',
+  'We’ve deleted this import’s rows, so you can’t change it any more.':
+    'Wir haben die Zeilen dieses Imports gelöscht. Du kannst ihn nicht mehr ändern.',
   'What isn’t in these numbers, and why.': 'Was in diesen Zahlen fehlt und warum.',
   'What you paid and received for books, by transaction date. Currencies aren’t converted.':
     'Was du für Bücher bezahlt und bekommen hast, nach dem Datum der Transaktion. Währungen werden nicht umgerechnet.',
@@ -252,6 +251,7 @@ export default {
     'Deine Bewertungen der beendeten Bücher, auf halbe Sterne gerundet.',
   'Your reading report': 'Dein Lesebericht',
   'Yours is different, so we kept it.': 'Deine Angabe ist anders, deshalb haben wir sie behalten.',
+  'You’ve already decided this row.': 'Über diese Zeile hast du schon entschieden.',
   'the imported file': 'der importierten Datei',
   '“:title” is due back': 'Rückgabe von „:title“ fällig',
 } satisfies Record<string, string>

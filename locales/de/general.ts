@@ -329,7 +329,7 @@ export default {
   Newest: 'Neueste',
   'Newest first': 'Neueste zuerst',
   'No books here yet': 'Noch keine Bücher hier',
-  'No filters: chosen from the whole catalogue.': 'Keine Filter: Ausgewählt wird aus dem ganzen Katalog.',
+  'No filters: everything in the catalogue matches.': 'Keine Filter: Alles im Katalog passt.',
   'No limit': 'Unbegrenzt',
   'No matches': 'Keine Treffer',
   'No matching genre': 'Kein passendes Genre',

@@ -65,8 +65,6 @@ export default {
   'Everything in this file is already in your library.': 'Alles aus dieser Datei ist schon in deiner Bibliothek.',
   'Everything in your library, to back it up or move to another Quire.':
     'Deine ganze Bibliothek, als Backup oder für den Umzug zu einem anderen Quire.',
-  'Everything it added is removed. Anything you’ve changed since stays.':
-    'Alles, was er hinzugefügt hat, wird entfernt. Was du seitdem geändert hast, bleibt.',
   Export: 'Exportieren',
   'Export your library': 'Bibliothek exportieren',
   'Export: :name': 'Exportieren: :name',
@@ -182,6 +180,8 @@ export default {
   'This file has :count tag.': 'Diese Datei hat :count Schlagwort.',
   'This frees :size. Your imported books and rows stay, and you can still undo.':
     'Das macht :size frei. Importierte Bücher und Zeilen bleiben, auch rückgängig machen geht noch.',
+  'This removes everything it added. What you’ve changed since stays.':
+    'Das entfernt alles, was der Import hinzugefügt hat. Was du seitdem geändert hast, bleibt.',
   'Turn tags into shelves': 'Schlagwörter zu Regalen machen',
   'Undo import': 'Import rückgängig machen',
   'Undo this import?': 'Diesen Import rückgängig machen?',

@@ -88,8 +88,6 @@ export default {
   'Import your library': 'Bibliothek importieren',
   'In the catalogue': 'Im Katalog',
   'In your library': 'In deiner Bibliothek',
-  'It comes off all your shelves. Your notes, review, reading logs and transactions are kept.':
-    'Es verschwindet aus allen deinen Regalen. Notizen, Rezension, Lektüren und Transaktionen bleiben.',
   'Keep Books': 'Bücher behalten',
   'Keep Shelf': 'Regal behalten',
   'Latest notes': 'Neueste Notizen',
@@ -199,8 +197,10 @@ export default {
   'Suggestions#search': 'Suchvorschläge',
   'The authors of books you shelve will show up here.': 'Die Autoren deiner Bücher erscheinen hier.',
   'The book': 'Das Buch',
-  'They come off all your shelves. Your notes, reviews, reading logs and transactions are kept.':
-    'Sie verschwinden aus allen deinen Regalen. Notizen, Rezensionen, Lektüren und Transaktionen bleiben.',
+  'This removes it from all your shelves. Your notes, review, reading logs and transactions stay.':
+    'Es ist dann in keinem deiner Regale mehr. Notizen, Rezension, Lektüren und Transaktionen bleiben.',
+  'This removes them from all your shelves. Your notes, reviews, reading logs and transactions stay.':
+    'Sie sind dann in keinem deiner Regale mehr. Notizen, Rezensionen, Lektüren und Transaktionen bleiben.',
   'Time you have': 'Wie viel Zeit du hast',
   'Title, author or ISBN': 'Titel, Autor oder ISBN',
   'To year': 'Bis Jahr',

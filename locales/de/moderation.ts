@@ -41,6 +41,8 @@ export default {
   'All addresses are verified': 'Alle Adressen sind bestätigt',
   Answer: 'Antwort',
   'Answered: :answer': 'Antwort: :answer',
+  'Anyone who has one of your links can see what it shares, until you revoke it.':
+    'Wer einen deiner Links hat, sieht, was du damit teilst, bis du ihn widerrufst.',
   Appeal: 'Einspruch',
   'Appeal from :day': 'Einspruch vom :day',
   'Appeal sent': 'Einspruch gesendet',
@@ -183,10 +185,11 @@ export default {
   'No accounts waiting': 'Keine wartenden Konten',
   'No appeals': 'Keine Einsprüche',
   'No files yet': 'Noch keine Dateien',
+  'No jobs waiting or running.': 'Keine wartenden oder laufenden Jobs.',
+  'No outside catalogues set up.': 'Keine anderen Kataloge eingerichtet.',
   'No readers found': 'Keine Mitglieder gefunden',
   'No reports': 'Keine Meldungen',
   'No response yet.': 'Noch keine Antwort.',
-  'None configured.': 'Keine eingerichtet.',
   'None yet': 'Noch keins',
   'None. E-mails are written to files in the data folder.': 'Keiner. E-Mails landen als Dateien im Datenordner.',
   'None. Set BACKUP_AT.': 'Keiner. Setze BACKUP_AT.',
@@ -194,7 +197,6 @@ export default {
     'Noch nicht in dieser Sprache geschrieben. Besucher sehen den Text in: :language.',
   'Not yet. Quire counts them once a day.': 'Noch nicht. Das passiert einmal am Tag.',
   'Nothing hidden': 'Nichts ausgeblendet',
-  'Nothing is waiting or running.': 'Nichts wartet oder läuft.',
   'Nothing logged yet': 'Noch keine Einträge',
   'Nothing matches these filters': 'Nichts passt zu diesen Filtern',
   'Only moderators see it, in the log.': 'Nur die Moderation sieht ihn, im Protokoll.',
@@ -212,6 +214,7 @@ export default {
   'Pushing a reminder to a reader’s devices': 'Erinnerung an Geräte senden',
   'Quire gave up on these after several tries. They’re deleted after a week.':
     'Nach mehreren Versuchen aufgegeben. Sie werden nach einer Woche gelöscht.',
+  'Quire will skip what it was meant to do.': 'Die Aufgabe wird dann nicht erledigt.',
   'Quire’s own text': 'Quires eigener Text',
   'Quote from :title, shared by :name': 'Zitat aus :title, geteilt von :name',
   'READER_STORAGE_MB sets the limit for everyone. Change it here for one reader.':
@@ -261,7 +264,6 @@ export default {
   'The reader will see it.': 'Das Mitglied sieht sie.',
   'The server’s command line': 'Die Befehlszeile des Servers',
   'The text has been deleted since.': 'Der Text wurde seitdem gelöscht.',
-  'The work it was meant to do will be skipped.': 'Die Aufgabe wird dann nicht erledigt.',
   'Then: :decision': 'Danach: :decision',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'Das Mitglied wird überall abgemeldet und ist für niemanden mehr sichtbar. Du kannst das Konto später wiederherstellen.',
@@ -302,8 +304,6 @@ export default {
   'Waiting: :count': 'Wartend: :count',
   'We couldn’t load the state of the server.': 'Der Zustand des Servers ließ sich nicht laden.',
   'What leaves this server': 'Was diesen Server verlässt',
-  'What you share by link can be seen by anyone who has the link, until you revoke it.':
-    'Was du per Link teilst, können alle sehen, die den Link haben, bis du ihn widerrufst.',
   'What’s wrong with it?': 'Was stimmt damit nicht?',
   'When a book is missing here, searches also use these catalogues. We send the search words, but nothing about the reader.':
     'Fehlt hier ein Buch, nutzt die Suche auch diese Kataloge. Wir senden die Suchwörter, aber nichts über das Mitglied.',

@@ -31,11 +31,11 @@ export default {
   'Sign out and lose changes?': 'Abmelden und Änderungen verlieren?',
   'Sign out anyway': 'Trotzdem abmelden',
   'This page isn’t saved on this device': 'Diese Seite ist auf diesem Gerät nicht gespeichert',
-  'This was changed elsewhere in the meantime. Which version do you want to keep?':
-    'Das wurde inzwischen anderswo geändert. Welche Version möchtest du behalten?',
   'Waiting changes': 'Wartende Änderungen',
   'Your library and recently opened books are here. You’ll see the rest when you’re back online.':
     'Deine Bibliothek und die zuletzt geöffneten Bücher sind hier. Den Rest siehst du, sobald du wieder online bist.',
   'You’re offline': 'Offline',
   'You’re offline.': 'Du bist offline.',
+  'You’ve changed this somewhere else too. Which version do you want to keep?':
+    'Du hast das auch anderswo geändert. Welche Version möchtest du behalten?',
 } satisfies Record<string, string>

@@ -85,8 +85,6 @@ export default {
   'Everyone can read their own edition.': 'Alle können ihre eigene Ausgabe lesen.',
   'Everyone here can see and join it. Only members can read posts.':
     'Alle hier können sie sehen und mitmachen. Beiträge lesen nur Teilnehmende.',
-  'Everyone’s posts in it are deleted too. This action cannot be undone.':
-    'Auch die Beiträge aller darin werden gelöscht. Das lässt sich nicht rückgängig machen.',
   'Failed to load shared reads': 'Leserunden ließen sich nicht laden',
   'Failed to load the conversation': 'Das Gespräch ließ sich nicht laden',
   'Failed to load the reader': 'Das Profil ließ sich nicht laden',
@@ -181,6 +179,8 @@ export default {
   'They can only come back if you invite them again. Their posts stay.':
     'Zurückkommen geht nur mit einer neuen Einladung von dir. Die Beiträge bleiben.',
   'They’ll show up when you get there.': 'Sie erscheinen, sobald du dort bist.',
+  'This also deletes everyone’s posts. This action cannot be undone.':
+    'Das löscht auch alle Beiträge darin. Es lässt sich nicht rückgängig machen.',
   Unblock: 'Blockierung aufheben',
   'Unblock :name': 'Blockierung von :name aufheben',
   'Waiting for a reply': 'Wartet auf Antwort',

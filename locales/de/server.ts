@@ -326,7 +326,6 @@ export default {
   'This book may already be in the catalogue.': 'Dieses Buch ist vielleicht schon im Katalog.',
   'This call can’t be repeated safely. Send it without Idempotency-Key.':
     'Dieser Aufruf lässt sich nicht gefahrlos wiederholen. Sende ihn ohne Idempotency-Key.',
-  'This can’t be changed any more.': 'Das lässt sich nicht mehr ändern.',
   'This catalogue is turned off.': 'Dieser Katalog ist ausgeschaltet.',
   'This code is wrong or was already used. Wait for the next one.':
     'Dieser Code ist falsch oder wurde schon verwendet. Warte auf den nächsten.',
@@ -458,6 +457,7 @@ export default {
     'Willkommen bei Quire. Du kannst dich jetzt anmelden und dein erstes Buch hinzufügen.',
   'We’ll delete your account in 14 days. Sign in before then if you change your mind.':
     'In 14 Tagen löschen wir dein Konto. Melde dich vorher an, wenn du es dir anders überlegst.',
+  'We’ve answered your appeal': 'Antwort auf deinen Einspruch',
   'We’ve sent a link to your new address.': 'Wir haben einen Link an deine neue Adresse geschickt.',
   'When: :when': 'Wann: :when',
   'Where: :where': 'Wo: :where',
@@ -551,15 +551,16 @@ export default {
     'Du kannst am Tag :max Beiträge schreiben. Versuch es morgen noch einmal.',
   'You can write :max reviews a day. Try again tomorrow.':
     'Du kannst am Tag :max Rezensionen schreiben. Versuch es morgen noch einmal.',
+  'You can’t change this any more.': 'Das kannst du nicht mehr ändern.',
   'You can’t use this address. Choose another one.': 'Diese Adresse kannst du nicht verwenden. Wähle eine andere.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'Du hast dieses Buch nicht im Zeitraum der Challenge beendet. Wähle ein anderes.',
   'You get notifications on :count devices. Sign out of one first.':
     'Du erhältst schon auf :count Geräten Benachrichtigungen. Melde dich zuerst auf einem ab.',
-  'You have :max open proposals. Wait until some are decided.':
-    'Du hast :max offene Vorschläge. Warte, bis über einige entschieden ist.',
-  'You have :max open reports. Wait until some are decided.':
-    'Du hast :max offene Meldungen. Warte, bis über einige entschieden ist.',
+  'You have :max open proposals. Wait until a moderator has looked at some.':
+    'Du hast :max offene Vorschläge. Warte, bis sich die Moderation einige angesehen hat.',
+  'You have :max open reports. Wait until a moderator has looked at some.':
+    'Du hast :max offene Meldungen. Warte, bis sich die Moderation einige angesehen hat.',
   'You have too many Quire pages open. Close some of them.':
     'Du hast zu viele Quire-Seiten offen. Schließe ein paar davon.',
   'You haven’t finished this book yet. Finish it first, then add it here.':
@@ -583,7 +584,6 @@ export default {
   'Your account wasn’t approved': 'Dein Konto wurde nicht freigegeben',
   'Your account will be deleted': 'Dein Konto wird gelöscht',
   'Your address is already verified.': 'Deine Adresse ist schon bestätigt.',
-  'Your appeal has been answered': 'Antwort auf deinen Einspruch',
   'Your device didn’t confirm it’s you. Use your fingerprint, face or PIN.':
     'Dein Gerät konnte dich nicht erkennen. Verwende Fingerabdruck, Gesicht oder PIN.',
   'Your e-mail address was changed': 'Deine E-Mail-Adresse wurde geändert',

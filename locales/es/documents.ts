@@ -124,8 +124,8 @@ export default {
   'Return “:title”': 'Devolver «:title»',
   'Same book as in an earlier import.': 'El mismo libro que en una importación anterior.',
   'Same book as row :number.': 'El mismo libro que en la fila :number.',
-  'Series whose first book you finished in this period, and series you completed in it. Only a series whose number of books is known can be completed. Reads without a date count as earlier.':
-    'Series cuyo primer libro terminaste en este periodo y series que completaste en él. Solo puede completarse una serie si se sabe cuántos libros tiene. Las lecturas sin fecha cuentan como anteriores.',
+  'Series whose first book you finished in this period, and series you completed in it. You can only complete a series if we know how many books it has. Reads without a date count as earlier.':
+    'Series cuyo primer libro terminaste en este periodo y series que completaste en él. Solo puedes completar una serie si sabemos cuántos libros tiene. Las lecturas sin fecha cuentan como anteriores.',
   'Shared with Quire, a home for your books.': 'Compartido con Quire, un hogar para tus libros.',
   'Shelf by :name': 'Estante de :name',
   'Shelf history': 'Historial de estantes',
@@ -183,8 +183,6 @@ export default {
   'This import added it.': 'Esta importación lo añadió.',
   'This import has changed since you opened it. Reload the page.':
     'Esta importación ha cambiado desde que la abriste. Recarga la página.',
-  'This import’s rows have been deleted, so it can’t be changed any more.':
-    'Las filas de esta importación se eliminaron, así que ya no se puede cambiar.',
   'This is a PDF. Export your books as CSV and choose that file.':
     'Esto es un PDF. Exporta tus libros en CSV y elige ese archivo.',
   'This is a picture. Choose a file with a list of books.':
@@ -201,7 +199,6 @@ export default {
   'This isn’t an ISBN.': 'Esto no es un ISBN.',
   'This isn’t valid in a Quire archive.': 'Esto no es válido en un archivo de Quire.',
   'This link no longer exists.': 'Este enlace ya no existe.',
-  'This row has already been decided.': 'Esta fila ya está decidida.',
   'This row is too long.': 'Esta fila es demasiado larga.',
   'This zip file isn’t a Quire archive. Choose another one.': 'Este zip no es un archivo de Quire. Elige otro.',
   'Time#duration': 'Tiempo',
@@ -224,6 +221,8 @@ export default {
     'Estamos preparando el diario de tu libro. Te lo enviaremos por correo.',
   'We’re preparing your reading report and will e-mail it to you.':
     'Estamos preparando tu informe de lectura. Te lo enviaremos por correo.',
+  'We’ve deleted this import’s rows, so you can’t change it any more.':
+    'Hemos eliminado las filas de esta importación, así que ya no puedes cambiarla.',
   'What isn’t in these numbers, and why.': 'Lo que no está en estas cifras y por qué.',
   'What you paid and received for books, by transaction date. Currencies aren’t converted.':
     'Lo que pagaste y cobraste por libros, según la fecha de la transacción. Las monedas no se convierten.',
@@ -248,6 +247,7 @@ export default {
     'Tus valoraciones de los libros que terminaste, redondeadas a media estrella.',
   'Your reading report': 'Tu informe de lectura',
   'Yours is different, so we kept it.': 'El tuyo es distinto, así que lo hemos conservado.',
+  'You’ve already decided this row.': 'Ya has decidido esta fila.',
   'the imported file': 'el archivo importado',
   '“:title” is due back': 'Te tienen que devolver «:title»',
 } satisfies Record<string, string>

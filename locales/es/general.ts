@@ -330,7 +330,7 @@ export default {
   Newest: 'Más recientes',
   'Newest first': 'Lo más reciente primero',
   'No books here yet': 'Todavía no hay libros aquí',
-  'No filters: chosen from the whole catalogue.': 'Sin filtros: se elige de todo el catálogo.',
+  'No filters: everything in the catalogue matches.': 'Sin filtros: vale todo el catálogo.',
   'No limit': 'Sin límite',
   'No matches': 'No hay coincidencias',
   'No matching genre': 'No hay ningún género así',

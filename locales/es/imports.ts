@@ -65,8 +65,6 @@ export default {
   'Everything in this file is already in your library.': 'Todo lo de este archivo ya está en tu biblioteca.',
   'Everything in your library, to back it up or move to another Quire.':
     'Toda tu biblioteca, para hacer una copia o mudarte a otro Quire.',
-  'Everything it added is removed. Anything you’ve changed since stays.':
-    'Se eliminará todo lo que añadió. Lo que hayas cambiado después se conserva.',
   Export: 'Exportar',
   'Export your library': 'Exporta tu biblioteca',
   'Export: :name': 'Exportar: :name',
@@ -182,6 +180,8 @@ export default {
   'This file has :count tag.': 'Este archivo tiene :count etiqueta.',
   'This frees :size. Your imported books and rows stay, and you can still undo.':
     'Se liberarán :size. Los libros importados y las filas se conservan, y aún puedes deshacer.',
+  'This removes everything it added. What you’ve changed since stays.':
+    'Se eliminará todo lo que añadió la importación. Lo que hayas cambiado después se conserva.',
   'Turn tags into shelves': 'Convertir etiquetas en estantes',
   'Undo import': 'Deshacer importación',
   'Undo this import?': '¿Deshacer esta importación?',

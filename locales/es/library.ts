@@ -86,8 +86,6 @@ export default {
   'Import your library': 'Importar tu biblioteca',
   'In the catalogue': 'En el catálogo',
   'In your library': 'En tu biblioteca',
-  'It comes off all your shelves. Your notes, review, reading logs and transactions are kept.':
-    'Saldrá de todos tus estantes. Tus notas, reseña, registros de lectura y transacciones se conservan.',
   'Keep Books': 'Conservar los libros',
   'Keep Shelf': 'Conservar el estante',
   'Latest notes': 'Últimas notas',
@@ -197,8 +195,10 @@ export default {
   'The authors of books you shelve will show up here.':
     'Aquí aparecerán los autores de los libros que pongas en tus estantes.',
   'The book': 'El libro',
-  'They come off all your shelves. Your notes, reviews, reading logs and transactions are kept.':
-    'Saldrán de todos tus estantes. Tus notas, reseñas, registros de lectura y transacciones se conservan.',
+  'This removes it from all your shelves. Your notes, review, reading logs and transactions stay.':
+    'Se quitará de todos tus estantes. Tus notas, reseña, registros de lectura y transacciones se conservan.',
+  'This removes them from all your shelves. Your notes, reviews, reading logs and transactions stay.':
+    'Se quitarán de todos tus estantes. Tus notas, reseñas, registros de lectura y transacciones se conservan.',
   'Time you have': 'Tiempo que tienes',
   'Title, author or ISBN': 'Título, autor o ISBN',
   'To year': 'Hasta el año',

@@ -41,6 +41,8 @@ export default {
   'All addresses are verified': 'Todas las direcciones están confirmadas',
   Answer: 'Respuesta',
   'Answered: :answer': 'Respuesta: :answer',
+  'Anyone who has one of your links can see what it shares, until you revoke it.':
+    'Quien tenga uno de tus enlaces puede ver lo que comparte, hasta que lo revoques.',
   Appeal: 'Apelar',
   'Appeal from :day': 'Apelación del :day',
   'Appeal sent': 'Apelación enviada',
@@ -183,10 +185,11 @@ export default {
   'No accounts waiting': 'No hay cuentas pendientes',
   'No appeals': 'No hay apelaciones',
   'No files yet': 'Todavía no hay archivos',
+  'No jobs waiting or running.': 'No hay tareas en espera ni en marcha.',
+  'No outside catalogues set up.': 'No hay catálogos externos configurados.',
   'No readers found': 'No se han encontrado lectores',
   'No reports': 'No hay denuncias',
   'No response yet.': 'Aún sin respuesta.',
-  'None configured.': 'No hay ninguno configurado.',
   'None yet': 'Ninguna todavía',
   'None. E-mails are written to files in the data folder.':
     'Ninguno. Los correos se guardan como archivos en la carpeta de datos.',
@@ -195,7 +198,6 @@ export default {
     'Aún no está escrito en este idioma. Se muestra el texto en otro: :language.',
   'Not yet. Quire counts them once a day.': 'Todavía no. Se hace una vez al día.',
   'Nothing hidden': 'Nada oculto',
-  'Nothing is waiting or running.': 'No hay nada en espera ni en marcha.',
   'Nothing logged yet': 'El registro está vacío',
   'Nothing matches these filters': 'Nada coincide con estos filtros',
   'Only moderators see it, in the log.': 'Solo lo ven los moderadores, en el registro.',
@@ -213,6 +215,7 @@ export default {
   'Pushing a reminder to a reader’s devices': 'Envío de un recordatorio a los dispositivos',
   'Quire gave up on these after several tries. They’re deleted after a week.':
     'Abandonadas tras varios intentos. Se eliminan al cabo de una semana.',
+  'Quire will skip what it was meant to do.': 'Quire no hará lo que tenía pendiente.',
   'Quire’s own text': 'El texto de Quire',
   'Quote from :title, shared by :name': 'Cita de :title, compartida por :name',
   'READER_STORAGE_MB sets the limit for everyone. Change it here for one reader.':
@@ -262,7 +265,6 @@ export default {
   'The reader will see it.': 'El lector la verá.',
   'The server’s command line': 'La consola del servidor',
   'The text has been deleted since.': 'El texto se ha borrado después.',
-  'The work it was meant to do will be skipped.': 'Lo que tenía que hacer no se hará.',
   'Then: :decision': 'Después: :decision',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'Se cerrará su sesión en todas partes y nadie podrá verle. Puedes restaurar la cuenta más adelante.',
@@ -301,8 +303,6 @@ export default {
   'Waiting: :count': 'Pendientes: :count',
   'We couldn’t load the state of the server.': 'No hemos podido cargar el estado del servidor.',
   'What leaves this server': 'Lo que sale de este servidor',
-  'What you share by link can be seen by anyone who has the link, until you revoke it.':
-    'Lo que compartes con un enlace puede verlo quien lo tenga, hasta que lo revoques.',
   'What’s wrong with it?': '¿Qué problema tiene?',
   'When a book is missing here, searches also use these catalogues. We send the search words, but nothing about the reader.':
     'Si falta un libro, las búsquedas también usan estos catálogos. Enviamos las palabras, pero nada sobre el lector.',

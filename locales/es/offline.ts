@@ -31,11 +31,11 @@ export default {
   'Sign out and lose changes?': '¿Cerrar sesión y perder cambios?',
   'Sign out anyway': 'Cerrar sesión de todos modos',
   'This page isn’t saved on this device': 'Esta página no está guardada en este dispositivo',
-  'This was changed elsewhere in the meantime. Which version do you want to keep?':
-    'Mientras tanto, esto cambió en otro lugar. ¿Qué versión quieres conservar?',
   'Waiting changes': 'Cambios pendientes',
   'Your library and recently opened books are here. You’ll see the rest when you’re back online.':
     'Aquí tienes tu biblioteca y los libros que has abierto hace poco. Verás el resto cuando vuelvas a tener conexión.',
   'You’re offline': 'Sin conexión',
   'You’re offline.': 'Sin conexión.',
+  'You’ve changed this somewhere else too. Which version do you want to keep?':
+    'También has cambiado esto en otro sitio. ¿Qué versión quieres conservar?',
 } satisfies Record<string, string>

@@ -85,8 +85,6 @@ export default {
   'Everyone can read their own edition.': 'Cada cual puede leer su propia edición.',
   'Everyone here can see and join it. Only members can read posts.':
     'Todo el mundo puede verla y unirse. Solo los participantes pueden leer los mensajes.',
-  'Everyone’s posts in it are deleted too. This action cannot be undone.':
-    'También se eliminan los mensajes de todos. Esta acción no se puede deshacer.',
   'Failed to load shared reads': 'No se han podido cargar las lecturas conjuntas',
   'Failed to load the conversation': 'No se ha podido cargar la conversación',
   'Failed to load the reader': 'No se ha podido cargar el perfil',
@@ -181,6 +179,8 @@ export default {
   'They can only come back if you invite them again. Their posts stay.':
     'Solo podrá volver si le invitas de nuevo. Sus mensajes se conservan.',
   'They’ll show up when you get there.': 'Se mostrarán cuando llegues.',
+  'This also deletes everyone’s posts. This action cannot be undone.':
+    'También se eliminan los mensajes de todos. Esta acción no se puede deshacer.',
   Unblock: 'Desbloquear',
   'Unblock :name': 'Desbloquear a :name',
   'Waiting for a reply': 'Pendiente de respuesta',

@@ -323,7 +323,6 @@ export default {
   'This book may already be in the catalogue.': 'Puede que este libro ya esté en el catálogo.',
   'This call can’t be repeated safely. Send it without Idempotency-Key.':
     'Esta llamada no se puede repetir sin riesgo. Envíala sin Idempotency-Key.',
-  'This can’t be changed any more.': 'Esto ya no se puede cambiar.',
   'This catalogue is turned off.': 'Este catálogo está desactivado.',
   'This code is wrong or was already used. Wait for the next one.':
     'El código no es correcto o ya se ha usado. Espera al siguiente.',
@@ -451,6 +450,7 @@ export default {
     'Te damos la bienvenida a Quire. Ya puedes iniciar sesión y añadir tu primer libro.',
   'We’ll delete your account in 14 days. Sign in before then if you change your mind.':
     'Eliminaremos tu cuenta en 14 días. Inicia sesión antes si cambias de idea.',
+  'We’ve answered your appeal': 'Hemos respondido a tu apelación',
   'We’ve sent a link to your new address.': 'Hemos enviado un enlace a tu nueva dirección.',
   'When: :when': 'Cuándo: :when',
   'Where: :where': 'Dónde: :where',
@@ -541,15 +541,16 @@ export default {
     'Puedes escribir :max mensajes al día. Inténtalo de nuevo mañana.',
   'You can write :max reviews a day. Try again tomorrow.':
     'Puedes escribir :max reseñas al día. Inténtalo de nuevo mañana.',
+  'You can’t change this any more.': 'Ya no puedes cambiar esto.',
   'You can’t use this address. Choose another one.': 'No puedes usar esta dirección. Elige otra.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'No terminaste este libro dentro de las fechas del reto. Elige otro.',
   'You get notifications on :count devices. Sign out of one first.':
     'Ya recibes notificaciones en :count dispositivos. Cierra antes la sesión en uno.',
-  'You have :max open proposals. Wait until some are decided.':
-    'Tienes :max propuestas abiertas. Espera a que se decida alguna.',
-  'You have :max open reports. Wait until some are decided.':
-    'Tienes :max denuncias abiertas. Espera a que se decida alguna.',
+  'You have :max open proposals. Wait until a moderator has looked at some.':
+    'Tienes :max propuestas abiertas. Espera a que un moderador revise alguna.',
+  'You have :max open reports. Wait until a moderator has looked at some.':
+    'Tienes :max denuncias abiertas. Espera a que un moderador revise alguna.',
   'You have too many Quire pages open. Close some of them.':
     'Tienes demasiadas páginas de Quire abiertas. Cierra algunas.',
   'You haven’t finished this book yet. Finish it first, then add it here.':
@@ -573,7 +574,6 @@ export default {
   'Your account wasn’t approved': 'Tu cuenta no se ha aprobado',
   'Your account will be deleted': 'Tu cuenta se eliminará',
   'Your address is already verified.': 'Tu dirección ya está confirmada.',
-  'Your appeal has been answered': 'Hemos respondido a tu apelación',
   'Your device didn’t confirm it’s you. Use your fingerprint, face or PIN.':
     'Tu dispositivo no ha confirmado que eres tú. Usa la huella, la cara o el PIN.',
   'Your e-mail address was changed': 'Se ha cambiado tu dirección de correo',

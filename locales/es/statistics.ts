@@ -133,7 +133,7 @@ export default {
   'Previous year': 'Año anterior',
   'Ratings that differ most from everyone’s': 'Las valoraciones que más difieren de las de todos',
   'Read again#count': 'Relectura',
-  'Read together': 'En compañía',
+  'Read together': 'Lecturas conjuntas',
   'Reading cost :amount an hour.': 'Leer te costó :amount por hora.',
   'Reading days': 'Días de lectura',
   'Reading times': 'Momentos de lectura',

@@ -126,8 +126,8 @@ export default {
   'Return “:title”': 'Rendre « :title »',
   'Same book as in an earlier import.': 'Même livre que dans un import précédent.',
   'Same book as row :number.': 'Même livre qu’à la ligne :number.',
-  'Series whose first book you finished in this period, and series you completed in it. Only a series whose number of books is known can be completed. Reads without a date count as earlier.':
-    'Les séries dont tu as terminé le premier livre sur la période, et celles que tu y as terminées. Seule une série dont on connaît le nombre de livres peut être terminée. Les lectures sans date comptent comme antérieures.',
+  'Series whose first book you finished in this period, and series you completed in it. You can only complete a series if we know how many books it has. Reads without a date count as earlier.':
+    'Les séries dont tu as terminé le premier livre sur la période, et celles que tu y as terminées. Une série ne peut être terminée que si nous savons combien de livres elle compte. Les lectures sans date comptent comme antérieures.',
   'Shared with Quire, a home for your books.': 'Partagé avec Quire, la maison de tes livres.',
   'Shelf by :name': 'Étagère de :name',
   'Shelf history': 'Historique des étagères',
@@ -186,8 +186,6 @@ export default {
   'This import added it.': 'Cet import l’a ajouté.',
   'This import has changed since you opened it. Reload the page.':
     'Cet import a changé depuis que tu l’as ouvert. Recharge la page.',
-  'This import’s rows have been deleted, so it can’t be changed any more.':
-    'Les lignes de cet import ont été supprimées : il ne peut plus être modifié.',
   'This is a PDF. Export your books as CSV and choose that file.':
     'C’est un PDF. Exporte tes livres en CSV et choisis ce fichier.',
   'This is a picture. Choose a file with a list of books.':
@@ -204,7 +202,6 @@ export default {
   'This isn’t an ISBN.': 'Ce n’est pas un ISBN.',
   'This isn’t valid in a Quire archive.': 'Ce n’est pas valide dans une archive Quire.',
   'This link no longer exists.': 'Ce lien n’existe plus.',
-  'This row has already been decided.': 'Cette ligne est déjà décidée.',
   'This row is too long.': 'Cette ligne est trop longue.',
   'This zip file isn’t a Quire archive. Choose another one.':
     'Ce fichier zip n’est pas une archive Quire. Choisis-en un autre.',
@@ -228,6 +225,8 @@ export default {
     'Nous préparons ton journal de lecture et te l’enverrons par e-mail.',
   'We’re preparing your reading report and will e-mail it to you.':
     'Nous préparons ton rapport de lecture et te l’enverrons par e-mail.',
+  'We’ve deleted this import’s rows, so you can’t change it any more.':
+    'Nous avons supprimé les lignes de cet import : tu ne peux plus le modifier.',
   'What isn’t in these numbers, and why.': 'Ce que ces chiffres ne comptent pas, et pourquoi.',
   'What you paid and received for books, by transaction date. Currencies aren’t converted.':
     'Ce que tu as payé et reçu pour des livres, à la date de la transaction. Les devises ne sont pas converties.',
@@ -252,6 +251,7 @@ export default {
     'Tes évaluations des livres que tu as terminés, arrondies à la demi-étoile.',
   'Your reading report': 'Ton rapport de lecture',
   'Yours is different, so we kept it.': 'Le tien est différent, nous l’avons gardé.',
+  'You’ve already decided this row.': 'Tu as déjà traité cette ligne.',
   'the imported file': 'le fichier importé',
   '“:title” is due back': '« :title » doit t’être rendu',
 } satisfies Record<string, string>

@@ -329,7 +329,7 @@ export default {
   Newest: 'Plus récentes',
   'Newest first': 'Plus récentes d’abord',
   'No books here yet': 'Pas encore de livre ici',
-  'No filters: chosen from the whole catalogue.': 'Sans filtre : choix dans tout le catalogue.',
+  'No filters: everything in the catalogue matches.': 'Sans filtre : tout le catalogue convient.',
   'No limit': 'Sans limite',
   'No matches': 'Aucun résultat',
   'No matching genre': 'Aucun genre correspondant',

@@ -66,8 +66,6 @@ export default {
     'Tout ce que contient ce fichier est déjà dans ta bibliothèque.',
   'Everything in your library, to back it up or move to another Quire.':
     'Toute ta bibliothèque, pour la sauvegarder ou passer à un autre Quire.',
-  'Everything it added is removed. Anything you’ve changed since stays.':
-    'Tout ce qu’il a ajouté sera retiré. Ce que tu as modifié depuis reste.',
   Export: 'Exporter',
   'Export your library': 'Exporter ta bibliothèque',
   'Export: :name': 'Exporter : :name',
@@ -183,6 +181,8 @@ export default {
   'This file has :count tag.': 'Ce fichier a :count étiquette.',
   'This frees :size. Your imported books and rows stay, and you can still undo.':
     'Cela libère :size. Tes livres importés et les lignes restent, et tu peux encore annuler.',
+  'This removes everything it added. What you’ve changed since stays.':
+    'Tout ce que l’import a ajouté sera retiré. Ce que tu as modifié depuis reste.',
   'Turn tags into shelves': 'Transformer les étiquettes en étagères',
   'Undo import': 'Annuler l’import',
   'Undo this import?': 'Annuler cet import ?',

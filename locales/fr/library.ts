@@ -87,8 +87,6 @@ export default {
   'Import your library': 'Importer ta bibliothèque',
   'In the catalogue': 'Dans le catalogue',
   'In your library': 'Dans ta bibliothèque',
-  'It comes off all your shelves. Your notes, review, reading logs and transactions are kept.':
-    'Il quittera toutes tes étagères. Tes notes, ta critique, tes suivis de lecture et tes transactions sont conservés.',
   'Keep Books': 'Garder les livres',
   'Keep Shelf': 'Garder l’étagère',
   'Latest notes': 'Dernières notes',
@@ -198,8 +196,10 @@ export default {
   'Suggestions#search': 'Suggestions',
   'The authors of books you shelve will show up here.': 'Les auteurs des livres que tu ranges apparaîtront ici.',
   'The book': 'Le livre',
-  'They come off all your shelves. Your notes, reviews, reading logs and transactions are kept.':
-    'Ils quitteront toutes tes étagères. Tes notes, critiques, suivis de lecture et transactions sont conservés.',
+  'This removes it from all your shelves. Your notes, review, reading logs and transactions stay.':
+    'Il sera retiré de toutes tes étagères. Tes notes, ta critique, tes suivis de lecture et tes transactions restent.',
+  'This removes them from all your shelves. Your notes, reviews, reading logs and transactions stay.':
+    'Ils seront retirés de toutes tes étagères. Tes notes, critiques, suivis de lecture et transactions restent.',
   'Time you have': 'Temps disponible',
   'Title, author or ISBN': 'Titre, auteur ou ISBN',
   'To year': 'Jusqu’à l’année',

@@ -41,6 +41,8 @@ export default {
   'All addresses are verified': 'Toutes les adresses sont confirmées',
   Answer: 'Réponse',
   'Answered: :answer': 'Réponse : :answer',
+  'Anyone who has one of your links can see what it shares, until you revoke it.':
+    'Toute personne qui a l’un de tes liens voit ce qu’il partage, jusqu’à ce que tu le révoques.',
   Appeal: 'Contester',
   'Appeal from :day': 'Contestation du :day',
   'Appeal sent': 'Contestation envoyée',
@@ -183,10 +185,11 @@ export default {
   'No accounts waiting': 'Aucun compte en attente',
   'No appeals': 'Aucune contestation',
   'No files yet': 'Aucun fichier pour l’instant',
+  'No jobs waiting or running.': 'Aucune tâche en attente ni en cours.',
+  'No outside catalogues set up.': 'Aucun catalogue externe configuré.',
   'No readers found': 'Aucun lecteur trouvé',
   'No reports': 'Aucun signalement',
   'No response yet.': 'Pas encore de réponse.',
-  'None configured.': 'Aucun n’est configuré.',
   'None yet': 'Aucune pour l’instant',
   'None. E-mails are written to files in the data folder.':
     'Aucun. Les e-mails sont écrits dans des fichiers du dossier de données.',
@@ -195,7 +198,6 @@ export default {
     'Pas encore écrit dans cette langue. On voit le texte dans une autre : :language.',
   'Not yet. Quire counts them once a day.': 'Pas encore. Il a lieu une fois par jour.',
   'Nothing hidden': 'Rien de masqué',
-  'Nothing is waiting or running.': 'Rien en attente ni en cours.',
   'Nothing logged yet': 'Le journal est vide',
   'Nothing matches these filters': 'Rien ne répond à ces filtres',
   'Only moderators see it, in the log.': 'Visible par la modération uniquement, dans le journal.',
@@ -214,6 +216,7 @@ export default {
   'Pushing a reminder to a reader’s devices': 'Envoi d’un rappel aux appareils',
   'Quire gave up on these after several tries. They’re deleted after a week.':
     'Abandonnées après plusieurs essais. Elles sont supprimées au bout d’une semaine.',
+  'Quire will skip what it was meant to do.': 'Quire ne fera pas ce qu’elle devait faire.',
   'Quire’s own text': 'Texte de Quire',
   'Quote from :title, shared by :name': 'Citation de « :title », partagée par :name',
   'READER_STORAGE_MB sets the limit for everyone. Change it here for one reader.':
@@ -263,7 +266,6 @@ export default {
   'The reader will see it.': 'La personne concernée la verra.',
   'The server’s command line': 'La ligne de commande du serveur',
   'The text has been deleted since.': 'Le texte a été supprimé depuis.',
-  'The work it was meant to do will be skipped.': 'Ce qu’elle devait faire ne sera pas fait.',
   'Then: :decision': 'Ensuite : :decision',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'Tous ses appareils seront déconnectés et plus personne ne verra ce compte. Tu pourras le rétablir plus tard.',
@@ -305,8 +307,6 @@ export default {
   'Waiting: :count': 'En attente : :count',
   'We couldn’t load the state of the server.': 'Impossible de charger l’état du serveur.',
   'What leaves this server': 'Ce qui sort de ce serveur',
-  'What you share by link can be seen by anyone who has the link, until you revoke it.':
-    'Ce que tu partages par lien est visible par toute personne qui a ce lien, jusqu’à ce que tu le révoques.',
   'What’s wrong with it?': 'Quel est le problème ?',
   'When a book is missing here, searches also use these catalogues. We send the search words, but nothing about the reader.':
     'Quand un livre manque ici, la recherche utilise aussi ces catalogues. Nous envoyons les mots, mais rien sur le lecteur.',

@@ -31,11 +31,11 @@ export default {
   'Sign out and lose changes?': 'Te déconnecter et perdre des modifications ?',
   'Sign out anyway': 'Me déconnecter quand même',
   'This page isn’t saved on this device': 'Cette page n’est pas enregistrée sur cet appareil',
-  'This was changed elsewhere in the meantime. Which version do you want to keep?':
-    'Entre-temps, ceci a été modifié ailleurs. Quelle version veux-tu garder ?',
   'Waiting changes': 'Modifications en attente',
   'Your library and recently opened books are here. You’ll see the rest when you’re back online.':
     'Ta bibliothèque et les livres ouverts récemment sont ici. Tu retrouveras le reste une fois en ligne.',
   'You’re offline': 'Hors connexion',
   'You’re offline.': 'Hors connexion.',
+  'You’ve changed this somewhere else too. Which version do you want to keep?':
+    'Tu as aussi modifié ceci ailleurs. Quelle version veux-tu garder ?',
 } satisfies Record<string, string>

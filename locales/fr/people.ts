@@ -85,8 +85,6 @@ export default {
   'Everyone can read their own edition.': 'Chacun peut lire sa propre édition.',
   'Everyone here can see and join it. Only members can read posts.':
     'Tout le monde ici peut la voir et participer. Seuls les membres lisent les messages.',
-  'Everyone’s posts in it are deleted too. This action cannot be undone.':
-    'Les messages de tous sont supprimés aussi. Cette action est irréversible.',
   'Failed to load shared reads': 'Impossible de charger les lectures communes',
   'Failed to load the conversation': 'Impossible de charger la conversation',
   'Failed to load the reader': 'Impossible de charger le profil',
@@ -181,6 +179,8 @@ export default {
   'They can only come back if you invite them again. Their posts stay.':
     'Pour revenir, il lui faudra une nouvelle invitation de ta part. Ses messages restent.',
   'They’ll show up when you get there.': 'Ils s’afficheront quand tu y arriveras.',
+  'This also deletes everyone’s posts. This action cannot be undone.':
+    'Les messages de tous sont supprimés aussi. Cette action est irréversible.',
   Unblock: 'Débloquer',
   'Unblock :name': 'Débloquer :name',
   'Waiting for a reply': 'En attente de réponse',

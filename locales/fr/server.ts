@@ -318,7 +318,6 @@ export default {
   'This book may already be in the catalogue.': 'Ce livre est peut-être déjà dans le catalogue.',
   'This call can’t be repeated safely. Send it without Idempotency-Key.':
     'Cet appel ne peut pas être répété sans risque. Envoie-le sans Idempotency-Key.',
-  'This can’t be changed any more.': 'Cela ne peut plus être modifié.',
   'This catalogue is turned off.': 'Ce catalogue est désactivé.',
   'This code is wrong or was already used. Wait for the next one.':
     'Ce code est faux ou a déjà servi. Attends le suivant.',
@@ -445,6 +444,7 @@ export default {
     'Bienvenue sur Quire. Tu peux maintenant te connecter et ajouter ton premier livre.',
   'We’ll delete your account in 14 days. Sign in before then if you change your mind.':
     'Nous supprimerons ton compte dans 14 jours. Connecte-toi avant si tu changes d’avis.',
+  'We’ve answered your appeal': 'Réponse à ta contestation',
   'We’ve sent a link to your new address.': 'Nous avons envoyé un lien à ta nouvelle adresse.',
   'When: :when': 'Quand : :when',
   'Where: :where': 'Où : :where',
@@ -519,15 +519,16 @@ export default {
     'Tu peux écrire :max commentaires par jour. Réessaie demain.',
   'You can write :max posts a day. Try again tomorrow.': 'Tu peux écrire :max messages par jour. Réessaie demain.',
   'You can write :max reviews a day. Try again tomorrow.': 'Tu peux écrire :max critiques par jour. Réessaie demain.',
+  'You can’t change this any more.': 'Tu ne peux plus modifier cela.',
   'You can’t use this address. Choose another one.': 'Tu ne peux pas utiliser cette adresse. Choisis-en une autre.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'Tu n’as pas terminé ce livre pendant les dates du défi. Choisis-en un autre.',
   'You get notifications on :count devices. Sign out of one first.':
     'Tu reçois déjà les notifications sur :count appareils. Déconnectes-en un d’abord.',
-  'You have :max open proposals. Wait until some are decided.':
-    'Tu as :max propositions ouvertes. Attends que certaines soient traitées.',
-  'You have :max open reports. Wait until some are decided.':
-    'Tu as :max signalements ouverts. Attends que certains soient traités.',
+  'You have :max open proposals. Wait until a moderator has looked at some.':
+    'Tu as :max propositions ouvertes. Attends que la modération en traite quelques-unes.',
+  'You have :max open reports. Wait until a moderator has looked at some.':
+    'Tu as :max signalements ouverts. Attends que la modération en traite quelques-uns.',
   'You have too many Quire pages open. Close some of them.':
     'Tu as trop de pages Quire ouvertes. Fermes-en quelques-unes.',
   'You haven’t finished this book yet. Finish it first, then add it here.':
@@ -551,7 +552,6 @@ export default {
   'Your account wasn’t approved': 'Ton compte n’a pas été approuvé',
   'Your account will be deleted': 'Ton compte sera supprimé',
   'Your address is already verified.': 'Ton adresse est déjà confirmée.',
-  'Your appeal has been answered': 'Réponse à ta contestation',
   'Your device didn’t confirm it’s you. Use your fingerprint, face or PIN.':
     'Ton appareil n’a pas confirmé que c’est toi. Utilise ton empreinte, ton visage ou ton code.',
   'Your e-mail address was changed': 'Ton adresse e-mail a changé',

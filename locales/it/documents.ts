@@ -126,8 +126,8 @@ export default {
   'Return “:title”': 'Restituisci «:title»',
   'Same book as in an earlier import.': 'Lo stesso libro di un’importazione precedente.',
   'Same book as row :number.': 'Lo stesso libro della riga :number.',
-  'Series whose first book you finished in this period, and series you completed in it. Only a series whose number of books is known can be completed. Reads without a date count as earlier.':
-    'Le serie di cui hai finito il primo libro in questo periodo e quelle che vi hai completato. Una serie si può completare solo se si sa quanti libri ha. Le letture senza data contano come precedenti.',
+  'Series whose first book you finished in this period, and series you completed in it. You can only complete a series if we know how many books it has. Reads without a date count as earlier.':
+    'Le serie di cui hai finito il primo libro in questo periodo e quelle che hai completato nello stesso periodo. Puoi completare una serie solo se sappiamo quanti libri ha. Le letture senza data contano come precedenti.',
   'Shared with Quire, a home for your books.': 'Condiviso con Quire, la casa dei tuoi libri.',
   'Shelf by :name': 'Scaffale di :name',
   'Shelf history': 'Cronologia degli scaffali',
@@ -185,8 +185,6 @@ export default {
   'This import added it.': 'Questa importazione l’ha aggiunto.',
   'This import has changed since you opened it. Reload the page.':
     'Questa importazione è cambiata da quando l’hai aperta. Ricarica la pagina.',
-  'This import’s rows have been deleted, so it can’t be changed any more.':
-    'Le righe di questa importazione sono state eliminate: non si può più modificare.',
   'This is a PDF. Export your books as CSV and choose that file.':
     'Questo è un PDF. Esporta i tuoi libri in CSV e scegli quel file.',
   'This is a picture. Choose a file with a list of books.':
@@ -203,7 +201,6 @@ export default {
   'This isn’t an ISBN.': 'Questo non è un ISBN.',
   'This isn’t valid in a Quire archive.': 'Non è valido in un archivio di Quire.',
   'This link no longer exists.': 'Questo link non esiste più.',
-  'This row has already been decided.': 'Questa riga è già stata decisa.',
   'This row is too long.': 'Questa riga è troppo lunga.',
   'This zip file isn’t a Quire archive. Choose another one.':
     'Questo file zip non è un archivio di Quire. Scegline un altro.',
@@ -228,6 +225,8 @@ export default {
     'Stiamo preparando il diario del libro. Te lo invieremo via e-mail.',
   'We’re preparing your reading report and will e-mail it to you.':
     'Stiamo preparando il resoconto delle letture. Te lo invieremo via e-mail.',
+  'We’ve deleted this import’s rows, so you can’t change it any more.':
+    'Abbiamo eliminato le righe di questa importazione: non puoi più modificarla.',
   'What isn’t in these numbers, and why.': 'Cosa manca da queste cifre, e perché.',
   'What you paid and received for books, by transaction date. Currencies aren’t converted.':
     'Quanto hai pagato e incassato per i libri, in base alla data del movimento. Le valute non vengono convertite.',
@@ -251,6 +250,7 @@ export default {
     'I tuoi voti ai libri che hai finito, arrotondati alla mezza stella.',
   'Your reading report': 'Il tuo resoconto delle letture',
   'Yours is different, so we kept it.': 'Il tuo è diverso: l’abbiamo tenuto.',
+  'You’ve already decided this row.': 'Hai già deciso questa riga.',
   'the imported file': 'il file importato',
   '“:title” is due back': 'Ti devono restituire «:title»',
 } satisfies Record<string, string>

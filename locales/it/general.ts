@@ -330,7 +330,7 @@ export default {
   Newest: 'Più recenti',
   'Newest first': 'Più recenti prima',
   'No books here yet': 'Qui non ci sono ancora libri',
-  'No filters: chosen from the whole catalogue.': 'Nessun filtro: vale tutto il catalogo.',
+  'No filters: everything in the catalogue matches.': 'Nessun filtro: vale tutto il catalogo.',
   'No limit': 'Nessun limite',
   'No matches': 'Nessun risultato',
   'No matching genre': 'Nessun genere trovato',

@@ -66,8 +66,6 @@ export default {
     'Tutto il contenuto di questo file è già nella tua biblioteca.',
   'Everything in your library, to back it up or move to another Quire.':
     'Tutta la tua biblioteca, per farne una copia o passare a un altro Quire.',
-  'Everything it added is removed. Anything you’ve changed since stays.':
-    'Tutto ciò che ha aggiunto verrà rimosso. Quello che hai modificato dopo resta.',
   Export: 'Esporta',
   'Export your library': 'Esporta la tua biblioteca',
   'Export: :name': 'Esporta: :name',
@@ -184,6 +182,8 @@ export default {
   'This file has :count tag.': 'Questo file ha :count tag.',
   'This frees :size. Your imported books and rows stay, and you can still undo.':
     'Libera :size. I libri importati e le righe restano, e puoi ancora annullare.',
+  'This removes everything it added. What you’ve changed since stays.':
+    'Tutto ciò che l’importazione ha aggiunto verrà rimosso. Quello che hai modificato dopo resta.',
   'Turn tags into shelves': 'Trasforma i tag in scaffali',
   'Undo import': 'Annulla importazione',
   'Undo this import?': 'Annullare questa importazione?',

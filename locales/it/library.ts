@@ -87,8 +87,6 @@ export default {
   'Import your library': 'Importa la tua biblioteca',
   'In the catalogue': 'Nel catalogo',
   'In your library': 'Nella tua biblioteca',
-  'It comes off all your shelves. Your notes, review, reading logs and transactions are kept.':
-    'Verrà tolto da tutti i tuoi scaffali. Note, recensione, letture e movimenti restano.',
   'Keep Books': 'Tieni i libri',
   'Keep Shelf': 'Tieni lo scaffale',
   'Latest notes': 'Ultime note',
@@ -199,7 +197,9 @@ export default {
   'The authors of books you shelve will show up here.':
     'Qui troverai gli autori dei libri che metti sui tuoi scaffali.',
   'The book': 'Il libro',
-  'They come off all your shelves. Your notes, reviews, reading logs and transactions are kept.':
+  'This removes it from all your shelves. Your notes, review, reading logs and transactions stay.':
+    'Verrà tolto da tutti i tuoi scaffali. Note, recensione, letture e movimenti restano.',
+  'This removes them from all your shelves. Your notes, reviews, reading logs and transactions stay.':
     'Verranno tolti da tutti i tuoi scaffali. Note, recensioni, letture e movimenti restano.',
   'Time you have': 'Tempo a disposizione',
   'Title, author or ISBN': 'Titolo, autore o ISBN',

@@ -41,6 +41,8 @@ export default {
   'All addresses are verified': 'Tutti gli indirizzi sono confermati',
   Answer: 'Risposta',
   'Answered: :answer': 'Risposta: :answer',
+  'Anyone who has one of your links can see what it shares, until you revoke it.':
+    'Chi ha uno dei tuoi link può vedere ciò che condivide, finché non lo revochi.',
   Appeal: 'Fai ricorso',
   'Appeal from :day': 'Ricorso, :day',
   'Appeal sent': 'Ricorso inviato',
@@ -183,10 +185,11 @@ export default {
   'No accounts waiting': 'Nessun account in attesa',
   'No appeals': 'Nessun ricorso',
   'No files yet': 'Ancora nessun file',
+  'No jobs waiting or running.': 'Nessuna attività in attesa o in corso.',
+  'No outside catalogues set up.': 'Nessun catalogo esterno configurato.',
   'No readers found': 'Nessun lettore trovato',
   'No reports': 'Nessuna segnalazione',
   'No response yet.': 'Ancora nessuna risposta.',
-  'None configured.': 'Nessuno configurato.',
   'None yet': 'Ancora nessuno',
   'None. E-mails are written to files in the data folder.':
     'Nessuno. Le e-mail vengono salvate come file nella cartella dei dati.',
@@ -195,7 +198,6 @@ export default {
     'Non ancora scritto in questa lingua. Si vede il testo in un’altra: :language.',
   'Not yet. Quire counts them once a day.': 'Non ancora. Avviene una volta al giorno.',
   'Nothing hidden': 'Niente di nascosto',
-  'Nothing is waiting or running.': 'Niente in attesa né in corso.',
   'Nothing logged yet': 'Il registro è ancora vuoto',
   'Nothing matches these filters': 'Nessun risultato con questi filtri',
   'Only moderators see it, in the log.': 'Lo vedono solo i moderatori, nel registro.',
@@ -213,6 +215,7 @@ export default {
   'Pushing a reminder to a reader’s devices': 'Invio di un promemoria ai dispositivi',
   'Quire gave up on these after several tries. They’re deleted after a week.':
     'Abbandonate dopo vari tentativi. Vengono eliminate dopo una settimana.',
+  'Quire will skip what it was meant to do.': 'Quire non farà quello che doveva fare.',
   'Quire’s own text': 'Testo di Quire',
   'Quote from :title, shared by :name': 'Citazione da :title, condivisa da :name',
   'READER_STORAGE_MB sets the limit for everyone. Change it here for one reader.':
@@ -262,7 +265,6 @@ export default {
   'The reader will see it.': 'Il lettore la vedrà.',
   'The server’s command line': 'La riga di comando del server',
   'The text has been deleted since.': 'Il testo è stato eliminato in seguito.',
-  'The work it was meant to do will be skipped.': 'Quello che doveva fare non verrà fatto.',
   'Then: :decision': 'Poi: :decision',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'L’account verrà disconnesso da tutti i dispositivi e nascosto a tutti. Potrai ripristinarlo in seguito.',
@@ -302,8 +304,6 @@ export default {
   'Waiting: :count': 'In attesa: :count',
   'We couldn’t load the state of the server.': 'Non siamo riusciti a caricare lo stato del server.',
   'What leaves this server': 'Cosa esce da questo server',
-  'What you share by link can be seen by anyone who has the link, until you revoke it.':
-    'Ciò che condividi con un link è visibile a chiunque lo abbia, finché non lo revochi.',
   'What’s wrong with it?': 'Qual è il problema?',
   'When a book is missing here, searches also use these catalogues. We send the search words, but nothing about the reader.':
     'Se qui manca un libro, la ricerca usa anche questi cataloghi. Inviamo le parole, ma nulla sul lettore.',

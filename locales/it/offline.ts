@@ -31,11 +31,11 @@ export default {
   'Sign out and lose changes?': 'Uscire e perdere le modifiche?',
   'Sign out anyway': 'Esci comunque',
   'This page isn’t saved on this device': 'Questa pagina non è salvata su questo dispositivo',
-  'This was changed elsewhere in the meantime. Which version do you want to keep?':
-    'Nel frattempo è stato modificato altrove. Quale versione vuoi tenere?',
   'Waiting changes': 'Modifiche in attesa',
   'Your library and recently opened books are here. You’ll see the rest when you’re back online.':
     'Qui trovi la tua biblioteca e i libri aperti di recente. Vedrai il resto quando sarai di nuovo online.',
   'You’re offline': 'Sei offline',
   'You’re offline.': 'Sei offline.',
+  'You’ve changed this somewhere else too. Which version do you want to keep?':
+    'Lo hai modificato anche altrove. Quale versione vuoi tenere?',
 } satisfies Record<string, string>

@@ -85,8 +85,6 @@ export default {
   'Everyone can read their own edition.': 'Ognuno può leggere la propria edizione.',
   'Everyone here can see and join it. Only members can read posts.':
     'Tutti possono vederla e partecipare. Solo i partecipanti leggono i messaggi.',
-  'Everyone’s posts in it are deleted too. This action cannot be undone.':
-    'Vengono eliminati anche i messaggi di tutti. L’azione non si può annullare.',
   'Failed to load shared reads': 'Impossibile caricare le letture condivise',
   'Failed to load the conversation': 'Impossibile caricare la conversazione',
   'Failed to load the reader': 'Impossibile caricare il lettore',
@@ -181,6 +179,8 @@ export default {
   'They can only come back if you invite them again. Their posts stay.':
     'Potrà tornare solo con un tuo nuovo invito. I suoi messaggi restano.',
   'They’ll show up when you get there.': 'Li vedrai quando ci arrivi.',
+  'This also deletes everyone’s posts. This action cannot be undone.':
+    'Vengono eliminati anche i messaggi di tutti. L’azione non si può annullare.',
   Unblock: 'Sblocca',
   'Unblock :name': 'Sblocca :name',
   'Waiting for a reply': 'In attesa di risposta',

@@ -321,7 +321,6 @@ export default {
   'This book may already be in the catalogue.': 'Questo libro potrebbe essere già nel catalogo.',
   'This call can’t be repeated safely. Send it without Idempotency-Key.':
     'Questa chiamata non si può ripetere senza rischi. Inviala senza Idempotency-Key.',
-  'This can’t be changed any more.': 'Non si può più modificare.',
   'This catalogue is turned off.': 'Questo catalogo è disattivato.',
   'This code is wrong or was already used. Wait for the next one.':
     'Questo codice è errato o già usato. Aspetta il prossimo.',
@@ -447,6 +446,7 @@ export default {
     'Ti diamo il benvenuto su Quire. Ora puoi accedere e aggiungere il tuo primo libro.',
   'We’ll delete your account in 14 days. Sign in before then if you change your mind.':
     'Elimineremo il tuo account tra 14 giorni. Se cambi idea, accedi prima di allora.',
+  'We’ve answered your appeal': 'Abbiamo risposto al tuo ricorso',
   'We’ve sent a link to your new address.': 'Abbiamo inviato un link al tuo nuovo indirizzo.',
   'When: :when': 'Quando: :when',
   'Where: :where': 'Dove: :where',
@@ -520,15 +520,16 @@ export default {
   'You can write :max comments a day. Try again tomorrow.': 'Puoi scrivere :max commenti al giorno. Riprova domani.',
   'You can write :max posts a day. Try again tomorrow.': 'Puoi scrivere :max messaggi al giorno. Riprova domani.',
   'You can write :max reviews a day. Try again tomorrow.': 'Puoi scrivere :max recensioni al giorno. Riprova domani.',
+  'You can’t change this any more.': 'Non puoi più modificarlo.',
   'You can’t use this address. Choose another one.': 'Non puoi usare questo indirizzo. Scegline un altro.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'Non hai finito questo libro nel periodo della sfida. Scegline un altro.',
   'You get notifications on :count devices. Sign out of one first.':
     'Ricevi già le notifiche su :count dispositivi. Prima disconnettine uno.',
-  'You have :max open proposals. Wait until some are decided.':
-    'Hai :max proposte aperte. Aspetta che qualcuna venga decisa.',
-  'You have :max open reports. Wait until some are decided.':
-    'Hai :max segnalazioni aperte. Aspetta che qualcuna venga decisa.',
+  'You have :max open proposals. Wait until a moderator has looked at some.':
+    'Hai :max proposte aperte. Aspetta che un moderatore ne guardi qualcuna.',
+  'You have :max open reports. Wait until a moderator has looked at some.':
+    'Hai :max segnalazioni aperte. Aspetta che un moderatore ne guardi qualcuna.',
   'You have too many Quire pages open. Close some of them.': 'Hai troppe pagine di Quire aperte. Chiudine qualcuna.',
   'You haven’t finished this book yet. Finish it first, then add it here.':
     'Non hai ancora finito questo libro. Prima finiscilo, poi aggiungilo qui.',
@@ -551,7 +552,6 @@ export default {
   'Your account wasn’t approved': 'Il tuo account non è stato approvato',
   'Your account will be deleted': 'Il tuo account sarà eliminato',
   'Your address is already verified.': 'Il tuo indirizzo è già confermato.',
-  'Your appeal has been answered': 'Abbiamo risposto al tuo ricorso',
   'Your device didn’t confirm it’s you. Use your fingerprint, face or PIN.':
     'Il dispositivo non ha confermato la tua identità. Usa l’impronta, il volto o il PIN.',
   'Your e-mail address was changed': 'Il tuo indirizzo e-mail è cambiato',

@@ -122,7 +122,7 @@ export default {
   'Return “:title”': '『:title』を返す',
   'Same book as in an earlier import.': '以前インポートしたのと同じ本です。',
   'Same book as row :number.': ':number行目と同じ本です。',
-  'Series whose first book you finished in this period, and series you completed in it. Only a series whose number of books is known can be completed. Reads without a date count as earlier.':
+  'Series whose first book you finished in this period, and series you completed in it. You can only complete a series if we know how many books it has. Reads without a date count as earlier.':
     'この期間に1冊目を読み終えたシリーズと、全巻を読み終えたシリーズ。全巻を読み終えたと数えるのは、冊数がわかっているシリーズだけです。日付のない読書は、それより前に読んだものとして数えます。',
   'Shared with Quire, a home for your books.': '本の居場所、Quireから共有されました。',
   'Shelf by :name': ':nameさんの本棚',
@@ -179,8 +179,6 @@ export default {
   'This import added it.': 'このインポートで追加しました。',
   'This import has changed since you opened it. Reload the page.':
     'このインポートの状態が変わりました。ページを再読み込みしてください。',
-  'This import’s rows have been deleted, so it can’t be changed any more.':
-    'このインポートの行は削除済みのため、変更できません。',
   'This is a PDF. Export your books as CSV and choose that file.':
     'これはPDFです。本をCSVでエクスポートして、そのファイルを選んでください。',
   'This is a picture. Choose a file with a list of books.': 'これは画像です。本の一覧のファイルを選んでください。',
@@ -195,7 +193,6 @@ export default {
   'This isn’t an ISBN.': 'ISBNではありません。',
   'This isn’t valid in a Quire archive.': 'Quireアーカイブでは使えない内容です。',
   'This link no longer exists.': 'このリンクはもうありません。',
-  'This row has already been decided.': 'この行はすでに確認済みです。',
   'This row is too long.': 'この行は長すぎます。',
   'This zip file isn’t a Quire archive. Choose another one.':
     'このzipファイルはQuireアーカイブではありません。別のファイルを選んでください。',
@@ -219,6 +216,8 @@ export default {
     '読書ノートを準備しています。できしだいメールでお送りします。',
   'We’re preparing your reading report and will e-mail it to you.':
     '読書レポートを準備しています。できしだいメールでお送りします。',
+  'We’ve deleted this import’s rows, so you can’t change it any more.':
+    'このインポートの行は削除済みのため、変更できません。',
   'What isn’t in these numbers, and why.': 'この数字に含まれないものと、その理由。',
   'What you paid and received for books, by transaction date. Currencies aren’t converted.':
     '本に支払った額と受け取った額を、取引の日付で集計します。通貨は換算しません。',
@@ -242,6 +241,7 @@ export default {
     '読み終えた本への自分の評価。星半分の単位に丸めます。',
   'Your reading report': '読書レポート',
   'Yours is different, so we kept it.': '既存の内容と異なるため、そのまま残しました。',
+  'You’ve already decided this row.': 'この行はすでに決定済みです。',
   'the imported file': 'インポートしたファイル',
   '“:title” is due back': '『:title』の返却予定日',
 } satisfies Record<string, string>

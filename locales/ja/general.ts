@@ -327,7 +327,7 @@ export default {
   Newest: '新着順',
   'Newest first': '新しい順',
   'No books here yet': 'ここにはまだ本がありません',
-  'No filters: chosen from the whole catalogue.': 'フィルターなし：カタログ全体が対象です。',
+  'No filters: everything in the catalogue matches.': 'フィルターなし：カタログ全体が対象です。',
   'No limit': '上限なし',
   'No matches': '該当なし',
   'No matching genre': '該当するジャンルがありません',

@@ -65,8 +65,6 @@ export default {
   'Everything in this file is already in your library.': 'このファイルの内容はすべてライブラリにあります。',
   'Everything in your library, to back it up or move to another Quire.':
     'ライブラリのすべて。バックアップや、ほかのQuireへの引っ越しに。',
-  'Everything it added is removed. Anything you’ve changed since stays.':
-    '追加されたものはすべて削除されます。その後に変更したものは残ります。',
   Export: 'エクスポート',
   'Export your library': 'ライブラリをエクスポート',
   'Export: :name': 'エクスポート：:name',
@@ -182,6 +180,8 @@ export default {
   'This file has :count tag.': 'このファイルには:count種類のタグがあります。',
   'This frees :size. Your imported books and rows stay, and you can still undo.':
     ':sizeの空きができます。インポートした本と行は残り、取り消しもできます。',
+  'This removes everything it added. What you’ve changed since stays.':
+    'インポートで追加されたものはすべて削除されます。その後に変更したものは残ります。',
   'Turn tags into shelves': 'タグを本棚にする',
   'Undo import': 'インポートを取り消す',
   'Undo this import?': 'このインポートを取り消しますか？',

@@ -86,8 +86,6 @@ export default {
   'Import your library': 'ライブラリをインポート',
   'In the catalogue': 'カタログ内',
   'In your library': 'ライブラリ内',
-  'It comes off all your shelves. Your notes, review, reading logs and transactions are kept.':
-    'すべての本棚から外れます。メモ、レビュー、読書記録、取引は残ります。',
   'Keep Books': '本を残す',
   'Keep Shelf': '削除しない',
   'Latest notes': '最近のメモ',
@@ -196,7 +194,9 @@ export default {
   'Suggestions#search': '検索候補',
   'The authors of books you shelve will show up here.': '本棚に追加した本の著者がここに表示されます。',
   'The book': '本',
-  'They come off all your shelves. Your notes, reviews, reading logs and transactions are kept.':
+  'This removes it from all your shelves. Your notes, review, reading logs and transactions stay.':
+    'すべての本棚から外れます。メモ、レビュー、読書記録、取引は残ります。',
+  'This removes them from all your shelves. Your notes, reviews, reading logs and transactions stay.':
     'すべての本棚から外れます。メモ、レビュー、読書記録、取引は残ります。',
   'Time you have': '使える時間',
   'Title, author or ISBN': '書名・著者・ISBN',

@@ -41,6 +41,8 @@ export default {
   'All addresses are verified': 'すべて確認済みです',
   Answer: '回答',
   'Answered: :answer': '回答：:answer',
+  'Anyone who has one of your links can see what it shares, until you revoke it.':
+    'リンクで共有したものは、リンクを無効にするまで、リンクを知っている人なら誰でも見られます。',
   Appeal: '異議申し立て',
   'Appeal from :day': ':dayの異議申し立て',
   'Appeal sent': '異議申し立て済み',
@@ -183,10 +185,11 @@ export default {
   'No accounts waiting': '承認待ちのアカウントはありません',
   'No appeals': '異議申し立てはありません',
   'No files yet': 'ファイルはまだありません',
+  'No jobs waiting or running.': '待機中・実行中のジョブはありません。',
+  'No outside catalogues set up.': '外部カタログは設定されていません。',
   'No readers found': 'ユーザーが見つかりません',
   'No reports': '通報はありません',
   'No response yet.': 'まだ応答がありません。',
-  'None configured.': '設定されていません。',
   'None yet': 'まだありません',
   'None. E-mails are written to files in the data folder.':
     'なし。メールはデータフォルダーにファイルとして保存されます。',
@@ -195,7 +198,6 @@ export default {
     'この言語ではまだ書かれていません。:languageの文章が表示されます。',
   'Not yet. Quire counts them once a day.': 'まだです。1日1回集計します。',
   'Nothing hidden': '非表示のものはありません',
-  'Nothing is waiting or running.': '待機中・実行中のジョブはありません。',
   'Nothing logged yet': '履歴はまだありません',
   'Nothing matches these filters': 'フィルターに当てはまるものがありません',
   'Only moderators see it, in the log.': 'モデレーターだけが履歴で見られます。',
@@ -213,6 +215,7 @@ export default {
   'Pushing a reminder to a reader’s devices': '端末へリマインダーを送信',
   'Quire gave up on these after several tries. They’re deleted after a week.':
     '何度か試して中止したものです。1週間後に削除されます。',
+  'Quire will skip what it was meant to do.': '予定されていた処理は行われません。',
   'Quire’s own text': 'Quire標準の文章',
   'Quote from :title, shared by :name': ':nameさんが共有した『:title』の引用',
   'READER_STORAGE_MB sets the limit for everyone. Change it here for one reader.':
@@ -262,7 +265,6 @@ export default {
   'The reader will see it.': '相手のユーザーに表示されます。',
   'The server’s command line': 'サーバーのコマンドライン',
   'The text has been deleted since.': 'テキストはその後削除されています。',
-  'The work it was meant to do will be skipped.': '予定されていた処理は行われません。',
   'Then: :decision': 'その後：:decision',
   'They’ll be signed out everywhere and hidden from everyone. You can restore the account later.':
     'すべての端末からログアウトし、誰からも見えなくなります。アカウントはあとで元に戻せます。',
@@ -302,8 +304,6 @@ export default {
   'Waiting: :count': '待機中：:count',
   'We couldn’t load the state of the server.': 'サーバーの状態を読み込めませんでした。',
   'What leaves this server': '外に送るもの',
-  'What you share by link can be seen by anyone who has the link, until you revoke it.':
-    'リンクで共有したものは、リンクを無効にするまで、リンクを知っている人なら誰でも見られます。',
   'What’s wrong with it?': 'どんな問題がありますか？',
   'When a book is missing here, searches also use these catalogues. We send the search words, but nothing about the reader.':
     'ここにない本は、これらのカタログでも検索します。送るのは検索の言葉だけで、ユーザーの情報は送りません。',

@@ -31,11 +31,11 @@ export default {
   'Sign out and lose changes?': 'ログアウトして変更を破棄しますか？',
   'Sign out anyway': 'ログアウトする',
   'This page isn’t saved on this device': 'このページはこの端末に保存されていません',
-  'This was changed elsewhere in the meantime. Which version do you want to keep?':
-    'その間に別の場所で変更されました。どちらを残しますか？',
   'Waiting changes': '送信待ちの変更',
   'Your library and recently opened books are here. You’ll see the rest when you’re back online.':
     'ライブラリと最近開いた本はここで見られます。ほかのページは接続が戻ると開けます。',
   'You’re offline': 'オフライン',
   'You’re offline.': 'オフラインです。',
+  'You’ve changed this somewhere else too. Which version do you want to keep?':
+    '別の場所でも変更されています。どちらを残しますか？',
 } satisfies Record<string, string>

@@ -85,8 +85,6 @@ export default {
   'Everyone can read their own edition.': 'それぞれ自分の版で読めます。',
   'Everyone here can see and join it. Only members can read posts.':
     '誰でも見られ、参加できます。投稿を読めるのはメンバーだけです。',
-  'Everyone’s posts in it are deleted too. This action cannot be undone.':
-    '全員の投稿も削除されます。この操作は取り消せません。',
   'Failed to load shared reads': '読書会を読み込めませんでした',
   'Failed to load the conversation': '会話を読み込めませんでした',
   'Failed to load the reader': 'ユーザーを読み込めませんでした',
@@ -180,6 +178,8 @@ export default {
   'They can only come back if you invite them again. Their posts stay.':
     'もう一度招待しないと戻れません。投稿は残ります。',
   'They’ll show up when you get there.': 'そこまで読むと表示されます。',
+  'This also deletes everyone’s posts. This action cannot be undone.':
+    '全員の投稿も削除されます。この操作は取り消せません。',
   Unblock: 'ブロックを解除',
   'Unblock :name': ':nameさんのブロックを解除',
   'Waiting for a reply': '返事待ち',

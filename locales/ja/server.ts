@@ -314,7 +314,6 @@ export default {
   'This book may already be in the catalogue.': 'この本はすでにカタログにあるかもしれません。',
   'This call can’t be repeated safely. Send it without Idempotency-Key.':
     'この呼び出しは安全に繰り返せません。Idempotency-Keyなしで送信してください。',
-  'This can’t be changed any more.': 'これはもう変更できません。',
   'This catalogue is turned off.': 'このカタログはオフになっています。',
   'This code is wrong or was already used. Wait for the next one.':
     'コードが間違っているか、すでに使われています。次のコードをお待ちください。',
@@ -443,6 +442,7 @@ export default {
     'Quireへようこそ。さっそくログインして、最初の本を追加しましょう。',
   'We’ll delete your account in 14 days. Sign in before then if you change your mind.':
     'アカウントは14日後に削除されます。気が変わったら、それまでにログインしてください。',
+  'We’ve answered your appeal': '異議申し立てへの回答',
   'We’ve sent a link to your new address.': '新しいアドレスにリンクを送りました。',
   'When: :when': '日時：:when',
   'Where: :where': '場所：:where',
@@ -535,15 +535,16 @@ export default {
     '1日に書ける投稿は:max件までです。明日もう一度お試しください。',
   'You can write :max reviews a day. Try again tomorrow.':
     '1日に書けるレビューは:max件までです。明日もう一度お試しください。',
+  'You can’t change this any more.': 'これはもう変更できません。',
   'You can’t use this address. Choose another one.': 'このアドレスは使えません。別のアドレスを選んでください。',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'チャレンジの期間内に読み終えた本ではありません。別の本を選んでください。',
   'You get notifications on :count devices. Sign out of one first.':
     'すでに:count台の端末で通知を受け取っています。先にどれか1台からログアウトしてください。',
-  'You have :max open proposals. Wait until some are decided.':
-    '審査待ちの提案は:max件までです。結果が出るまでお待ちください。',
-  'You have :max open reports. Wait until some are decided.':
-    '対応待ちの通報は:max件までです。対応が済むまでお待ちください。',
+  'You have :max open proposals. Wait until a moderator has looked at some.':
+    '審査待ちの提案は:max件までです。モデレーターの確認をお待ちください。',
+  'You have :max open reports. Wait until a moderator has looked at some.':
+    '対応待ちの通報は:max件までです。モデレーターの確認をお待ちください。',
   'You have too many Quire pages open. Close some of them.':
     '開いているQuireのページが多すぎます。いくつか閉じてください。',
   'You haven’t finished this book yet. Finish it first, then add it here.':
@@ -566,7 +567,6 @@ export default {
   'Your account wasn’t approved': 'アカウントは承認されませんでした',
   'Your account will be deleted': 'アカウントの削除を受け付けました',
   'Your address is already verified.': 'アドレスはすでに確認済みです。',
-  'Your appeal has been answered': '異議申し立てへの回答',
   'Your device didn’t confirm it’s you. Use your fingerprint, face or PIN.':
     '本人確認ができませんでした。指紋、顔、またはPINを使ってください。',
   'Your e-mail address was changed': 'メールアドレスが変更されました',

@@ -15,7 +15,7 @@ export default {
   'A quotation mark is never closed.': 'Há aspas que não foram fechadas.',
   'A read without a date': 'Uma leitura sem data',
   'A reading journal': 'Um diário de leitura',
-  'A repeat of the column names.': 'Os nomes das colunas outra vez.',
+  'A repeat of the column names.': 'Repetição dos nomes das colunas.',
   'A review, saved as a note': 'Uma resenha, salva como anotação',
   'A shelf': 'Uma estante',
   'A suggestion you turned down': 'Uma sugestão que você recusou',
@@ -123,8 +123,8 @@ export default {
   'Return “:title”': 'Devolver “:title”',
   'Same book as in an earlier import.': 'O mesmo livro de uma importação anterior.',
   'Same book as row :number.': 'O mesmo livro da linha :number.',
-  'Series whose first book you finished in this period, and series you completed in it. Only a series whose number of books is known can be completed. Reads without a date count as earlier.':
-    'Séries cujo primeiro livro você terminou neste período e séries que você completou nele. Só dá para completar uma série quando se sabe quantos livros ela tem. Leituras sem data contam como anteriores.',
+  'Series whose first book you finished in this period, and series you completed in it. You can only complete a series if we know how many books it has. Reads without a date count as earlier.':
+    'Séries cujo primeiro livro você terminou neste período e séries que completou nele. Você só completa uma série se soubermos quantos livros ela tem. Leituras sem data contam como anteriores.',
   'Shared with Quire, a home for your books.': 'Compartilhado com o Quire, a casa dos seus livros.',
   'Shelf by :name': 'Estante de :name',
   'Shelf history': 'Histórico da estante',
@@ -182,8 +182,6 @@ export default {
   'This import added it.': 'Esta importação o adicionou.',
   'This import has changed since you opened it. Reload the page.':
     'Esta importação mudou desde que você a abriu. Recarregue a página.',
-  'This import’s rows have been deleted, so it can’t be changed any more.':
-    'As linhas desta importação foram excluídas, então não dá mais para alterá-la.',
   'This is a PDF. Export your books as CSV and choose that file.':
     'Isto é um PDF. Exporte seus livros em CSV e escolha esse arquivo.',
   'This is a picture. Choose a file with a list of books.':
@@ -200,7 +198,6 @@ export default {
   'This isn’t an ISBN.': 'Isto não é um ISBN.',
   'This isn’t valid in a Quire archive.': 'Isto não é válido em um arquivo do Quire.',
   'This link no longer exists.': 'Este link não existe mais.',
-  'This row has already been decided.': 'Esta linha já foi decidida.',
   'This row is too long.': 'Esta linha é longa demais.',
   'This zip file isn’t a Quire archive. Choose another one.': 'Este zip não é um arquivo do Quire. Escolha outro.',
   'Time#duration': 'Tempo',
@@ -223,6 +220,8 @@ export default {
     'Estamos preparando o diário do seu livro. Vamos enviá-lo por e-mail.',
   'We’re preparing your reading report and will e-mail it to you.':
     'Estamos preparando seu relatório de leitura. Vamos enviá-lo por e-mail.',
+  'We’ve deleted this import’s rows, so you can’t change it any more.':
+    'Excluímos as linhas desta importação, então você não pode mais alterá-la.',
   'What isn’t in these numbers, and why.': 'O que não está nestes números, e por quê.',
   'What you paid and received for books, by transaction date. Currencies aren’t converted.':
     'O que você pagou e recebeu por livros, pela data da transação. As moedas não são convertidas.',
@@ -236,7 +235,7 @@ export default {
   'You can keep :max imports. Discard one you no longer need.':
     'Você pode guardar :max importações. Descarte uma de que não precise mais.',
   'Your average rating of finished books, and for books that others rated too, yours beside everyone’s.':
-    'Sua nota média dos livros terminados e, nos livros que outros também avaliaram, a sua ao lado da média geral.',
+    'Sua avaliação média dos livros terminados e, nos livros que outros também avaliaram, a sua ao lado da média geral.',
   'Your book journal: :title': 'Seu diário de :title',
   'Your export is attached as a PDF and as text.': 'Sua exportação está anexada em PDF e em texto.',
   'Your export is ready. It’s too big to e-mail, so download it here.':
@@ -246,6 +245,7 @@ export default {
     'Suas avaliações dos livros que terminou, arredondadas para meia estrela.',
   'Your reading report': 'Seu relatório de leitura',
   'Yours is different, so we kept it.': 'O seu é diferente e foi mantido.',
+  'You’ve already decided this row.': 'Você já decidiu esta linha.',
   'the imported file': 'o arquivo importado',
   '“:title” is due back': 'Receber “:title” de volta',
 } satisfies Record<string, string>

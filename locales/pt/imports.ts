@@ -65,8 +65,6 @@ export default {
   'Everything in this file is already in your library.': 'Tudo neste arquivo já está na sua biblioteca.',
   'Everything in your library, to back it up or move to another Quire.':
     'Tudo da sua biblioteca, para guardar uma cópia ou mudar para outro Quire.',
-  'Everything it added is removed. Anything you’ve changed since stays.':
-    'Tudo o que ela adicionou será removido. O que você mudou depois continua.',
   Export: 'Exportar',
   'Export your library': 'Exporte sua biblioteca',
   'Export: :name': 'Exportar: :name',
@@ -182,6 +180,8 @@ export default {
   'This file has :count tag.': 'Este arquivo tem :count etiqueta.',
   'This frees :size. Your imported books and rows stay, and you can still undo.':
     'Isso libera :size. Seus livros importados e as linhas ficam, e ainda dá para desfazer.',
+  'This removes everything it added. What you’ve changed since stays.':
+    'Tudo o que a importação adicionou será removido. O que você mudou depois continua.',
   'Turn tags into shelves': 'Transformar etiquetas em estantes',
   'Undo import': 'Desfazer importação',
   'Undo this import?': 'Desfazer esta importação?',
@@ -206,7 +206,7 @@ export default {
   'Yes, Undo': 'Sim, desfazer',
   'You can leave this page. The import will continue.': 'Você pode sair desta página. A importação continua.',
   'You can resend the verification e-mail from your account.':
-    'Você pode reenviar o e-mail de verificação na sua conta.',
+    'Você pode reenviar o e-mail de confirmação na sua conta.',
   'You can undo it until :date.': 'Você pode desfazê-la até :date.',
   'Your decision applies to :count row with this book.': 'Sua decisão vale para :count linha com este livro.',
   'Your decision applies to :count rows with this book.': 'Sua decisão vale para as :count linhas com este livro.',

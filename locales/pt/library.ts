@@ -87,8 +87,6 @@ export default {
   'Import your library': 'Importar sua biblioteca',
   'In the catalogue': 'No catálogo',
   'In your library': 'Na sua biblioteca',
-  'It comes off all your shelves. Your notes, review, reading logs and transactions are kept.':
-    'O livro sai de todas as suas estantes. Suas anotações, resenha, registros de leitura e transações continuam.',
   'Keep Books': 'Manter livros',
   'Keep Shelf': 'Manter estante',
   'Latest notes': 'Últimas anotações',
@@ -199,7 +197,9 @@ export default {
   'The authors of books you shelve will show up here.':
     'Os autores dos livros que você colocar nas estantes aparecerão aqui.',
   'The book': 'O livro',
-  'They come off all your shelves. Your notes, reviews, reading logs and transactions are kept.':
+  'This removes it from all your shelves. Your notes, review, reading logs and transactions stay.':
+    'O livro sai de todas as suas estantes. Suas anotações, resenha, registros de leitura e transações continuam.',
+  'This removes them from all your shelves. Your notes, reviews, reading logs and transactions stay.':
     'Os livros saem de todas as suas estantes. Suas anotações, resenhas, registros de leitura e transações continuam.',
   'Time you have': 'Tempo disponível',
   'Title, author or ISBN': 'Título, autor ou ISBN',

@@ -8,9 +8,9 @@ export default {
     ':count alterações neste dispositivo ainda não foram enviadas. Ao sair, elas serão apagadas.',
   ':count changes waiting to be sent': ':count alterações aguardando envio',
   'A new version is ready.': 'Há uma nova versão pronta.',
-  'A note': 'Uma nota',
+  'A note': 'Uma anotação',
   Deleted: 'Excluído',
-  'Deleted note': 'Nota excluída',
+  'Deleted note': 'Anotação excluída',
   'Deleted rating or review': 'Avaliação ou resenha excluída',
   'Deleted reading log': 'Registro de leitura excluído',
   'Deleted session': 'Sessão excluída',
@@ -31,11 +31,11 @@ export default {
   'Sign out and lose changes?': 'Sair e perder alterações?',
   'Sign out anyway': 'Sair mesmo assim',
   'This page isn’t saved on this device': 'Esta página não está salva neste dispositivo',
-  'This was changed elsewhere in the meantime. Which version do you want to keep?':
-    'Isto foi alterado em outro lugar nesse meio-tempo. Qual versão você quer manter?',
   'Waiting changes': 'Alterações pendentes',
   'Your library and recently opened books are here. You’ll see the rest when you’re back online.':
     'Sua biblioteca e os livros abertos há pouco estão aqui. Você verá o resto quando estiver on-line de novo.',
   'You’re offline': 'Sem conexão',
   'You’re offline.': 'Você está sem conexão.',
+  'You’ve changed this somewhere else too. Which version do you want to keep?':
+    'Você também mudou isto em outro lugar. Qual versão quer manter?',
 } satisfies Record<string, string>

@@ -85,8 +85,6 @@ export default {
   'Everyone can read their own edition.': 'Cada pessoa pode ler sua própria edição.',
   'Everyone here can see and join it. Only members can read posts.':
     'Todos aqui podem ver e participar. Só participantes podem ler as mensagens.',
-  'Everyone’s posts in it are deleted too. This action cannot be undone.':
-    'As mensagens de todos também são excluídas. Esta ação não pode ser desfeita.',
   'Failed to load shared reads': 'Não foi possível carregar as leituras coletivas',
   'Failed to load the conversation': 'Não foi possível carregar a conversa',
   'Failed to load the reader': 'Não foi possível carregar o perfil',
@@ -180,6 +178,8 @@ export default {
   'They can only come back if you invite them again. Their posts stay.':
     'A pessoa só volta se você a convidar de novo. As mensagens dela ficam.',
   'They’ll show up when you get there.': 'Aparecerão quando você chegar lá.',
+  'This also deletes everyone’s posts. This action cannot be undone.':
+    'As mensagens de todos também são excluídas. Esta ação não pode ser desfeita.',
   Unblock: 'Desbloquear',
   'Unblock :name': 'Desbloquear :name',
   'Waiting for a reply': 'Aguardando resposta',

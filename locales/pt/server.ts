@@ -32,7 +32,7 @@ export default {
   'A moderator declined your request to join, and we’ve deleted the account.':
     'A moderação recusou seu pedido e excluímos a conta.',
   'A moderator hid this quote, so you can’t turn it into a note.':
-    'A moderação ocultou esta citação, então você não pode transformá-la em nota.',
+    'A moderação ocultou esta citação, então você não pode transformá-la em anotação.',
   'A moderator looked at your appeal. Your account stays suspended.':
     'A moderação analisou sua contestação. Sua conta continua suspensa.',
   'A name can’t contain a link.': 'Um nome não pode conter um link.',
@@ -244,7 +244,7 @@ export default {
   'That didn’t work. Please try again.': 'Não funcionou. Tente de novo.',
   'That took too long. Please try again.': 'Demorou demais. Tente de novo.',
   'The address and headers of this request are too long. Shorten them and try again.':
-    'O endereço e os cabeçalhos desta solicitação são longos demais. Encurte-os e tente de novo.',
+    'O endereço e os cabeçalhos desta requisição são longos demais. Encurte-os e tente de novo.',
   'The address redirects. Create a webhook with the final address.':
     'O endereço redireciona. Crie um webhook com o endereço final.',
   'The connection was closed.': 'A conexão foi fechada.',
@@ -294,7 +294,7 @@ export default {
   'This account isn’t waiting any more.': 'Esta conta não está mais em espera.',
   'This address doesn’t accept that method.': 'Este endereço não aceita esse método.',
   'This address is already verified. If you can’t sign in, choose a new password.':
-    'Este endereço já foi verificado. Se você não consegue entrar, escolha uma nova senha.',
+    'Este endereço já está confirmado. Se você não consegue entrar, escolha uma nova senha.',
   'This address is in a private network. Ask your admin to allow webhooks there.':
     'Este endereço está em uma rede privada. Peça à administração que permita webhooks nela.',
   'This address is too long. Shorten it and try again.': 'Este endereço é longo demais. Encurte-o e tente de novo.',
@@ -311,7 +311,6 @@ export default {
   'This book may already be in the catalogue.': 'Este livro talvez já esteja no catálogo.',
   'This call can’t be repeated safely. Send it without Idempotency-Key.':
     'Esta chamada não pode ser repetida com segurança. Envie-a sem Idempotency-Key.',
-  'This can’t be changed any more.': 'Isto não pode mais ser mudado.',
   'This catalogue is turned off.': 'Este catálogo está desativado.',
   'This code is wrong or was already used. Wait for the next one.':
     'Este código está incorreto ou já foi usado. Espere o próximo.',
@@ -357,7 +356,7 @@ export default {
     'Esta imagem é pequena demais para uma capa. Escolha uma maior.',
   'This picture is too small. Choose a larger one.': 'Esta imagem é pequena demais. Escolha uma maior.',
   'This proposal is no longer open.': 'Esta proposta já não está aberta.',
-  'This reading log already has a length.': 'Este registro de leitura já tem um tamanho.',
+  'This reading log already has a length.': 'Este registro de leitura já tem uma extensão.',
   'This reading log is finished, so you can’t change its progress.':
     'Este registro de leitura está terminado; não dá para mudar o progresso.',
   'This reading log is not finished yet.': 'Este registro de leitura ainda não está terminado.',
@@ -424,7 +423,7 @@ export default {
   'We couldn’t reach it.': 'Não conseguimos conectar.',
   'We couldn’t reach this server.': 'Não foi possível acessar o servidor.',
   'We couldn’t read its answer.': 'Não conseguimos ler a resposta.',
-  'We couldn’t read this request.': 'Não conseguimos ler esta solicitação.',
+  'We couldn’t read this request.': 'Não conseguimos ler esta requisição.',
   'We couldn’t save the passkey. Please try again.': 'Não conseguimos salvar a chave de acesso. Tente de novo.',
   'We couldn’t understand the request.': 'Não conseguimos entender a requisição.',
   'We don’t recognise this passkey. Try another way to sign in.':
@@ -437,6 +436,7 @@ export default {
     'Boas-vindas ao Quire. Você já pode entrar e adicionar seu primeiro livro.',
   'We’ll delete your account in 14 days. Sign in before then if you change your mind.':
     'Vamos excluir sua conta em 14 dias. Entre antes disso se mudar de ideia.',
+  'We’ve answered your appeal': 'Respondemos à sua contestação',
   'We’ve sent a link to your new address.': 'Enviamos um link para seu novo endereço.',
   'When: :when': 'Quando: :when',
   'Where: :where': 'Onde: :where',
@@ -455,7 +455,8 @@ export default {
     'Você pode adicionar :max itens a listas por dia. Tente de novo amanhã.',
   'You can add :max milestones a day. Try again tomorrow.':
     'Você pode adicionar :max marcos por dia. Tente de novo amanhã.',
-  'You can add :max notes a day. Try again tomorrow.': 'Você pode adicionar :max notas por dia. Tente de novo amanhã.',
+  'You can add :max notes a day. Try again tomorrow.':
+    'Você pode adicionar :max anotações por dia. Tente de novo amanhã.',
   'You can add :max transactions a day. Try again tomorrow.':
     'Você pode adicionar :max transações por dia. Tente de novo amanhã.',
   'You can block :max readers a day. Try again tomorrow.':
@@ -521,18 +522,19 @@ export default {
   'You can write :max comments a day. Try again tomorrow.':
     'Você pode escrever :max comentários por dia. Tente de novo amanhã.',
   'You can write :max posts a day. Try again tomorrow.':
-    'Você pode escrever :max publicações por dia. Tente de novo amanhã.',
+    'Você pode escrever :max mensagens por dia. Tente de novo amanhã.',
   'You can write :max reviews a day. Try again tomorrow.':
     'Você pode escrever :max resenhas por dia. Tente de novo amanhã.',
+  'You can’t change this any more.': 'Você não pode mais mudar isto.',
   'You can’t use this address. Choose another one.': 'Você não pode usar este endereço. Escolha outro.',
   'You didn’t finish this book within the challenge’s dates. Choose another one.':
     'Você não terminou este livro dentro das datas do desafio. Escolha outro.',
   'You get notifications on :count devices. Sign out of one first.':
     'Você já recebe notificações em :count dispositivos. Desconecte um deles primeiro.',
-  'You have :max open proposals. Wait until some are decided.':
-    'Você tem :max propostas abertas. Espere até algumas serem decididas.',
-  'You have :max open reports. Wait until some are decided.':
-    'Você tem :max denúncias abertas. Espere até algumas serem decididas.',
+  'You have :max open proposals. Wait until a moderator has looked at some.':
+    'Você tem :max propostas abertas. Espere até a moderação analisar algumas.',
+  'You have :max open reports. Wait until a moderator has looked at some.':
+    'Você tem :max denúncias abertas. Espere até a moderação analisar algumas.',
   'You have too many Quire pages open. Close some of them.': 'Você tem páginas demais do Quire abertas. Feche algumas.',
   'You haven’t finished this book yet. Finish it first, then add it here.':
     'Você ainda não terminou este livro. Termine e depois adicione-o aqui.',
@@ -555,7 +557,6 @@ export default {
   'Your account wasn’t approved': 'Sua conta não foi aprovada',
   'Your account will be deleted': 'Sua conta será excluída',
   'Your address is already verified.': 'Seu endereço já está confirmado.',
-  'Your appeal has been answered': 'Sua contestação foi respondida',
   'Your device didn’t confirm it’s you. Use your fingerprint, face or PIN.':
     'Seu dispositivo não confirmou que é você. Use a impressão digital, o rosto ou o PIN.',
   'Your e-mail address was changed': 'Seu endereço de e-mail mudou',

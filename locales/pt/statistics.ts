@@ -133,7 +133,7 @@ export default {
   'Previous year': 'Ano anterior',
   'Ratings that differ most from everyone’s': 'As avaliações que mais se afastam da média',
   'Read again#count': 'Releitura',
-  'Read together': 'Em boa companhia',
+  'Read together': 'Leituras coletivas',
   'Reading cost :amount an hour.': 'Ler custou :amount por hora.',
   'Reading days': 'Dias de leitura',
   'Reading times': 'Horários de leitura',

@@ -8,7 +8,7 @@ export default {
   'At least :min characters. A few random words work well.':
     'No mínimo :min caracteres. Algumas palavras aleatórias funcionam bem.',
   'Automatic checks look at every screen: light and dark, left to right and right to left, on computers and phones.':
-    'Verificações automáticas olham cada tela: clara e escura, da esquerda para a direita e da direita para a esquerda, no computador e no celular.',
+    'Verificações automáticas conferem cada tela: clara e escura, da esquerda para a direita e da direita para a esquerda, no computador e no celular.',
   'Back to sign in': 'Voltar ao login',
   'Backup code': 'Código de backup',
   'Be kind': 'Seja gentil',
@@ -29,7 +29,7 @@ export default {
   'Each code works once.': 'Cada código vale uma vez.',
   'Enter the password of the account registered with :email.': 'Digite a senha da conta registrada com :email.',
   'Everyone uses it. Add only real books, and report mistakes you find.':
-    'Ele é de todos. Adicione só livros que existem e denuncie os erros que encontrar.',
+    'Ele é de todos. Adicione só livros que existem e relate os erros que encontrar.',
   'Everything works with the keyboard, including rating, reordering and charts.':
     'Tudo funciona com o teclado, também avaliar, reordenar e explorar os gráficos.',
   'Forgot your password?': 'Esqueceu sua senha?',
@@ -74,7 +74,7 @@ export default {
   'Open the link in our e-mail again, or get a new one.': 'Abra de novo o link do nosso e-mail ou peça outro.',
   'Other readers see it. You can change it later.': 'Outros leitores veem este nome. Você pode mudá-lo depois.',
   'Other tests use only the keyboard, or large text. We check high contrast by hand.':
-    'Outros testes usam só o teclado, ou texto grande. O alto contraste nós conferimos à mão.',
+    'Outros testes usam só o teclado, ou texto grande. Conferimos o alto contraste manualmente.',
   'Our standard': 'O nosso padrão',
   'PDF journals and reports aren’t tagged for screen readers.':
     'Os diários e relatórios em PDF não têm marcação para leitores de tela.',

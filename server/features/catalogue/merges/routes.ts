@@ -76,7 +76,7 @@ export function mergeRoutes(context: Context) {
       if (obstacle) throw invalid(translator, { kept: [translator.t(obstacle)] })
       const outcome = await queries.insertProposal({ ...pair, reason: body.reason || null, proposer_id: reader.id })
       if (outcome === 'too-many') {
-        const message = text('You have :max open proposals. Wait until some are decided.')
+        const message = text('You have :max open proposals. Wait until a moderator has looked at some.')
         throw new AppError('conflict', message, { values: { max: maxOpenProposals } })
       }
       if (outcome === 'known') {

@@ -163,7 +163,7 @@ export const finishedMeasures = {
   },
   series: {
     words: text(
-      'Series whose first book you finished in this period, and series you completed in it. Only a series whose number of books is known can be completed. Reads without a date count as earlier.',
+      'Series whose first book you finished in this period, and series you completed in it. You can only complete a series if we know how many books it has. Reads without a date count as earlier.',
     ),
     key: sql`kind.key`,
     label: sql`title`,

@@ -132,7 +132,7 @@ describe('updateList', () => {
     const refused = await calls.update(slug, { type: 'dynamic', entries_type: 'author' })
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      { type: ['This can’t be changed any more.'], entries_type: ['This can’t be changed any more.'] },
+      { type: ['You can’t change this any more.'], entries_type: ['You can’t change this any more.'] },
     ])
     expect((await calls.update(slug, { name: '' })).status).toBe(422)
     expect(((await reader.get(`/lists/${slug}`)).body.data as List).name).toBe('Ocean')

@@ -70,7 +70,7 @@ function toList(viewerId: string, row: ListRow): List {
 function ensureSameKind(stored: ListRow, list: NewList, translator: Translator) {
   const changed = (['type', 'entries_type'] as const).filter((field) => stored[field] !== list[field])
   if (changed.length === 0) return
-  const message = translator.t('This can’t be changed any more.')
+  const message = translator.t('You can’t change this any more.')
   throw invalid(translator, Object.fromEntries(changed.map((field) => [field, [message]])))
 }
 
@@ -207,7 +207,9 @@ export function listRoutes({ db, clock }: Context) {
       const message =
         outcome.added === 0
           ? translator.t('They’re all on this list already.')
-          : translator.plural(outcome.added, ':count entry added to “:list”.', ':count entries added to “:list”.', { list: list.name })
+          : translator.plural(outcome.added, ':count entry added to “:list”.', ':count entries added to “:list”.', {
+              list: list.name,
+            })
       return { data: outcome, message }
     }),
 

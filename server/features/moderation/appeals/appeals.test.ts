@@ -265,7 +265,7 @@ describe('an appeal about a suspension', () => {
     expect(quire.mails).toMatchObject([
       {
         to: author.row.email,
-        subject: 'Your appeal has been answered',
+        subject: 'We’ve answered your appeal',
         text: expect.stringContaining('We looked at it again.'),
       },
     ])
@@ -288,7 +288,7 @@ describe('an appeal about a suspension', () => {
     await appeal(await ticketOf())
     quire.mails = []
     await lift(author.row.id)
-    expect(quire.mails).toMatchObject([{ to: author.row.email, subject: 'Your appeal has been answered' }])
+    expect(quire.mails).toMatchObject([{ to: author.row.email, subject: 'We’ve answered your appeal' }])
     expect(quire.mails[0]?.text).toContain('Your account works again.')
     expect(quire.mails[0]?.text).not.toContain('Answer:')
   })

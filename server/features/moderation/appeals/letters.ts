@@ -25,7 +25,7 @@ export function appealLetter(
   return letter({
     to: email,
     locale,
-    subject: t('Your appeal has been answered'),
+    subject: t('We’ve answered your appeal'),
     name,
     paragraphs: [
       isOverturned

@@ -129,7 +129,7 @@ export function reportRoutes({ db, clock }: Context) {
       if (!id) throw new AppError('not_found', text('This no longer exists.'))
       const outcome = await queries.insertReport(reader.id, body.kind, id, body.reason)
       if (outcome === 'too-many') {
-        const message = text('You have :max open reports. Wait until some are decided.')
+        const message = text('You have :max open reports. Wait until a moderator has looked at some.')
         throw new AppError('conflict', message, { values: { max: maxOpenReports } })
       }
       if (outcome === 'known') {

@@ -44,7 +44,7 @@ test('what is expired can neither be undone nor settled', async () => {
   await expireAfter(importRowDays + 1)
   expect(await reader.post(`/imports/${done.id}/undo`)).toMatchObject({
     status: 409,
-    body: { message: 'This import’s rows have been deleted, so it can’t be changed any more.' },
+    body: { message: 'We’ve deleted this import’s rows, so you can’t change it any more.' },
   })
   expect((await reader.put(`/imports/${done.id}/rows/2`, { action: 'dismiss' })).status).toBe(409)
   expect((await readImport(reader, done.id)).state).toBe('done')

@@ -45,7 +45,7 @@ export function importService(context: Context) {
             : new AppError('conflict', text('This import has changed since you opened it. Reload the page.'))
         }
         if (stored.summary)
-          throw new AppError('conflict', text('This import’s rows have been deleted, so it can’t be changed any more.'))
+          throw new AppError('conflict', text('We’ve deleted this import’s rows, so you can’t change it any more.'))
         await act(tx, stored)
       }),
     )

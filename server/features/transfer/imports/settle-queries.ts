@@ -80,7 +80,7 @@ export async function settleRows(
   const [row] = await findRows(tx, id, sql`number = ${number}`, 1)
   if (!row) throw new AppError('not_found', text('We couldn’t find this row.'))
   if (row.state === 'written' || row.state === 'skipped' || row.state === 'undone') {
-    throw new AppError('conflict', text('This row has already been decided.'))
+    throw new AppError('conflict', text('You’ve already decided this row.'))
   }
   const alike =
     row.fingerprint === ''

@@ -68,7 +68,7 @@ function DeletedToo({ book }: { book: string }) {
           <strong>{t('This also deletes your :things.', { things })}</strong>
         </p>
       )}
-      {places !== '' && <p className={classes.things}>{t('It also comes off :places.', { places })}</p>}
+      {places !== '' && <p className={classes.things}>{t('This also removes it from :places.', { places })}</p>}
     </>
   )
 }

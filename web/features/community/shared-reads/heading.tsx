@@ -177,7 +177,7 @@ function MoreActions({ read }: { read: SharedRead }) {
           goBack()
         }}
       >
-        {t('Everyone’s posts in it are deleted too. This action cannot be undone.')}
+        {t('This also deletes everyone’s posts. This action cannot be undone.')}
       </ConfirmDialog.Slot>
     </>
   )

@@ -23,9 +23,7 @@ function Conflict({ change, theirs }: { change: Change; theirs: Record<string, u
   const { t } = translator
   return (
     <>
-      <p className={classes.words}>
-        {t('This was changed elsewhere in the meantime. Which version do you want to keep?')}
-      </p>
+      <p className={classes.words}>{t('You’ve changed this somewhere else too. Which version do you want to keep?')}</p>
       <div className={classes.sides}>
         <section className={classes.side}>
           <h4>{t('On this device')}</h4>

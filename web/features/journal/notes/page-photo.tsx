@@ -74,7 +74,7 @@ export default function PagePhoto({ language, onText }: PagePhotoProps) {
         </div>
       )}
       <p className={classes.hint} role={problem === undefined ? undefined : 'alert'}>
-        {problem ?? t('Read on your device. The photo isn’t uploaded.')}
+        {problem ?? t('The photo stays on your device.')}
       </p>
     </div>
   )

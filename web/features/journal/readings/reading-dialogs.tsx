@@ -72,8 +72,8 @@ export function useReadingDialogs() {
             chosen && chosen.sessions.length > 0
               ? plural(
                   chosen.sessions.length,
-                  'Its :count session is deleted too.',
-                  'Its :count sessions are deleted too.',
+                  'This also deletes its :count session.',
+                  'This also deletes its :count sessions.',
                 )
               : undefined
           }

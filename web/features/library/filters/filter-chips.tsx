@@ -8,7 +8,8 @@ import { filterWords } from './filter-words.ts'
 export function FilterChips({ filters }: { filters: Filter[] }) {
   const { t } = useT()
   const active = filters.filter(({ enabled }) => enabled)
-  if (active.length === 0) return <p className={classes.none}>{t('No filters: chosen from the whole catalogue.')}</p>
+  if (active.length === 0)
+    return <p className={classes.none}>{t('No filters: everything in the catalogue matches.')}</p>
   return <Chips filters={active} />
 }
 

@@ -39,8 +39,8 @@ export function RemoveBooksDialog({ control, books, onRemoved }: RemoveBooksDial
     >
       {plural(
         books.length,
-        'It comes off all your shelves. Your notes, review, reading logs and transactions are kept.',
-        'They come off all your shelves. Your notes, reviews, reading logs and transactions are kept.',
+        'This removes it from all your shelves. Your notes, review, reading logs and transactions stay.',
+        'This removes them from all your shelves. Your notes, reviews, reading logs and transactions stay.',
       )}
     </ConfirmDialog.Slot>
   )

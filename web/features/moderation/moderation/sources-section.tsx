@@ -22,7 +22,7 @@ export function SourcesSection({ reader }: { reader: Account }) {
       <Loaded answer={states}>
         {({ data }) =>
           data.length === 0 ? (
-            <p className={classes.intro}>{t('None configured.')}</p>
+            <p className={classes.intro}>{t('No outside catalogues set up.')}</p>
           ) : (
             <CardList columns={2}>
               {data.map((state) => (

@@ -47,7 +47,7 @@ function FailedJobCard({ job, timeZone }: { job: FailedJob; timeZone: string | n
           await remove.mutateAsync()
         }}
       >
-        {t('The work it was meant to do will be skipped.')}
+        {t('Quire will skip what it was meant to do.')}
       </ConfirmDialog.Slot>
     </Card>
   )
@@ -62,7 +62,7 @@ export function JobsSection({ jobs: { counts, failed }, reader }: { jobs: Server
     <>
       <Section title={t('Jobs')}>
         {busy.length === 0 ? (
-          <p className={classes.quiet}>{t('Nothing is waiting or running.')}</p>
+          <p className={classes.quiet}>{t('No jobs waiting or running.')}</p>
         ) : (
           <div className={classes.scroll}>
             <table className={classes.table}>

@@ -69,7 +69,7 @@ function OwnPrivacyText() {
             )
           }
         </Loaded>
-        <p>{t('What you share by link can be seen by anyone who has the link, until you revoke it.')}</p>
+        <p>{t('Anyone who has one of your links can see what it shares, until you revoke it.')}</p>
         <p>
           {t(
             'If you turn on notifications on a device, they go through its browser maker’s push service. The service can tell you got one, but not what it says.',

@@ -50,7 +50,7 @@ export function ImportActions({ importJob, isBlocked, onLeave }: ImportActionsPr
           await undo.mutateAsync()
         }}
       >
-        {t('Everything it added is removed. Anything you’ve changed since stays.')}
+        {t('This removes everything it added. What you’ve changed since stays.')}
       </ConfirmDialog.Slot>
     </div>
   )
