@@ -201,7 +201,7 @@ test(
     await bar.getByRole('button', { name: 'Select all 6' }).click()
     await bar.getByRole('button', { name: 'Remove' }).click()
     const asking = page.getByRole('dialog', { name: 'Remove 6 books from your library?' })
-    await expect(asking).toContainText('notes, reviews, reading logs and transactions are kept')
+    await expect(asking).toContainText('notes, reviews, reading logs and transactions stay')
     await asking.getByRole('button', { name: 'Yes, Remove' }).click()
     await expect(page.getByText('Your library is empty')).toBeVisible()
     const refusal = { status: 429, json: { message: 'Too fast.' } }
