@@ -44,7 +44,7 @@ test('a push names the book, leads to it, can be turned off, and is kept until t
   expect(device.read(received)).toEqual({
     id: 'reminder-reading',
     kind: 'reading',
-    text: '20 minutes avec Emma ?',
+    text: '20 minutes avec Emma\u00a0?',
     lang: 'fr',
     path: `/fr/books/${emma.slug}`,
     turn_off: { kind: 'reading', label: 'Désactiver' },
