@@ -17,10 +17,7 @@ const isName = z.refine<string>(
   text('Enter some text, on one line.'),
 )
 
-const isShown = z.refine<string>(
-  (value) => value === '' || isVisible(value),
-  text('Enter some text.'),
-)
+const isShown = z.refine<string>((value) => value === '' || isVisible(value), text('Enter some text.'))
 
 /** What somebody calls something: one line that shows. */
 export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(nameLength), isName)

@@ -66,7 +66,7 @@ export default {
   'About you': 'نبذة عنك',
   Access: 'نوع الوصول',
   'Account created': 'إنشاء الحساب',
-  'Account registered by someone else, all devices signed out': 'تسجيل قام به شخص آخر والخروج من كل الأجهزة',
+  'Account registered by someone else, all devices signed out': 'حساب سجّله شخص آخر، والخروج من كل الأجهزة',
   'Active#webhook': 'مفعّل',
   'Add a passkey': 'إضافة مفتاح مرور',
   'Added on :date, last used on :used': 'أُضيف في :date، آخر استخدام في :used',

@@ -170,7 +170,7 @@ export default {
   'Imported files': 'الملفات المستوردة',
   'Importing a file': 'استيراد ملف',
   'In the last :days days: :counts': 'خلال آخر :days أيام: :counts',
-  'It failed without an error message.': 'انتهت من دون رسالة.',
+  'It failed without an error message.': 'فشلت بلا رسالة خطأ.',
   'Its author will see the reason.': 'سيرى صاحبه السبب.',
   Job: 'المهمة',
   Jobs: 'المهام',

@@ -45,7 +45,7 @@ export default {
   Access: 'Zugriff',
   'Account created': 'Konto erstellt',
   'Account registered by someone else, all devices signed out':
-    'Von jemand anderem registriert, alle Geräte abgemeldet',
+    'Konto von jemand anderem registriert, alle Geräte abgemeldet',
   'Active#webhook': 'Aktiv',
   'Add a passkey': 'Passkey hinzufügen',
   'Added on :date, last used on :used': 'Hinzugefügt am :date, zuletzt verwendet am :used',
@@ -108,7 +108,7 @@ export default {
   'E-mail digest': 'E-Mail-Zusammenfassung',
   'Each call is signed according to :standard.': 'Jeder Aufruf ist nach :standard signiert.',
   'Edit link': 'Link bearbeiten',
-  'Edit to a book I added': 'Änderung an einem Buch, das ich hinzugefügt habe',
+  'Edit to a book I added': 'Bearbeitung eines Buchs, das ich hinzugefügt habe',
   'Enter an address that starts with https:// or http://.':
     'Gib eine Adresse ein, die mit https:// oder http:// beginnt.',
   'Even with your password, no one can sign in without a code from your phone.':
@@ -174,7 +174,7 @@ export default {
   'Mark all as read': 'Alle als gelesen markieren',
   'Match device (:zone)': 'Automatisch (:zone)',
   'My content hidden by a moderator': 'Inhalt von mir durch die Moderation ausgeblendet',
-  'My edit reverted by a moderator': 'Meine Änderung von der Moderation zurückgenommen',
+  'My edit reverted by a moderator': 'Meine Bearbeitung von der Moderation zurückgenommen',
   'Name and expiry': 'Name und Ablauf',
   'Never expires': 'Läuft nie ab',
   'New API token': 'Neues API-Token',

@@ -311,7 +311,7 @@ export default {
   Moods: 'Stimmungen',
   'More books are coming.': 'Es erscheinen noch weitere Bände.',
   'More details': 'Mehr Angaben',
-  'More ways to share': 'Andere Wege zu teilen',
+  'More ways to share': 'Weitere Möglichkeiten zum Teilen',
   'Most followed': 'Meiste Follower',
   'Most liked': 'Beliebteste',
   'Most read first': 'Meistgelesene zuerst',

@@ -146,7 +146,7 @@ export default {
   'Imported files': 'Importierte Dateien',
   'Importing a file': 'Datei importieren',
   'In the last :days days: :counts': 'In den letzten :days Tagen: :counts',
-  'It failed without an error message.': 'Ohne Meldung beendet.',
+  'It failed without an error message.': 'Ohne Fehlermeldung fehlgeschlagen.',
   'Its author will see the reason.': 'Wer es geschrieben hat, sieht den Grund.',
   Job: 'Job',
   Jobs: 'Jobs',

@@ -43,7 +43,7 @@ export default {
   Access: 'Permisos',
   'Account created': 'Cuenta creada',
   'Account registered by someone else, all devices signed out':
-    'Registrada por otra persona, sesiones cerradas en todos los dispositivos',
+    'Cuenta registrada por otra persona, sesiones cerradas en todos los dispositivos',
   'Active#webhook': 'Activo',
   'Add a passkey': 'Añadir una llave de acceso',
   'Added on :date, last used on :used': 'Añadida el :date, usada por última vez el :used',

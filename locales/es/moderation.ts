@@ -146,7 +146,7 @@ export default {
   'Imported files': 'Archivos importados',
   'Importing a file': 'Importar un archivo',
   'In the last :days days: :counts': 'En los últimos :days días: :counts',
-  'It failed without an error message.': 'Terminó sin ningún mensaje.',
+  'It failed without an error message.': 'Falló sin mensaje de error.',
   'Its author will see the reason.': 'Quien lo escribió verá el motivo.',
   Job: 'Tarea',
   Jobs: 'Tareas',

@@ -146,7 +146,7 @@ export default {
   'Imported files': 'Fichiers importés',
   'Importing a file': 'Import d’un fichier',
   'In the last :days days: :counts': 'Ces :days derniers jours : :counts',
-  'It failed without an error message.': 'Elle s’est arrêtée sans message.',
+  'It failed without an error message.': 'Elle a échoué sans message d’erreur.',
   'Its author will see the reason.': 'La personne qui l’a écrit verra le motif.',
   Job: 'Tâche',
   Jobs: 'Tâches',

@@ -43,7 +43,7 @@ export default {
   Access: 'Permessi',
   'Account created': 'Account creato',
   'Account registered by someone else, all devices signed out':
-    'Registrato da un’altra persona, tutti i dispositivi disconnessi',
+    'Account registrato da un’altra persona, tutti i dispositivi disconnessi',
   'Active#webhook': 'Attivo',
   'Add a passkey': 'Aggiungi una passkey',
   'Added on :date, last used on :used': 'Aggiunta: :date, ultimo uso: :used',

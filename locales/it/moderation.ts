@@ -146,7 +146,7 @@ export default {
   'Imported files': 'File importati',
   'Importing a file': 'Importazione di un file',
   'In the last :days days: :counts': 'Negli ultimi :days giorni: :counts',
-  'It failed without an error message.': 'Terminata senza messaggi.',
+  'It failed without an error message.': 'Non riuscita, senza messaggio di errore.',
   'Its author will see the reason.': 'Chi l’ha scritto vedrà il motivo.',
   Job: 'Attività',
   Jobs: 'Attività',
@@ -261,7 +261,7 @@ export default {
   'Suspend :name': 'Sospendi :name',
   'Suspended a reader': 'Lettore sospeso',
   Team: 'Team',
-  'Text when it was reported or hidden:': 'Testo al momento della segnalazione o dell’oscuramento:',
+  'Text when it was reported or hidden:': 'Testo di quando è stato segnalato o nascosto:',
   'The reader will see it.': 'Il lettore la vedrà.',
   'The server’s command line': 'La riga di comando del server',
   'The text has been deleted since.': 'Il testo è stato eliminato in seguito.',
@@ -278,8 +278,7 @@ export default {
   'They’ll see the reason when they try to sign in.': 'Vedrà il motivo quando proverà ad accedere.',
   'This deletes the account for good.': 'L’account verrà eliminato per sempre.',
   'This is your appeal. Another moderator will answer.': 'Questo ricorso è tuo. Risponderà un altro moderatore.',
-  'This is yours. Another moderator has to restore it.':
-    'È tuo. Deve ripristinarlo un’altra persona della moderazione.',
+  'This is yours. Another moderator has to restore it.': 'È tuo. Deve ripristinarlo un altro moderatore.',
   'This server fetches covers and book details itself. Your browser never contacts those catalogues.':
     'Questo server recupera da sé copertine e dettagli dei libri. Il tuo browser non contatta mai quei cataloghi.',
   'Turned a catalogue on or off': 'Catalogo attivato o disattivato',

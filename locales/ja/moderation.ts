@@ -146,7 +146,7 @@ export default {
   'Imported files': 'インポートしたファイル',
   'Importing a file': 'ファイルのインポート',
   'In the last :days days: :counts': '直近:days日間：:counts',
-  'It failed without an error message.': 'メッセージなしで終了しました。',
+  'It failed without an error message.': 'エラーメッセージなしで失敗しました。',
   'Its author will see the reason.': '書いた人に理由が表示されます。',
   Job: 'ジョブ',
   Jobs: 'ジョブ',

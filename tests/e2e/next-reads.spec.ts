@@ -29,9 +29,7 @@ test(
     await expect(page).toHaveURL(/\/library\/next$/)
 
     const similar = page.locator('section', { has: page.getByRole('heading', { name: 'More like your books' }) })
-    const cards = similar
-      .getByRole('listitem')
-      .filter({ hasText: 'Because you loved Great Expectations' })
+    const cards = similar.getByRole('listitem').filter({ hasText: 'Because you loved Great Expectations' })
     const title = (await cards.first().getByRole('heading').textContent()) ?? ''
     expect(title).not.toBe('')
     await expectAccessible(page)

@@ -30,10 +30,7 @@ export default function AdminPage() {
       />
     )
   return (
-    <Page
-      title={t('Server')}
-      actions={<Link to={screens.moderation.path}>{t('Moderation')}</Link>}
-    >
+    <Page title={t('Server')} actions={<Link to={screens.moderation.path}>{t('Moderation')}</Link>}>
       <Verdict state={state} />
       <Overview state={state} reader={reader} />
       <JobsSection jobs={state.jobs} reader={reader} />

@@ -42,10 +42,7 @@ export default function ResetPassword() {
   }
 
   return (
-    <AuthScreen
-      title={t('Choose a new password')}
-      intro={t('You’ll be signed out everywhere else.')}
-    >
+    <AuthScreen title={t('Choose a new password')} intro={t('You’ll be signed out everywhere else.')}>
       <ResetPasswordForm token={token} onDone={() => setDone(true)} />
       <p className={classes.aside}>
         <Link to={screens.forgotPassword.path} underline="always">

@@ -73,9 +73,7 @@ export default function OfflinePart() {
         {isOffline && (
           <span className={classes.line}>
             <IconCloudOff size={18} aria-hidden />
-            {savedAt
-              ? savedWords(savedAt, translator, zone)
-              : t('You’re offline.')}
+            {savedAt ? savedWords(savedAt, translator, zone) : t('You’re offline.')}
           </span>
         )}
         {changes.length > 0 && (
