@@ -1,5 +1,5 @@
 import { useEffect, useState, type CSSProperties } from 'react'
-import { findHue, type PictureHue } from './picture-hue.ts'
+import { leadingHue, type PictureHue } from '../../../shared/picture-hue.ts'
 
 /** So small that text and noise blur into the colours around them. */
 const [width, height] = [16, 24]
@@ -14,7 +14,7 @@ async function readHue(address: string, signal: AbortSignal): Promise<PictureHue
   const context = canvas.getContext('2d', { willReadFrequently: true })
   context?.drawImage(picture, 0, 0, width, height)
   const pixels = context?.getImageData(0, 0, width, height)
-  return pixels && findHue(pixels.data)
+  return pixels && leadingHue(pixels.data, 4)
 }
 
 /** The hue of a picture of this site, once it is loaded; without one, or where it can't be read, undefined. */
@@ -37,4 +37,4 @@ export function usePictureHue(address: string | null): PictureHue | undefined {
 
 /** The hue as `--hue`, for stylesheets that choose lightness and strength themselves, so that text stays legible. */
 export const hueStyle = (hue: PictureHue | undefined): CSSProperties & { '--hue'?: string } =>
-  hue ? { '--hue': hue.degrees.toFixed(1) } : {}
+  hue ? { '--hue': hue.hue.toFixed(1) } : {}
