@@ -32,8 +32,8 @@ const folderOf = (recognitionFolder: string) => path.join(recognitionFolder, 'no
 /** Whether all of it is there. */
 export async function hasRecognition(recognitionFolder: string): Promise<boolean> {
   const folder = folderOf(recognitionFolder)
-  const found = await Promise.allSettled([...files.values()].map(({ file }) => access(path.join(folder, file))))
-  return found.every(({ status }) => status === 'fulfilled')
+  const accesses = await Promise.allSettled([...files.values()].map(({ file }) => access(path.join(folder, file))))
+  return accesses.every(({ status }) => status === 'fulfilled')
 }
 
 /** For browsers that read a photographed page. Asked for so rarely that nothing is kept in memory. */
@@ -43,11 +43,11 @@ export function registerRecognitionFiles(app: FastifyInstance, recognitionFolder
     `${recognitionPath}/:file`,
     { config: { access: 'anyone' } },
     async ({ params }, reply) => {
-      const found = files.get(params.file)
-      if (!found) throw new AppError('not_found', text('There’s nothing at this address.'))
-      const content = await readFile(path.join(folder, found.file))
+      const stored = files.get(params.file)
+      if (!stored) throw new AppError('not_found', text('There’s nothing at this address.'))
+      const content = await readFile(path.join(folder, stored.file))
       leaveOutDocumentHeaders(reply)
-      return reply.header('cache-control', forGood).type(found.type).send(content)
+      return reply.header('cache-control', forGood).type(stored.type).send(content)
     },
   )
 }

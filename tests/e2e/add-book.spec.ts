@@ -198,11 +198,11 @@ test('a book waits for its cover, and a refused save shows what was changed else
     await sending.promise
     await route.continue()
   })
-  const asked = page.waitForRequest('**/api/v1/uploads')
+  const uploadRequest = page.waitForRequest('**/api/v1/uploads')
   await page
     .getByLabel('Cover picture')
     .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: await picture(400, 600).png().toBuffer() })
-  await asked
+  await uploadRequest
   await save(page).click()
   await expect(save(page)).toBeDisabled()
   sending.resolve()

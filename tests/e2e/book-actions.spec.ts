@@ -18,14 +18,14 @@ test('a book goes on a list and off again', onPhonesToo, async ({ page, signedIn
   await makeList(page, { name: 'With dragons' }, [{ slug: 'the-hobbit' }])
   await page.goto('/books/the-hobbit')
   const opener = page.getByTitle('Add to List')
-  const asking = page.waitForRequest((request) => request.url().includes('/api/v1/lists?'))
+  const listsRequest = page.waitForRequest((request) => request.url().includes('/api/v1/lists?'))
   await opener.click()
-  const asked = await asking
+  const request = await listsRequest
   const modal = page.getByRole('dialog', { name: 'Add to List' })
   const card = (name: string) => modal.getByRole('article').filter({ hasText: name })
   await expect(modal.getByRole('article')).toHaveCount(2)
   await expectAccessible(page)
-  expect(Object.fromEntries(new URL(asked.url()).searchParams)).toEqual({
+  expect(Object.fromEntries(new URL(request.url()).searchParams)).toEqual({
     my_lists: '1',
     type: 'manual',
     entries_type: 'book',
@@ -34,7 +34,7 @@ test('a book goes on a list and off again', onPhonesToo, async ({ page, signedIn
     per_page: '100',
     lang: 'en',
   })
-  expect(asked.headers()['x-csrf-token']).toBeTruthy()
+  expect(request.headers()['x-csrf-token']).toBeTruthy()
 
   await card('Long winters').getByRole('button', { name: 'Add' }).click()
   await expect(card('Long winters').getByRole('button', { name: 'Remove' })).toBeVisible()

@@ -22,8 +22,8 @@ test('every dialog is opened here', () => {
   const dialogs = Object.values(opened)
     .flat()
     .filter(({ role }) => !role)
-  const known = [...dialogs.map(({ name }) => name), ...openedApart]
-  expect(known.toSorted()).toEqual([...new Set(loaded)].toSorted())
+  const listed = [...dialogs.map(({ name }) => name), ...openedApart]
+  expect(listed.toSorted()).toEqual([...new Set(loaded)].toSorted())
 })
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readLanguage } from '../../scripts/texts/dictionaries.ts'
 
-let known: Promise<string[]> | undefined
+let cachedTexts: Promise<string[]> | undefined
 
 /** English texts that read differently in Spanish, as they are, without placeholders. */
 async function englishTexts(): Promise<string[]> {
@@ -24,6 +24,6 @@ export async function englishTextsOn(page: Page): Promise<string[]> {
       }
       return english.filter((text) => shown.has(text))
     },
-    await (known ??= englishTexts()),
+    await (cachedTexts ??= englishTexts()),
   )
 }

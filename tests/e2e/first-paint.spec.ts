@@ -9,11 +9,11 @@ const placesOf = (page: Page, selectors: string[]) =>
     (wanted) =>
       Object.fromEntries(
         wanted.map((selector) => {
-          const found = document.querySelector(`main ${selector}`)
-          if (!found) return [selector, []]
+          const element = document.querySelector(`main ${selector}`)
+          if (!element) return [selector, []]
           const words = document.createRange()
-          words.selectNodeContents(found)
-          const { x, y, width, height } = (found.matches('h1') ? words : found).getBoundingClientRect()
+          words.selectNodeContents(element)
+          const { x, y, width, height } = (element.matches('h1') ? words : element).getBoundingClientRect()
           return [selector, [x, y, width, height].map(Math.round)]
         }),
       ),

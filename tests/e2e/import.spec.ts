@@ -168,11 +168,11 @@ test('what was found for a row is shown, changed and dismissed', isLongOnPhonesT
     ),
   })
   const rows = page.getByRole('region', { name: 'All rows' })
-  const [found, added, edition, misspelt, other] = [1, 2, 3, 4, 5].map((number) =>
+  const [matched, added, edition, misspelt, other] = [1, 2, 3, 4, 5].map((number) =>
     rows.getByRole('article', { name: `Row ${number}` }),
   )
-  if (!found || !added || !edition || !misspelt || !other) throw new Error('There are five rows')
-  await expect(found.getByText('Matched with Emma Jane Austen')).toBeVisible()
+  if (!matched || !added || !edition || !misspelt || !other) throw new Error('There are five rows')
+  await expect(matched.getByText('Matched with Emma Jane Austen')).toBeVisible()
   await expect(added.getByText('Matched with')).toHaveCount(0)
   await expect(edition.getByText('New edition of Emma by Jane Austen')).toBeVisible()
   await expect(edition.getByRole('link', { name: 'Emma' })).toBeVisible()
@@ -180,21 +180,21 @@ test('what was found for a row is shown, changed and dismissed', isLongOnPhonesT
   await expectAccessible(page)
 
   const dialog = page.getByRole('dialog', { name: 'Which book is this?' })
-  await found.getByRole('button', { name: 'Choose another book' }).click()
+  await matched.getByRole('button', { name: 'Choose another book' }).click()
   await expect(dialog.getByText('Matched with Emma')).toBeVisible()
   await dialog.getByLabel('Search the catalogue').fill('pride and prejudice')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Choose this book: Pride and Prejudice' }).first().click()
   await expect(dialog).toBeHidden()
-  await expect(found.getByText('Matched with Pride and Prejudice Jane Austen')).toBeVisible()
-  await expect(found.getByText('Chosen by you.')).toBeVisible()
+  await expect(matched.getByText('Matched with Pride and Prejudice Jane Austen')).toBeVisible()
+  await expect(matched.getByText('Chosen by you.')).toBeVisible()
 
-  await found.getByRole('button', { name: 'Dismiss' }).press('Enter')
-  await expect(found.getByText('Dismissed', { exact: true })).toBeVisible()
-  await expect(found.getByRole('button', { name: 'Choose a book instead' })).toBeFocused()
-  await found.getByRole('button', { name: 'Choose a book instead' }).click()
+  await matched.getByRole('button', { name: 'Dismiss' }).press('Enter')
+  await expect(matched.getByText('Dismissed', { exact: true })).toBeVisible()
+  await expect(matched.getByRole('button', { name: 'Choose a book instead' })).toBeFocused()
+  await matched.getByRole('button', { name: 'Choose a book instead' }).click()
   await dialog.getByRole('button', { name: 'Choose this book: Pride and Prejudice' }).first().click()
-  await expect(found.getByText('Found', { exact: true })).toBeVisible()
+  await expect(matched.getByText('Found', { exact: true })).toBeVisible()
 
   await misspelt.getByRole('button', { name: 'It’s this book' }).press('Enter')
   await expect(misspelt.getByText('Matched with Persuasion Jane Austen')).toBeVisible()

@@ -100,20 +100,20 @@ export async function anotherReader(browser: Browser): Promise<Page> {
 /** The newest mail to an address, once it is there. */
 export async function mailTo(email: string, subject: string): Promise<string> {
   const folder = process.env['QUIRE_OUTBOX'] ?? ''
-  let found: string | undefined
+  let mail: string | undefined
   await expect
     .poll(async () => {
       const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
       for (const name of files.toReversed()) {
         const content = await readFile(path.join(folder, name), 'utf8')
-        if (content.includes(`To: ${email}`) && content.includes(subject)) found = content
-        if (found) return true
+        if (content.includes(`To: ${email}`) && content.includes(subject)) mail = content
+        if (mail) return true
       }
       return false
     })
     .toBe(true)
   // Long lines are folded with "=" in a mail.
-  return (found ?? '').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+  return (mail ?? '').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
 }
 
 export const linkIn = (mail: string) => {

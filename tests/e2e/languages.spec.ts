@@ -32,10 +32,10 @@ test('in a sentence from right to left, the day comes before the time', async ({
   const [year, time] = await started.evaluate((line) => {
     const node = [...line.childNodes].find((each) => each instanceof Text && /\d:\d/.test(each.data)) as Text
     return [/\d{4}/, /\d+:\d\d/].map((pattern) => {
-      const found = pattern.exec(node.data)
+      const digits = pattern.exec(node.data)
       const range = document.createRange()
-      range.setStart(node, found?.index ?? 0)
-      range.setEnd(node, (found?.index ?? 0) + (found?.[0].length ?? 0))
+      range.setStart(node, digits?.index ?? 0)
+      range.setEnd(node, (digits?.index ?? 0) + (digits?.[0].length ?? 0))
       return range.getBoundingClientRect().x
     })
   })

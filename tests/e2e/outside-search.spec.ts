@@ -41,21 +41,21 @@ test(
 
 test('while typing nobody outside is asked; Enter does', async ({ page, signedIn }) => {
   void signedIn
-  const asked: string[] = []
+  const searches: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/sources/open-library/search')) asked.push(request.url())
+    if (request.url().includes('/sources/open-library/search')) searches.push(request.url())
   })
   await page.goto('/search')
   const box = page.getByRole('combobox', { name: 'Title, author or ISBN' })
   const nowhere = `zqxv${randomInt(1_000_000, 900_000_000)}`
   await box.fill(nowhere)
   await expect(page.getByRole('option', { name: /Search more/ })).toBeVisible()
-  expect(asked).toEqual([])
+  expect(searches).toEqual([])
   await box.press('Enter')
   await expect(page.getByText(`No results for “${nowhere}”`)).toBeVisible()
   await expect(page.getByText(/No results in Quire/)).toHaveCount(0)
   await expect(box).toBeFocused()
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => searches.length).toBe(1)
 })
 
 test('a source that gives no answer is named and can be asked again', async ({ page, signedIn }) => {

@@ -2,12 +2,12 @@ import { expect, headers, pick, test } from './journey.ts'
 import { beginReading, newDevice, onServer, register, somebody, writeNote } from './offline-journey.ts'
 
 test('at an address without HTTPS, progress, notes, ratings, shelves and new books are saved', async ({ browser }) => {
-  const known = await newDevice(browser)
-  await register(known, somebody('Ida Home'))
-  await beginReading(known, 'emma')
+  const home = await newDevice(browser)
+  await register(home, somebody('Ida Home'))
+  await beginReading(home, 'emma')
   const url = (process.env['QUIRE_URL'] ?? '').replace('127.0.0.1', 'quire.test')
   const device = await browser.newContext({ baseURL: url, serviceWorkers: 'allow' })
-  await device.addCookies((await known.cookies()).map(({ name, value }) => ({ name, value, url })))
+  await device.addCookies((await home.cookies()).map(({ name, value }) => ({ name, value, url })))
   const page = await device.newPage()
   const problems: string[] = []
   page.on('pageerror', ({ message }) => problems.push(message))
@@ -28,7 +28,7 @@ test('at an address without HTTPS, progress, notes, ratings, shelves and new boo
   await page.getByRole('button', { name: 'Choose a shelf: Emma', exact: true }).first().click()
   await pick(page, 'Paused')
   const mine = async () => {
-    const book = await known.request.get('/api/v1/books/emma', { headers })
+    const book = await home.request.get('/api/v1/books/emma', { headers })
     return ((await book.json()) as { data: { me: unknown } }).data.me
   }
   await expect.poll(mine).toMatchObject({ shelves: ['paused'], review: { rating: 4 } })
@@ -38,8 +38,8 @@ test('at an address without HTTPS, progress, notes, ratings, shelves and new boo
   await expect(page.locator('[data-path="authors.1.name"]')).toBeFocused()
 
   await expect(page.getByText(/Can’t reach Quire/)).toHaveCount(0)
-  expect(await onServer(known, 'notes', 'emma')).toMatchObject([{ content: 'At the kitchen table.' }])
-  expect(await onServer(known, 'readings', 'emma')).toMatchObject([{ progress: 25, state: 'paused' }])
+  expect(await onServer(home, 'notes', 'emma')).toMatchObject([{ content: 'At the kitchen table.' }])
+  expect(await onServer(home, 'readings', 'emma')).toMatchObject([{ progress: 25, state: 'paused' }])
   expect(problems).toEqual([])
-  await Promise.all([device.close(), known.close()])
+  await Promise.all([device.close(), home.close()])
 })

@@ -377,10 +377,10 @@ test(
     await page.keyboard.press('Escape')
     await card.getByRole('button', { name: 'Close' }).click()
     await expect(card).toBeHidden()
-    const asked = page.waitForResponse((response) => response.url().includes('/milestones'))
+    const milestones = page.waitForResponse((response) => response.url().includes('/milestones'))
     await field.fill('40')
     await field.press('Enter')
-    expect(await (await asked).json()).toMatchObject({ data: { goals: [], streak: null } })
+    expect(await (await milestones).json()).toMatchObject({ data: { goals: [], streak: null } })
     await expect(card).toBeHidden()
 
     await unfoldCard(page)

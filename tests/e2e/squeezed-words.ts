@@ -7,14 +7,14 @@ const fewestInLine = 3.2
 export const squeezedWords = (page: Page): Promise<string[]> =>
   page.evaluate((fewest) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found: string[] = []
+    const squeezed: string[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const words = (node.textContent ?? '').trim()
       const range = document.createRange()
       range.selectNodeContents(node)
       const seen = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
       const lines = new Set(seen.map(({ top }) => Math.round(top))).size
-      if (lines > 2 && words.length / lines < fewest) found.push(`${words} in ${lines} lines`)
+      if (lines > 2 && words.length / lines < fewest) squeezed.push(`${words} in ${lines} lines`)
     }
-    return found
+    return squeezed
   }, fewestInLine)

@@ -72,14 +72,14 @@ test('a day that is typed counts once its year is complete', async ({ page, sign
   await page.goto('/library/statistics')
   await page.getByLabel('Period').selectOption('Custom dates')
   await expect(page).toHaveURL(/from=/)
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/statistics?')) asked.push(request.url())
+    if (request.url().includes('/statistics?')) requests.push(request.url())
   })
   const entries = await page.evaluate(() => history.length)
   await page.getByLabel('First day').pressSequentially('03042021')
   await expect(page).toHaveURL(/from=2021-03-04/)
-  expect(asked.filter((url) => url.includes('from=0'))).toEqual([])
+  expect(requests.filter((url) => url.includes('from=0'))).toEqual([])
   expect(await page.evaluate(() => history.length)).toBe(entries)
   await expect(page.getByLabel('First day')).toHaveValue('2021-03-04')
 })

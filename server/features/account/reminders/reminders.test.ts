@@ -194,9 +194,9 @@ describe('a streak about to end', () => {
   test('counts a finished log with a known day, and none that is known by its month alone', async () => {
     const { ada } = await buildAda('streak')
     const day = (number: number) => `2027-01-${number}T12:00Z`
-    const known = { finished_precision: 'day' as const }
-    await finish(quire.db, ada, await buildBook(quire.db), day(13), known)
-    await finish(quire.db, ada, await buildBook(quire.db), day(12), known)
+    const dayPrecision = { finished_precision: 'day' as const }
+    await finish(quire.db, ada, await buildBook(quire.db), day(13), dayPrecision)
+    await finish(quire.db, ada, await buildBook(quire.db), day(12), dayPrecision)
     await finish(quire.db, ada, await buildBook(quire.db), day(11), { finished_precision: 'month' })
     await run()
     expect(subjects()).toEqual(['Your 2-day streak ends tonight. A page is enough.'])

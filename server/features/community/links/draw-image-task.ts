@@ -174,8 +174,8 @@ function addBook(words: Words, thing: SharedThing, { layout, colors }: Setting):
   words.add((review ?? reading)?.book.line ?? '', small, 2, textSize * 0.15)
   const rating = review?.rating ?? reading?.rating ?? null
   if (rating !== null) addStars(words, rating, textSize * 1.4, textSize * 0.7)
-  const said = { ...small, color: colors.ink, style: 'italic' } as const
-  words.add(plainWords(review?.content ?? ''), said, single.reviewLines, textSize * 0.7)
+  const reviewLettering = { ...small, color: colors.ink, style: 'italic' } as const
+  words.add(plainWords(review?.content ?? ''), reviewLettering, single.reviewLines, textSize * 0.7)
   const [first = '', ...facts] = reading ? thing.facts : []
   words.add(first, { ...small, color: colors.ink }, 1, textSize * 0.7)
   for (const fact of facts) words.add(fact, small, 1)
@@ -190,7 +190,7 @@ function drawSingle(thing: SharedThing, { covers, ratio }: Pictures, setting: Se
   const alignment: NonNullable<Column['alignment']> = isCentered ? 'center' : isReversed ? 'right' : 'start'
   const [cover] = covers
   const byline = { size: layout.textSize, leading: layout.textSize * 1.4, style: 'bold' as const }
-  const said = inMiddle(side(boxes.words), faces, alignment, (words) => {
+  const wordsSvg = inMiddle(side(boxes.words), faces, alignment, (words) => {
     if (!isCentered) words.add(thing.byline, { ...byline, color: colors.accent }, 1)
     if (thing.quote) addQuote(words, thing, setting)
     else addBook(words, thing, setting)
@@ -205,7 +205,7 @@ function drawSingle(thing: SharedThing, { covers, ratio }: Pictures, setting: Se
     : ''
   const behind = `<rect ${at(side(field))} fill="${colors.field}"/>`
   const shown = cover ? drawCover(cover, fittedBox(ratio, side(boxes.cover)), setting) : ''
-  return behind + head + shown + said + drawBrand(layout.singleBrand, setting, isCentered)
+  return behind + head + shown + wordsSvg + drawBrand(layout.singleBrand, setting, isCentered)
 }
 
 function drawMany(thing: SharedThing, pictures: Pictures, setting: Setting): string {
