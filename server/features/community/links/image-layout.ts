@@ -24,6 +24,11 @@ export interface Layout {
   singleBrand: { size: number; x: number; y: number; width: number }
 }
 
+const previewBook = {
+  cover: { x: 84, y: 62, width: 372, height: 506 },
+  words: { x: 516, y: 56, width: 620, height: 440 },
+}
+
 const preview: Layout = {
   width: 1200,
   height: 630,
@@ -34,20 +39,18 @@ const preview: Layout = {
   art: { x: 672, y: 60, width: 468, height: 510 },
   covers: [6, 4, 3, 2, 1],
   single: {
+    ...previewBook,
     field: { x: 0, y: 0, width: 268, height: 630 },
-    cover: { x: 84, y: 62, width: 372, height: 506 },
-    words: { x: 516, y: 56, width: 620, height: 440 },
     isCentered: false,
     reviewLines: 5,
   },
-  quote: {
-    cover: { x: 84, y: 62, width: 372, height: 506 },
-    words: { x: 516, y: 56, width: 620, height: 440 },
-    lines: 7,
-  },
+  quote: { ...previewBook, lines: 7 },
   brand: { size: 44, x: 72, y: 526, width: 540 },
   singleBrand: { size: 44, x: 516, y: 526, width: 620 },
 }
+
+const storyColumn = { x: 96, width: 888 }
+const storyBrand = { ...storyColumn, size: 60, y: 1752 }
 
 const story: Layout = {
   width: 1080,
@@ -55,23 +58,23 @@ const story: Layout = {
   margin: 96,
   titleSize: 92,
   textSize: 42,
-  words: { x: 96, y: 200, width: 888, height: 500 },
-  art: { x: 96, y: 730, width: 888, height: 940 },
+  words: { ...storyColumn, y: 200, height: 500 },
+  art: { ...storyColumn, y: 730, height: 940 },
   covers: [9, 6, 4, 3, 2, 1],
   single: {
     field: { x: 0, y: 0, width: 1080, height: 640 },
     cover: { x: 190, y: 210, width: 700, height: 840 },
-    words: { x: 96, y: 1084, width: 888, height: 610 },
+    words: { ...storyColumn, y: 1084, height: 610 },
     isCentered: true,
     reviewLines: 6,
   },
   quote: {
     cover: { x: 340, y: 210, width: 400, height: 560 },
-    words: { x: 96, y: 830, width: 888, height: 870 },
+    words: { ...storyColumn, y: 830, height: 870 },
     lines: 11,
   },
-  brand: { size: 60, x: 96, y: 1752, width: 888 },
-  singleBrand: { size: 60, x: 96, y: 1752, width: 888 },
+  brand: storyBrand,
+  singleBrand: storyBrand,
 }
 
 export const layouts: Record<LinkImage, Layout> = { preview, story }
