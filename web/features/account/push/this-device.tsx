@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../lib/i18n.tsx'
+import { FormPart } from '../../../ui/forms/form-part.tsx'
 import { usePush, useTurnOffPush, useTurnOnPush } from './api.ts'
 import { findSupport, isSubscribed } from './subscription.ts'
 import classes from './push.module.css'
@@ -31,8 +32,7 @@ export function ThisDevice() {
       : t('Get your notifications here even when Quire is closed.'),
   }
   return (
-    <div className={classes.root}>
-      <h3 className={classes.heading}>{t('On this device')}</h3>
+    <FormPart title={t('On this device')}>
       <p className={classes.words}>{words[support]}</p>
       {support === 'ready' &&
         (isOn ? (
@@ -48,6 +48,6 @@ export function ThisDevice() {
             {t('Turn on notifications on this device')}
           </Button>
         ))}
-    </div>
+    </FormPart>
   )
 }

@@ -11,6 +11,7 @@ import { appData } from '../../../lib/app-data.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { SelectField } from '../../../ui/forms/fields.tsx'
+import { FormPart } from '../../../ui/forms/form-part.tsx'
 import { SwitchField } from '../../../ui/forms/switch-field.tsx'
 import { useReminders, useUpdateReminders } from './api.ts'
 import classes from './reminders.module.css'
@@ -128,9 +129,8 @@ export function RemindersGroup() {
   const { t } = useT()
   const reminders = useReminders()
   return (
-    <div className={classes.root}>
-      <h3 className={classes.heading}>{t('Reminders')}</h3>
+    <FormPart title={t('Reminders')}>
       <Loaded answer={reminders}>{({ data }) => <ReminderRows reminders={data} />}</Loaded>
-    </div>
+    </FormPart>
   )
 }
