@@ -60,15 +60,30 @@ const book = { slug: sql`books.slug`, name: sql`books.title` }
 /** It has no level of its own: that it is hidden is all there is to it. */
 const plainly = { hide: sql``, show: sql`` }
 
+/** Its level says who sees it: hidden, it is its writer's alone. */
+const byLevel = {
+  hide: sql`visibility_before = visibility, visibility = 'private',`,
+  show: sql`visibility = visibility_before, visibility_before = null,`,
+}
+
+/** The one thing of a reader that `isNamed` finds, if `isSeen` lets the reporter see it. */
+const ownedThing = (table: string, isNamed: SQL, isSeen: SQL): SQL => {
+  const name = sql.identifier(table)
+  return sql`select ${name}.id from ${name} join readers on readers.id = ${name}.reader_id where ${isNamed} and ${isSeen}`
+}
+
 /** Everything that is said about a kind of thing that can be reported. */
 export const reportables = {
   review: {
     column: 'review_id',
     table: 'reviews',
     accused: sql`reader_id`,
-    visible: (viewerId, name) => sql`
-      select reviews.id from reviews join readers on readers.id = reviews.reader_id
-      where reviews.id = ${isId(name) ? name : null}::uuid and ${visibleUnless(viewerId, sql`reviews.private`)}`,
+    visible: (viewerId, name) =>
+      ownedThing(
+        'reviews',
+        sql`reviews.id = ${isId(name) ? name : null}::uuid`,
+        visibleUnless(viewerId, sql`reviews.private`),
+      ),
     describe: (id) => sql`
       select ${thing({ ...book, excerpt: excerpt(sql`reviews.content`), owner: sql`reviews.reader_id` })}
       from reviews join books on books.id = reviews.book_id where reviews.id = ${id}`,
@@ -82,9 +97,8 @@ export const reportables = {
     column: 'list_id',
     table: 'lists',
     accused: sql`reader_id`,
-    visible: (viewerId, name) => sql`
-      select lists.id from lists join readers on readers.id = lists.reader_id
-      where lists.slug = ${name} and ${visibleTo(viewerId, sql`lists.visibility`)}`,
+    visible: (viewerId, name) =>
+      ownedThing('lists', sql`lists.slug = ${name}`, visibleTo(viewerId, sql`lists.visibility`)),
     describe: (id) => sql`
       select ${thing({
         slug: sql`lists.slug`,
@@ -93,18 +107,14 @@ export const reportables = {
         owner: sql`lists.reader_id`,
       })} from lists where lists.id = ${id}`,
     words: sql`concat_ws(E'\\n', thing.name, thing.description)`,
-    hiding: {
-      hide: sql`visibility_before = visibility, visibility = 'private',`,
-      show: sql`visibility = visibility_before, visibility_before = null,`,
-    },
+    hiding: byLevel,
   },
   challenge: {
     column: 'challenge_id',
     table: 'challenges',
     accused: sql`reader_id`,
-    visible: (viewerId, name) => sql`
-      select challenges.id from challenges join readers on readers.id = challenges.reader_id
-      where challenges.slug = ${name} and ${visibleTo(viewerId, sql`challenges.visibility`)}`,
+    visible: (viewerId, name) =>
+      ownedThing('challenges', sql`challenges.slug = ${name}`, visibleTo(viewerId, sql`challenges.visibility`)),
     describe: (id) => sql`
       select ${thing({
         slug: sql`challenges.slug`,
@@ -113,10 +123,7 @@ export const reportables = {
         owner: sql`challenges.reader_id`,
       })} from challenges where challenges.id = ${id}`,
     words: sql`concat_ws(E'\\n', thing.name, thing.description, ${promptsOf(sql`thing.id`)})`,
-    hiding: {
-      hide: sql`visibility_before = visibility, visibility = 'private',`,
-      show: sql`visibility = visibility_before, visibility_before = null,`,
-    },
+    hiding: byLevel,
   },
   book: {
     column: 'book_id',
@@ -169,10 +176,12 @@ export const reportables = {
     column: 'note_id',
     table: 'notes',
     accused: sql`reader_id`,
-    visible: (viewerId, name) => sql`
-      select notes.id from notes join readers on readers.id = notes.reader_id
-      where notes.id = ${isId(name) ? name : null}::uuid and notes.kind = 'quote'
-        and ${visibleTo(viewerId, sql`notes.visibility`)}`,
+    visible: (viewerId, name) =>
+      ownedThing(
+        'notes',
+        sql`notes.id = ${isId(name) ? name : null}::uuid and notes.kind = 'quote'`,
+        visibleTo(viewerId, sql`notes.visibility`),
+      ),
     describe: (id) => sql`
       select ${thing({
         ...book,
@@ -181,10 +190,7 @@ export const reportables = {
       })}
       from notes join books on books.id = notes.book_id where notes.id = ${id}`,
     words: sql`concat_ws(E'\\n', thing.content, thing.said_by)`,
-    hiding: {
-      hide: sql`visibility_before = visibility, visibility = 'private',`,
-      show: sql`visibility = visibility_before, visibility_before = null,`,
-    },
+    hiding: byLevel,
   },
 } as const satisfies Record<ReportKind, Reportable>
 
