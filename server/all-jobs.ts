@@ -18,7 +18,7 @@ import { recountWords } from './features/catalogue/search/jobs.ts'
 import { sweepIdempotencyKeys } from './http/idempotency/jobs.ts'
 import { sweepSecurityEvents } from './features/account/security-events/jobs.ts'
 import { sweepUndos } from './features/library/undos/jobs.ts'
-import { sweepUploads } from './features/catalogue/uploads/jobs.ts'
+import { readCoverHues, sweepUploads } from './features/catalogue/uploads/jobs.ts'
 import { countWaiting } from './features/catalogue/work-counts/jobs.ts'
 import { deliverWebhook, sweepDeliveries } from './features/account/webhooks/jobs.ts'
 import { sendMail } from './mail/send-mail.ts'
@@ -31,6 +31,7 @@ export const allJobs = [
   pushReminder,
   sendMail,
   sweepUploads,
+  readCoverHues,
   completeAddedBooks,
   completeWantedBooks,
   wantBareBooks,

@@ -247,6 +247,7 @@ export default {
   'READER_STORAGE_MB sets the limit for everyone. Change it here for one reader.':
     'يحدد READER_STORAGE_MB الحد للجميع. غيّره هنا لقارئ واحد.',
   'Readers and books': 'القرّاء والكتب',
+  'Reading the colours of covers': 'قراءة ألوان الأغلفة',
   Reason: 'السبب',
   'Reason (optional)': 'السبب (اختياري)',
   'Remove role': 'إزالة الدور',

@@ -220,6 +220,7 @@ export default {
   'READER_STORAGE_MB sets the limit for everyone. Change it here for one reader.':
     'READER_STORAGE_MB legt die Grenze für alle fest. Hier änderst du sie für ein Mitglied.',
   'Readers and books': 'Mitglieder und Bücher',
+  'Reading the colours of covers': 'Farben der Cover lesen',
   Reason: 'Grund',
   'Reason (optional)': 'Grund (optional)',
   'Remove role': 'Rolle entziehen',

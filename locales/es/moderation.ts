@@ -221,6 +221,7 @@ export default {
   'READER_STORAGE_MB sets the limit for everyone. Change it here for one reader.':
     'READER_STORAGE_MB fija el límite de todos. Cámbialo aquí para un lector.',
   'Readers and books': 'Lectores y libros',
+  'Reading the colours of covers': 'Leer los colores de las portadas',
   Reason: 'Motivo',
   'Reason (optional)': 'Motivo (opcional)',
   'Remove role': 'Quitar el rol',

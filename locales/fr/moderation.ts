@@ -222,6 +222,7 @@ export default {
   'READER_STORAGE_MB sets the limit for everyone. Change it here for one reader.':
     'READER_STORAGE_MB fixe la limite pour tous. Change-la ici pour un lecteur.',
   'Readers and books': 'Lecteurs et livres',
+  'Reading the colours of covers': 'Lecture des couleurs des couvertures',
   Reason: 'Motif',
   'Reason (optional)': 'Motif (facultatif)',
   'Remove role': 'Retirer le rôle',

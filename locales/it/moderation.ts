@@ -221,6 +221,7 @@ export default {
   'READER_STORAGE_MB sets the limit for everyone. Change it here for one reader.':
     'READER_STORAGE_MB stabilisce il limite per tutti. Qui lo cambi per un lettore.',
   'Readers and books': 'Lettori e libri',
+  'Reading the colours of covers': 'Lettura dei colori delle copertine',
   Reason: 'Motivo',
   'Reason (optional)': 'Motivo (facoltativo)',
   'Remove role': 'Togli il ruolo',

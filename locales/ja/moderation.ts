@@ -221,6 +221,7 @@ export default {
   'READER_STORAGE_MB sets the limit for everyone. Change it here for one reader.':
     'READER_STORAGE_MBで全員の上限を決めます。ここではユーザーごとに変更できます。',
   'Readers and books': 'ユーザーと本',
+  'Reading the colours of covers': '表紙の色の読み取り',
   Reason: '理由',
   'Reason (optional)': '理由（任意）',
   'Remove role': '役割を外す',

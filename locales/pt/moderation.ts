@@ -221,6 +221,7 @@ export default {
   'READER_STORAGE_MB sets the limit for everyone. Change it here for one reader.':
     'READER_STORAGE_MB define o limite de todos. Mude aqui o de um leitor.',
   'Readers and books': 'Leitores e livros',
+  'Reading the colours of covers': 'Ler as cores das capas',
   Reason: 'Motivo',
   'Reason (optional)': 'Motivo (opcional)',
   'Remove role': 'Remover função',

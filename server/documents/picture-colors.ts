@@ -53,6 +53,8 @@ export function sheetColors(leading: PictureHue | undefined): SheetColors {
 const pixelsOf = (picture: Buffer, options?: { density: number }): Promise<Buffer> =>
   loadSharp()(picture, options).resize(24, 36, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().toBuffer()
 
+export const hueOf = async (picture: Buffer): Promise<PictureHue | undefined> => leadingHue(await pixelsOf(picture))
+
 /** Only where drawings may be read: see rasterize.ts. */
 export async function pictureHue(picture: Picture): Promise<PictureHue | undefined> {
   if ('drawing' in picture) {
@@ -60,5 +62,5 @@ export async function pictureHue(picture: Picture): Promise<PictureHue | undefin
     return leadingHue(await pixelsOf(Buffer.from(picture.drawing), { density: 36 }))
   }
   const [, content = ''] = picture.data.split(',')
-  return leadingHue(await pixelsOf(Buffer.from(content, 'base64')))
+  return hueOf(Buffer.from(content, 'base64'))
 }

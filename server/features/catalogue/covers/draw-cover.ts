@@ -97,6 +97,18 @@ interface Book {
   author: string | null
 }
 
+/** A stream for each choice: a motif that takes one number more must not change the palette of every book. */
+const streamOf = (slug: string, name: string): Random => randomFrom(`${name}/${slug}`)
+
+/** The colours of a drawn cover: its palette, and the paint of the field that its motif is on. */
+export function coverColors(slug: string): { palette: Palette; paint: string } {
+  const chosen = streamOf(slug, 'palette').pick(palettes)
+  const isInverted = streamOf(slug, 'inverse').chance(0.2)
+  const palette = isInverted ? { ...chosen, ground: chosen.ink, ink: chosen.ground } : chosen
+  const paints = streamOf(slug, 'field').shuffle([...palette.accents, palette.ink])
+  return { palette, paint: paints.find((colour) => distance(colour, palette.ground) > 0.2) ?? palette.ink }
+}
+
 /** The cover of a book without one: an SVG of 400 by 600. The same slug and words always give the same drawing. */
 export function drawCover(book: Book): string {
   let svg = ''
@@ -109,20 +121,15 @@ export function drawCover(book: Book): string {
 
 /** `share`: how much of the usual limits the words may take. */
 function drawWithin(book: Book, share: number): string {
-  // A stream for each choice: a motif that takes one number more must not change the palette of every book.
-  const stream = (name: string): Random => randomFrom(`${name}/${book.slug}`)
+  const stream = (name: string) => streamOf(book.slug, name)
   const whole = cleanText(book.title) || '—'
   const authorText = cleanText(book.author ?? '')
   const authorLine = shortened(curlText(authorText), maxAuthor * share)
   const { title, subtitle } = splitTitle(curlText(whole), maxTitle * share)
 
-  const chosen = stream('palette').pick(palettes)
-  const isInverted = stream('inverse').chance(0.2)
-  const palette = isInverted ? { ...chosen, ground: chosen.ink, ink: chosen.ground } : chosen
+  const { palette, paint } = coverColors(book.slug)
   const style = stream('style').pick(titleStyles)
   const motifOrder = stream('motif').shuffle(motifs)
-  const paints = stream('field').shuffle([...palette.accents, palette.ink])
-  const paint = paints.find((colour) => distance(colour, palette.ground) > 0.2) ?? palette.ink
   const letter = /[\p{L}\p{N}]/u.exec(title)?.[0] ?? ''
   const letterVoice = chooseVoice(letter, [{ face: 'roman', isCapitals: true }])
   // Of a title of one or two letters it would be the title again.

@@ -29,7 +29,8 @@ export const palettes: readonly Palette[] = [
   { name: 'blush', ground: '#f5b9ae', ink: '#34132c', accents: ['#8d2452', '#fbe9d6', '#e5572f'] },
 ]
 
-function channels(hex: string): [number, number, number] {
+/** Red, green and blue, each up to 255. */
+export function channels(hex: string): [number, number, number] {
   const value = Number.parseInt(hex.slice(1), 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
 }

@@ -32,6 +32,10 @@ export async function findCover(storage: Storage, file: string): Promise<Buffer 
   return id && width ? storage.get(keyOf(id, width)) : undefined
 }
 
+/** Enough of a picture for what can be said of all of it. */
+export const findSmallestCover = (storage: Storage, id: string): Promise<Buffer | undefined> =>
+  storage.get(keyOf(id, coverWidths[0]))
+
 export async function deleteCover(storage: Storage, id: string): Promise<void> {
   await Promise.all(coverWidths.map((width) => storage.delete(keyOf(id, width))))
 }

@@ -1,7 +1,11 @@
 import { sql } from '../../../db/sql.ts'
 import type { Handle, Transaction } from '../../../db/database.ts'
+import { givenRows } from '../../../db/given-rows.ts'
 import { lockByName } from '../../../db/lock-by-name.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
+
+/** What `hue` is of a picture without a colour; of one that nobody has looked at yet it is null. */
+export const noHue = -1
 
 /** A picture is remembered before or after it is swept away, never meanwhile, also in two processes. */
 const lockUpload = (tx: Transaction, id: string) => lockByName(tx, `upload ${id}`)
@@ -32,12 +36,28 @@ export function uploadQueries(db: Handle) {
         await execute(
           tx,
           sql`insert into uploads (id, bytes, reader_id) values (${id}, ${bytes}, ${reader_id})
-            on conflict (id) do update set created_at = now(), bytes = excluded.bytes,
+            on conflict (id) do update set created_at = now(), bytes = excluded.bytes, hue = nullif(uploads.hue, ${noHue}),
               reader_id = coalesce(uploads.reader_id, excluded.reader_id)`,
         )
       })
       await store()
     },
+
+    /** Uploads whose hue nobody has read yet, the oldest first; of the latest, files may still be on their way. */
+    listUnread: async (limit: number): Promise<string[]> => {
+      const rows = await rowsOf<{ id: string }>(
+        db,
+        sql`select id from uploads where hue is null and created_at < now() - interval '5 minutes'
+          order by created_at limit ${limit}`,
+      )
+      return rows.map(({ id }) => id)
+    },
+
+    saveHues: (hues: { id: string; hue: number }[]): Promise<number> =>
+      execute(
+        db,
+        sql`update uploads set hue = given.hue from ${givenRows(hues, { id: 'text', hue: 'int' })} where uploads.id = given.id`,
+      ),
 
     findUnused: async (limit: number): Promise<string[]> => {
       const rows = await rowsOf<{ id: string }>(

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -8,7 +8,7 @@ import { buildBook } from '../../../../tests/support/factories.ts'
 import { picture } from '../../../../tests/support/pictures.ts'
 import { useApp, type Answer } from '../../../../tests/support/test-app.ts'
 import { coverIdOf } from './cover-files.ts'
-import { sweepUploads } from './jobs.ts'
+import { readCoverHues, sweepUploads } from './jobs.ts'
 
 const quire = useApp()
 
@@ -262,6 +262,37 @@ test('pictures are swept away a day after nobody uses them', async () => {
   await connection.pool.query('update books set cover = null')
   await sweepUploads.run({}, quire.context)
   expect(await filesOf(used)).toEqual([])
+})
+
+test('the hues of covers are read some time after they were uploaded, of each once', async () => {
+  const { connection } = quire
+  const reader = await quire.reader()
+  const upload = async (colour: string) =>
+    made(await reader.upload('/uploads', await picture(300, 450, colour).png().toBuffer())).id
+  const [blue, grey, lost, fresh] = [
+    await upload('#1e3ca0'),
+    await upload('#787878'),
+    await upload('#be2828'),
+    await upload('#00ff00'),
+  ]
+  await connection.pool.query(`update uploads set created_at = now() - interval '1 hour' where id <> $1`, [fresh])
+  for (const width of coverWidths)
+    await rm(path.join(quire.folder, 'files/covers', lost.slice(0, 2), `${lost}-${width}.webp`))
+  await readCoverHues.run({}, quire.context)
+  const hues = async () => {
+    const { rows } = await connection.pool.query<{ id: string; hue: number | null }>('select id, hue from uploads')
+    return new Map(rows.map(({ id, hue }) => [id, hue]))
+  }
+  const read = await hues()
+  expect(read.get(blue)).toBeGreaterThan(255)
+  expect(read.get(blue)).toBeLessThan(275)
+  expect([grey, lost, fresh].map((id) => read.get(id))).toEqual([-1, -1, null])
+
+  // A picture that was lost is looked at again once it was sent again; one that is there keeps what was read.
+  await upload('#be2828')
+  await upload('#1e3ca0')
+  const again = await hues()
+  expect([again.get(blue), again.get(lost)]).toEqual([read.get(blue), null])
 })
 
 test('a book with an uploaded cover shows it everywhere, in the sizes the browser may choose from', async () => {

@@ -16,6 +16,7 @@ export const jobTitles: Record<string, string> = {
   'resume-exports': text('Continuing exports'),
   'sweep-exports': text('Deleting old exports'),
   'sweep-uploads': text('Deleting unused covers'),
+  'read-cover-hues': text('Reading the colours of covers'),
   'complete-added-books': text('Filling in details of new books'),
   'complete-wanted-books': text('Filling in missing covers and details'),
   'want-bare-books': text('Finding books with missing details'),
