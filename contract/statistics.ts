@@ -120,6 +120,8 @@ export const Statistics = z.object({
   years: z.array(z.int()),
   /** Since when it is known what was on which shelf. */
   shelves_since: z.string(),
+  /** Of a whole year, the hues of its books' covers, that of most first: shared/year-palette.ts */
+  palette: z.array(z.int()),
   charts: z.record(z.enum(charts as [Chart, ...Chart[]]), ChartAnswer),
 })
 export type Statistics = z.infer<typeof Statistics>

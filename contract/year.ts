@@ -50,6 +50,7 @@ const Facts = z.object({
   differences: z.array(z.object({ book: YearBook, mine: z.number(), everyone: z.number() })),
   together: z.array(z.object({ book: YearBook, names: z.array(z.string()) })),
   series: z.array(z.object({ title: z.string(), amount: z.number(), books: z.array(YearBook) })),
+  palette: z.array(z.int()),
 }) satisfies z.ZodMiniType<YearFacts>
 
 export const Year = z.object({

@@ -7,7 +7,10 @@ import { withoutEnd } from './trim-characters.ts'
 
 export type Style = 'roman' | 'bold' | 'italic'
 
-/** What something is painted with, by its part; a theme has the colours. `mood-250` is a mood of that hue. */
+/**
+ * What something is painted with, by its part; a theme has the colours. `mood-250` is a mood of that hue, `accent-250` the
+ * accent of a year with such covers.
+ */
 export type Paint =
   | 'paper'
   | 'shade'
@@ -20,6 +23,8 @@ export type Paint =
   | 'shadow'
   | `mood-${string}`
   | `moodfill-${string}`
+  | `accent-${string}`
+  | `soft-${string}`
 
 export interface Box {
   x: number
@@ -223,6 +228,16 @@ export function mirrored({ width, height, marks }: Drawing): Drawing {
     return { ...mark, box: moved(mark.box) }
   }
   return { width, height, marks: marks.map(mirror) }
+}
+
+/** The same with another accent; without a hue as it is. */
+export function tinted(marks: readonly Mark[], hue: number | undefined): Mark[] {
+  if (hue === undefined) return [...marks]
+  return marks.map((mark) =>
+    mark.kind !== 'cover' && (mark.paint === 'accent' || mark.paint === 'soft')
+      ? { ...mark, paint: `${mark.paint}-${hue}` as const }
+      : mark,
+  )
 }
 
 /** A star of 24 by 24. */

@@ -73,6 +73,7 @@ function factsOf(count: number): YearFacts {
     differences: books.slice(0, 3).map((book) => ({ book, mine: 5, everyone: 2.5 })),
     together: books.slice(0, 2).map((book) => ({ book, names: ['Bo', 'Cyd'] })),
     series: books.slice(0, 2).map((book) => ({ title: `${book.title} series`, amount: 2, books: [book] })),
+    palette: [250, 30].slice(0, count % 3),
   }
 }
 
@@ -111,6 +112,25 @@ test('every page is drawn on any sheet, within it and with real numbers', () => 
     { numRuns: 60 },
   )
   expect([...seen].toSorted()).toEqual(yearPageNames.toSorted())
+})
+
+test('pages take turns with the colours of their year, and have the house’s without any', () => {
+  const paintsOf = (palette: number[]) =>
+    yearPages({ ...factsOf(14), palette }, translator).map((page) => {
+      const { marks } = drawYearPage(page, { width: 390, height: 690, unit: 16, measure, foot: 'Ada' })
+      const accents = marks.flatMap((mark) =>
+        mark.kind !== 'cover' && /^(?:accent|soft)/.test(mark.paint) ? [mark.paint] : [],
+      )
+      // The last is Quire's name.
+      expect(accents.at(-1)).toBe('accent')
+      return [...new Set(accents.slice(0, -1).map((paint) => paint.replace(/^[a-z]+/, '')))]
+    })
+  expect(paintsOf([250, 30]).slice(0, 4)).toEqual([['-250'], ['-30'], ['-250'], ['-30']])
+  expect(
+    paintsOf([])
+      .flat()
+      .every((hue) => hue === ''),
+  ).toBe(true)
 })
 
 test('a page without anything to show is left out, and a year without books has none', () => {

@@ -1,4 +1,4 @@
-import { isFromTheRight, mirrored, Pen, type Box, type Drawing, type Measure } from './drawing.ts'
+import { isFromTheRight, mirrored, Pen, tinted, type Box, type Drawing, type Measure } from './drawing.ts'
 import type { YearPage } from './year-pages.ts'
 
 /** One drawing for every shape: words above what is shown, or beside it where the sheet is wider than high. */
@@ -66,13 +66,15 @@ export function drawYearPage(page: YearPage, { width, height, unit, measure, foo
     full = Math.max(height, top + least + footHeight + margin)
     page.art.draw(pen, { x: margin, y: top, width: width - 2 * margin, height: full - top - footHeight - margin }, unit)
   }
+  const brandPen = new Pen(measure)
   if (foot !== undefined) {
     const baseline = full - margin + unit * 0.4
     const brand = { size: unit * 1.05, style: 'bold' as const, paint: 'accent' as const }
-    pen.line('Quire', brand, margin, baseline)
+    brandPen.line('Quire', brand, margin, baseline)
     const x = margin + pen.widthOf('Quire', brand) + unit * 0.7
-    pen.line(foot, pen.fitted(foot, { size: unit * 0.9, paint: 'faded' }, width - margin - x), x, baseline)
+    brandPen.line(foot, pen.fitted(foot, { size: unit * 0.9, paint: 'faded' }, width - margin - x), x, baseline)
   }
-  const drawing = { width, height: full, marks: pen.marks }
+  // Quire's name keeps Quire's colour.
+  const drawing = { width, height: full, marks: [...tinted(pen.marks, page.hue), ...brandPen.marks] }
   return page.direction === 'rtl' ? mirrored(drawing) : drawing
 }

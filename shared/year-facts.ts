@@ -59,4 +59,6 @@ export interface YearFacts {
   /** Books of shared reads, with the names of those who read along. */
   together: { book: YearBook; names: string[] }[]
   series: { title: string; amount: number; books: YearBook[] }[]
+  /** Hues of the covers: year-palette.ts */
+  palette: number[]
 }

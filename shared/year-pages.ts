@@ -39,9 +39,11 @@ export interface YearPage {
   list: string[]
   /** Of its language: a page that is read from the right is drawn from there. */
   direction: Direction
+  /** Of its accent, where its year has colours of its own. */
+  hue?: number | undefined
 }
 
-type Content = Omit<YearPage, 'name' | 'kicker' | 'direction'>
+type Content = Omit<YearPage, 'name' | 'kicker' | 'direction' | 'hue'>
 
 const named = ({ title, author }: YearBook) => (author === null ? title : `${title} (${author})`)
 
@@ -313,11 +315,13 @@ export function yearPages(facts: YearFacts, translator: Translator, { isShared =
     }),
   }
   if (facts.books.amount === 0) return []
-  return yearPageNames.flatMap((name) => {
+  const pages = yearPageNames.flatMap((name) => {
     const content = contents[name]()
     const kicker = name === 'opening' ? facts.name : t(':year in books', { year: String(facts.year) })
     return content ? [{ name, kicker, ...content, direction: directionOf(locale) }] : []
   })
+  const { palette } = facts
+  return pages.map((page, index) => ({ ...page, hue: palette[index % palette.length] }))
 }
 
 /** All of a year on one sheet, for a preview. */
@@ -337,5 +341,6 @@ export function yearOverview(facts: YearFacts, { t, plural, locale }: Translator
     ],
     art: mosaic(facts.covers),
     list: [],
+    hue: facts.palette[0],
   }
 }

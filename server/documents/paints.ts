@@ -38,7 +38,8 @@ const plain: Partial<Record<Paint, string>> = {
 export function colorOf(paint: Paint): string {
   const [kind = '', hue = ''] = paint.split('-')
   if (kind === 'mood') return oklch(0.72, 0.12, Number(hue))
-  if (kind === 'moodfill') return oklch(0.93, 0.045, Number(hue))
+  if (kind === 'moodfill' || (kind === 'soft' && hue !== '')) return oklch(0.93, 0.045, Number(hue))
+  if (kind === 'accent' && hue !== '') return oklch(0.46, 0.09, Number(hue))
   return plain[paint] ?? '#000000'
 }
 
@@ -46,6 +47,7 @@ export function colorOf(paint: Paint): string {
 export function variableOf(paint: Paint): string {
   const [kind = '', hue = ''] = paint.split('-')
   if (kind === 'mood') return `oklch(var(--mood-dot) ${hue})`
-  if (kind === 'moodfill') return `oklch(var(--mood-fill) ${hue})`
+  if (kind === 'moodfill' || (kind === 'soft' && hue !== '')) return `oklch(var(--mood-fill) ${hue})`
+  if (kind === 'accent' && hue !== '') return `oklch(var(--year) ${hue})`
   return `var(--${paint})`
 }

@@ -14,6 +14,7 @@ import { ReaderSection } from '../features/journal/statistics/reader-section.tsx
 import { ReadingSection } from '../features/journal/statistics/reading-section.tsx'
 import { Totals } from '../features/journal/statistics/totals.tsx'
 import { Uncounted } from '../features/journal/statistics/uncounted.tsx'
+import { InYearColor, YearBand } from '../features/journal/statistics/year-colors.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { ButtonLink } from '../ui/buttons/link.tsx'
 import { useChosen } from '../ui/dialogs/chosen.ts'
@@ -49,6 +50,7 @@ export default function StatisticsPage() {
   const { chosen, openFor } = useChosen<PickedBar>()
   const filters = readFilters(search)
   const isFiltered = filters.length > 0 || search.owned !== undefined
+  const palette = statistics?.palette ?? []
   const section = statistics && { statistics, onPick: (bar: PickedBar) => openFor(bar, books) }
   const owned = { owned: t('Owned'), 'not-owned': t('Not owned'), lent: t('Lent out') }
   return (
@@ -107,10 +109,17 @@ export default function StatisticsPage() {
           </EmptyState>
         ) : (
           <div aria-busy={isPlaceholderData}>
-            <Totals statistics={section.statistics} />
-            <ReadingSection {...section} />
-            <BooksSection {...section} />
-            <ReaderSection {...section} />
+            <YearBand palette={palette} />
+            <InYearColor hue={palette[0]}>
+              <Totals statistics={section.statistics} />
+              <ReadingSection {...section} />
+            </InYearColor>
+            <InYearColor hue={palette[1 % palette.length]}>
+              <BooksSection {...section} />
+            </InYearColor>
+            <InYearColor hue={palette[2 % palette.length]}>
+              <ReaderSection {...section} />
+            </InYearColor>
             <OwnedSection {...section} />
             <Uncounted statistics={section.statistics} search={search} />
           </div>

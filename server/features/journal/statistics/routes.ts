@@ -17,9 +17,10 @@ import { pageMeta } from '../../../db/page.ts'
 import { callerZone } from '../../../http/caller-zone.ts'
 import { route } from '../../../route.ts'
 import { ensureKnown } from '../../library/filters/ensure-known.ts'
+import { findPalette } from './palette-queries.ts'
 import type { Question } from './question-queries.ts'
 import { statisticsQueries, wordsOf } from './queries.ts'
-import { daysAsked, spansOf } from './spans.ts'
+import { daysAsked, isYear, spansOf } from './spans.ts'
 
 /** Charts whose labels are kept in English, as all genres and tags are. */
 const fromVocabulary = new Set<Chart>(['genres', 'moods'])
@@ -52,7 +53,11 @@ export function statisticsRoutes({ db, clock }: Context) {
     route(getStatistics, async ({ reader, query, request, translator }) => {
       const { question, days } = await questionOf(query, { reader, request, translator })
       const { timeZone, today, spans } = question
-      const [rows, bounds] = await Promise.all([queries.listBars(question), queries.findBounds(reader.id, timeZone)])
+      const [rows, bounds, palette] = await Promise.all([
+        queries.listBars(question),
+        queries.findBounds(reader.id, timeZone),
+        isYear(days) ? findPalette(db.apart, question) : [],
+      ])
       const byChart = Map.groupBy(rows, ({ chart }) => chart)
       const answers = charts.map((chart): [Chart, ChartAnswer] => [
         chart,
@@ -77,6 +82,7 @@ export function statisticsRoutes({ db, clock }: Context) {
           is_compared: spans.before !== null,
           years,
           shelves_since: dayAt(bounds?.shelves_since ?? clock(), timeZone),
+          palette,
           charts: Object.fromEntries(answers) as Record<Chart, ChartAnswer>,
         },
       }

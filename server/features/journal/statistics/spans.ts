@@ -41,6 +41,10 @@ export function daysAsked(
   return { from: `${digits}-01-01`, to: `${digits}-12-31` }
 }
 
+/** Whether they are all the days of one year. */
+export const isYear = ({ from, to }: { from: string | null; to: string | null }): boolean =>
+  from?.endsWith('-01-01') === true && to === `${from.slice(0, 4)}-12-31`
+
 export function spansOf({ from, to }: { from: string | null; to: string | null }, today: string): Spans {
   const until = to === null ? null : addDays(to < lastDay ? to : lastDay, 1)
   const days = from === null ? Number.POSITIVE_INFINITY : daysFrom(from, to ?? today)

@@ -3,6 +3,7 @@ import { byDayPart } from '../../../../shared/reading-times.ts'
 import { plainWords } from '../../../../shared/plain-words.ts'
 import type { Translator } from '../../../../shared/translate.ts'
 import type { Compared, YearBook, YearFacts } from '../../../../shared/year-facts.ts'
+import { paletteOf } from '../statistics/palette-queries.ts'
 import type { FinishedBook } from './queries.ts'
 
 /** How many of each a page has room for. */
@@ -185,5 +186,6 @@ export function yearFacts({ year, name, isOver, bars, finished, busiest }: Given
           .slice(0, most.perRow)
           .map(toYearBook),
       })),
+    palette: paletteOf(finished),
   }
 }

@@ -4,25 +4,28 @@ import type { Handle, Queryable } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/page.ts'
 import { canInteract } from '../../../db/visibility.ts'
 import { cardColumns, withCover, type CardRow } from '../../catalogue/books/card-queries.ts'
+import type { CoverHueRow } from '../../catalogue/covers/cover-hue.ts'
+import { mostFinished } from '../statistics/palette-queries.ts'
 import type { Question } from '../statistics/question-queries.ts'
 import { finishedBase, latestReview, sessionBase } from '../statistics/base-queries.ts'
 
 /** What a year shows beyond the numbers of statistics; of what is finished and moved, their definitions hold. */
 
-type FinishedRow = CardRow & {
-  day: string
-  precision: DatePrecision
-  book_format: string
-  pages: number | null
-  minutes: number | null
-  days: number | null
-  /** The reader's own. */
-  given: number | null
-  content: string | null
-  series: string[]
-  /** Names of those who read it with the reader. */
-  together: string[]
-}
+type FinishedRow = CardRow &
+  Omit<CoverHueRow, 'slug'> & {
+    day: string
+    precision: DatePrecision
+    book_format: string
+    pages: number | null
+    minutes: number | null
+    days: number | null
+    /** The reader's own. */
+    given: number | null
+    content: string | null
+    series: string[]
+    /** Names of those who read it with the reader. */
+    together: string[]
+  }
 
 /** As many names as a line has room for. */
 const mostNames = 6
@@ -39,15 +42,12 @@ const membersOf = ({ readerId, isShared }: Question) => sql`
     and coalesce(shared_reads.ended_at >= finished.started_at, true)
   order by readers.name limit ${mostNames}`
 
-/** More than anybody looks through; numbers count them all. */
-const mostBooks = 1000
-
-/** Works finished in the days asked for, each once, in that order. */
+/** Works finished in the days asked for, each once, in that order; numbers count those that are too many, too. */
 export async function listFinished(db: Queryable, question: Question) {
   const rows = await rowsOf<FinishedRow>(
     db,
     sql`with ${sql.join(finishedBase(question), sql`, `)}
-      select ${cardColumns}, finished.ended::text as day, finished.finished_precision as precision,
+      select ${cardColumns}, books.cover is null as is_drawn, uploads.hue, finished.ended::text as day, finished.finished_precision as precision,
         finished.book_format, books.pages, books.minutes, finished.days, reviewed.rating::float8 as given,
         (select content from reviews where reviews.id = reviewed.id) as content,
         array(select series.slug from series_works join series on series.id = series_works.series_id
@@ -55,8 +55,9 @@ export async function listFinished(db: Queryable, question: Question) {
         array(${membersOf(question)}) as together
       from finished
       join books on books.id = finished.book_id join works on works.id = finished.work_id
+      left join uploads on uploads.id = books.cover
       left join ${latestReview(question, sql`finished.work_id`)} as reviewed on true
-      where finished.span = 0 order by finished.finished_at, finished.id limit ${mostBooks}`,
+      where finished.span = 0 order by finished.finished_at, finished.id limit ${mostFinished}`,
     { isPrepared: false },
   )
   return rows.map((row) => withCover(row))

@@ -55,6 +55,7 @@ export function sampleStatistics(today: string, { t }: Translator): Statistics {
     is_compared: false,
     years: [Number(year)],
     shelves_since: `${year}-01-01`,
+    palette: [],
     charts: Object.fromEntries(
       charts.map((chart): [Chart, ChartAnswer] => [chart, { words: '', bars: bars[chart] ?? [] }]),
     ) as Record<Chart, ChartAnswer>,

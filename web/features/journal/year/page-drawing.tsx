@@ -3,6 +3,7 @@ import { uploadedCover } from '../../../../contract/covers.ts'
 import type { Drawing, Mark, Paint } from '../../../../shared/drawing.ts'
 import { drawYearPage, type Sheet } from '../../../../shared/year-drawing.ts'
 import type { YearPage } from '../../../../shared/year-pages.ts'
+import { hueProps } from '../../../ui/display/hue.ts'
 import classes from './year.module.css'
 
 const variables: Partial<Record<Paint, string>> = {
@@ -21,7 +22,8 @@ function colorOf(paint: Paint): string {
   const [kind = '', hue = ''] = paint.split('-')
   if (kind === 'mood') return `oklch(var(--q-mood-dot) ${hue})`
   if (kind === 'moodfill') return `oklch(var(--q-mood-fill) ${hue})`
-  return variables[paint] ?? 'currentColor'
+  // Of another hue, the drawing itself has another accent.
+  return variables[paint] ?? variables[kind as Paint] ?? 'currentColor'
 }
 
 /** No larger a picture than it is drawn. */
@@ -58,9 +60,10 @@ function MarkElement({ mark }: { mark: Mark }) {
 /** Marks have no names; nothing but their order tells them apart, and they are drawn anew together. */
 const withIds = (marks: readonly Mark[]) => marks.map((mark, number) => ({ mark, id: String(number) }))
 
-const Marks = ({ drawing }: { drawing: Drawing }) => (
+const Marks = ({ drawing, hue }: { drawing: Drawing; hue: number | undefined }) => (
   <svg
     className={classes.drawing}
+    {...hueProps(hue)}
     viewBox={`0 0 ${drawing.width} ${drawing.height}`}
     width={drawing.width}
     height={drawing.height}
@@ -76,5 +79,5 @@ const Marks = ({ drawing }: { drawing: Drawing }) => (
 /** A page of a year as it is drawn; what it says is beside it, for those who can't see it. */
 export function PageDrawing({ page, sheet }: { page: YearPage; sheet: Sheet }) {
   const drawing = useMemo(() => drawYearPage(page, sheet), [page, sheet])
-  return <Marks drawing={drawing} />
+  return <Marks drawing={drawing} hue={page.hue} />
 }
