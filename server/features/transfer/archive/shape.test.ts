@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { archiveBook, archiveNote } from '../../../../tests/support/archives.ts'
+import { ArchiveBook } from './book-shape.ts'
 import {
-  ArchiveBook,
   ArchiveGoal,
   ArchiveList,
   ArchiveNote,

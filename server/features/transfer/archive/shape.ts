@@ -1,23 +1,7 @@
 import * as z from 'zod/mini'
 import { BookView, LocaleCode, StarStep, Theme, TimeZone } from '../../../../contract/account.ts'
-import { AuthorRole } from '../../../../contract/authors.ts'
-import {
-  challengeDescriptionLength,
-  hasSharedShelves,
-  maxPrompts,
-  NewChallengePeriod,
-  NewPageRange,
-  promptLength,
-  TitleInitial,
-} from '../../../../contract/challenges.ts'
-import { editedFields } from '../../../../contract/book-field-uses.ts'
-import { fieldsBy } from '../../../../contract/book-fields.ts'
-import { nameLength } from '../../../../contract/constants.ts'
-import { isVisible } from '../../../../contract/text-fields.ts'
-import { RealPublicationDate } from '../../../../contract/contributions.ts'
-import { Filter, NewFilters } from '../../../../contract/filters.ts'
 import { GoalMetric, maxTarget, NewPeriod } from '../../../../contract/goals.ts'
-import { LengthType, twoDecimals } from '../../../../contract/lengths.ts'
+import { LengthType } from '../../../../contract/lengths.ts'
 import { maxListEntries } from '../../../../contract/list-entries.ts'
 import {
   isOrderAllowed,
@@ -41,11 +25,26 @@ import {
   transactionNotesLength,
   TransactionType,
 } from '../../../../contract/transactions.ts'
-import { Day, Moment } from '../../../../contract/versions.ts'
+import { Moment } from '../../../../contract/versions.ts'
 import { BookFormat, EntryType, LanguageCode, Visibility } from '../../../../contract/vocabulary.ts'
 import { areInOrder } from '../../../../shared/partial-dates.ts'
 import { quotationIn } from '../../../../shared/quotation.ts'
 import { mostTimerSeconds } from '../../../../shared/reading-timer.ts'
+import type { ArchiveBook } from './book-shape.ts'
+import type { ArchiveChallenge } from './challenge-shape.ts'
+import {
+  BookId,
+  filters,
+  ifKnown,
+  long,
+  name,
+  optional,
+  Position,
+  RealDay,
+  reference,
+  requiredName,
+  titleLength,
+} from './shape-values.ts'
 
 /**
  * What the rows of an archive must look like: the same limits as the API, because imported rows show up on other
@@ -53,111 +52,9 @@ import { mostTimerSeconds } from '../../../../shared/reading-timer.ts'
  * ignored.
  */
 
-const isFilled = z.refine<string>((value) => value.trim() !== '')
-const long = (length: number) => z.string().check(z.maxLength(length), isFilled)
-/** A blank text counts as missing. */
-const optional = (length: number) =>
-  z.pipe(
-    z.nullable(z.string().check(z.maxLength(length))),
-    z.transform((value) => (value === null || value.trim() === '' ? null : value)),
-  )
-/** Archives of before a rule may have names that break it: those are mended, and nothing is left out for them. */
-const lineOf = (value: string) => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
-const name = z.pipe(
-  optional(nameLength),
-  z.transform((value) => (value !== null && isVisible(value) ? lineOf(value) : null)),
-)
-/** Where there has to be one, of what shows nothing. */
-const nameless = '…'
-const requiredName = z.pipe(
-  long(nameLength),
-  z.transform((value) => (isVisible(value) ? lineOf(value) : nameless)),
-)
-/** The database has no year zero. */
-const RealDay = Day.check(z.refine((day) => day >= '0001-01-01'))
-const count = z.nullable(z.int().check(z.gte(1), z.lte(10_000_000)))
-const Position = z.number().check(z.gte(0), z.lt(10_000_000_000), twoDecimals)
-const titleLength = 1000
-/** The longest slug, with its suffix. */
-const reference = z.string().check(z.maxLength(120), z.regex(/^[a-z0-9-]+$/))
-const filters = z.pipe(NewFilters, z.array(Filter))
-
-/** Another server may have a word that this one has not; it is left aside then. */
-const ifKnown = <Shape extends z.ZodMiniType>(shape: Shape) =>
-  z.pipe(
-    z.nullable(z.string().check(z.maxLength(100))),
-    z.transform((value): z.output<Shape> | null => {
-      const parsed = shape.safeParse(value)
-      return parsed.success ? parsed.data : null
-    }),
-  )
-
-/** A number that makes no sense is the catalogue's fault, and must not cost a reader their book. */
-const SeriesPosition = z.pipe(
-  z.nullable(z.number()),
-  z.transform((number) => {
-    const parsed = z.number().check(z.gte(0), z.lt(1_000_000), twoDecimals).safeParse(number)
-    return parsed.success ? parsed.data : null
-  }),
-)
-
 const isValidRange = z.refine<{ started_at: string; finished_at: string }>(
   ({ started_at, finished_at }) => Date.parse(started_at) <= Date.parse(finished_at),
 )
-
-const Credit = z.object({
-  name: long(titleLength),
-  sort_name: z.optional(long(titleLength)),
-  role: AuthorRole,
-})
-
-/** Archives of earlier versions have fewer fields. */
-const orMissing = <Shape extends z.ZodMiniType>(shape: Shape) => z._default(z.nullable(shape), null)
-
-const editionFields = fieldsBy(editedFields, {
-  title: () => long(titleLength),
-  line: ({ max = titleLength }) =>
-    z.pipe(
-      orMissing(optional(titleLength)),
-      z.transform((value) => value?.slice(0, max).toWellFormed() ?? null),
-    ),
-  format: () => orMissing(BookFormat),
-  language: () => orMissing(LanguageCode),
-  date: () => orMissing(RealPublicationDate),
-  isbn: () => orMissing(z.string().check(z.maxLength(40))),
-  count: () => orMissing(count),
-  duration: () => orMissing(count),
-})
-
-export const ArchiveBook = z.object({
-  id: z.uuid(),
-  slug: reference,
-  ...editionFields,
-  cover: z.nullable(z.string().check(z.maxLength(100))),
-  open_library: z.nullable(z.int()),
-  work: z.object({
-    id: z.uuid(),
-    title: long(titleLength),
-    language: z.nullable(LanguageCode),
-    first_published_year: z.nullable(z.int().check(z.gte(-9999), z.lte(9999))),
-    description: optional(100_000),
-    open_library: z.nullable(z.int()),
-    authors: z.array(Credit).check(z.maxLength(100)),
-    series: z
-      .array(
-        z.object({
-          title: long(titleLength),
-          slug: reference,
-          position: SeriesPosition,
-        }),
-      )
-      .check(z.maxLength(50)),
-    genres: z.array(reference).check(z.maxLength(100)),
-  }),
-})
-export type ArchiveBook = z.infer<typeof ArchiveBook>
-
-const BookId = z.string().check(z.maxLength(100))
 
 const LibraryBook = z.object({
   book: BookId,
@@ -349,31 +246,6 @@ export const ArchiveGoal = z.object({
   created_at: Moment,
 })
 export type ArchiveGoal = z.infer<typeof ArchiveGoal>
-
-export const ArchiveChallenge = z.object({
-  slug: reference,
-  name: requiredName,
-  description: optional(challengeDescriptionLength),
-  period: NewChallengePeriod,
-  visibility: Visibility,
-  /** Made by the reader; else only joined. */
-  own: z.boolean(),
-  joined_at: z.nullable(Moment),
-  created_at: Moment,
-  prompts: z
-    .array(
-      z.object({
-        text: long(promptLength),
-        filters: filters.check(z.refine(hasSharedShelves)),
-        title_initial: z.nullable(TitleInitial),
-        length: z.nullable(NewPageRange),
-        book: z.nullable(BookId),
-        filled_at: z.nullable(Moment),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(maxPrompts)),
-})
-export type ArchiveChallenge = z.infer<typeof ArchiveChallenge>
 
 /** Those of later versions are left aside. */
 const knownKinds = z.pipe(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { archiveBook, archiveId, archiveNote } from '../../../../../tests/support/archives.ts'
-import { ArchiveBook, ArchiveNote, ArchiveReading, type BookPart } from '../../archive/shape.ts'
+import { ArchiveBook } from '../../archive/book-shape.ts'
+import { ArchiveNote, ArchiveReading, type BookPart } from '../../archive/shape.ts'
 import { withCalendarDays } from './calendar-days.ts'
 
 const zone = 'Pacific/Auckland'

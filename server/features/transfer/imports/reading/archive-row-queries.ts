@@ -6,9 +6,9 @@ import type { Context } from '../../../../context.ts'
 import type { Handle } from '../../../../db/database.ts'
 import { packedAvatar } from '../../archive/manifest.ts'
 import { openArchive, type Archive } from '../../archive/read-archive.ts'
+import { ArchiveBook } from '../../archive/book-shape.ts'
+import { ArchiveChallenge } from '../../archive/challenge-shape.ts'
 import {
-  ArchiveBook,
-  ArchiveChallenge,
   ArchiveGoal,
   ArchiveList,
   ArchiveProfile,
