@@ -8,16 +8,8 @@ import type { BookKey } from '../../catalogue/books/book-key-queries.ts'
 import { lockLibrary } from '../../library/shelves/queries.ts'
 import { putOnGlobalShelf } from '../../library/shelves/shelving-queries.ts'
 import { recordUndo } from '../../library/undos/queries.ts'
-import {
-  convertReading,
-  deleteSession,
-  findLatestSession,
-  hasSession,
-  insertReadings,
-  lockReading,
-  replaceSessionTags,
-  updateReadingRow,
-} from './queries.ts'
+import { convertReading, insertReadings, lockReading, updateReadingRow } from './queries.ts'
+import { deleteSession, findLatestSession, hasSession, replaceSessionTags } from './session-queries.ts'
 import { knownTags } from './session-tags.ts'
 import { otherStates } from './state-queries.ts'
 import { ensureInOrder, type ReaderClock } from './log-dates.ts'

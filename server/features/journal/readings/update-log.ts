@@ -16,17 +16,15 @@ import { AppError } from '../../../errors.ts'
 import { eventBatch } from '../../../events/event-batch.ts'
 import { invalid } from '../../../route.ts'
 import { putOnGlobalShelf } from '../../library/shelves/shelving-queries.ts'
+import { findOtherTimed, updateReadingRow, type StoredReading } from './queries.ts'
 import {
   endSessionAt,
   findFirstSession,
   findLatestSession,
-  findOtherTimed,
   insertSessions,
   moveSession,
   replaceSessionTags,
-  updateReadingRow,
-  type StoredReading,
-} from './queries.ts'
+} from './session-queries.ts'
 import { ensureInOrder, type ReaderClock } from './log-dates.ts'
 import { knownTags } from './session-tags.ts'
 import { otherStates } from './state-queries.ts'
