@@ -185,8 +185,6 @@ export default {
   'This can’t be more than the length.': 'لا يمكن أن يتجاوز هذا الطول.',
   'This date is in the future. Check the date.': 'هذا التاريخ في المستقبل. تحقّق منه.',
   'Timer discarded.': 'أُلغي العدّاد.',
-  'Timer paused.': 'العدّاد متوقف مؤقتًا.',
-  'Timer started.': 'بدأ العدّاد.',
   To: 'إلى',
   'Transaction Log': 'سجل المعاملات',
   'Try 120, +30 or 45%.': 'جرّب 120 أو ‎+30 أو 45%.',

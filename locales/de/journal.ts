@@ -178,8 +178,6 @@ export default {
   'This can’t be more than the length.': 'Das darf nicht mehr sein als der Umfang.',
   'This date is in the future. Check the date.': 'Dieses Datum liegt in der Zukunft. Prüfe es.',
   'Timer discarded.': 'Timer verworfen.',
-  'Timer paused.': 'Timer pausiert.',
-  'Timer started.': 'Timer gestartet.',
   To: 'Bis',
   'Transaction Log': 'Transaktionen',
   'Try 120, +30 or 45%.': 'Zum Beispiel 120, +30 oder 45 %.',

@@ -177,8 +177,6 @@ export default {
   'This can’t be more than the length.': 'No puede superar la extensión.',
   'This date is in the future. Check the date.': 'Esta fecha aún no ha llegado. Revísala.',
   'Timer discarded.': 'Cronómetro descartado.',
-  'Timer paused.': 'Cronómetro en pausa.',
-  'Timer started.': 'Cronómetro en marcha.',
   To: 'Hasta',
   'Transaction Log': 'Registro de transacciones',
   'Try 120, +30 or 45%.': 'Prueba 120, +30 o 45 %.',

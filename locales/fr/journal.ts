@@ -176,8 +176,6 @@ export default {
   'This can’t be more than the length.': 'Cela ne peut pas dépasser la longueur.',
   'This date is in the future. Check the date.': 'Cette date est dans le futur. Vérifie-la.',
   'Timer discarded.': 'Chrono effacé.',
-  'Timer paused.': 'Chrono en pause.',
-  'Timer started.': 'Chrono lancé.',
   To: 'Au',
   'Transaction Log': 'Historique des transactions',
   'Try 120, +30 or 45%.': 'Essaie 120, +30 ou 45 %.',

@@ -177,8 +177,6 @@ export default {
   'This can’t be more than the length.': 'Non può superare la lunghezza.',
   'This date is in the future. Check the date.': 'Questa data è nel futuro. Controllala.',
   'Timer discarded.': 'Timer scartato.',
-  'Timer paused.': 'Timer in pausa.',
-  'Timer started.': 'Timer avviato.',
   To: 'A',
   'Transaction Log': 'Movimenti',
   'Try 120, +30 or 45%.': 'Prova 120, +30 o 45%.',

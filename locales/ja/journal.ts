@@ -176,8 +176,6 @@ export default {
   'This can’t be more than the length.': '長さを超える値は入力できません。',
   'This date is in the future. Check the date.': '未来の日付です。確認してください。',
   'Timer discarded.': 'タイマーを破棄しました。',
-  'Timer paused.': 'タイマーを一時停止しました。',
-  'Timer started.': 'タイマーを開始しました。',
   To: 'いつまで',
   'Transaction Log': '取引の記録',
   'Try 120, +30 or 45%.': '120、+30、45%のように入力してください。',

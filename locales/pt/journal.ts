@@ -178,8 +178,6 @@ export default {
   'This can’t be more than the length.': 'Não pode passar da extensão.',
   'This date is in the future. Check the date.': 'Esta data está no futuro. Confira a data.',
   'Timer discarded.': 'Cronômetro descartado.',
-  'Timer paused.': 'Cronômetro em pausa.',
-  'Timer started.': 'Cronômetro iniciado.',
   To: 'Até',
   'Transaction Log': 'Registro de transações',
   'Try 120, +30 or 45%.': 'Tente 120, +30 ou 45%.',

@@ -176,13 +176,17 @@ export async function write(request: APIRequestContext, path: string, data: Reco
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
+/** Whether a page asks for something. What other devices do is listened for by every page, once it has long been there. */
+export function isCall(request: Request): boolean {
+  const { pathname } = new URL(request.url())
+  return pathname.startsWith('/api/') && pathname !== '/api/v1/events'
+}
+
 /** Opens a page that brings all it needs: it must make no call. */
 export async function openQuietly(page: Page, address: string): Promise<void> {
   const calls: string[] = []
   const listen = (request: Request) => {
-    const { pathname } = new URL(request.url())
-    // What other devices do is listened for by every page, once it has long been there.
-    if (pathname.startsWith('/api/') && pathname !== '/api/v1/events') calls.push(request.url())
+    if (isCall(request)) calls.push(request.url())
   }
   page.on('request', listen)
   await page.goto(address)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, headers, isLong, isLongOnPhonesToo, moveByKey, pick, test } from './journey.ts'
+import { expect, expectAccessible, headers, isCall, isLong, isLongOnPhonesToo, moveByKey, pick, test } from './journey.ts'
 
 const books = ['the-hobbit', 'emma', 'middlemarch', 'kokoro']
 
@@ -16,7 +16,7 @@ const create = async (page: Page, name: string) =>
 function watchCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) calls.push(request.url())
+    if (isCall(request)) calls.push(request.url())
   })
   return calls
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, headers, isLong, isLongOnPhonesToo, pick, test, write } from './journey.ts'
+import { expect, expectAccessible, headers, isCall, isLong, isLongOnPhonesToo, pick, test, write } from './journey.ts'
 import { makeList, someBooks } from './make-list.ts'
 
 /** Puts books of the catalogue on shelves, without the screens that do so. */
@@ -15,7 +15,7 @@ async function shelve(page: Page, shelf: string, count: number): Promise<void> {
 function watchCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) calls.push(request.url())
+    if (isCall(request)) calls.push(request.url())
   })
   return calls
 }

@@ -3,6 +3,7 @@ import {
   anotherReader,
   expect,
   expectAccessible,
+  isCall,
   isLong,
   isLongOnPhonesToo,
   moveByKey,
@@ -20,7 +21,7 @@ const action = (page: Page, name: string) => page.locator(`[data-action="${name}
 function watchCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/v1/')) calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    if (isCall(request)) calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
   })
   return calls
 }

@@ -90,8 +90,9 @@ export async function send(
     // The caller cancelled it.
     if (signal?.aborted) throw error
     const message = translator().t('Can’t reach Quire. Check your connection and try again.')
-    // Without a connection the frame says so once, not every call.
-    if (method !== 'GET' || navigator.onLine) report({ kind: 'error', message: ownWords ?? message })
+    // Without a connection the frame says so once, not every call; nor does a saved page, which is there for that reason.
+    const isSaid = !navigator.onLine || 'saved' in document.documentElement.dataset
+    if (method !== 'GET' || !isSaid) report({ kind: 'error', message: ownWords ?? message })
     throw new ApiError(0, { message })
   }
   const content: unknown = await response.json().catch(() => null)

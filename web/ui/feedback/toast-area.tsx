@@ -18,8 +18,8 @@ const wide = '(min-width: 75em)'
 const besideDialogs = 296
 /** As many as the library shows at once. */
 const roomBeside = 5
-/** On a phone more would cover half of the page. */
-const roomOnTop = 3
+/** On a phone more would cover what the reader does next. */
+const roomOnTop = 2
 
 interface Shown {
   id: string

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { homeQueries } from '../../../../contract/home.ts'
 import { screens } from '../../../../contract/screens.ts'
-import { goalName } from '../../../../shared/goal-name.ts'
+import { goalName, progressWords } from '../../../../shared/goal-name.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { itemsOf } from '../../../lib/page-items.ts'
 import { lazyModal } from '../../../ui/dialogs/lazy-modal.tsx'
@@ -28,7 +28,8 @@ export function PhoneLines() {
   const translator = useT()
   const { t, plural, locale } = translator
   const goals = useHomeGoals().data
-  const [goal] = itemsOf(goals)
+  const active = itemsOf(goals)
+  const goal = active.find(({ state }) => state !== 'met') ?? active[0]
   const setting = GoalModal.useControl()
   const { loans = [], counts } = useTransactionsOverview().data?.data ?? {}
   const readers = new Set(
@@ -41,7 +42,11 @@ export function PhoneLines() {
   const lines: (Line | false)[] = [
     goal !== undefined && {
       name: goalName(goal, translator),
-      number: `${numbers.format(Math.floor(goal.progress))} / ${numbers.format(goal.target)}`,
+      // A goal without a name is called after its target and unit.
+      number:
+        goal.name === null
+          ? `${numbers.format(Math.floor(goal.progress))} / ${numbers.format(goal.target)}`
+          : progressWords(goal, translator),
       to: screens.goals.path,
     },
     loans.length > 0 && {

@@ -17,8 +17,12 @@ export default function UnsavedPage() {
         action={
           <span className={classes.places}>
             <ButtonLink to={screens.library.path}>{t('Home')}</ButtonLink>
-            <ButtonLink to={screens.libraryBooks.path}>{t('Books')}</ButtonLink>
-            <ButtonLink to={screens.shelves.path}>{t('Shelves')}</ButtonLink>
+            <ButtonLink to={screens.libraryBooks.path} variant="default">
+              {t('Books')}
+            </ButtonLink>
+            <ButtonLink to={screens.shelves.path} variant="default">
+              {t('Shelves')}
+            </ButtonLink>
           </span>
         }
       >

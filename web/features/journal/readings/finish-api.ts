@@ -104,17 +104,18 @@ export const useSetReadingState = () =>
     onError: handleFailure,
   })
 
-const timerWords = {
-  running: text('Timer started.'),
-  paused: text('Timer paused.'),
-  none: text('Timer discarded.'),
-} as const
+/** What the timer's bar does not say by itself. */
+const timerWords = { running: '', paused: '', none: text('Timer discarded.') } as const
 
 /** Starts, pauses or discards the timer of a log: nothing is logged yet. It counts from the press, whenever that arrives. */
 export const useSetTimer = () =>
   useMutation({
     mutationFn: ({ id, book, timer }: { id: string; book: string; timer: keyof typeof timerWords }) =>
-      put(id, { book, timer, timer_at: momentNow() }, { success: translator().t(timerWords[timer]) }),
+      put(
+        id,
+        { book, timer, timer_at: momentNow() },
+        { success: timerWords[timer] && translator().t(timerWords[timer]) },
+      ),
     onSuccess: ({ data }) => void take({ data }),
   })
 
