@@ -7,6 +7,7 @@ import { AreaScreen } from '../features/frame/areas/area-screen.tsx'
 import { FilterChips } from '../features/library/filters/filter-chips.tsx'
 import { useListAddress } from '../features/library/list-pages/list-address.ts'
 import { useStatistics, type PickedBar } from '../features/journal/statistics/api.ts'
+import { total } from '../features/journal/statistics/chart-data.ts'
 import { BooksSection } from '../features/journal/statistics/books-section.tsx'
 import { OwnedSection } from '../features/journal/statistics/owned-section.tsx'
 import { PeriodPicker } from '../features/journal/statistics/period-picker.tsx'
@@ -30,12 +31,15 @@ import classes from './library-statistics.module.css'
 const BarBooksModal = lazyModal(() => import('../features/journal/statistics/bar-books-modal.tsx'))
 const FiltersModal = lazyModal(() => import('../features/journal/statistics/filters-modal.tsx'))
 
-/** For those who have not logged anything. */
+/** For those who have not finished anything. */
 const StatisticsSample = lazyPart(() => import('../features/journal/statistics/statistics-sample.tsx'))
 
 const noFilters = Object.fromEntries(
   [...(Object.keys(filterLabels) as FilterKey[]).map(filterName), 'owned'].map((name) => [name, undefined]),
 )
+
+/** Before the first book is finished, there is little to say about books. */
+const isBeginning = ({ years, charts }: Statistics) => years.length <= 1 && total(charts.books.bars) === 0
 
 /** Whether anything at all was counted. */
 const isEmpty = ({ charts }: Statistics) => Object.values(charts).every(({ bars }) => bars.length === 0)
@@ -50,6 +54,7 @@ export default function StatisticsPage() {
   const { chosen, openFor } = useChosen<PickedBar>()
   const filters = readFilters(search)
   const isFiltered = filters.length > 0 || search.owned !== undefined
+  const isFirst = statistics !== undefined && !isFiltered && isBeginning(statistics)
   const palette = statistics?.palette ?? []
   const section = statistics && { statistics, onPick: (bar: PickedBar) => openFor(bar, books) }
   const owned = { owned: t('Owned'), 'not-owned': t('Not owned'), lent: t('Lent out') }
@@ -88,7 +93,7 @@ export default function StatisticsPage() {
       )}
       {!statistics && !error && <StatisticsSkeleton />}
       {section &&
-        (section.statistics.years.length <= 1 && !isFiltered && isEmpty(section.statistics) ? (
+        (isFirst && isEmpty(section.statistics) ? (
           <>
             <EmptyState
               icon={<IconChartHistogram size={40} stroke={1.25} />}
@@ -114,14 +119,19 @@ export default function StatisticsPage() {
               <Totals statistics={section.statistics} />
               <ReadingSection {...section} />
             </InYearColor>
-            <InYearColor hue={palette[1 % palette.length]}>
-              <BooksSection {...section} />
-            </InYearColor>
-            <InYearColor hue={palette[2 % palette.length]}>
-              <ReaderSection {...section} />
-            </InYearColor>
+            {!isFirst && (
+              <>
+                <InYearColor hue={palette[1 % palette.length]}>
+                  <BooksSection {...section} />
+                </InYearColor>
+                <InYearColor hue={palette[2 % palette.length]}>
+                  <ReaderSection {...section} />
+                </InYearColor>
+              </>
+            )}
             <OwnedSection {...section} />
             <Uncounted statistics={section.statistics} search={search} />
+            {isFirst && <StatisticsSample today={section.statistics.today} fallback={<StatisticsSkeleton />} />}
           </div>
         ))}
       {chosen && <BarBooksModal.Slot control={books} search={search} bar={chosen} />}

@@ -11,33 +11,26 @@ export function Totals({ statistics }: { statistics: Statistics }) {
   const words = chartWords(translator)
   const { charts, is_compared } = statistics
   const rating = amountOf(charts.averages.bars, 'all')
+  const sum = (label: string, { bars }: Statistics['charts']['books'], format: (amount: number) => string) => {
+    const [amount, before] = [total(bars), totalBefore(bars)]
+    // Where nothing was counted in either year, there is nothing to compare.
+    return amount + before > 0 && { label, value: format(amount), before: format(before) }
+  }
   const figures = [
-    {
-      label: t('Books'),
-      value: words.number(total(charts.books.bars)),
-      before: words.number(totalBefore(charts.books.bars)),
-    },
-    {
-      label: t('Pages'),
-      value: words.number(total(charts.pages.bars)),
-      before: words.number(totalBefore(charts.pages.bars)),
-    },
-    {
-      label: t('Hours'),
-      value: words.hours(total(charts.minutes.bars)),
-      before: words.hours(totalBefore(charts.minutes.bars)),
-    },
+    sum(t('Books'), charts.books, words.number),
+    sum(t('Pages'), charts.pages, words.number),
+    sum(t('Hours'), charts.minutes, words.hours),
     { label: t('Longest streak in days'), value: words.number(amountOfStart(charts.streaks.bars, 'day-longest')) },
     { label: t('Longest streak in weeks'), value: words.number(amountOfStart(charts.streaks.bars, 'week-longest')) },
-    ...(rating > 0 ? [{ label: t('Average rating'), value: words.exact(rating) }] : []),
-  ]
+    rating > 0 && { label: t('Average rating'), value: words.exact(rating) },
+  ].filter((figure) => figure !== false)
   return (
     <dl className={classes.figures}>
-      {figures.map(({ label, value, before }) => (
+      {figures.map(({ label, value, ...figure }) => (
         <div key={label} className={classes.figure}>
           <dt>{label}</dt>
           <dd className={classes.value}>{value}</dd>
-          {is_compared && before !== undefined && <dd>{t(':amount the year before', { amount: before })}</dd>}
+          {is_compared && 'before' in figure && <dd>{t(':amount the year before', { amount: figure.before })}</dd>}
         </div>
       ))}
     </dl>
