@@ -1,70 +1,11 @@
 import type { Page } from '@playwright/test'
-import { day } from '../support/days.ts'
+import { forReaders, signedOut } from './addresses.ts'
 import { englishTextsOn } from './english-texts.ts'
 import { addressIn, furnish } from './furnish.ts'
 import { expect, expectAccessible, expectReadableColors, headers, test } from './journey.ts'
 import { admin } from './run-quire.ts'
 import { squeezedWords } from './squeezed-words.ts'
 import { smallTargets, targetSizes } from './targets.ts'
-
-const signedOut = [
-  '/',
-  '/register',
-  '/forgot-password',
-  '/reset-password?token=x',
-  '/verify-email?token=x',
-  '/turn-off-reminder?token=reading.x',
-  '/privacy',
-  '/rules',
-  '/accessibility',
-]
-const forReaders = {
-  library: [
-    '/library',
-    '/goals',
-    '/library/next',
-    '/library/books',
-    '/library/authors',
-    '/library/series',
-    '/library/shelves',
-    '/library/shelves/currently-reading',
-    '/library/lists',
-    '/lists/:list',
-    '/library/my-contributions',
-  ],
-  journal: [
-    '/library/reviews',
-    '/library/notes',
-    '/library/transactions',
-    '/library/reading-lgos',
-    '/library/statistics',
-    `/library/year/${day(-4).slice(0, 4)}`,
-    '/challenges',
-    '/challenges/:challenge',
-  ],
-  catalogue: [
-    '/search?q=tolkien',
-    '/search?q=zzzzzz',
-    '/books/the-hobbit',
-    '/authors/j-r-r-tolkien',
-    '/series/the-lord-of-the-rings',
-    '/library/books/add',
-    '/library/scan',
-    '/nowhere',
-  ],
-  people: ['/users', '/users/:user', '/connections', '/shared-reads', '/shared-reads/:read'],
-  account: [
-    '/welcome',
-    '/welcome?step=books',
-    '/welcome?step=goal',
-    '/account',
-    '/account/security',
-    '/account/apps',
-    '/account/links',
-    '/notifications',
-    '/library/import-export',
-  ],
-}
 
 /** Besides the width of the project: the narrowest phone, a tablet and a large screen. */
 const otherWidths = [320, 768, 1920]

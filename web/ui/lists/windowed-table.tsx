@@ -43,40 +43,44 @@ export function WindowedTable<Item>(props: WindowedTableProps<Item>) {
     memory,
   })
   return (
-    <table className={classes.table} aria-label={label} aria-rowcount={total + 1}>
-      <thead>
-        <tr aria-rowindex={1}>
-          {columns.map((column) => (
-            <Heading key={column.name} column={column} sort={sort} onSort={onSort} />
-          ))}
-        </tr>
-      </thead>
-      <tbody ref={list} {...focusHandlers}>
-        {pieces.map((piece) => {
-          if (piece.kind === 'space') {
-            return (
-              <tr
-                key={`space ${piece.before}`}
-                aria-hidden
-                className={classes.space}
-                style={{ blockSize: piece.size }}
-              />
-            )
-          }
-          const item = items[piece.index]
-          if (item === undefined) return null
-          return (
-            <tr key={keyOf(item)} ref={measure} data-row={piece.index} aria-rowindex={piece.index + 2}>
-              {columns.map(({ name, cell, room, align }) => (
-                <td key={name} data-room={room} data-align={align}>
-                  {cell(item, piece.index)}
-                </td>
+    <div className={classes.room}>
+      <div className={classes.scroll}>
+        <table className={classes.table} aria-label={label} aria-rowcount={total + 1}>
+          <thead>
+            <tr aria-rowindex={1}>
+              {columns.map((column) => (
+                <Heading key={column.name} column={column} sort={sort} onSort={onSort} />
               ))}
             </tr>
-          )
-        })}
-      </tbody>
-    </table>
+          </thead>
+          <tbody ref={list} {...focusHandlers}>
+            {pieces.map((piece) => {
+              if (piece.kind === 'space') {
+                return (
+                  <tr
+                    key={`space ${piece.before}`}
+                    aria-hidden
+                    className={classes.space}
+                    style={{ blockSize: piece.size }}
+                  />
+                )
+              }
+              const item = items[piece.index]
+              if (item === undefined) return null
+              return (
+                <tr key={keyOf(item)} ref={measure} data-row={piece.index} aria-rowindex={piece.index + 2}>
+                  {columns.map(({ name, cell, room, align }) => (
+                    <td key={name} data-room={room} data-align={align}>
+                      {cell(item, piece.index)}
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </div>
   )
 }
 

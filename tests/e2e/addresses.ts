@@ -1,0 +1,61 @@
+import { day } from '../support/days.ts'
+
+/** The screens to visit, one of each kind and state. */
+export const signedOut = [
+  '/',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=x',
+  '/verify-email?token=x',
+  '/turn-off-reminder?token=reading.x',
+  '/privacy',
+  '/rules',
+  '/accessibility',
+]
+export const forReaders = {
+  library: [
+    '/library',
+    '/goals',
+    '/library/next',
+    '/library/books',
+    '/library/authors',
+    '/library/series',
+    '/library/shelves',
+    '/library/shelves/currently-reading',
+    '/library/lists',
+    '/lists/:list',
+    '/library/my-contributions',
+  ],
+  journal: [
+    '/library/reviews',
+    '/library/notes',
+    '/library/transactions',
+    '/library/reading-lgos',
+    '/library/statistics',
+    `/library/year/${day(-4).slice(0, 4)}`,
+    '/challenges',
+    '/challenges/:challenge',
+  ],
+  catalogue: [
+    '/search?q=tolkien',
+    '/search?q=zzzzzz',
+    '/books/the-hobbit',
+    '/authors/j-r-r-tolkien',
+    '/series/the-lord-of-the-rings',
+    '/library/books/add',
+    '/library/scan',
+    '/nowhere',
+  ],
+  people: ['/users', '/users/:user', '/connections', '/shared-reads', '/shared-reads/:read'],
+  account: [
+    '/welcome',
+    '/welcome?step=books',
+    '/welcome?step=goal',
+    '/account',
+    '/account/security',
+    '/account/apps',
+    '/account/links',
+    '/notifications',
+    '/library/import-export',
+  ],
+}
