@@ -1,6 +1,9 @@
 import { CloseButton } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { listReadings, type ListedReading } from '../../../../contract/readings.ts'
 import { useT } from '../../../lib/i18n.tsx'
+import { queryClient } from '../../../lib/queries.ts'
+import { cachedItems } from '../../../lib/remembered.ts'
 import { hueStyle, usePictureHue } from '../../../ui/display/use-picture-hue.ts'
 import { useBook } from '../../catalogue/books/api.ts'
 import type { MilestoneNews } from './milestone-events.ts'
@@ -12,9 +15,24 @@ interface MilestoneCardProps {
   onClose: () => void
 }
 
-/** What a session reached, in a corner of any screen until the reader closes it. */
+const logsOf = (book: string) => cachedItems<ListedReading>(listReadings).filter((log) => log.book === book)
+
+/** Undo takes away the session that reached it. */
+function useUndone(news: MilestoneNews, onUndone: () => void) {
+  const handleUndone = useEffectEvent(onUndone)
+  useEffect(() => {
+    const before = new Map(logsOf(news.book).map(({ id, sessions }) => [id, sessions.length]))
+    return queryClient.getQueryCache().subscribe(() => {
+      const isUndone = logsOf(news.book).some(({ id, sessions }) => sessions.length < (before.get(id) ?? 0))
+      if (isUndone) handleUndone()
+    })
+  }, [news])
+}
+
+/** What a session reached, in a corner of any screen until the reader closes it, or undoes the session. */
 export default function MilestoneCard({ news, onClose }: MilestoneCardProps) {
   const { t } = useT()
+  useUndone(news, onClose)
   const hue = usePictureHue(useBook(news.book).data?.data.cover ?? null)
   // Screen readers announce what comes into an alert that is there already.
   const [isThere, setThere] = useState(false)
