@@ -11,6 +11,8 @@ export function MarkedField(props: TextareaProps) {
     <div>
       <TextareaField
         inputWrapperOrder={['label', 'input', 'error']}
+        // Tells the styles of the buttons whether there is a text.
+        placeholder=" "
         onKeyDown={(event) => {
           const mark = markOfKey(event)
           if (mark === undefined) {
