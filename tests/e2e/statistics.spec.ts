@@ -8,6 +8,7 @@ import {
   test,
   write,
 } from './journey.ts'
+import { someBooks } from './make-list.ts'
 
 const year = day(0).slice(0, 4)
 
@@ -66,6 +67,32 @@ test(
     await expectReadableColors(page)
   },
 )
+
+test('a year has the colours of its covers; other days have the house’s', async ({ page, signedIn }) => {
+  void signedIn
+  for (const { slug } of await someBooks(page, 12)) await write(page.request, '/readings', finished(slug, '03'))
+  const column = page
+    .getByRole('region', { name: /^(?:Month by month|Year by year)$/ })
+    .locator('button svg rect')
+    .last()
+  const fill = () => column.evaluate((bar) => getComputedStyle(bar).fill)
+  await page.goto('/library/statistics?time=all')
+  const house = await fill()
+  await page.goto(`/library/statistics?year=${Number(year) - 1}`)
+  await expect(page.getByText(/^You finished \d+ books\.$/)).toBeVisible()
+  expect(await fill()).toMatch(/^oklch/)
+  expect(house).toMatch(/^rgb/)
+  await expectAccessible(page)
+  await page.goto(`/library/year/${Number(year) - 1}`)
+  const drawing = page.locator('main section svg').first()
+  await expect(drawing).toHaveAttribute('data-hued', 'true')
+  expect(
+    await drawing
+      .locator('text')
+      .first()
+      .evaluate((words) => getComputedStyle(words).fill),
+  ).toMatch(/^oklch/)
+})
 
 test('a day that is typed counts once its year is complete', async ({ page, signedIn }) => {
   void signedIn
