@@ -75,6 +75,7 @@ test('Tab leads through the suggestions and out of them, Escape back to the fiel
   await expect(arrow).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Currently Reading' })).toBeVisible()
+  await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menuitem')).toHaveCount(0)
   await expect(arrow).toBeFocused()

@@ -218,7 +218,7 @@ test('an audiobook is counted in hours and minutes', onPhonesToo, async ({ page,
   await update.getByLabel('Hours').first().fill('1')
   await update.getByLabel('Minutes').first().fill('1')
   await update.getByRole('button', { name: 'Save' }).click()
-  await expect(card(page)).toContainText('1 hour 1 minute / 8 hours 12 minutes')
+  await expect(card(page)).toContainText('1 hr 1 min / 8 hr 12 min')
   await expect(card(page)).toContainText('12%')
 })
 

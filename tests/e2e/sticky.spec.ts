@@ -70,6 +70,8 @@ test(
       await expect(dialog).toBeVisible()
       expect(await layout(page), kind).toEqual(before)
       if (kind !== 'menu') {
+        // Open as it is for a reader: with the focus in it.
+        await expect(dialog.locator(':focus')).toHaveCount(1)
         await page.mouse.move(5, 300)
         await page.mouse.wheel(0, 300)
         await drawn(page)

@@ -31,7 +31,7 @@ export function AvatarField({ reader }: { reader: Account }) {
   return (
     <div className={classes.root}>
       <Avatar name={reader.name} image={reader.image} size="lg" />
-      <div>
+      <div className={classes.words}>
         <div className={classes.row}>
           <PictureButton label={t('Your picture')} isBusy={setAvatar.isPending} onPick={handlePick}>
             {reader.image ? t('Choose another picture') : t('Upload a picture')}
