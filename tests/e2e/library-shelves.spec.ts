@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, headers, isCall, isLong, isLongOnPhonesToo, moveByKey, pick, test } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  headers,
+  isCall,
+  isLong,
+  isLongOnPhonesToo,
+  moveByKey,
+  pick,
+  test,
+} from './journey.ts'
 
 const books = ['the-hobbit', 'emma', 'middlemarch', 'kokoro']
 
