@@ -1,12 +1,15 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, fieldProblem, send } from './http.ts'
 import { takeToasts, type Toast } from './toasts.ts'
+
+vi.mock('./i18n.tsx', () => ({ translator: () => ({ t: (words: string) => words }) }))
 
 let shown: Toast[] = []
 const toasts = { show: (toast: Toast) => void shown.push(toast), end: () => undefined }
 let release = takeToasts(toasts)
 
 afterEach(() => {
+  vi.unstubAllGlobals()
   release()
   shown = []
   release = takeToasts(toasts)
@@ -27,6 +30,22 @@ test.each([
   expect(failure).toBeInstanceOf(ApiError)
   expect(failure).toMatchObject({ message: '' })
   expect(shown).toEqual([])
+})
+
+test.each([
+  ['without a connection', false, {}, 0],
+  ['on a page that is a saved one', true, { saved: '2026-11-19T05:00:00.000Z' }, 0],
+  ['otherwise', true, {}, 1],
+])('a read that reaches nobody is reported unless the frame says so: %s', async (_where, onLine, dataset, count) => {
+  vi.stubGlobal('navigator', { onLine })
+  vi.stubGlobal('document', { documentElement: { dataset } })
+  const sent = send('/api/v1/shelves', {
+    method: 'GET',
+    failure: 'Not loaded.',
+    fetch: () => Promise.reject(new TypeError('network error')),
+  })
+  await expect(sent).rejects.toThrow('Can’t reach Quire')
+  expect(shown).toHaveLength(count)
 })
 
 test('a call may have its own words for a failure, and they are the only ones', async () => {

@@ -91,8 +91,8 @@ export async function send(
     if (signal?.aborted) throw error
     const message = translator().t('Can’t reach Quire. Check your connection and try again.')
     // Without a connection the frame says so once, not every call; nor does a saved page, which is there for that reason.
-    const isSaid = !navigator.onLine || 'saved' in document.documentElement.dataset
-    if (method !== 'GET' || !isSaid) report({ kind: 'error', message: ownWords ?? message })
+    const isNews = method !== 'GET' || (navigator.onLine && !('saved' in document.documentElement.dataset))
+    if (isNews) report({ kind: 'error', message: ownWords ?? message })
     throw new ApiError(0, { message })
   }
   const content: unknown = await response.json().catch(() => null)
