@@ -50,17 +50,21 @@ async function open(page: Page, one: Opened, say: Say) {
     await page.keyboard.press('Escape')
   }
   let isInMenu = false
+  /** The name of the dialog that the last button is in: it closes before the other one opens. */
+  let earlier: string | null = null
   for (const name of one.press) {
     if (typeof name !== 'string') {
       await name(page, say).click()
       continue
     }
     const around = (await dialog.isVisible()) ? dialog : page
+    earlier = around === dialog ? await dialog.getAttribute('aria-labelledby') : null
     const item = page.getByRole('menuitem', { name: say(name) })
     // A button of the same name may be under the menu.
     await (isInMenu ? item : around.getByRole('button', { name: say(name) }).or(item)).first().click()
     isInMenu = name.startsWith('Actions for ')
   }
+  if (earlier !== null && !one.role) await expect(layerOf(page, one)).not.toHaveAttribute('aria-labelledby', earlier)
   await expect(layerOf(page, one)).toBeVisible()
   if (!one.role) await expect(layerOf(page, one).getByRole('heading').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
