@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { importsOf, listFiles } from './scripts/import-graph.ts'
 import { createAreasOf } from './scripts/texts/page-areas.ts'
 import { budget } from './web/build/budget.ts'
 import { className } from './web/build/class-names.ts'
+import { layers } from './web/build/layers.ts'
 import { allOf } from './web/build/parts.ts'
 import { precompress } from './web/build/precompress.ts'
 import { serviceWorker } from './web/build/service-worker.ts'
@@ -64,10 +66,18 @@ const uncompiled = among([
  */
 const shortName = (name: string) => (name.split('~')[0] ?? name).replace(/\.[^.]*$/, '')
 
+const readGraph = () =>
+  new Map(
+    listFiles()
+      .filter((file) => /^web\/.*(?<!\.test)\.tsx?$/.test(file))
+      .map((file) => [file, importsOf(file, { withTypes: false })]),
+  )
+
 export default defineConfig({
   plugins: [
     summaries(),
     themeVariables(),
+    layers(readGraph),
     textAreas(createAreasOf),
     react({ compiler: true, exclude: [/\/node_modules\//, uncompiled], refreshExclude: /\/node_modules\// }),
     budget(),
