@@ -1,6 +1,7 @@
 import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
 import {
   NativeSelect,
   PasswordInput,

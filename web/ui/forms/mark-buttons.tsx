@@ -1,3 +1,4 @@
+import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon } from '@mantine/core'
 import type { RefObject } from 'react'
 import { text } from '../../../shared/translate.ts'

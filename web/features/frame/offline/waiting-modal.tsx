@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.layer.css'
 import { Button, Textarea } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
 import { appData } from '../../../lib/app-data.ts'

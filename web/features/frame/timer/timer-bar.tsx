@@ -1,3 +1,4 @@
+import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ListedReading, ReadingTimer } from '../../../../contract/readings.ts'

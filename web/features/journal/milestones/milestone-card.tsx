@@ -1,3 +1,4 @@
+import '@mantine/core/styles/CloseButton.layer.css'
 import { CloseButton } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { listReadings, type ListedReading } from '../../../../contract/readings.ts'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon, Button } from '@mantine/core'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
 import { Pill, type MultiSelectProps } from '@mantine/core'
 import { maxReviewTags } from '../../../../contract/reviews.ts'
 import type { Tag } from '../../../../contract/vocabulary.ts'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon, Button } from '@mantine/core'
 import { useState } from 'react'
 import { exportKinds, exportStates, missingScriptsText, type Export } from '../../../../contract/exports.ts'
