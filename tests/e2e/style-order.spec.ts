@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { open, sayIn } from './dialog-opener.ts'
 import { opened } from './dialogs.ts'
 import { furnish } from './furnish.ts'
-import { expect, test } from './journey.ts'
+import { expect, isLong, test } from './journey.ts'
 
 const book = '/books/the-hobbit'
 const compared = ['note-modal', 'add-to-list-modal', 'review-modal', 'transaction-modal', 'actions-menu']
@@ -46,7 +46,7 @@ async function stylesOfAll(page: Page) {
 const sheets = (page: Page) =>
   page.evaluate(() => [...document.styleSheets].map(({ href }) => href).filter((href) => href !== null))
 
-test('dialogs look the same whichever screens a reader has come from', async ({ page, signedIn }) => {
+test('dialogs look the same whichever screens a reader has come from', isLong, async ({ page, signedIn }) => {
   await furnish(page, signedIn)
   await page.goto(book)
   await expect(page.getByRole('heading', { name: 'Transaction Log' })).toBeVisible()
