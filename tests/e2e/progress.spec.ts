@@ -149,6 +149,7 @@ test('the slider and the chips keep to two decimals, and a correction keeps the 
   await expect.poll(stored).toEqual({ progress: 1, tags: expect.arrayContaining(['curious', 'tense']) as string[] })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(stored).toEqual({ progress: 1.12, tags: ['tense'] })
+  await expect(hobbit(page)).toContainText('1.12')
 
   await hobbit(page).getByRole('button', { name: 'Add 10 pages, The Hobbit' }).click()
   await expect.poll(async () => (await stored()).progress).toBe(11.12)
