@@ -38,6 +38,9 @@ export function usualLog(book: BookLengths): { book_format: BookFormat; length_t
   return { book_format, ...(length > 0 ? { length_type, length } : { length_type: 'percent', length: 100 }) }
 }
 
+/** In any unit. */
+export const maxLength = 1_000_000
+
 /** Kept with two decimals; more would be dropped silently. */
 export const twoDecimals = z.refine<number>(
   (value) => Number(value.toFixed(2)) === value,

@@ -5,6 +5,7 @@ import { NewId } from './ids.ts'
 import { aboutBook, dayRange, isValidRange, oneOf, searched } from './journal.ts'
 import { LengthType, twoDecimals } from './lengths.ts'
 import { DayPrecision } from './date-precisions.ts'
+import { lockedText, newLock, ownLock } from './spoiler-locks.ts'
 import { optionalName, requiredText } from './text-fields.ts'
 import { text } from '../shared/translate.ts'
 import { Moment, expectedVersion } from './versions.ts'
@@ -45,6 +46,8 @@ export const Note = z.object({
   visibility: Visibility,
   /** By a moderator: it stays private until one shows it again. */
   hidden: z.boolean(),
+  /** Only of quotes. */
+  ...ownLock,
   order: z.int(),
   updated_at: z.string(),
 })
@@ -71,10 +74,11 @@ const fields = {
   content: requiredText(noteLength),
   position: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(1_000_000), twoDecimals))),
   position_type: z.optional(z.nullable(LengthType)),
-  /** `note` if left out; a change that leaves it out keeps it, as with the next two. */
+  /** `note` if left out; a change that leaves it out keeps it, as with the next three. */
   kind: z.optional(NoteKind),
   said_by: optionalName,
   visibility: z.optional(Visibility),
+  ...newLock,
 }
 
 interface Shareable {
@@ -109,7 +113,9 @@ export type NotePatch = z.infer<typeof NotePatch>
 /** A quote as others see it. */
 export const PublicQuote = z.object({
   id: z.string(),
-  content: z.string(),
+  content: z.nullable(z.string()),
+  ...lockedText,
+  /** Withheld with the words. */
   said_by: z.nullable(z.string()),
   position: z.nullable(z.number()),
   position_type: z.nullable(LengthType),

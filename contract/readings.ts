@@ -4,7 +4,7 @@ import { DatePrecision, DayPrecision } from './date-precisions.ts'
 import { endpoint } from './endpoint.ts'
 import { NewId } from './ids.ts'
 import { aboutBook, oneOf, searched } from './journal.ts'
-import { LengthType, twoDecimals } from './lengths.ts'
+import { LengthType, maxLength, twoDecimals } from './lengths.ts'
 import { required } from './messages.ts'
 import { text } from '../shared/translate.ts'
 import { maxReviewTags } from './reviews.ts'
@@ -15,7 +15,6 @@ import { optionalName } from './text-fields.ts'
 
 /** Of one book. */
 export const readingsPerPage = 100
-export const maxLength = 1_000_000
 export const maxMinutes = 59
 
 export const ReadingSession = z.object({

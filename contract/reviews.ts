@@ -3,9 +3,9 @@ import { cursorPageQuery, many, emptyAnswer, one, pageQuery } from './answers.ts
 import { BookCard } from './books.ts'
 import { endpoint } from './endpoint.ts'
 import { NewId } from './ids.ts'
-import { aboutBook, journalPerPage, oneOf, searched } from './journal.ts'
 import { twoDecimals } from './lengths.ts'
 import { text } from '../shared/translate.ts'
+import { lockedText, newLock, ownLock } from './spoiler-locks.ts'
 import { userParams } from './user-card.ts'
 import { expectedVersion } from './versions.ts'
 import { keepLinks, LanguageCode, Tag } from './vocabulary.ts'
@@ -29,15 +29,12 @@ export const Review = z.object({
   private: z.union([z.literal(0), z.literal(1)]),
   /** By a moderator: it stays private until one shows it again. */
   hidden: z.boolean(),
+  ...ownLock,
   tags: z.array(Tag),
   created_at: z.string(),
   updated_at: z.string(),
 })
 export type Review = z.infer<typeof Review>
-
-/** A review among all of its writer's. */
-export const ListedReview = z.extend(Review, aboutBook)
-export type ListedReview = z.infer<typeof ListedReview>
 
 /** A switch of a form, a number as the browser sends it, or a word of JSON. */
 const Switch = z.pipe(
@@ -58,6 +55,7 @@ export const NewReview = z.object({
   language: z.optional(LanguageCode),
   private: z.optional(Switch),
   tags: z.optional(z.array(z.string()).check(z.maxLength(maxReviewTags))),
+  ...newLock,
   ...keepLinks,
   ...expectedVersion,
 })
@@ -74,7 +72,8 @@ export const ReviewForm = z.object({
 export const PublicReview = z.object({
   id: z.string(),
   rating: z.number(),
-  content: z.string(),
+  content: z.nullable(z.string()),
+  ...lockedText,
   language: z.string(),
   tags: z.array(Tag),
   likes_count: z.int(),
@@ -90,7 +89,6 @@ export type PublicReview = z.infer<typeof PublicReview>
 
 /** A review on its writer's profile; those without a text are ratings, and private ones the writer's alone. */
 export const UserReview = z.extend(PublicReview, {
-  content: z.nullable(z.string()),
   private: z.union([z.literal(0), z.literal(1)]),
   book_card: BookCard,
 })
@@ -110,54 +108,6 @@ export const saveReview = endpoint({
   status: 201,
   updates: true,
   creates: 'reviews',
-})
-
-export const myReviewOrders = {
-  'date-desc': text('Newest first'),
-  'date-asc': text('Oldest first'),
-  'rating-desc': text('Rating, highest first'),
-  'rating-asc': text('Rating, lowest first'),
-  'title-asc': text('Title, A to Z'),
-  'title-desc': text('Title, Z to A'),
-} as const
-export const MyReviewOrder = oneOf(myReviewOrders)
-export type MyReviewOrder = z.infer<typeof MyReviewOrder>
-
-export const reviewVisibilities = { public: text('Public#review'), private: text('Private#review') } as const
-export const ReviewVisibility = oneOf(reviewVisibilities)
-
-/** A rating alone is a review without a text. */
-export const reviewTexts = { with: text('With text'), without: text('Rating only') } as const
-export const ReviewText = oneOf(reviewTexts)
-
-const RatingBound = z.coerce.number().check(z.gte(1), z.lte(5), twoDecimals)
-
-export const listReviews = endpoint({
-  method: 'GET',
-  path: '/reviews',
-  access: 'reader',
-  summary: 'The reader’s own reviews and ratings',
-  query: z
-    .extend(pageQuery(journalPerPage), {
-      sort: z._default(MyReviewOrder, 'date-desc'),
-      rating_min: z.optional(RatingBound),
-      rating_max: z.optional(RatingBound),
-      language: z.optional(LanguageCode),
-      visibility: z.optional(ReviewVisibility),
-      text: z.optional(ReviewText),
-      ...searched,
-    })
-    .check(
-      z.refine(
-        ({ rating_min, rating_max }) =>
-          rating_min === undefined || rating_max === undefined || rating_min <= rating_max,
-        { error: text('The minimum can’t be above the maximum.'), path: ['rating_max'] },
-      ),
-    ),
-  answer: z.extend(many(ListedReview), {
-    /** What the reader has written in, whatever is filtered. */
-    languages: z.array(z.string()),
-  }),
 })
 
 export const getMyReview = endpoint({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { LengthType, twoDecimals } from './lengths.ts'
-import { maxLength } from './readings.ts'
+import { LengthType, maxLength, twoDecimals } from './lengths.ts'
 import { text } from '../shared/translate.ts'
 
 /** What the calls of a shared read have in common. */

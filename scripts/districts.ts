@@ -41,6 +41,7 @@ export const openNouns: Readonly<Record<'server' | 'web', readonly string[]>> = 
     'community/visibility',
     'frame/offline',
     'frame/page-states',
+    'journal/spoiler-locks',
     'library/list-pages',
     'library/shelving',
     'moderation/appeals',

@@ -428,6 +428,7 @@ export default {
   'We couldn’t find this picture.': 'لم نعثر على هذه الصورة.',
   'We couldn’t find this post.': 'لم نعثر على هذا المنشور.',
   'We couldn’t find this prompt.': 'لم نعثر على هذا البند.',
+  'We couldn’t find this quote.': 'لم نعثر على هذا الاقتباس.',
   'We couldn’t find this reader.': 'لم نعثر على هذا القارئ.',
   'We couldn’t find this reading log.': 'لم نعثر على سجل القراءة هذا.',
   'We couldn’t find this review.': 'لم نعثر على هذه المراجعة.',

@@ -432,6 +432,7 @@ export default {
   'We couldn’t find this picture.': 'Wir konnten dieses Bild nicht finden.',
   'We couldn’t find this post.': 'Wir konnten diesen Beitrag nicht finden.',
   'We couldn’t find this prompt.': 'Wir konnten diese Aufgabe nicht finden.',
+  'We couldn’t find this quote.': 'Wir konnten dieses Zitat nicht finden.',
   'We couldn’t find this reader.': 'Wir konnten dieses Mitglied nicht finden.',
   'We couldn’t find this reading log.': 'Wir konnten diese Lektüre nicht finden.',
   'We couldn’t find this review.': 'Wir konnten diese Rezension nicht finden.',

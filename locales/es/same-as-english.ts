@@ -10,4 +10,5 @@ export default [
   'Megabytes',
   ':count webhook',
   ':count webhooks',
+  'Spoilers',
 ]

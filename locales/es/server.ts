@@ -426,6 +426,7 @@ export default {
   'We couldn’t find this picture.': 'No hemos encontrado esta imagen.',
   'We couldn’t find this post.': 'No hemos encontrado este mensaje.',
   'We couldn’t find this prompt.': 'No hemos encontrado esta consigna.',
+  'We couldn’t find this quote.': 'No hemos encontrado esta cita.',
   'We couldn’t find this reader.': 'No hemos encontrado a este lector.',
   'We couldn’t find this reading log.': 'No hemos encontrado este registro de lectura.',
   'We couldn’t find this review.': 'No hemos encontrado esta reseña.',

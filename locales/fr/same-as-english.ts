@@ -80,4 +80,5 @@ export default [
   ':count webhooks',
   'Minute',
   'Page',
+  'Spoilers',
 ]

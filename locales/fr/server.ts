@@ -420,6 +420,7 @@ export default {
   'We couldn’t find this picture.': 'Image introuvable.',
   'We couldn’t find this post.': 'Message introuvable.',
   'We couldn’t find this prompt.': 'Consigne introuvable.',
+  'We couldn’t find this quote.': 'Citation introuvable.',
   'We couldn’t find this reader.': 'Lecteur introuvable.',
   'We couldn’t find this reading log.': 'Suivi de lecture introuvable.',
   'We couldn’t find this review.': 'Critique introuvable.',

@@ -422,6 +422,7 @@ export default {
   'We couldn’t find this picture.': 'Non abbiamo trovato questa immagine.',
   'We couldn’t find this post.': 'Non abbiamo trovato questo messaggio.',
   'We couldn’t find this prompt.': 'Non abbiamo trovato questa traccia.',
+  'We couldn’t find this quote.': 'Non abbiamo trovato questa citazione.',
   'We couldn’t find this reader.': 'Non abbiamo trovato questo lettore.',
   'We couldn’t find this reading log.': 'Non abbiamo trovato questa lettura.',
   'We couldn’t find this review.': 'Non abbiamo trovato questa recensione.',

@@ -418,6 +418,7 @@ export default {
   'We couldn’t find this picture.': 'この画像は見つかりませんでした。',
   'We couldn’t find this post.': 'この投稿は見つかりませんでした。',
   'We couldn’t find this prompt.': 'このお題は見つかりませんでした。',
+  'We couldn’t find this quote.': 'この引用は見つかりませんでした。',
   'We couldn’t find this reader.': 'このユーザーは見つかりませんでした。',
   'We couldn’t find this reading log.': 'この読書記録は見つかりませんでした。',
   'We couldn’t find this review.': 'このレビューは見つかりませんでした。',

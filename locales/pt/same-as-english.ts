@@ -17,4 +17,5 @@ export default [
   'Megabytes',
   ':count webhook',
   ':count webhooks',
+  'Spoilers',
 ]

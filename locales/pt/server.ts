@@ -412,6 +412,7 @@ export default {
   'We couldn’t find this picture.': 'Não encontramos esta imagem.',
   'We couldn’t find this post.': 'Não encontramos esta mensagem.',
   'We couldn’t find this prompt.': 'Não encontramos esta categoria.',
+  'We couldn’t find this quote.': 'Não encontramos esta citação.',
   'We couldn’t find this reader.': 'Não encontramos esta pessoa.',
   'We couldn’t find this reading log.': 'Não encontramos este registro de leitura.',
   'We couldn’t find this review.': 'Não encontramos esta resenha.',

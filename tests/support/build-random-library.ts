@@ -39,8 +39,8 @@ async function putReview(
   review: NonNullable<RandomBook['review']>,
   tags: Map<string, string>,
 ) {
-  const { palette, ...rest } = review
-  const row = await insertRow(db, 'reviews', { ...own, ...rest })
+  const { palette, lock, ...rest } = review
+  const row = await insertRow(db, 'reviews', { ...own, ...rest, ...lock })
   for (const [position, slug] of palette.entries())
     await insertRows(db, 'review_tags', {
       review_id: row.id,
@@ -50,15 +50,17 @@ async function putReview(
 }
 
 async function putNotes(db: Handle, own: Own, { notes }: RandomBook) {
-  for (const [index, { quote, ...note }] of notes.entries())
+  for (const [index, { quote, ...note }] of notes.entries()) {
+    const { lock, ...quoted } = quote ?? { lock: {} }
     await insertRows(db, 'notes', {
       ...own,
       ...note,
-      ...(quote && { kind: 'quote', ...quote, shared_at: note.created_at }),
+      ...(quote && { kind: 'quote', ...quoted, ...lock, shared_at: note.created_at }),
       written_at: stored(note.written_at, note.written_precision),
       position_type: note.position === null ? null : 'page',
       sort_key: index + 3,
     })
+  }
 }
 
 async function putTransactions(db: Handle, own: Own, { trades }: RandomBook) {

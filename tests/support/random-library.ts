@@ -48,6 +48,13 @@ const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, {
 export const randomFields = editedFields.filter((name) => name !== 'title' && name !== 'isbn_13')
 const count = () => orNull(fc.integer({ min: 1, max: 2000 }))
 
+/** The columns of a spoiler lock: none, the whole book, a page. */
+const locks = fc.constantFrom<object>(
+  {},
+  { lock_share: 100 },
+  { lock_share: 33.33, lock_position: 120.5, lock_type: 'page' },
+)
+
 const book = fc.record({
   ...fieldsBy(randomFields, {
     title: () => text(20),
@@ -86,6 +93,7 @@ const book = fc.record({
       content: orNull(text(60)),
       language: fc.constantFrom('en', 'es'),
       private: fc.boolean(),
+      lock: locks,
       palette: fc.subarray(['sad', 'moved', 'tense'], {}),
       created_at: clockMoment,
     }),
@@ -99,7 +107,11 @@ const book = fc.record({
       position: orNull(cents),
       /** Of a quote: who says it, and who sees it. */
       quote: orNull(
-        fc.record({ said_by: orNull(name(10)), visibility: fc.constantFrom('public', 'followers', 'private') }),
+        fc.record({
+          said_by: orNull(name(10)),
+          visibility: fc.constantFrom('public', 'followers', 'private'),
+          lock: locks,
+        }),
       ),
       created_at: moment,
     }),

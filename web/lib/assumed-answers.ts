@@ -3,7 +3,8 @@ import { usualLog } from '../../contract/lengths.ts'
 import { listMyBooks, type LibraryBook } from '../../contract/library.ts'
 import { listNotes, type ListedNote, type Note } from '../../contract/notes.ts'
 import { getTimedReading, listReadings, type ListedReading, type Reading } from '../../contract/readings.ts'
-import { getMyReview, listReviews, type ListedReview, type Review } from '../../contract/reviews.ts'
+import { listReviews, type ListedReview } from '../../contract/own-reviews.ts'
+import { getMyReview, type Review } from '../../contract/reviews.ts'
 import { listTags, type Tag } from '../../contract/vocabulary.ts'
 import { changedMoment, storedMoment } from '../../shared/partial-dates.ts'
 import { changedReading, newReading, withoutSession } from './assumed-reading.ts'
@@ -76,6 +77,7 @@ function changedReview(body: Record<string, unknown>, now: string): Assumed {
     language: (body['language'] as string | undefined) ?? before?.language ?? 'en',
     private: body['private'] === undefined ? (before?.private ?? 0) : body['private'] ? 1 : 0,
     hidden: before?.hidden ?? false,
+    lock: (body['lock'] as Review['lock'] | undefined) ?? (body['lock'] === null ? null : (before?.lock ?? null)),
     tags: tagsNamed(body['tags']) ?? before?.tags ?? [],
     created_at: before?.created_at ?? now,
     updated_at: now,
@@ -163,6 +165,7 @@ export function assume(call: AssumedCall): Assumed | undefined {
         said_by: note.said_by || null,
         visibility: note.visibility ?? 'private',
         hidden: false,
+        lock: note.kind === 'quote' ? (note.lock ?? null) : null,
         order: 1_000_000,
         updated_at: now,
       }
@@ -175,7 +178,7 @@ export function assume(call: AssumedCall): Assumed | undefined {
       if (!note) return undefined
       const { book_card: card, ...bare } = { ...listed, ...note }
       const { written_at, written_precision, name: heading, content, position, position_type } = body as Partial<Note>
-      const { kind = note.kind, said_by, visibility = note.visibility } = body as Partial<Note>
+      const { kind = note.kind, said_by, visibility = note.visibility, lock = note.lock } = body as Partial<Note>
       const isQuote = kind === 'quote'
       const written = changedMoment(
         { moment: new Date(note.written_at), precision: note.written_precision },
@@ -193,6 +196,7 @@ export function assume(call: AssumedCall): Assumed | undefined {
         kind,
         said_by: isQuote ? (said_by === undefined ? note.said_by : said_by || null) : null,
         visibility: isQuote ? visibility : 'private',
+        lock: isQuote ? lock : null,
         updated_at: now,
       }
       const title = card?.title ?? findCard(note.book)?.title ?? ''

@@ -6,7 +6,7 @@ import {
   reviewTexts,
   reviewVisibilities,
   type ListedReview,
-} from '../../contract/reviews.ts'
+} from '../../contract/own-reviews.ts'
 import { screens } from '../../contract/screens.ts'
 import type { Translator } from '../../shared/translate.ts'
 import { useReader } from '../features/account/session/api.ts'

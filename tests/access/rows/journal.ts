@@ -15,6 +15,7 @@ import {
   reorderNotes,
   updateNote,
 } from '../../../contract/notes.ts'
+import { revealQuote } from '../../../contract/reveals.ts'
 import { getMilestones } from '../../../contract/milestones.ts'
 import {
   createReading,
@@ -98,6 +99,22 @@ export const journalRows: Row[] = [
     async ({ own }) => ({ params: { book: (await own.quote()).book } }),
     { of: 'that are private' },
   ),
+  row(
+    revealQuote,
+    [200, 200, 200, 404, 401, 200],
+    async ({ own }) => ({ params: { note: (await own.quote('public')).id } }),
+    { of: 'for everyone', shows: 'public' },
+  ),
+  row(
+    revealQuote,
+    [200, 200, 404, 404, 401, 404],
+    async ({ own }) => ({ params: { note: (await own.quote('followers')).id } }),
+    { of: 'for followers', shows: 'followers' },
+  ),
+  row(revealQuote, [200, 404, 404, 404, 401, 404], async ({ own }) => ({ params: { note: (await own.quote()).id } }), {
+    of: 'that is private',
+    shows: 'private',
+  }),
   row(
     getDailyQuote,
     [200, 200, 200, 200, 401, 200],

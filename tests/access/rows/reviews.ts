@@ -1,13 +1,14 @@
 import { createComment, deleteComment, listComments, updateComment } from '../../../contract/comments.ts'
+import { listReviews } from '../../../contract/own-reviews.ts'
 import {
   deleteReview,
   getMyReview,
   likeReview,
   listBookReviews,
-  listReviews,
   saveReview,
   unlikeReview,
 } from '../../../contract/reviews.ts'
+import { revealReview } from '../../../contract/reveals.ts'
 import { making, row, type Row } from '../row.ts'
 
 const words = { content: 'Changed' }
@@ -56,6 +57,18 @@ export const reviewRows: Row[] = [
     [200, 404, 404, 404, 401, 404],
     async ({ own }) => ({ params: { review: (await own.review()).id } }),
     { of: 'a private one' },
+  ),
+  row(
+    revealReview,
+    [200, 200, 200, 404, 401, 200],
+    async ({ own }) => ({ params: { review: (await own.review('public')).id } }),
+    { ...ofPublic, shows: 'public' },
+  ),
+  row(
+    revealReview,
+    [200, 404, 404, 404, 401, 404],
+    async ({ own }) => ({ params: { review: (await own.review()).id } }),
+    { ...ofPrivate, shows: 'private' },
   ),
   row(
     likeReview,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { hoursAndMinutes, minutesOf } from '../../../contract/lengths.ts'
-import { maxLength, maxMinutes } from '../../../contract/readings.ts'
+import { hoursAndMinutes, maxLength, minutesOf } from '../../../contract/lengths.ts'
+import { maxMinutes } from '../../../contract/readings.ts'
 import { text } from '../../../shared/translate.ts'
 import { numberIn } from './schema-form.ts'
 

@@ -192,6 +192,7 @@ test('of every table that names a book, a work, an author or a review it is said
   const handedOver = [
     'review_likes.review_id',
     'review_tags.review_id',
+    'reveals.review_id',
     'reports.review_id',
     'review_comments.review_id',
     'withdrawn.review_id',

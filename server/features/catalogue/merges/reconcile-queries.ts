@@ -179,6 +179,8 @@ export async function reconcileReviews(ledger: Ledger, goneId: string, keptId: s
     { review_id: sql`(select pairs.left from ${pairs} where pairs.lost = ${linked})` },
     sql`${linked} = any (${lost}::uuid[])`,
   )
+  // What was revealed is another text than the one that is left.
+  await ledger.drop('reveals', sql`reveals.review_id = any (${lost}::uuid[])`)
   await ledger.drop('activities', sql`activities.review_id = any (${lost}::uuid[])`)
   await ledger.drop('reports', sql`reports.review_id = any (${lost}::uuid[])`)
   await ledger.drop('reviews', sql`reviews.id = any (${lost}::uuid[])`)

@@ -11,6 +11,8 @@ import {
   type CardRow,
   type StateRow,
 } from '../../catalogue/books/card-queries.ts'
+import { lockedQuote } from '../../journal/notes/quote-queries.ts'
+import { lockedReview } from '../../journal/reviews/queries.ts'
 import { latestFollowees } from '../../../db/latest-followees.ts'
 
 interface ActivityRow extends Omit<Activity, 'happened_at' | 'book'> {
@@ -28,15 +30,18 @@ const newestFirst = sql`activities.happened_at desc, activities.id desc`
  * What the activities on a page are about: each looked up by itself, for they are few and the tables are large. The limits
  * keep PostgreSQL from joining instead, which writes the JSON of every review there is.
  */
-const details = (viewerId: string) => sql`
+const details = (viewerId: string) => {
+  const { content, is_locked, lock } = lockedReview(viewerId)
+  const quote = lockedQuote(viewerId, sql`(select work_id from books where books.id = notes.book_id)`)
+  return sql`
   left join lateral (
     select book_id, shelf from library_books
     where reader_id = activities.reader_id and book_id = activities.library_book_id limit 1) as kept on true
   left join lateral (select slug, name from shelves where id = activities.shelf_id limit 1) as own_shelf on true
   left join lateral (select book_id from readings where id = activities.reading_id limit 1) as reading on true
   left join lateral (
-    select book_id, json_build_object('id', id, 'rating', rating::float8, 'content', left(content, ${readCharacters}),
-      'language', language, 'likes_count', likes_count, 'comments_count', comments_count, 'is_mine', false,
+    select book_id, json_build_object('id', id, 'rating', rating::float8, 'content', left(${content}, ${readCharacters}),
+      'is_locked', ${is_locked}, 'lock', ${lock}, 'language', language, 'likes_count', likes_count, 'comments_count', comments_count, 'is_mine', false,
       'is_liked', exists (
         select 1 from review_likes where review_id = reviews.id and reader_id = ${viewerId})) as content
     from reviews where id = activities.review_id limit 1) as review on true
@@ -47,12 +52,14 @@ const details = (viewerId: string) => sql`
     select json_build_object('name', name, 'metric', metric, 'target', target) as content
     from goals where id = activities.goal_id limit 1) as goal on true
   left join lateral (
-    select book_id, json_build_object('id', id, 'content', content, 'said_by', said_by, 'position', position::float8,
+    select book_id, json_build_object('id', id, 'content', ${quote.content}, 'said_by', ${quote.said_by},
+      'is_locked', ${quote.is_locked}, 'lock', ${quote.lock}, 'position', position::float8,
       'position_type', position_type) as content
     from notes where id = activities.note_id limit 1) as quote on true
   left join lateral (
     select ${cardColumn} as card, ${stateColumn(viewerId)} as state from books join works on works.id = books.work_id
     where books.id = coalesce(kept.book_id, activities.shelf_book_id, reading.book_id, review.book_id, quote.book_id)) as book on true`
+}
 
 /** Nobody reads further back, and every page costs as much as all before it. */
 const deepest = 1000

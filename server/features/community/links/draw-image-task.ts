@@ -151,14 +151,14 @@ const sizeOfQuote = (content: string, size: number) =>
   content.length < 140 ? size * 1.35 : content.length < 320 ? size * 1.12 : size * 0.94
 
 /** The words of a quote, and below them who says so and in which book. */
-function addQuote(words: Words, { title, quote }: SharedThing, { layout, colors }: Setting): void {
+function addQuote(words: Words, { title, quote, withheld = '' }: SharedThing, { layout, colors }: Setting): void {
   if (!quote) return
   const { textSize } = layout
-  const content = plainWords(quote.content)
+  const content = quote.content === null ? withheld : `“${plainWords(quote.content)}”`
   const size = sizeOfQuote(content, textSize)
   const small = { size: textSize * 0.94, leading: textSize * 1.32, color: colors.faded }
   const lettering = { size, leading: size * 1.4, color: colors.ink, style: 'italic' } as const
-  words.add(`“${content}”`, lettering, layout.quote.lines, textSize * 0.5)
+  words.add(content, lettering, layout.quote.lines, textSize * 0.5)
   words.add(quote.said_by === null ? '' : `— ${quote.said_by}`, small, 1, textSize * 0.5)
   words.add(title, { ...small, color: colors.ink, style: 'bold' }, 2, textSize * 0.7)
   words.add(quote.book.line, small, 1)
@@ -175,7 +175,7 @@ function addBook(words: Words, thing: SharedThing, { layout, colors }: Setting):
   const rating = review?.rating ?? reading?.rating ?? null
   if (rating !== null) addStars(words, rating, textSize * 1.4, textSize * 0.7)
   const reviewLettering = { ...small, color: colors.ink, style: 'italic' } as const
-  words.add(plainWords(review?.content ?? ''), reviewLettering, single.reviewLines, textSize * 0.7)
+  words.add(thing.withheld ?? plainWords(review?.content ?? ''), reviewLettering, single.reviewLines, textSize * 0.7)
   const [first = '', ...facts] = reading ? thing.facts : []
   words.add(first, { ...small, color: colors.ink }, 1, textSize * 0.7)
   for (const fact of facts) words.add(fact, small, 1)

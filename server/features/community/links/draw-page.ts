@@ -83,20 +83,32 @@ const cardsHtml = ({ cards, cardsTitle }: SharedThing) =>
     ? ''
     : `${cardsTitle === undefined ? '' : `<h2>${html(cardsTitle)}</h2>`}<ul class="cards">${cards.map(cardHtml).join('')}</ul>`
 
-function reviewHtml({ rating, content, language, tags, book }: SharedReview, translator: Translator): string {
+/** Why a text is not there. */
+const withheldHtml = (withheld: string | undefined) =>
+  withheld === undefined ? '' : `<p class="line">${html(withheld)}</p>`
+
+function reviewHtml(
+  { rating, content, language, tags, book }: SharedReview,
+  withheld: string | undefined,
+  translator: Translator,
+): string {
   const { t, locale } = translator
   const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 }).format(rating)
   const words = t('Rated :rating out of :highest', { rating: figure, highest: 5 })
   return `<div class="review"><div>${coverHtml(book, true)}<p class="line" dir="auto">${html(book.line)}</p></div><div>
 <p class="stars"><span role="img" aria-label="${html(words)}">${starsDrawing(rating, 'var(--star)', 'var(--star-off)')}</span><span aria-hidden="true">${html(figure)}</span></p>
 ${wordsHtml(tags)}
-${content === null ? '' : `<div class="text" lang="${html(language)}" dir="auto">${marksHtml(content, translator)}</div>`}
+${withheldHtml(withheld)}${content === null ? '' : `<div class="text" lang="${html(language)}" dir="auto">${marksHtml(content, translator)}</div>`}
 </div></div>`
 }
 
-const quoteHtml = ({ content, said_by, book }: SharedQuote, translator: Translator): string =>
+const quoteHtml = (
+  { content, said_by, book }: SharedQuote,
+  withheld: string | undefined,
+  translator: Translator,
+): string =>
   `<figure class="review quote"><div>${coverHtml(book, true)}<p class="line" dir="auto">${html(book.line)}</p></div><div>
-<blockquote class="text" dir="auto">${marksHtml(content, translator)}</blockquote>
+${withheldHtml(withheld)}${content === null ? '' : `<blockquote class="text" dir="auto">${marksHtml(content, translator)}</blockquote>`}
 ${said_by === null ? '' : `<figcaption class="line" dir="auto">— ${html(said_by)}</figcaption>`}
 </div></figure>`
 
@@ -152,8 +164,8 @@ function pagesHtml({ pages }: SharedThing, { t }: Translator): string {
 const summaryLength = 200
 
 /** What a preview in a message says below the title. */
-export function summaryOf({ byline, about, facts, review, quote, goal }: SharedThing): string {
-  const words = plainWords(review?.content ?? quote?.content ?? about ?? '')
+export function summaryOf({ byline, about, facts, review, quote, withheld, goal }: SharedThing): string {
+  const words = plainWords(withheld ?? review?.content ?? quote?.content ?? about ?? '')
   const short = words.length > summaryLength ? `${words.slice(0, summaryLength).trimEnd()}…` : words
   return [byline, ...(goal ? [goal.words] : []), ...facts, ...(short === '' ? [] : [short])].join(' · ')
 }
@@ -202,7 +214,7 @@ ${link.mayBeIndexed ? '' : '<meta name="robots" content="noindex">\n'}<meta prop
 <ul class="facts">${thing.facts.map((fact) => `<li>${html(fact)}</li>`).join('')}</ul></div></div>
 ${thing.about ? `<p class="about" dir="auto">${html(thing.about)}</p>` : ''}
 ${wordsHtml(thing.words ?? [])}${linksHtml(thing.links ?? [])}
-${thing.year ? yearHtml(thing.year, link.measure) : ''}${thing.goal ? goalHtml(thing.goal) : ''}${thing.review ? reviewHtml(thing.review, translator) : ''}${thing.quote ? quoteHtml(thing.quote, translator) : ''}
+${thing.year ? yearHtml(thing.year, link.measure) : ''}${thing.goal ? goalHtml(thing.goal) : ''}${thing.review ? reviewHtml(thing.review, thing.withheld, translator) : ''}${thing.quote ? quoteHtml(thing.quote, thing.withheld, translator) : ''}
 ${cardsHtml(thing)}${isEmpty ? `<p class="empty">${html(t('Nothing here yet'))}</p>` : ''}${pagesHtml(thing, translator)}`,
   )
 }

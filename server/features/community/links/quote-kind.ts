@@ -1,4 +1,5 @@
 import { formatPosition } from '../../../../shared/length-words.ts'
+import { formatLock } from '../../../../shared/lock-words.ts'
 import { quoteQueries } from '../../journal/notes/quote-queries.ts'
 import { linkQueries } from './queries.ts'
 import { bookCard } from './shared-cards.ts'
@@ -14,7 +15,7 @@ export const quoteKind: SharedKind = {
     const quote = await quoteQueries(db).findShareable(owner.id, thing)
     const book = quote && (await linkQueries(db).findBook(quote.book_id))
     if (!quote || !book) return undefined
-    const { content, said_by, position, position_type } = quote
+    const { content, said_by, position, position_type, lock } = quote
     const where =
       position !== null && position_type !== null ? [formatPosition(position, position_type, translator)] : []
     return {
@@ -24,7 +25,9 @@ export const quoteKind: SharedKind = {
       about: null,
       facts: where,
       cards: [],
-      quote: { content, said_by, book: bookCard(book) },
+      ...(lock !== null && { withheld: formatLock(lock, translator) }),
+      // Nobody can say how far those who follow a link have read.
+      quote: { ...(lock === null ? { content, said_by } : { content: null, said_by: null }), book: bookCard(book) },
     }
   },
 }

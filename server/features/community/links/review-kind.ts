@@ -1,4 +1,5 @@
 import { clockZone, formatDay } from '../../../../shared/date-words.ts'
+import { formatLock } from '../../../../shared/lock-words.ts'
 import { reviewQueries } from '../../journal/reviews/queries.ts'
 import { inLanguage } from '../../catalogue/vocabulary/labels.ts'
 import { linkQueries } from './queries.ts'
@@ -25,9 +26,11 @@ export const reviewKind: SharedKind = {
       about: null,
       facts: [formatDay(review.created_at, translator, clockZone(review.created_at, owner.zone))],
       cards: [],
+      ...(review.lock !== null && review.content !== null && { withheld: formatLock(review.lock, translator) }),
       review: {
         rating: review.rating,
-        content: review.content,
+        // Nobody can say how far those who follow a link have read.
+        content: review.lock === null ? review.content : null,
         language: review.language,
         tags: review.tags.map((tag) => inLanguage(translator)(tag).name),
         book: bookCard(book),

@@ -23,7 +23,7 @@ export interface SharedReview {
 }
 
 export interface SharedQuote {
-  content: string
+  content: string | null
   said_by: string | null
   book: SharedCard
 }
@@ -45,6 +45,8 @@ export interface SharedThing {
   cardsTitle?: string
   review?: SharedReview
   quote?: SharedQuote
+  /** In place of a text with a spoiler lock, whose own field is null then. */
+  withheld?: string
   /** A book that was finished, with the reader's rating where everyone may see that. */
   reading?: { book: SharedCard; rating: number | null }
   /** Days of reading in a row. */

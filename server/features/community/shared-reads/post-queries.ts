@@ -14,6 +14,7 @@ import { emit } from '../../../events/emit.ts'
 import { recordAction, type NewTarget } from '../../moderation/moderation-log/queries.ts'
 import { hideAgain } from '../../moderation/withdrawn/hide-again-queries.ts'
 import { recordWithdrawnPosts } from '../../moderation/withdrawn/queries.ts'
+import { isReached, lockQueries } from '../../journal/spoiler-locks/queries.ts'
 import type { Measure } from './position.ts'
 import { latestReading } from './scope-queries.ts'
 import { personColumn } from '../user-cards/queries.ts'
@@ -52,11 +53,10 @@ const fromSaid = (member: Member, table: Said): SQL => sql`from shared_read_post
   where ${sql.identifier(table)}.shared_read_id = ${member.sharedReadId} and ${canInteract(member.readerId)}
     and ${isOpen(member, table)}`
 
-/** The spoiler rule: members see their own posts, those up to their position, and those they revealed. */
+/** A post is locked up to its own position; in a shared read a member's latest log says how far they are, not the furthest. */
 const isShown = ({ readerId }: Member, table: Said): SQL => {
-  const name = sql.identifier(table)
-  return sql`(${name}.reader_id = ${readerId} or ${name}.share <= here.share or exists (
-    select 1 from shared_read_reveals as reveals where reveals.post_id = ${name}.id and reveals.reader_id = ${readerId}))`
+  const row = sql.identifier(table)
+  return isReached(readerId, { kind: 'post', row }, sql`${row}.share`, sql`here.share`)
 }
 
 /** A reply is there only where its post is shown. */
@@ -268,17 +268,8 @@ export function postQueries(db: Handle) {
       )
       if (posts.length === 0) return false
       await db.transaction(async (tx) => {
-        const revealed = await rowsOf<{ post_id: string; reader_id: string }>(
-          tx,
-          sql`
-          insert into shared_read_reveals (post_id, reader_id)
-          select id, ${member.readerId} from shared_read_posts where id = ${id} on conflict do nothing
-          returning post_id, reader_id`,
-        )
-        await emit(
-          tx,
-          revealed.map((reveal) => ({ name: 'post.revealed' as const, ...reveal })),
-        )
+        if (await lockQueries(tx).insertReveal(member.readerId, 'post', id))
+          await emit(tx, [{ name: 'post.revealed', post_id: id, reader_id: member.readerId }])
       })
       return true
     },

@@ -69,7 +69,7 @@ const version = (viewerId: string): SQL => sql`md5(concat_ws(' ', shared_reads.u
     from shared_read_milestones where shared_read_id = shared_reads.id),
   (select concat_ws(' ', count(distinct posts.id), max(posts.updated_at), count(posts.hidden_at),
       count(reveals.post_id))
-    from shared_read_posts as posts left join shared_read_reveals as reveals
+    from shared_read_posts as posts left join reveals
       on reveals.post_id = posts.id and reveals.reader_id = ${viewerId}
     where posts.shared_read_id = shared_reads.id)))`
 

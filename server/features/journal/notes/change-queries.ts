@@ -12,11 +12,13 @@ import { execute, isId, rowsOf } from '../../../db/page.ts'
 import { emit } from '../../../events/emit.ts'
 import { revokeNarrowed } from '../../community/open-links/queries.ts'
 import { hideAgain } from '../../moderation/withdrawn/hide-again-queries.ts'
+import { lockQueries } from '../spoiler-locks/queries.ts'
 import { isLengthLimited } from './quote-queries.ts'
 import { saidBy, valuesOf } from './queries.ts'
 
 interface StoredNote extends Record<string, unknown> {
   updated_at: Date
+  book_id: string
   position: number | null
   position_type: LengthType | null
   written_at: Date
@@ -30,7 +32,12 @@ interface StoredNote extends Record<string, unknown> {
   is_linked: boolean
 }
 
-export type NoteFault = { field: 'kind' | 'visibility' | 'content'; message: string }
+export interface NoteFault {
+  field: 'kind' | 'visibility' | 'content' | 'lock.until.position'
+  message: string
+  /** A number in the message. */
+  max?: number
+}
 
 /** How a change ended: undefined where there is no such note. */
 export type NoteChange = { fault: NoteFault } | { revoked_links: number } | undefined
@@ -62,7 +69,7 @@ function faultOf(content: string, { kind, visibility }: Sharing, stored: StoredN
 const lockNote = async (tx: Transaction, readerId: string, id: string): Promise<StoredNote | undefined> => {
   const [stored] = await rowsOf<StoredNote>(
     tx,
-    sql`select updated_at, position::float8 as position, position_type, written_at, written_precision, kind, said_by,
+    sql`select updated_at, book_id, position::float8 as position, position_type, written_at, written_precision, kind, said_by,
         coalesce(visibility_before, visibility) as visibility, hidden_at is not null as is_hidden,
         shared_at is not null as was_shared,
         exists (select 1 from links where links.note_id = notes.id and links.revoked_at is null) as is_linked
@@ -86,6 +93,11 @@ export const noteChangeQueries = (db: Handle) => ({
       const sharing = sharingOf(patch, stored)
       const fault = faultOf(patch.content, sharing, stored)
       if (fault) return { fault }
+      // The reader's own words are for nobody else, so nothing is withheld of them.
+      const sentLock = sharing.kind === 'quote' ? patch.lock : null
+      const lock = await lockQueries(tx).storedLock({ readerId, bookId: stored.book_id }, sentLock)
+      if (lock && 'length' in lock)
+        return { fault: { field: 'lock.until.position', message: text('Enter :max or less.'), max: lock.length } }
       const written = changedMoment(
         { moment: stored.written_at, precision: stored.written_precision },
         { moment: new Date(patch.written_at), precision: patch.written_precision },
@@ -100,6 +112,7 @@ export const noteChangeQueries = (db: Handle) => ({
         kind,
         said_by,
         ...levelOf(sharing, stored),
+        ...lock,
       }
       await execute(
         tx,

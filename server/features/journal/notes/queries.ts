@@ -15,6 +15,7 @@ import type { Emit } from '../../../events/event-batch.ts'
 import type { BookKey } from '../../catalogue/books/book-key-queries.ts'
 import { hideAgain } from '../../moderation/withdrawn/hide-again-queries.ts'
 import { recordWithdrawn } from '../../moderation/withdrawn/queries.ts'
+import { lockJson, noLock, type StoredLock } from '../spoiler-locks/queries.ts'
 import { isByTitle, listOwn, titleOrder, type Listed } from '../own-lists/queries.ts'
 
 interface NoteRow {
@@ -30,6 +31,7 @@ interface NoteRow {
   said_by: string | null
   visibility: Visibility
   hidden: boolean
+  lock: Note['lock']
   sort_key: number
   updated_at: Date
 }
@@ -37,7 +39,7 @@ interface NoteRow {
 /** Of what a moderator hides, its writer sees what they chose. */
 const columns = sql`notes.id, notes.kind, books.slug as book, notes.written_at, notes.written_precision, notes.name, notes.content,
   notes.position::float8 as position, notes.position_type, notes.said_by,
-  coalesce(notes.visibility_before, notes.visibility) as visibility, notes.hidden_at is not null as hidden, notes.sort_key,
+  coalesce(notes.visibility_before, notes.visibility) as visibility, notes.hidden_at is not null as hidden, ${lockJson(sql`notes`)} as lock, notes.sort_key,
   notes.updated_at`
 
 function toNote({ position_type, sort_key, ...row }: Listed<NoteRow>): ListedNote {
@@ -87,6 +89,8 @@ interface NoteValues {
   said_by?: string | null | undefined
   /** `private` if left out. */
   visibility?: Visibility | undefined
+  /** Of a quote; none if left out. */
+  lock?: StoredLock | undefined
   created_at?: string
 }
 
@@ -112,7 +116,8 @@ export async function insertNotes(
   send: Emit = emit,
 ): Promise<WrittenNote[]> {
   if (values.length === 0) return []
-  const given = givenRows(values, {
+  const rows = values.map(({ lock = noLock, ...value }) => ({ ...value, ...lock }))
+  const given = givenRows(rows, {
     chosen_id: 'uuid',
     book_id: 'uuid',
     written_at: 'timestamptz',
@@ -124,6 +129,9 @@ export async function insertNotes(
     kind: 'text',
     said_by: 'text',
     visibility: 'text',
+    lock_share: 'numeric',
+    lock_position: 'numeric',
+    lock_type: 'text',
     created_at: 'timestamptz',
   })
   await lockPositions(tx, readerId)
@@ -136,9 +144,10 @@ export async function insertNotes(
       where reader_id = ${readerId} and book_id in (select book_id from made) group by book_id),
     written as (
       insert into notes (id, reader_id, book_id, written_at, written_precision, name, content, position, position_type,
-        kind, said_by, visibility, shared_at, sort_key, created_at, updated_at)
+        kind, said_by, visibility, lock_share, lock_position, lock_type, shared_at, sort_key, created_at, updated_at)
       select id, ${readerId}, book_id, coalesce(written_at, now()), coalesce(written_precision, 'time'), name, content,
         position, position_type, coalesce(kind, 'note'), said_by, coalesce(visibility, 'private'),
+        lock_share, lock_position, lock_type,
         case when visibility <> 'private' then ${pastMoment(sql`created_at`)} end,
         coalesce(last_key, 0) + row_number() over (partition by book_id order by ordinal),
         coalesce(created_at, now()), now()
@@ -246,13 +255,19 @@ export function noteQueries(db: Handle) {
       return rows.map(toNote)[0]
     },
 
-    insertNote: async (readerId: string, book: BookKey, note: NewNote, timeZone: string): Promise<Note | undefined> => {
+    insertNote: async (
+      readerId: string,
+      book: BookKey,
+      { lock, ...note }: NewNote & { stored_lock: StoredLock | undefined },
+      timeZone: string,
+    ): Promise<Note | undefined> => {
       const precision = note.written_precision ?? 'time'
       const moment = storedMoment({ moment: new Date(note.written_at), precision }, timeZone)
       const { kind = 'note', visibility = 'private' } = note
       const values = { ...valuesOf(note, { moment, precision }), kind, visibility, said_by: saidBy(kind, note.said_by) }
+      const stored = kind === 'quote' ? note.stored_lock : undefined
       const [written] = await db.transaction((tx) =>
-        insertNotes(tx, readerId, [{ ...values, chosen_id: note.id, book_id: book.id }]),
+        insertNotes(tx, readerId, [{ ...values, lock: stored, chosen_id: note.id, book_id: book.id }]),
       )
       // What others see may have been hidden again.
       if (written && visibility !== 'private') return findNote(readerId, written.id)
@@ -265,6 +280,7 @@ export function noteQueries(db: Handle) {
           position: written.position,
           position_type: values.position_type ?? null,
           hidden: false,
+          lock: stored ? (lock ?? null) : null,
           order: written.sort_key,
           updated_at: new Date(written.updated_at).toISOString(),
         }

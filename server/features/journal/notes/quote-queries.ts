@@ -4,6 +4,7 @@ import { cursorColumn, cursorPageOf, type CursorPage } from '../../../db/cursor-
 import type { Handle } from '../../../db/database.ts'
 import { isId, literal, offsetOf, rowsOf } from '../../../db/page.ts'
 import { visibleTo } from '../../../db/visibility.ts'
+import { isLocked, lockJson, lockQueries, openText } from '../spoiler-locks/queries.ts'
 
 type PublicRow = Omit<PublicQuote, 'shared_at'> & { shared_at: Date }
 
@@ -26,9 +27,24 @@ const sharedQuotes = (viewerId: string, workId: string, { most, isAfter }: { mos
   join readers on readers.id = notes.reader_id
   where books.work_id = ${workId}`
 
-interface OwnQuote extends Pick<PublicQuote, 'id' | 'content' | 'said_by' | 'position' | 'position_type'> {
+interface OwnQuote extends Pick<PublicQuote, 'id' | 'lock' | 'said_by' | 'position' | 'position_type'> {
   book_id: string
+  content: string
 }
+
+/** Who says it can give away as much as the words. */
+export const lockedQuote = (viewerId: string | SQL, workId: SQL) => {
+  const locked = { kind: 'note', row: sql`notes` } as const
+  return {
+    content: openText(viewerId, locked, workId, sql`notes.content`),
+    said_by: openText(viewerId, locked, workId, sql`notes.said_by`),
+    is_locked: isLocked(viewerId, locked, workId),
+    lock: lockJson(sql`notes`),
+  }
+}
+
+const quoteColumns = ({ content, said_by, is_locked, lock }: ReturnType<typeof lockedQuote>) =>
+  sql`${content} as content, ${said_by} as said_by, ${is_locked} as is_locked, ${lock} as lock`
 
 export const quoteQueries = (db: Handle) => ({
   /** A reader's own, short enough for others. */
@@ -36,11 +52,27 @@ export const quoteQueries = (db: Handle) => ({
     if (!isId(id)) return undefined
     const [row] = await rowsOf<OwnQuote & Record<string, unknown>>(
       db,
-      sql`select id, book_id, content, said_by, position::float8 as position, position_type from notes
+      sql`select id, book_id, content, said_by, position::float8 as position, position_type, ${lockJson(sql`notes`)} as lock
+        from notes
         where id = ${id} and reader_id = ${readerId} and kind = 'quote' and length(content) <= ${sharedQuoteLength}`,
     )
     return row
   },
+
+  /** Opens the lock of a quote that others share, for a viewer who may see it. */
+  revealQuote: (viewerId: string, id: string): Promise<{ content: string; said_by: string | null } | undefined> =>
+    db.transaction(async (tx) => {
+      if (!isId(id)) return undefined
+      const [quote] = await rowsOf<{ content: string; said_by: string | null }>(
+        tx,
+        sql`select notes.content, notes.said_by from notes join readers on readers.id = notes.reader_id
+          where notes.id = ${id} and notes.kind = 'quote'
+            and (notes.reader_id = ${viewerId} or notes.visibility <> 'private')
+            and ${visibleTo(viewerId, sql`notes.visibility`)} for key share of notes`,
+      )
+      if (quote) await lockQueries(tx).insertReveal(viewerId, 'note', id)
+      return quote
+    }),
 
   /** What others share from any edition of the work, and the viewer may see. */
   listBookQuotes: async (viewerId: string, workId: string, page: CursorPage) => {
@@ -49,7 +81,7 @@ export const quoteQueries = (db: Handle) => ({
     const most = isFirst ? literal(page.per_page) : sql`${offsetOf(page) + page.per_page}`
     const { rows, meta } = await cursorPageOf<PublicRow>(db, page, {
       rows: (limit, isAfter) => sql`
-        select notes.id, notes.content, notes.said_by, notes.position::float8 as position, notes.position_type,
+        select notes.id, ${quoteColumns(lockedQuote(viewerId, sql`${workId}`))}, notes.position::float8 as position, notes.position_type,
           notes.shared_at, ${cursorColumn(byMoment)},
           json_build_object('slug', readers.slug, 'name', readers.name, 'image', readers.image) as reader,
           json_build_object('slug', books.slug, 'title', books.title, 'language', books.language) as book

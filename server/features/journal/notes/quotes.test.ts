@@ -53,6 +53,8 @@ describe('a quote', () => {
         id: written.id,
         content: 'Badly done, Emma!',
         said_by: 'Mr Knightley',
+        lock: null,
+        is_locked: false,
         position: 312,
         position_type: 'page',
         shared_at: expect.any(String),

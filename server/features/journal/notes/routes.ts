@@ -8,6 +8,7 @@ import {
   reorderNotes,
   updateNote,
 } from '../../../../contract/notes.ts'
+import { revealQuote } from '../../../../contract/reveals.ts'
 import { text } from '../../../../shared/translate.ts'
 import { addDays, dayAt } from '../../../../shared/zoned-time.ts'
 import { callerZone } from '../../../http/caller-zone.ts'
@@ -17,6 +18,7 @@ import { AppError } from '../../../errors.ts'
 import { invalid, route } from '../../../route.ts'
 import { getBookKey } from '../../catalogue/books/book-key-queries.ts'
 import { withRevoked } from '../../community/open-links/message.ts'
+import { getStoredLock } from '../spoiler-locks/service.ts'
 import { pageIn } from '../own-lists/queries.ts'
 import { noteChangeQueries } from './change-queries.ts'
 import { noteQueries } from './queries.ts'
@@ -53,9 +55,16 @@ export function noteRoutes({ db, clock }: Context) {
       return { data, meta }
     }),
 
+    route(revealQuote, async ({ reader, params }) => {
+      const revealed = await quotes.revealQuote(reader.id, params.note)
+      if (!revealed) throw new AppError('not_found', text('We couldn’t find this quote.'))
+      return { data: revealed }
+    }),
+
     route(createNote, async ({ reader, body, translator, request }) => {
       const book = await getBookKey(db, body.book, request)
-      const note = await queries.insertNote(reader.id, book, body, callerZone(request, reader))
+      const stored_lock = await getStoredLock(db, { readerId: reader.id, bookId: book.id }, body.lock, translator)
+      const note = await queries.insertNote(reader.id, book, { ...body, stored_lock }, callerZone(request, reader))
       if (!note) throw notFound()
       return { data: note, message: translator.t('Note saved.') }
     }),
@@ -63,7 +72,10 @@ export function noteRoutes({ db, clock }: Context) {
     route(updateNote, async ({ reader, params, body, translator, request }) => {
       const change = await changes.updateNote(reader.id, params.note, body, callerZone(request, reader))
       if (!change) throw notFound()
-      if ('fault' in change) throw invalid(translator, { [change.fault.field]: [translator.t(change.fault.message)] })
+      if ('fault' in change) {
+        const { field, message, max = 0 } = change.fault
+        throw invalid(translator, { [field]: [translator.t(message, { max })] })
+      }
       const note = await queries.findNote(reader.id, params.note)
       if (!note) throw notFound()
       return { data: note, message: withRevoked(translator.t('Note saved.'), change.revoked_links, translator) }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { myReviewOrders } from '../../../../contract/reviews.ts'
+import { myReviewOrders } from '../../../../contract/own-reviews.ts'
 import * as own from '../../../../tests/support/own-lists.ts'
 import { expectSame } from '../../../../tests/support/own-lists.ts'
 import { useApp } from '../../../../tests/support/test-app.ts'

@@ -1,14 +1,7 @@
 import { sql, type SQL } from '../../../db/sql.ts'
 import type * as z from 'zod/mini'
-import type {
-  listReviews,
-  ListedReview,
-  MyReviewOrder,
-  Mood,
-  PublicReview,
-  Review,
-  UserReview,
-} from '../../../../contract/reviews.ts'
+import type { listReviews, ListedReview, MyReviewOrder } from '../../../../contract/own-reviews.ts'
+import type { Mood, PublicReview, Review, UserReview } from '../../../../contract/reviews.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import type { Handle } from '../../../db/database.ts'
 import { cursorPageOf, cursorColumn, type CursorPage } from '../../../db/cursor-page.ts'
@@ -19,6 +12,7 @@ import { cardColumn, cardMaker, type CardRow } from '../../catalogue/books/card-
 import { clearPreviews } from '../../library/list-previews/queries.ts'
 import { shownCounts, waitingOfWork } from '../../catalogue/work-counts/queries.ts'
 import { recordWithdrawnReviews } from '../../moderation/withdrawn/queries.ts'
+import { isLocked, lockJson, lockQueries, openText } from '../spoiler-locks/queries.ts'
 import { isByTitle, listOwn, titleOrder, type Listed } from '../own-lists/queries.ts'
 
 const tagsOfReview = sql`(
@@ -39,7 +33,8 @@ const toReview = (row: Listed<ReviewRow>): ListedReview => ({
 })
 
 const columns = sql`reviews.id, books.slug as book, reviews.rating::float8 as rating, reviews.content, reviews.language,
-  reviews.private, reviews.hidden_at is not null as hidden, ${tagsOfReview} as tags, reviews.created_at, reviews.updated_at`
+  reviews.private, reviews.hidden_at is not null as hidden, ${tagsOfReview} as tags, reviews.created_at, reviews.updated_at,
+  ${lockJson(sql`reviews`)} as lock`
 
 const newestFirst = sql`reviews.created_at desc, reviews.id desc`
 
@@ -56,9 +51,17 @@ type ReviewFilter = z.output<(typeof listReviews)['query']>
 
 type PublicRow = Omit<PublicReview, 'created_at'> & { created_at: Date }
 
+/** A rating without a text has nothing to withhold. */
+export const lockedReview = (viewerId: string | SQL, workId: SQL = sql`reviews.work_id`) => ({
+  content: openText(viewerId, { kind: 'review', row: sql`reviews` }, workId, sql`reviews.content`),
+  is_locked: sql`(reviews.content is not null
+    and ${isLocked(viewerId, { kind: 'review', row: sql`reviews` }, workId)})`,
+  lock: lockJson(sql`reviews`),
+})
+
 /** From `reviews`, `readers` and `books`. */
-const publicColumns = (viewerId: string) => sql`reviews.id, reviews.rating::float8 as rating, reviews.content,
-  reviews.language, ${tagsOfReview} as tags, reviews.likes_count, reviews.comments_count, reviews.created_at,
+const publicColumns = (viewerId: string, { content, is_locked, lock } = lockedReview(viewerId)) => sql`reviews.id,
+  reviews.rating::float8 as rating, ${content} as content, ${is_locked} as is_locked, ${lock} as lock, reviews.language, ${tagsOfReview} as tags, reviews.likes_count, reviews.comments_count, reviews.created_at,
   exists (select 1 from review_likes where review_id = reviews.id and reader_id = ${viewerId}) as is_liked,
   reviews.reader_id = ${viewerId} as is_mine,
   json_build_object('slug', readers.slug, 'name', readers.name, 'image', readers.image) as reader,
@@ -134,7 +137,7 @@ export function reviewQueries(db: Handle) {
         rows: (
           limit,
           isAfter,
-        ) => sql`select ${publicColumns(viewerId)}, ${paletteOf(workId)} as palette, ${cursorColumn(byMoment)}
+        ) => sql`select ${publicColumns(viewerId, lockedReview(viewerId, sql`${workId}`))}, ${paletteOf(workId)} as palette, ${cursorColumn(byMoment)}
           from reviews join readers on readers.id = reviews.reader_id join books on books.id = reviews.book_id
           where reviews.work_id = ${workId} and not reviews.private and reviews.content is not null
             and ${visibleTo(viewerId)} ${isAfter ? sql`and ${isAfter}` : sql``}
@@ -206,6 +209,20 @@ export function reviewQueries(db: Handle) {
             where reviews.id = ${id} and ${visibleUnless(viewerId, sql`reviews.private`)}`,
         )
       ).length > 0,
+
+    /** Opens the lock of a review for a viewer who may see it; undefined where there is no text of that name for them. */
+    revealReview: (viewerId: string, id: string): Promise<{ content: string } | undefined> =>
+      db.transaction(async (tx) => {
+        if (!isId(id)) return undefined
+        const [review] = await rowsOf<{ content: string }>(
+          tx,
+          sql`select reviews.content from reviews join readers on readers.id = reviews.reader_id
+            where reviews.id = ${id} and reviews.content is not null
+              and ${visibleUnless(viewerId, sql`reviews.private`)} for key share of reviews`,
+        )
+        if (review) await lockQueries(tx).insertReveal(viewerId, 'review', id)
+        return review
+      }),
 
     /** Likes or stops liking a review that others may see; undefined where there is none. */
     setLike: (readerId: string, id: string, isLiked: boolean) =>

@@ -1,12 +1,13 @@
+import { listReviews } from '../../../../contract/own-reviews.ts'
 import {
   deleteReview,
   getMyReview,
   likeReview,
   listBookReviews,
-  listReviews,
   saveReview,
   unlikeReview,
 } from '../../../../contract/reviews.ts'
+import { revealReview } from '../../../../contract/reveals.ts'
 import { text } from '../../../../shared/translate.ts'
 import type { Context } from '../../../context.ts'
 import { pageMeta } from '../../../db/page.ts'
@@ -14,6 +15,7 @@ import { AppError } from '../../../errors.ts'
 import { invalid, route } from '../../../route.ts'
 import { getBookKey } from '../../catalogue/books/book-key-queries.ts'
 import { withRevoked } from '../../community/open-links/message.ts'
+import { getStoredLock } from '../spoiler-locks/service.ts'
 import { inLanguage, unknownMood, withTags } from '../../catalogue/vocabulary/labels.ts'
 import { areTags } from '../../catalogue/vocabulary/tag-queries.ts'
 import { reviewQueries } from './queries.ts'
@@ -32,7 +34,8 @@ export function reviewRoutes({ db }: Context) {
       if (slugs && !(await areTags(db, slugs))) {
         throw invalid(translator, { tags: [translator.t(unknownMood)] })
       }
-      const saved = await writes.saveReview(reader.id, book, body)
+      const lock = await getStoredLock(db, { readerId: reader.id, bookId: book.id }, body.lock, translator)
+      const saved = await writes.saveReview(reader.id, book, { ...body, lock })
       const review = saved && (await queries.findMyReview(reader.id, book.id))
       if (!review) throw reviewNotFound()
       if (!saved.is_new) reply?.code(200)
@@ -71,6 +74,12 @@ export function reviewRoutes({ db }: Context) {
         throw isSeen ? new AppError('forbidden', text('Only the author can delete this review.')) : reviewNotFound()
       }
       return { data: null, message: translator.t('Review deleted.') }
+    }),
+
+    route(revealReview, async ({ reader, params }) => {
+      const revealed = await queries.revealReview(reader.id, params.review)
+      if (!revealed) throw reviewNotFound()
+      return { data: revealed }
     }),
 
     route(likeReview, async ({ reader, params }) => {

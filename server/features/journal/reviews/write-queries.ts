@@ -12,6 +12,7 @@ import type { BookKey } from '../../catalogue/books/book-key-queries.ts'
 import { clearPreviews } from '../../library/list-previews/queries.ts'
 import { revokeNarrowed } from '../../community/open-links/queries.ts'
 import { hideAgain } from '../../moderation/withdrawn/hide-again-queries.ts'
+import { noLock, type StoredLock } from '../spoiler-locks/queries.ts'
 import { paletteRows, type Palette } from '../../catalogue/vocabulary/tag-queries.ts'
 
 async function insertTags(tx: Transaction, palettes: readonly Palette[]): Promise<void> {
@@ -40,6 +41,7 @@ interface ReviewColumns {
   content?: string | null | undefined
   language?: string | undefined
   private?: boolean | undefined
+  lock?: StoredLock | undefined
   /** Of a new review; one that is there keeps its own. */
   created_at?: string | null
 }
@@ -63,9 +65,24 @@ interface SavedReview {
   revoked_links: number
 }
 
+const lockColumns = ['lock_share', 'lock_position', 'lock_type'] as const
+
+const lockAssignments = sql.join(
+  lockColumns.map((name) => {
+    const column = sql.identifier(name)
+    return sql`${column} = case when given.keeps_lock then reviews.${column} else given.${column} end`
+  }),
+  sql`, `,
+)
+
 const givenReviews = (values: readonly ReviewValues[]) =>
-  givenRows<ReviewColumns & { keeps_content: boolean }>(
-    values.map((value) => ({ ...value, keeps_content: value.content === undefined })),
+  givenRows<Omit<ReviewColumns, 'lock'> & StoredLock & { keeps_content: boolean; keeps_lock: boolean }>(
+    values.map(({ lock, ...value }) => ({
+      ...value,
+      keeps_content: value.content === undefined,
+      ...(lock ?? noLock),
+      keeps_lock: lock === undefined,
+    })),
     {
       chosen_id: 'uuid',
       stored_id: 'uuid',
@@ -76,6 +93,10 @@ const givenReviews = (values: readonly ReviewValues[]) =>
       keeps_content: 'boolean',
       language: 'text',
       private: 'boolean',
+      lock_share: 'numeric',
+      lock_position: 'numeric',
+      lock_type: 'text',
+      keeps_lock: 'boolean',
       created_at: 'timestamptz',
     },
   )
@@ -125,6 +146,7 @@ async function updateReviews(
     update reviews set rating = given.rating,
       content = case when given.keeps_content then reviews.content else given.content end,
       language = coalesce(given.language, reviews.language), private = coalesce(given.private, reviews.private),
+      ${lockAssignments},
       updated_at = greatest(now(), reviews.updated_at + interval '1 millisecond')
     from ${givenReviews(changed)}
     where reviews.id = given.stored_id`,
@@ -151,10 +173,12 @@ export async function saveReviews(
   const rows = await rowsOf<{ id: string; book_id: string }>(
     tx,
     sql`
-    insert into reviews (id, reader_id, book_id, work_id, rating, content, language, private, created_at, updated_at)
+    insert into reviews (id, reader_id, book_id, work_id, rating, content, language, private, lock_share, lock_position,
+      lock_type, created_at, updated_at)
     select coalesce(chosen_id, new_id()), ${readerId}, book_id,
       coalesce(work_id, (select books.work_id from books where books.id = given.book_id)), rating, content,
-      coalesce(language, 'en'), coalesce(private, false), ${pastMoment(sql`created_at`)}, now()
+      coalesce(language, 'en'), coalesce(private, false), lock_share, lock_position, lock_type,
+      ${pastMoment(sql`created_at`)}, now()
     from ${givenReviews(values)} order by 4, book_id
     on conflict (reader_id, book_id) do nothing
     returning id, book_id`,
@@ -193,10 +217,10 @@ export async function saveReviews(
 
 export const reviewWriteQueries = (db: Handle) => ({
   /** One review, as its reader sent it; undefined if the existing one was deleted meanwhile. */
-  saveReview: (readerId: string, book: BookKey, review: NewReview) =>
+  saveReview: (readerId: string, book: BookKey, review: Omit<NewReview, 'lock'> & { lock: StoredLock | undefined }) =>
     db.transaction(async (tx): Promise<SavedReview | undefined> => {
-      const { rating, content, language, private: isPrivate, tags, keep_links } = review
-      const sent = { rating, content, language, private: isPrivate, tags, keep_links }
+      const { rating, content, language, private: isPrivate, tags, keep_links, lock } = review
+      const sent = { rating, content, language, private: isPrivate, tags, keep_links, lock }
       const [saved] = await saveReviews(tx, readerId, [
         {
           ...sent,

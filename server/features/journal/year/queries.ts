@@ -21,6 +21,7 @@ type FinishedRow = CardRow &
     days: number | null
     /** The reader's own. */
     given: number | null
+    /** Null of a text with a spoiler lock as well: pages of a year are shown to others. */
     content: string | null
     series: string[]
     /** Names of those who read it with the reader. */
@@ -49,7 +50,7 @@ export async function listFinished(db: Queryable, question: Question) {
     sql`with ${sql.join(finishedBase(question), sql`, `)}
       select ${cardColumns}, books.cover is null as is_drawn, uploads.hue, finished.ended::text as day, finished.finished_precision as precision,
         finished.book_format, books.pages, books.minutes, finished.days, reviewed.rating::float8 as given,
-        (select content from reviews where reviews.id = reviewed.id) as content,
+        (select content from reviews where reviews.id = reviewed.id and lock_share is null) as content,
         array(select series.slug from series_works join series on series.id = series_works.series_id
           where series_works.work_id = finished.work_id order by series.slug) as series,
         array(${membersOf(question)}) as together

@@ -46,7 +46,8 @@ To import it into Quire, open Library, Import and export, and drop the file ther
   shelf_stays.json    when each book was on which standard shelf; "removed_at" is null while it's there
   shelves.json        the reader's own shelves, in order
   shelf_books.json    the books on them, in order
-  reviews.json        ratings from 1 to 5, texts, and the emotional palette
+  reviews.json        ratings from 1 to 5, texts, and the emotional palette; "lock" is how far into the book the text has
+                      spoilers, in percent and as it was entered, or the whole book
   readings.json       reading logs with their sessions; "timer" is what the timer of an open one has counted
   notes.json          notes and quotes, in the order of each book
   transactions.json   bought, sold, lent and barrowed
@@ -56,10 +57,11 @@ To import it into Quire, open Library, Import and export, and drop the file ther
   list_entries.json   their entries, in order
   goals.json          reading goals
   challenges.json     challenges the reader made or joined, with the books that fill their prompts
-  follows.json        followers and followed readers; like the next three, for information only
+  follows.json        followers and followed readers; like the next four, for information only
   comments.json       the reader's comments on reviews
   shared_read_posts.json
                       the reader's posts in shared reads
+  reveals.json        texts with a spoiler lock that the reader chose to read
   links.json          what the reader shared by link, without the secret addresses: an import opens none of them again
   covers/             covers the reader uploaded for books they added
   avatar.webp         the profile picture, if there is one

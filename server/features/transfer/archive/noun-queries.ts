@@ -51,8 +51,15 @@ const namedBooks = (readerId: string) => sql`${ownBooks(readerId)}
   union select book_id from challenge_fills where reader_id = ${readerId}
   union select id from books where contributor_id = ${readerId}`
 
+/** Its share as well: another edition may be as long as nobody knows. */
+const storedLockJson = (table: 'reviews' | 'notes') => {
+  const row = sql.identifier(table)
+  return sql`case when ${row}.lock_share is not null then json_build_object('share', ${row}.lock_share,
+    'position', ${row}.lock_position, 'length_type', ${row}.lock_type) end`
+}
+
 const reviewJson = sql`json_build_object('book', reviews.book_id, 'rating', reviews.rating, 'content', reviews.content,
-  'language', reviews.language, 'private', reviews.private,
+  'language', reviews.language, 'private', reviews.private, 'lock', ${storedLockJson('reviews')},
   'palette', (select coalesce(json_agg(slug order by review_tags.position), '[]')
     from review_tags join tags on tags.id = tag_id where review_id = reviews.id),
   'created_at', reviews.created_at)`
@@ -60,7 +67,7 @@ const reviewJson = sql`json_build_object('book', reviews.book_id, 'rating', revi
 const noteJson = sql`json_build_object('book', notes.book_id, 'written_at', notes.written_at,
   'written_precision', notes.written_precision, 'name', notes.name, 'content', notes.content,
   'position', notes.position, 'position_type', notes.position_type, 'kind', notes.kind, 'said_by', notes.said_by,
-  'visibility', notes.visibility, 'created_at', notes.created_at)`
+  'visibility', notes.visibility, 'lock', ${storedLockJson('notes')}, 'created_at', notes.created_at)`
 
 const transactionJson = sql`json_build_object('book', transactions.book_id, 'type', transactions.type,
   'date', transactions.date, 'due_date', transactions.due_date, 'return_date', transactions.return_date,
@@ -221,6 +228,22 @@ export const nouns = {
       join works on works.id = shared_reads.work_id
       where posts.reader_id = ${id} order by posts.created_at, posts.id`,
     count: of('shared_read_posts'),
+  },
+  reveals: {
+    rows: (id) => sql`select json_build_object(
+        'kind', case when reveals.review_id is not null then 'review' when reveals.note_id is not null then 'quote'
+          else 'post' end,
+        'work', works.title, 'revealed_at', revealed_at) as json
+      from reveals
+      left join reviews on reviews.id = reveals.review_id
+      left join notes on notes.id = reveals.note_id
+      left join books on books.id = notes.book_id
+      left join shared_read_posts as posts on posts.id = reveals.post_id
+      left join shared_reads on shared_reads.id = posts.shared_read_id
+      left join works on works.id = coalesce(reviews.work_id, books.work_id, shared_reads.work_id)
+      where reveals.reader_id = ${id}
+      order by revealed_at, coalesce(reveals.review_id, reveals.note_id, reveals.post_id)`,
+    count: of('reveals'),
   },
   links: {
     rows: (id) => sql`select json_build_object('kind', kind, 'name', links.name,

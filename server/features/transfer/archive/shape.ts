@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BookView, LocaleCode, StarStep, Theme, TimeZone } from '../../../../contract/account.ts'
 import { GoalMetric, maxTarget, NewPeriod } from '../../../../contract/goals.ts'
-import { LengthType } from '../../../../contract/lengths.ts'
+import { LengthType, twoDecimals } from '../../../../contract/lengths.ts'
 import { maxListEntries } from '../../../../contract/list-entries.ts'
 import {
   isOrderAllowed,
@@ -83,12 +83,25 @@ export type ArchiveShelf = z.infer<typeof ArchiveShelf>
 
 const ShelfBook = z.object({ shelf: reference, book: BookId, added_at: Moment })
 
+/** With the share it was measured as: an edition elsewhere may not say how long it is. */
+const ArchiveLock = z
+  .object({
+    share: z.number().check(z.gte(0), z.lte(100), twoDecimals),
+    position: z.nullable(Position),
+    length_type: z.nullable(LengthType),
+  })
+  .check(z.refine(({ position, length_type }) => (position === null) === (length_type === null)))
+// Archives of earlier versions do not say.
+const lock = z.optional(z.nullable(ArchiveLock))
+export type ArchiveLock = z.infer<typeof ArchiveLock>
+
 export const ArchiveReview = z.object({
   book: BookId,
   rating: Rating,
   content: z.nullable(long(reviewLength)),
   language: LanguageCode,
   private: z.boolean(),
+  lock,
   palette: z.array(reference).check(z.maxLength(maxReviewTags)),
   created_at: Moment,
 })
@@ -162,6 +175,7 @@ const StoredNote = z.object({
   kind: z.optional(NoteKind),
   said_by: z._default(name, null),
   visibility: z._default(Visibility, 'private'),
+  lock,
   created_at: Moment,
 })
 
@@ -170,7 +184,8 @@ function withKind({ kind, said_by, visibility, ...note }: z.infer<typeof StoredN
   const quotation = kind === undefined ? quotationIn(note.content) : undefined
   if (quotation?.trim()) return { ...note, content: quotation, kind: 'quote' as const, said_by, visibility }
   // What can't be shared, or was made by hand, is the reader's alone.
-  if (kind !== 'quote') return { ...note, kind: 'note' as const, said_by: null, visibility: 'private' as const }
+  if (kind !== 'quote')
+    return { ...note, kind: 'note' as const, said_by: null, lock: null, visibility: 'private' as const }
   return {
     ...note,
     kind,

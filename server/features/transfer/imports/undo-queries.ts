@@ -60,6 +60,20 @@ const firstAndLast = (rows: SQL, part: 'library' | 'review', stamp: SQL) => sql`
     (array_agg(${stamp} order by rows.number desc))[1] as stamp
   from ${rows} where rows.written ? ${part} group by rows.book_id) as rows`
 
+/** Only an archive tells the lock, as it tells the palette. */
+const lockBefore = sql.join(
+  [
+    ['lock_share', 'share', 'numeric'] as const,
+    ['lock_position', 'position', 'numeric'] as const,
+    ['lock_type', 'length_type', 'text'] as const,
+  ].map(([column, key, type]) => {
+    const name = sql.identifier(column)
+    return sql`${name} = case when rows.written -> 'review_before' ? 'lock'
+      then (rows.written -> 'review_before' -> 'lock' ->> ${key}::text)::${sql.raw(type)} else reviews.${name} end`
+  }),
+  sql`, `,
+)
+
 async function undoReviews(tx: Transaction, readerId: string, writtenRows: SQL): Promise<void> {
   const rows = firstAndLast(writtenRows, 'review', sql`rows.written_at`)
   const restored = await rowsOf<{ review_id: string; private: boolean; palette: string[] | null }>(
@@ -68,6 +82,7 @@ async function undoReviews(tx: Transaction, readerId: string, writtenRows: SQL):
         content = rows.written -> 'review_before' ->> 'content',
         private = (rows.written -> 'review_before' ->> 'private')::boolean,
         language = coalesce(rows.written -> 'review_before' ->> 'language', reviews.language),
+        ${lockBefore},
         updated_at = coalesce((rows.written -> 'review_before' ->> 'updated_at')::timestamptz, clock_timestamp())
       from ${rows}
       where rows.written ? 'review_before' and reviews.id = (rows.written ->> 'review')::uuid

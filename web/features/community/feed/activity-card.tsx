@@ -12,6 +12,7 @@ import { useReader } from '../../account/session/api.ts'
 import { BookAuthors, CoverLink } from '../../catalogue/books/book-on-card.tsx'
 import CommentsButton from '../comments/comments-button.tsx'
 import { Quote } from '../../journal/notes/quote.tsx'
+import { Locked } from '../../journal/spoiler-locks/locked.tsx'
 import { LikeButton } from '../reactions/like-button.tsx'
 import { CardShelfButton } from '../../library/shelving/card-shelf-button.tsx'
 import classes from './activity-card.module.css'
@@ -53,7 +54,8 @@ function Details({ activity: { book, review, quote, list, reader } }: { activity
   if (list?.description) return <p className={classes.text}>{list.description}</p>
   return (
     <>
-      {quote && (
+      {quote?.is_locked && <Locked kind="quote" id={quote.id} lock={quote.lock} />}
+      {quote && quote.content !== null && (
         <Quote saidBy={quote.said_by}>
           <FormattedText text={quote.content} />
         </Quote>
@@ -64,6 +66,7 @@ function Details({ activity: { book, review, quote, list, reader } }: { activity
           <FormattedText text={review.content} />
         </p>
       )}
+      {review?.is_locked && <Locked kind="review" id={review.id} lock={review.lock} />}
       {book && (
         <div className={classes.foot}>
           {review && <LikeButton review={review} />}

@@ -11,7 +11,7 @@ import {
 import { homeQueries } from '../../../../contract/home.ts'
 import { listMyBooks } from '../../../../contract/library.ts'
 import { listReadings } from '../../../../contract/readings.ts'
-import { listReviews } from '../../../../contract/reviews.ts'
+import { listReviews } from '../../../../contract/own-reviews.ts'
 import { call } from '../../../lib/api-client.ts'
 import { answerOptions, queryClient, refresh, usePages } from '../../../lib/queries.ts'
 

@@ -13,6 +13,7 @@ import { PagedList } from '../../../ui/lists/paged-list.tsx'
 import { useReader } from '../../account/session/api.ts'
 import { UserLink } from '../../community/users/user-link.tsx'
 import { ReportButton } from '../../moderation/reports/report-button.tsx'
+import { Locked } from '../spoiler-locks/locked.tsx'
 import { useBookQuotes } from './api.ts'
 import { Quote } from './quote.tsx'
 import classes from './book-quotes.module.css'
@@ -51,9 +52,13 @@ function SharedQuote({ quote, book }: { quote: PublicQuote; book: Book }) {
   const label = t('Quote shared by :name', { name: reader.name })
   return (
     <article aria-label={label}>
-      <Quote saidBy={quote.said_by}>
-        <FormattedText text={quote.content} />
-      </Quote>
+      {quote.content === null ? (
+        <Locked kind="quote" id={quote.id} lock={quote.lock} />
+      ) : (
+        <Quote saidBy={quote.said_by}>
+          <FormattedText text={quote.content} />
+        </Quote>
+      )}
       <footer className={classes.foot}>
         <Avatar name={reader.name} image={reader.image} size="sm" />
         <UserLink user={reader} className={classes.name} />

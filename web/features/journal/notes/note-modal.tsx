@@ -21,6 +21,8 @@ import { numberIn, useSchemaForm } from '../../../ui/forms/schema-form.ts'
 import { SwitchField } from '../../../ui/forms/switch-field.tsx'
 import { useKeptLinks } from '../../community/visibility/kept-links.tsx'
 import { VisibilityField } from '../../community/visibility/visibility-field.tsx'
+import { LockField } from '../spoiler-locks/lock-field.tsx'
+import { lockIn, lockValues } from '../spoiler-locks/lock-values.ts'
 import { useReadings } from '../readings/api.ts'
 import { useReader } from '../../account/session/api.ts'
 import { refetchNote, useCreateNote, useUpdateNote } from './api.ts'
@@ -86,13 +88,14 @@ function NoteForm({ book, note, initialPosition, ...control }: NoteFormProps) {
       isQuote: note?.kind === 'quote' || quotation !== undefined,
       said_by: note?.said_by ?? '',
       visibility: note?.visibility ?? ('private' as const),
+      lock: lockValues(note?.lock, book.format),
       ...initialPosition,
     },
-    read: ({ written_at, name, content, isQuote, said_by, visibility, position, position_type }) => ({
+    read: ({ written_at, name, content, isQuote, said_by, visibility, lock, position, position_type }) => ({
       book: book.slug,
       content,
       ...(isQuote
-        ? { kind: 'quote' as const, said_by, visibility }
+        ? { kind: 'quote' as const, said_by, visibility, lock: lockIn(lock) }
         : { kind: 'note' as const, visibility: 'private' as const }),
       // One that was not changed is sent as it is stored: it may have no time.
       ...(note && written_at === writtenBefore
@@ -111,7 +114,7 @@ function NoteForm({ book, note, initialPosition, ...control }: NoteFormProps) {
       control.onClose()
     },
   })
-  const { isQuote, visibility } = form.getValues()
+  const { isQuote, visibility, lock } = form.getValues()
   const links = useKeptLinks(
     note && { kind: 'quote', thing: note.id, from: note.visibility },
     isQuote ? visibility : 'private',
@@ -166,6 +169,13 @@ function NoteForm({ book, note, initialPosition, ...control }: NoteFormProps) {
           />
           <VisibilityField key={form.key('visibility')} {...form.getInputProps('visibility')} level={visibility} />
         </FieldRow>
+      )}
+      {isQuote && (
+        <LockField
+          lock={lock}
+          position={form.getInputProps('lock.until.position')}
+          unit={form.getInputProps('lock.until.length_type')}
+        />
       )}
       {links.field}
       <Fold label={t('More details')} isOpen={!isFolded} onToggle={setUnfolded}>

@@ -1,9 +1,16 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Book } from '../../../../contract/books.ts'
-import { formatToLog, LengthType, lengthTypesFor, usualLength, usualLengthType } from '../../../../contract/lengths.ts'
+import {
+  formatToLog,
+  LengthType,
+  lengthTypesFor,
+  maxLength,
+  usualLength,
+  usualLengthType,
+} from '../../../../contract/lengths.ts'
 import { lengthTypes } from '../../../../shared/length-types.ts'
-import { maxLength, NewReading } from '../../../../contract/readings.ts'
+import { NewReading } from '../../../../contract/readings.ts'
 import { BookFormat } from '../../../../contract/vocabulary.ts'
 import { text } from '../../../../shared/translate.ts'
 import { appData } from '../../../lib/app-data.ts'

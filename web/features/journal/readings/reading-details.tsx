@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { lengthTypes } from '../../../../shared/length-types.ts'
-import { maxLength, type Reading } from '../../../../contract/readings.ts'
+import { maxLength } from '../../../../contract/lengths.ts'
+import type { Reading } from '../../../../contract/readings.ts'
 import { appData } from '../../../lib/app-data.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { FieldRow, FieldStack, SelectField, TextField } from '../../../ui/forms/fields.tsx'

@@ -6,7 +6,6 @@ import {
   deleteReview,
   getMyReview,
   listBookReviews,
-  listReviews,
   saveReview,
   type NewReview,
   type Review,
@@ -16,6 +15,9 @@ import { call } from '../../../lib/api-client.ts'
 import { answerOptions, queryClient, refresh, usePages } from '../../../lib/queries.ts'
 import { removeItem, replaceItem } from '../../../lib/remembered.ts'
 import { updateMine } from '../../library/shelving/card-cache.ts'
+
+/** The reader's list of them, which has the same path: its filters are for its own screen. */
+const ownReviews = saveReview
 
 const myReviewOptions = (book: string) => answerOptions(getMyReview, { params: { book } })
 
@@ -45,7 +47,7 @@ export const useBookReviews = (book: string, sort: keyof typeof reviewOrders) =>
   )
 
 /** Averages, counts and lists are computed by the server. */
-const refreshOpinions = () => refresh(getBook, listBookReviews, listReviews)
+const refreshOpinions = () => refresh(getBook, listBookReviews, ownReviews)
 
 interface ReviewToast {
   /** It replaces the toast about the same. */
@@ -62,7 +64,7 @@ export const useSaveReview = (book: string, { about, isQuiet = false }: ReviewTo
       call(saveReview, { body: { ...review, book } }, { about, ...(isQuiet && { success: '' }) }),
     onSuccess: ({ data }) => {
       rememberMyReview(data)
-      replaceItem(listReviews, data)
+      replaceItem(ownReviews, data)
       updateMine(book, { review: { id: data.id, rating: data.rating } })
       void refreshOpinions()
     },
@@ -74,7 +76,7 @@ export const useDeleteReview = (book: string) =>
     mutationFn: (review: string) => call(deleteReview, { params: { review } }),
     onSuccess: (_answer, review) => {
       queryClient.setQueryData(myReviewOptions(book).queryKey, { data: null })
-      removeItem(listReviews, review)
+      removeItem(ownReviews, review)
       updateMine(book, { review: null })
       void refreshOpinions()
     },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ListedReview, UserReview } from '../../../../contract/reviews.ts'
+import type { ListedReview } from '../../../../contract/own-reviews.ts'
+import type { UserReview } from '../../../../contract/reviews.ts'
 import { appData } from '../../../lib/app-data.ts'
 import { clockZone, formatDay } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.tsx'
@@ -16,6 +17,7 @@ import classes from './my-review-card.module.css'
 import { PrivateMark } from '../../community/visibility/private-mark.tsx'
 import { Pending } from '../../frame/offline/pending.tsx'
 import { Palette } from './palette.tsx'
+import { Locked } from '../spoiler-locks/locked.tsx'
 import { ReviewContent } from './review-content.tsx'
 
 const DecisionNote = lazyPart(() => import('../../moderation/decisions/decision-note.tsx'))
@@ -35,7 +37,7 @@ export function MyReviewCard({ review, ...actions }: MyReviewCardProps) {
 }
 
 interface BookReviewCardProps {
-  review: Omit<ListedReview | UserReview, 'updated_at' | 'book' | 'hidden'> & { hidden?: boolean }
+  review: Omit<ListedReview | UserReview, 'updated_at' | 'book' | 'hidden'> & { hidden?: boolean; is_locked?: boolean }
   actions?: ReactNode
   /** Below the text. */
   children?: ReactNode
@@ -59,7 +61,7 @@ export function BookReviewCard({ review, actions, children }: BookReviewCardProp
           <time dateTime={review.created_at}>
             {formatDay(review.created_at, translator, clockZone(review.created_at, zone))}
           </time>
-          {review.content !== null && ` · ${appData().languages[language] ?? language}`}
+          {(review.content !== null || review.is_locked) && ` · ${appData().languages[language] ?? language}`}
         </span>
         {review.private === 1 && <PrivateMark isHidden={review.hidden ?? false} />}
         <Pending of={review.id} />
@@ -67,6 +69,7 @@ export function BookReviewCard({ review, actions, children }: BookReviewCardProp
       {review.hidden && <DecisionNote kind="review" thing={review.id} />}
       <Palette tags={review.tags} />
       {review.content !== null && <ReviewContent text={review.content} language={language} />}
+      {review.is_locked && <Locked kind="review" id={review.id} lock={review.lock} />}
       {children}
     </Card>
   )

@@ -14,6 +14,7 @@ import { LikeButton } from '../../community/reactions/like-button.tsx'
 import classes from './review-card.module.css'
 import { Palette } from './palette.tsx'
 import { ReviewContent } from './review-content.tsx'
+import { Locked } from '../spoiler-locks/locked.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 
 /** Lazy: not needed for the first paint. */
@@ -50,7 +51,11 @@ export function ReviewCard({ review, book }: ReviewCardProps) {
         </div>
       </header>
       <Palette tags={review.tags} />
-      <ReviewContent text={review.content} language={review.language} />
+      {review.content === null ? (
+        <Locked kind="review" id={review.id} lock={review.lock} fallback={<span className={classes.awaited} />} />
+      ) : (
+        <ReviewContent text={review.content} language={review.language} />
+      )}
       <footer className={classes.foot}>
         <LikeButton review={review} />
         {review.is_mine ? (

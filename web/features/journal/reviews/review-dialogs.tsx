@@ -1,4 +1,4 @@
-import type { ListedReview } from '../../../../contract/reviews.ts'
+import type { ListedReview } from '../../../../contract/own-reviews.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useChosen } from '../../../ui/dialogs/chosen.ts'
 import { lazyModal } from '../../../ui/dialogs/lazy-modal.tsx'

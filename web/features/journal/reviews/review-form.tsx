@@ -7,6 +7,7 @@ import {
   reviewLength,
   type Review,
 } from '../../../../contract/reviews.ts'
+import { newLock } from '../../../../contract/spoiler-locks.ts'
 import { appData } from '../../../lib/app-data.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useOptimisticLock } from '../../../lib/optimistic-lock.ts'
@@ -16,13 +17,15 @@ import { MarkedField } from '../../../ui/forms/marked-field.tsx'
 import { useSchemaForm } from '../../../ui/forms/schema-form.ts'
 import { SwitchField } from '../../../ui/forms/switch-field.tsx'
 import { useKeptLinks } from '../../community/visibility/kept-links.tsx'
+import { LockField } from '../spoiler-locks/lock-field.tsx'
+import { lockIn, lockValues } from '../spoiler-locks/lock-values.ts'
 import { useMyReview, useSaveReview } from './api.ts'
 import { DeleteReview } from './delete-review.tsx'
 import { PaletteField } from './palette-field.tsx'
 import classes from './review-modal.module.css'
 import { StarPicker } from './star-picker.tsx'
 
-const Fields = z.extend(ReviewFields, { rating: Rating, private: z.boolean() })
+const Fields = z.extend(ReviewFields, { rating: Rating, private: z.boolean(), ...newLock })
 
 interface ReviewFormProps {
   book: string
@@ -47,7 +50,9 @@ export function ReviewForm({ book, review, picked, onClose }: ReviewFormProps) {
       private: review?.private === 1,
       language: review?.language ?? defaultReviewLanguage,
       content: review?.content ?? '',
+      lock: lockValues(review?.lock, null),
     },
+    read: ({ lock, ...values }) => ({ ...values, lock: lockIn(lock) }),
     onSubmit: async (values) => {
       const request = { ...values, private: values.private ? 1 : 0, ...links.request } as const
       await write((version) => saveReview.mutateAsync({ ...request, ...version }))
@@ -105,6 +110,11 @@ export function ReviewForm({ book, review, picked, onClose }: ReviewFormProps) {
           rows={7}
           maxLength={reviewLength}
           resize="vertical"
+        />
+        <LockField
+          lock={form.values.lock}
+          position={form.getInputProps('lock.until.position')}
+          unit={form.getInputProps('lock.until.length_type')}
         />
       </FieldStack>
       <ModalFooter isLong>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { listMyBooks } from '../../../../contract/library.ts'
 import { listReadings, setReadingLength } from '../../../../contract/readings.ts'
-import { listReviews } from '../../../../contract/reviews.ts'
+import { listReviews } from '../../../../contract/own-reviews.ts'
 import {
   getStatistics,
   listLengthlessReadings,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
-import { maxLength } from '../../../../contract/readings.ts'
+import { maxLength } from '../../../../contract/lengths.ts'
 import type { LengthlessReading } from '../../../../contract/statistics.ts'
 import { formatKnownDate } from '../../../lib/dates.ts'
 import { useT } from '../../../lib/i18n.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listMyBooks } from '../../../../contract/library.ts'
 import { listReadings } from '../../../../contract/readings.ts'
-import { listReviews } from '../../../../contract/reviews.ts'
+import { listReviews } from '../../../../contract/own-reviews.ts'
 import { getYear, getYearOffer } from '../../../../contract/year.ts'
 import { answerOptions, useAnswer } from '../../../lib/queries.ts'
 

@@ -21,7 +21,7 @@ import {
 import { getLibraryFacets, listMyBooks } from '../../../../contract/library.ts'
 import { listNotes } from '../../../../contract/notes.ts'
 import { listReadings } from '../../../../contract/readings.ts'
-import { listReviews } from '../../../../contract/reviews.ts'
+import { listReviews } from '../../../../contract/own-reviews.ts'
 import { listShelves } from '../../../../contract/shelves.ts'
 import { listTransactions } from '../../../../contract/transactions.ts'
 import { call } from '../../../lib/api-client.ts'

@@ -1,7 +1,9 @@
 import type { ImportOptions } from '../../../../../contract/imports.ts'
 import type { GlobalShelf } from '../../../../../contract/shelves.ts'
 import { stateOnShelf } from '../../../../../shared/shelf-states.ts'
+import { noLock, type StoredLock } from '../../../journal/spoiler-locks/queries.ts'
 import type {
+  ArchiveLock,
   ArchiveNote,
   ArchiveReading,
   ArchiveReview,
@@ -43,11 +45,11 @@ export const nothingOfArchive = (): ArchiveExisting => ({
 
 const hasEnded = (stay: ArchiveStay): stay is PastStay => stay.removed_at !== null
 
-const notCompared = new Set(['created_at', 'updated_at', 'book', 'timer', 'visibility'])
+const notCompared = new Set(['created_at', 'updated_at', 'book', 'timer', 'visibility', 'lock'])
 
 /**
- * When something was first written down says nothing about what it is, nor do a timer and who sees it; the same moment can be written in
- * many ways, and fields come in any order.
+ * When something was first written down says nothing about what it is, nor do a timer, who sees it and its spoiler lock; the same moment
+ * can be written in many ways, and fields come in any order.
  */
 function sameness(key: string, value: unknown): unknown {
   if (notCompared.has(key)) return undefined
@@ -55,6 +57,18 @@ function sameness(key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
+/** The columns of a lock. */
+const lockOf = (lock: ArchiveLock | null | undefined): StoredLock | undefined =>
+  lock === undefined
+    ? undefined
+    : lock === null
+      ? noLock
+      : { lock_share: lock.share, lock_position: lock.position, lock_type: lock.length_type }
+
+/** An archive that does not say changes no lock. */
+const isSameLock = (lock: ArchiveLock | null | undefined, before: ArchiveLock | null | undefined) =>
+  lock === undefined || keyOf({ value: lock }) === keyOf({ value: before ?? null })
+
 const keyOf = (item: object) => JSON.stringify(item, sameness)
 
 /** Those that are not here yet, which are added to the existing; of three alike where two are here, one. */
@@ -72,8 +86,9 @@ function takeMissing<Item extends object>(items: Item[], existing: object[]): It
 
 /** Where imported reviews are private, quotes are as well. */
 const takeNotes = (part: BookPart, { reviews }: ImportOptions, existing: ArchiveExisting) =>
-  takeMissing(part.notes, existing.notes).map(({ position_type, visibility, ...note }) => ({
+  takeMissing(part.notes, existing.notes).map(({ position_type, visibility, lock, ...note }) => ({
     ...note,
+    lock: lockOf(lock),
     position_type: note.position === null ? null : (position_type ?? 'page'),
     visibility: reviews === 'private' ? ('private' as const) : visibility,
   }))
@@ -81,10 +96,12 @@ const takeNotes = (part: BookPart, { reviews }: ImportOptions, existing: Archive
 function takeReview(part: BookPart, { reviews, conflict }: ImportOptions, existing: ArchiveExisting) {
   if (!part.review) return null
   const before = existing.review
-  const review = { ...part.review, private: part.review.private || reviews === 'private' }
-  if (before !== null && (conflict === 'mine' || keyOf(review) === keyOf(before))) return null
-  existing.review = { ...review, updated_at: '' }
-  return { ...review, tags: review.palette, before, is_text_new: review.content !== null }
+  const { lock, ...values } = part.review
+  const review = { ...values, private: part.review.private || reviews === 'private' }
+  const isSame = before !== null && keyOf(review) === keyOf(before) && isSameLock(lock, before.lock)
+  if (before !== null && (conflict === 'mine' || isSame)) return null
+  existing.review = { ...review, lock, updated_at: '' }
+  return { ...review, lock: lockOf(lock), tags: review.palette, before, is_text_new: review.content !== null }
 }
 
 /** In an archive of an earlier version, the shelf says the state of an open log. */

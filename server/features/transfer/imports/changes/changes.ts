@@ -4,7 +4,7 @@ import type { insertReadings } from '../../../journal/readings/queries.ts'
 import type { saveReviews } from '../../../journal/reviews/write-queries.ts'
 import type { insertTransactions } from '../../../journal/transactions/queries.ts'
 import type { NewDismissal } from '../../../library/next-reads/dismissal-queries.ts'
-import type { ArchiveStay, ArchiveTimer } from '../../archive/shape.ts'
+import type { ArchiveLock, ArchiveStay, ArchiveTimer } from '../../archive/shape.ts'
 import type { ExistingPosition } from './existing-queries.ts'
 
 export interface LibraryChange {
@@ -14,7 +14,7 @@ export interface LibraryChange {
   is_new: boolean
 }
 
-/** A review as it was, so that an undo restores it. Only an archive changes language and palette. */
+/** A review as it was, so that an undo restores it. Only an archive changes language, palette and lock. */
 export interface ReviewBefore {
   rating: number
   content: string | null
@@ -22,6 +22,7 @@ export interface ReviewBefore {
   updated_at: string
   language?: string
   palette?: string[]
+  lock?: ArchiveLock | null | undefined
 }
 
 export type PastStay = ArchiveStay & { removed_at: string }
