@@ -106,6 +106,7 @@ export function rowsOf({ floor, app, cookies, asked }: Ready): { repeated: Repea
       { name: 'a profile', floor: select, quire: many(asked.critics, (slug) => page(`/users/${slug}`)) },
       { name: 'statistics as they open', floor: select, quire: many(['/library/statistics'], page) },
       { name: 'notifications', floor: select, quire: many(['/notifications'], page) },
+      { name: 'the feed, the page', floor: select, quire: many(['/feed'], page) },
       {
         name: '`GET /api/v1/feed`',
         floor: select,

@@ -16,8 +16,10 @@ const followers = `/users/${followedByAll}/followers`
 
 const asked: Record<string, string[]> = {
   '/library, the page': ['/library'],
+  '/feed, the page': ['/feed'],
   'the feed': ['/api/v1/feed'],
   'the feed, page 2': ['/api/v1/feed?page=2'],
+  'the feed, finished and reviewed': ['/api/v1/feed?show=finishes'],
   suggestions: ['/api/v1/suggested-books'],
   '/library/next, the page': ['/library/next'],
   '/users, the page': ['/users'],

@@ -33,6 +33,7 @@ async function askedOf(catalogue: Catalogue): Promise<Record<string, (turn: numb
   const get = (address: string) => () => catalogue.time(address)
   return {
     'home, the page': get('/library'),
+    'the feed, the page': get('/feed'),
     'the feed': get('/api/v1/feed'),
     'what to read next': get('/api/v1/suggested-books'),
     'directory by active, page 1': get('/api/v1/users?page=1'),

@@ -45,11 +45,12 @@ export const areas = {
   community: {
     label: text('Community'),
     items: [
-      { screen: 'connections', label: text('Connections') },
+      { screen: 'feed', label: text('Feed') },
       { screen: 'sharedReads', label: text('Shared reads') },
       { screen: 'challenges', label: text('Challenges') },
       { screen: 'users', label: text('Readers') },
     ],
+    unlisted: ['connections', 'subject'],
   },
 } as const satisfies Record<string, Area>
 

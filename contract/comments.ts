@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { NewId } from './ids.ts'
+import { subjectParams } from './subjects.ts'
 import { Person } from './user-card.ts'
 import { expectedVersion } from './versions.ts'
 import { requiredText } from './text-fields.ts'
 
-/** What readers say to a review, in plain text. */
+/** What readers say to what others share, in plain text. */
 
 export const commentLength = 5000
 export const commentsPerPage = 20
@@ -52,6 +53,28 @@ export const createComment = endpoint({
   creates: 'comments',
 })
 
+export const listSubjectComments = endpoint({
+  method: 'GET',
+  path: '/subjects/:kind/:subject/comments',
+  access: 'reader',
+  summary: 'Comments on a review, log, day of progress, list, goal or quote, oldest first',
+  params: subjectParams,
+  query: pageQuery(commentsPerPage),
+  answer: many(Comment),
+})
+
+export const createSubjectComment = endpoint({
+  method: 'POST',
+  path: '/subjects/:kind/:subject/comments',
+  access: 'reader',
+  summary: 'Comment on a review, log, day of progress, list, goal or quote',
+  params: subjectParams,
+  body: NewComment,
+  answer: one(Comment),
+  status: 201,
+  creates: 'comments',
+})
+
 export const updateComment = endpoint({
   method: 'PUT',
   path: '/comments/:comment',
@@ -66,7 +89,7 @@ export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/comments/:comment',
   access: 'reader',
-  summary: 'Delete one of the reader’s own comments, or one on their own review',
+  summary: 'Delete one of the reader’s own comments, or one on something of theirs',
   params: commentParams,
   answer: emptyAnswer,
 })

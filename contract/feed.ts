@@ -4,6 +4,8 @@ import { activityKinds } from './activity-kinds/list.ts'
 import { pageQuery, uncounted } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { nullableParts } from './kinds.ts'
+import { Subject } from './subjects.ts'
+import { text } from '../shared/translate.ts'
 
 /** What readers do, as those who follow them see it. */
 
@@ -21,15 +23,26 @@ export const Activity = z.object({
   kind: ActivityKind,
   happened_at: z.string(),
   reader: z.object({ slug: z.string(), name: z.string(), image: z.nullable(z.string()) }),
+  /** What of it can be liked and commented on; null for a book on a shelf. */
+  subject: z.nullable(Subject),
   ...nullableParts<(typeof activityKinds)[ActivityKind]['parts']>(activityKinds),
 })
 export type Activity = z.infer<typeof Activity>
+
+/** What of it is shown; without one, all of it. */
+export const feedViews = { finishes: text('Finished and reviewed') } as const
+export const FeedView = z.enum(Object.keys(feedViews) as [keyof typeof feedViews])
+export type FeedView = z.infer<typeof FeedView>
 
 export const listActivities = endpoint({
   method: 'GET',
   path: '/feed',
   access: 'reader',
   summary: 'Activity of the readers one follows, newest first',
-  query: pageQuery(activitiesPerPage),
+  query: z.extend(pageQuery(activitiesPerPage), {
+    show: z.optional(FeedView),
+    /** The username of one of them. */
+    user: z.optional(z.string().check(z.maxLength(60))),
+  }),
   answer: uncounted(Activity),
 })

@@ -12,7 +12,7 @@ export const homeQueries = {
   goals: { phase: 'running', per_page: 3 },
   challenges: { show: 'active', per_page: 3 },
   notes: { per_page: 3 },
-  feed: { per_page: 6 },
+  feed: { per_page: 3 },
   next: { per_page: 8 },
   /** For somebody whose library is still empty. */
   firstBooks: { first: '1', per_page: 10 },

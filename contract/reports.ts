@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { many, emptyAnswer, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
+import { NamedSubject } from './subjects.ts'
 import { text } from '../shared/translate.ts'
 import { requiredText } from './text-fields.ts'
 
@@ -34,13 +35,15 @@ export const NamedReader = z.object({ slug: z.string(), name: z.string() })
 
 /** What was reported, or is hidden: whose it is, what it is called, and what it says. */
 const Thing = z.object({
-  /** Where it is found: the slug of the list, the challenge, the reader or the book, also of the book that what is said is about. */
-  slug: z.string(),
+  /** Where it is found: the slug of the list, the challenge, the reader or the book, also of the book that what is said is about; null for a comment on a list or a goal. */
+  slug: z.nullable(z.string()),
   name: z.string(),
   excerpt: z.nullable(z.string()),
   owner: z.nullable(NamedReader),
   /** What the shared read is called in which a post was said. */
   shared_read: z.nullable(z.string()),
+  /** What a comment is on. */
+  subject: z.nullable(NamedSubject),
 })
 
 export const Report = z.object({

@@ -145,7 +145,9 @@ export const deleteReview = endpoint({
   answer: emptyAnswer,
 })
 
-const Likes = z.object({ likes_count: z.int(), is_liked: z.boolean() })
+/** What a like has changed. */
+export const Likes = z.object({ likes_count: z.int(), is_liked: z.boolean() })
+export type Likes = z.infer<typeof Likes>
 
 export const likeReview = endpoint({
   method: 'PUT',

@@ -55,11 +55,16 @@ export function addReactions(
       const seen = Math.max(review.created_at.getTime(), joined_at.getTime())
       const at = new Date(seen + random.between(0.2, 70) * hour)
       if (at >= end) continue
-      tables.review_likes.push({ review_id: review.id, reader_id: id, created_at: iso(at) })
+      tables.likes.push({
+        id: demoId(`like ${person.slug} ${review.id}`, at),
+        review_id: review.id,
+        reader_id: id,
+        created_at: iso(at),
+      })
       if (!random.chance(0.16)) continue
       const said = new Date(at.getTime() + random.whole(1, 9) * 60_000)
       if (said >= end) continue
-      tables.review_comments.push({
+      tables.comments.push({
         id: demoId(`comment ${person.slug} ${review.id}`, said),
         review_id: review.id,
         reader_id: id,

@@ -81,7 +81,7 @@ test('counts are what a recount gives', async () => {
   ).toEqual([])
   expect(
     await query(`select reviews.id from reviews
-      where comments_count <> (select count(*) from review_comments where review_id = reviews.id)`),
+      where comments_count <> (select count(*) from comments where review_id = reviews.id)`),
   ).toEqual([])
   expect(
     await query(`select reader_id from last_activities where happened_at <> (

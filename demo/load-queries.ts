@@ -57,21 +57,21 @@ const writeNotifications = (today: string) => `
   select md5('followed' || follower_id || followee_id)::uuid, followee_id, 'followed', follower_id, follower_id, since, ${readAt('since', today)}
   from follows;
 
-  insert into notifications (id, reader_id, kind, actor_id, liked_id, liker_id, created_at, read_at)
-  select md5('liked' || reviews.id || likes.reader_id)::uuid, reviews.reader_id, 'liked', likes.reader_id, reviews.id, likes.reader_id,
+  insert into notifications (id, reader_id, kind, actor_id, like_id, created_at, read_at)
+  select md5('liked' || reviews.id || likes.reader_id)::uuid, reviews.reader_id, 'liked', likes.reader_id, likes.id,
     likes.created_at, ${readAt('likes.created_at', today)}
-  from review_likes as likes join reviews on reviews.id = review_id;
+  from likes join reviews on reviews.id = review_id;
 
   insert into notifications (id, reader_id, kind, actor_id, comment_id, created_at, read_at)
   select md5('commented' || comments.id)::uuid, reviews.reader_id, 'commented', comments.reader_id, comments.id,
     comments.created_at, ${readAt('comments.created_at', today)}
-  from review_comments as comments join reviews on reviews.id = review_id;
+  from comments join reviews on reviews.id = review_id;
 
   insert into notifications (id, reader_id, kind, actor_id, comment_id, created_at, read_at)
   select md5('answered' || answers.id)::uuid, answers.answered_id, 'comment-answered', answers.reader_id, answers.id,
     answers.created_at, ${readAt('answers.created_at', today)}
   from (
-    select *, lag(reader_id) over (partition by review_id order by created_at, id) as answered_id from review_comments) as answers
+    select *, lag(reader_id) over (partition by review_id order by created_at, id) as answered_id from comments) as answers
   join reviews on reviews.id = answers.review_id
   where answers.answered_id not in (answers.reader_id, reviews.reader_id);
 

@@ -164,6 +164,8 @@ const areas = {
     'web/features/community/shared-reads/',
     'web/features/community/users/',
     'web/pages/connections.',
+    'web/pages/feed.',
+    'web/pages/subject.',
     'web/pages/shared-read',
     'web/pages/user',
     'contract/activity-kinds/',

@@ -61,6 +61,7 @@ import { sharedReadRoutes } from './features/community/shared-reads/routes.ts'
 import { addSharedReadStream } from './features/community/shared-reads/stream-routes.ts'
 import { shelfRoutes } from './features/library/shelves/routes.ts'
 import { shelvingRoutes } from './features/library/shelvings/routes.ts'
+import { subjectRoutes } from './features/community/subjects/routes.ts'
 import { siteTextRoutes } from './features/operations/site-texts/routes.ts'
 import { securityEventRoutes } from './features/account/security-events/routes.ts'
 import { tokenRoutes } from './features/account/tokens/routes.ts'
@@ -138,6 +139,7 @@ const featuresOf = ({ db }: ServerContext): Routes[] => [
   shelvingRoutes,
   undoRoutes,
   reviewRoutes,
+  subjectRoutes,
   commentRoutes,
   feedRoutes,
   notificationRoutes,

@@ -175,12 +175,12 @@ test('after kill -9 whatever was answered has its effects once, and nothing is l
 
   const idsOf = async (table: string) => (await query<{ id: string }>(`select id from ${table}`)).map(({ id }) => id)
   expect(await idsOf('reviews')).toEqual(expect.arrayContaining(acknowledged.reviews))
-  expect(await idsOf('review_comments')).toEqual(expect.arrayContaining(acknowledged.comments))
+  expect(await idsOf('comments')).toEqual(expect.arrayContaining(acknowledged.comments))
   const lines = await query(`select reviews.id, count(activities.id)::int as lines from reviews
     left join activities on activities.review_id = reviews.id group by 1 having count(activities.id) <> 1`)
   expect(lines).toEqual([])
   const notified = await query(`select comments.id, count(notifications.id)::int as notifications
-    from review_comments as comments
+    from comments
       left join notifications on notifications.comment_id = comments.id and notifications.kind = 'commented'
     group by 1 having count(notifications.id) <> 1`)
   expect(notified).toEqual([])

@@ -13,6 +13,7 @@ import { nameLength } from '../contract/constants.ts'
 import type { listMyAuthors, listMyBooks, listMyContributions, listMySeries } from '../contract/library.ts'
 import type { listLists } from '../contract/lists.ts'
 import type { listConnections } from '../contract/connections.ts'
+import type { listActivities } from '../contract/feed.ts'
 import { localePath } from '../contract/locales.ts'
 import type { listWantedReads } from '../contract/next-reads.ts'
 import type { listModerationLog } from '../contract/moderation-log.ts'
@@ -114,6 +115,8 @@ const routes = {
     listAddress<typeof listConnections>,
     () => import('./pages/connections.tsx'),
   ),
+  feed: screenOf(screens.feed.path, listAddress<typeof listActivities>, () => import('./pages/feed.tsx')),
+  subject: screen(screens.subject.path, () => import('./pages/subject.tsx')),
   sharedReads: createRoute({
     getParentRoute,
     path: screens.sharedReads.path,

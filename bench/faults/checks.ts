@@ -40,7 +40,7 @@ export async function checkCounts(pool: pg.Pool, db: Database): Promise<string[]
 
 const stored: Record<'note' | 'comment' | 'reading', string> = {
   note: 'select content as text, count(*)::int as count from notes where content = any ($1) group by 1',
-  comment: 'select content as text, count(*)::int as count from review_comments where content = any ($1) group by 1',
+  comment: 'select content as text, count(*)::int as count from comments where content = any ($1) group by 1',
   reading: 'select name as text, count(*)::int as count from readings where name = any ($1) group by 1',
 }
 
@@ -68,7 +68,7 @@ export async function checkWriter(pool: pg.Pool, { slug, answered }: Writer): Pr
   ).flat()
   const { rows: own } = await pool.query<{ notes: number; comments: number; named: number }>(
     `select (select count(*)::int from notes where reader_id = readers.id) as notes,
-       (select count(*)::int from review_comments where reader_id = readers.id) as comments,
+       (select count(*)::int from comments where reader_id = readers.id) as comments,
        (select count(*)::int from readings where reader_id = readers.id and name is not null) as named
      from readers where slug = $1`,
     [slug],
@@ -111,7 +111,7 @@ export async function checkWriter(pool: pg.Pool, { slug, answered }: Writer): Pr
 /** Each comment has told its review's writer once. */
 export async function checkNotifications(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string; count: number }>(
-    `select comments.id, count(notifications.id)::int as count from review_comments as comments
+    `select comments.id, count(notifications.id)::int as count from comments
      left join notifications on notifications.comment_id = comments.id and notifications.kind = 'commented'
      group by 1 having count(notifications.id) <> 1`,
   )

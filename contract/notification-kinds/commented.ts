@@ -1,18 +1,23 @@
 import * as z from 'zod/mini'
 import { text } from '../../shared/translate.ts'
-import { bookName, bookPath, NamedBook, readerName } from '../kinds.ts'
-import { Person } from '../user-card.ts'
 import { notificationKind } from './kind.ts'
+import { pathOfSubject, subjectNames, subjectParts } from './named-subject.ts'
 
 export const commented = notificationKind({
-  setting: text('Comment on my review'),
+  setting: text('Comment on something I shared'),
   parts: {
-    reader: Person,
-    book: NamedBook,
+    ...subjectParts,
     /** The beginning of the comment; null once a moderator has hidden it. */
     excerpt: z.nullable(z.string()),
   },
-  names: ({ reader, book }) => ({ name: readerName(reader), book: bookName(book) }),
-  sentence: ({ t }, names) => t(':name commented on your review of :book', names),
-  path: ({ book }) => bookPath(book),
+  names: subjectNames,
+  sentence: ({ t }, names, { subject }) => {
+    if (subject.kind === 'log') return t(':name commented on your reading log of :book', names)
+    if (subject.kind === 'progress') return t(':name commented on your progress in :book', names)
+    if (subject.kind === 'quote') return t(':name commented on your quote from :book', names)
+    if (subject.kind === 'list') return t(':name commented on your list :thing', names)
+    if (subject.kind === 'goal') return t(':name commented on your goal :thing', names)
+    return t(':name commented on your review of :book', names)
+  },
+  path: pathOfSubject,
 })

@@ -1,12 +1,18 @@
 import { text } from '../../shared/translate.ts'
-import { bookName, bookPath, NamedBook, readerName } from '../kinds.ts'
-import { Person } from '../user-card.ts'
 import { notificationKind } from './kind.ts'
+import { pathOfSubject, subjectNames, subjectParts } from './named-subject.ts'
 
 export const liked = notificationKind({
-  setting: text('Like on my review'),
-  parts: { reader: Person, book: NamedBook },
-  names: ({ reader, book }) => ({ name: readerName(reader), book: bookName(book) }),
-  sentence: ({ t }, names) => t(':name likes your review of :book', names),
-  path: ({ book }) => bookPath(book),
+  setting: text('Like on something I shared'),
+  parts: subjectParts,
+  names: subjectNames,
+  sentence: ({ t }, names, { subject }) => {
+    if (subject.kind === 'log') return t(':name likes your reading log of :book', names)
+    if (subject.kind === 'progress') return t(':name likes your progress in :book', names)
+    if (subject.kind === 'quote') return t(':name likes your quote from :book', names)
+    if (subject.kind === 'list') return t(':name likes your list :thing', names)
+    if (subject.kind === 'goal') return t(':name likes your goal :thing', names)
+    return t(':name likes your review of :book', names)
+  },
+  path: pathOfSubject,
 })

@@ -82,7 +82,6 @@ export default {
   'Lent to': 'إعارة إلى',
   'Link revoked.': 'تم إبطال الرابط.',
   'Link saved.': 'تم حفظ الرابط.',
-  'List by :name': 'قائمة :name',
   Listened: 'وقت الاستماع',
   'Listening time, plus sessions with a start and end. Sessions without them aren’t counted.':
     'وقت الاستماع، والجلسات التي لها بداية ونهاية. لا تُحسب الجلسات الخالية منهما.',

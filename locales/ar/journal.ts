@@ -137,7 +137,6 @@ export default {
   'Progress of the reading log of :date': 'التقدّم في سجل قراءة :date',
   'Progress over time': 'التقدّم عبر الزمن',
   Quantity: 'الكمية',
-  'Quote shared by :name': 'اقتباس شاركه :name',
   'Quoted text': 'النص المقتبس',
   'Quotes from other readers': 'اقتباسات من قرّاء آخرين',
   'Read Less of the note “:name”': 'عرض أقل من الملاحظة «:name»',

@@ -436,6 +436,7 @@ export default {
   'We couldn’t find this shared read.': 'لم نعثر على هذه القراءة الجماعية.',
   'We couldn’t find this shelf.': 'لم نعثر على هذا الرف.',
   'We couldn’t find this transaction.': 'لم نعثر على هذه المعاملة.',
+  'We couldn’t find what this is about.': 'لم نعثر على ما يتعلق به هذا.',
   'We couldn’t find what you want to add.': 'لم نعثر على ما تريد إضافته.',
   'We couldn’t reach it.': 'تعذّر الوصول إليه.',
   'We couldn’t reach this server.': 'تعذّر الوصول إلى الخادم.',
@@ -489,9 +490,9 @@ export default {
     'يمكنك إدخال كلمة المرور :max مرة في الساعة. حاول من جديد لاحقًا.',
   'You can fill :max prompts a day. Try again tomorrow.': 'يمكنك ملء :max بند في اليوم. حاول من جديد غدًا.',
   'You can follow :max readers a day. Try again tomorrow.': 'يمكنك متابعة :max قارئ في اليوم. حاول من جديد غدًا.',
+  'You can give :max likes a day. Try again tomorrow.': 'يمكنك تسجيل :max إعجاب في اليوم. حاول من جديد غدًا.',
   'You can join :max challenges and shared reads a day. Try again tomorrow.':
     'يمكنك الانضمام إلى :max تحدٍّ وقراءة جماعية في اليوم. حاول من جديد غدًا.',
-  'You can like :max reviews a day. Try again tomorrow.': 'يمكنك الإعجاب بعدد :max مراجعة في اليوم. حاول من جديد غدًا.',
   'You can load :max drawings a minute. Try again in :seconds seconds.':
     'يمكنك تحميل :max رسم في الدقيقة. حاول من جديد بعد :seconds ث.',
   'You can log :max reading sessions a day. Try again tomorrow.':

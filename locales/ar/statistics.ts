@@ -232,7 +232,6 @@ export default {
   'Time of day': 'وقت اليوم',
   'To-read pile': 'كومة الكتب المنتظرة',
   'What isn’t counted': 'ما لا يُحسب',
-  'What to show': 'ما يُعرض',
   'When you read': 'متى تقرأ',
   'Where you differ': 'أين يختلف رأيك',
   'Where you disagreed': 'حيث خالفت الجميع',

@@ -68,7 +68,6 @@ export default {
   'Lent to': 'Verliehen an',
   'Link revoked.': 'Link widerrufen.',
   'Link saved.': 'Link gespeichert.',
-  'List by :name': 'Liste von :name',
   Listened: 'Gehört',
   'Listening time, plus sessions with a start and end. Sessions without them aren’t counted.':
     'Hörzeit, dazu Sitzungen mit Anfang und Ende. Sitzungen ohne diese Angaben zählen nicht.',

@@ -133,7 +133,6 @@ export default {
   'Progress of the reading log of :date': 'Fortschritt der Lektüre (:date)',
   'Progress over time': 'Fortschritt im Zeitverlauf',
   Quantity: 'Anzahl',
-  'Quote shared by :name': 'Zitat, geteilt von :name',
   'Quoted text': 'Zitierter Text',
   'Quotes from other readers': 'Zitate von anderen',
   'Read Less of the note “:name”': 'Weniger anzeigen: Notiz „:name“',

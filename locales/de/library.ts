@@ -69,7 +69,6 @@ export default {
     'Finde das Buch, das du gerade liest, und sag, wie weit du bist.',
   'First steps': 'Erste Schritte',
   'From readers like you': 'Von Mitgliedern mit deinem Geschmack',
-  'From readers you follow': 'Von Mitgliedern, denen du folgst',
   'From year': 'Ab Jahr',
   'Go to your lists': 'Zu deinen Listen',
   'Good afternoon, :name': 'Hallo, :name',
@@ -93,7 +92,6 @@ export default {
   'Latest notes': 'Neueste Notizen',
   'Load More Shelves': 'Mehr Regale laden',
   'Loading books…': 'Bücher werden geladen …',
-  'Loading the feed': 'Neuigkeiten werden geladen',
   'Longest first': 'Längste zuerst',
   'Longest series': 'Längste Reihen',
   'Look back on :count book': 'Rückblick auf :count Buch',
@@ -104,7 +102,6 @@ export default {
   'Name, A to Z': 'Name, A bis Z',
   'Name, Z to A': 'Name, Z bis A',
   'Next in your series': 'Weiter in deinen Reihen',
-  'No activity yet': 'Noch keine Aktivität',
   'No authors in your library yet': 'Noch keine Autoren in deiner Bibliothek',
   'No exact match. Similar results:': 'Kein genauer Treffer. Ähnliche Ergebnisse:',
   'No hidden suggestions': 'Keine ausgeblendeten Vorschläge',
@@ -212,8 +209,6 @@ export default {
   'What are you reading?': 'Was liest du gerade?',
   'What readers say': 'Was andere sagen',
   'What will you read next?': 'Was liest du als Nächstes?',
-  'When readers you follow shelve, read or review books, you’ll see it here.':
-    'Wenn Mitglieder, denen du folgst, Bücher ins Regal stellen, lesen oder rezensieren, siehst du es hier.',
   'When you add a book from a series, your progress shows up here.':
     'Sobald du ein Buch aus einer Reihe hinzufügst, siehst du hier deinen Fortschritt.',
   'Who can find you': 'Wer dich finden kann',

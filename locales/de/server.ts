@@ -440,6 +440,7 @@ export default {
   'We couldn’t find this shared read.': 'Wir konnten diese Leserunde nicht finden.',
   'We couldn’t find this shelf.': 'Wir konnten dieses Regal nicht finden.',
   'We couldn’t find this transaction.': 'Wir konnten diese Transaktion nicht finden.',
+  'We couldn’t find what this is about.': 'Wir konnten nicht finden, worum es hier geht.',
   'We couldn’t find what you want to add.': 'Wir konnten nicht finden, was du hinzufügen möchtest.',
   'We couldn’t reach it.': 'Der Katalog war nicht erreichbar.',
   'We couldn’t reach this server.': 'Der Server war nicht erreichbar.',
@@ -511,10 +512,10 @@ export default {
     'Du kannst am Tag :max Aufgaben erfüllen. Versuch es morgen noch einmal.',
   'You can follow :max readers a day. Try again tomorrow.':
     'Du kannst am Tag :max Mitgliedern folgen. Versuch es morgen noch einmal.',
+  'You can give :max likes a day. Try again tomorrow.':
+    'Du kannst am Tag :max Likes vergeben. Versuch es morgen noch einmal.',
   'You can join :max challenges and shared reads a day. Try again tomorrow.':
     'Du kannst am Tag :max Challenges und Leserunden beitreten. Versuch es morgen noch einmal.',
-  'You can like :max reviews a day. Try again tomorrow.':
-    'Du kannst am Tag :max Rezensionen mit „Gefällt mir“ markieren. Versuch es morgen noch einmal.',
   'You can load :max drawings a minute. Try again in :seconds seconds.':
     'Pro Minute lassen sich :max Zeichnungen laden. Versuch es in :seconds Sekunden noch einmal.',
   'You can log :max reading sessions a day. Try again tomorrow.':

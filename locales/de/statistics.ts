@@ -158,7 +158,6 @@ export default {
   'Time of day': 'Tageszeit',
   'To-read pile': 'Lesestapel',
   'What isn’t counted': 'Was nicht mitzählt',
-  'What to show': 'Was gezeigt wird',
   'When you read': 'Wann du liest',
   'Where you differ': 'Wo du anderer Meinung bist',
   'Where you disagreed': 'Wo du anderer Meinung warst',

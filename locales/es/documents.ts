@@ -67,7 +67,6 @@ export default {
   'Lent to': 'Prestado a',
   'Link revoked.': 'Enlace revocado.',
   'Link saved.': 'Enlace guardado.',
-  'List by :name': 'Lista de :name',
   Listened: 'Escuchado',
   'Listening time, plus sessions with a start and end. Sessions without them aren’t counted.':
     'Tiempo de escucha, más las sesiones con inicio y fin. Las sesiones sin ellos no cuentan.',

@@ -132,7 +132,6 @@ export default {
   'Progress of the reading log of :date': 'Progreso del registro de lectura del :date',
   'Progress over time': 'Progreso en el tiempo',
   Quantity: 'Cantidad',
-  'Quote shared by :name': 'Cita compartida por :name',
   'Quoted text': 'Texto citado',
   'Quotes from other readers': 'Citas de otros lectores',
   'Read Less of the note “:name”': 'Leer menos de la nota «:name»',

@@ -67,7 +67,6 @@ export default {
   'Find the book you’re reading now, and say how far you are.': 'Busca el libro que estás leyendo y di por dónde vas.',
   'First steps': 'Primeros pasos',
   'From readers like you': 'De lectores como tú',
-  'From readers you follow': 'De los lectores que sigues',
   'From year': 'Desde el año',
   'Go to your lists': 'Ir a tus listas',
   'Good afternoon, :name': 'Buenas tardes, :name',
@@ -91,7 +90,6 @@ export default {
   'Latest notes': 'Últimas notas',
   'Load More Shelves': 'Cargar más estantes',
   'Loading books…': 'Cargando libros…',
-  'Loading the feed': 'Cargando la actividad',
   'Longest first': 'Más largos primero',
   'Longest series': 'Series más largas',
   'Look back on :count book': 'Repasa :count libro',
@@ -102,7 +100,6 @@ export default {
   'Name, A to Z': 'Nombre, de la A a la Z',
   'Name, Z to A': 'Nombre, de la Z a la A',
   'Next in your series': 'Lo siguiente de tus series',
-  'No activity yet': 'Aún no hay actividad',
   'No authors in your library yet': 'Aún no hay autores en tu biblioteca',
   'No exact match. Similar results:': 'No hay coincidencias exactas. Resultados parecidos:',
   'No hidden suggestions': 'No hay sugerencias ocultas',
@@ -210,8 +207,6 @@ export default {
   'What are you reading?': '¿Qué estás leyendo?',
   'What readers say': 'Lo que dicen los lectores',
   'What will you read next?': '¿Qué vas a leer ahora?',
-  'When readers you follow shelve, read or review books, you’ll see it here.':
-    'Aquí verás lo que añaden, leen y reseñan los lectores que sigues.',
   'When you add a book from a series, your progress shows up here.':
     'Cuando añadas un libro de una serie, verás aquí tu progreso.',
   'Who can find you': 'Quién puede encontrarte',

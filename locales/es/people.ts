@@ -85,6 +85,7 @@ export default {
   'Everyone can read their own edition.': 'Cada cual puede leer su propia edición.',
   'Everyone here can see and join it. Only members can read posts.':
     'Todo el mundo puede verla y unirse. Solo los participantes pueden leer los mensajes.',
+  Everything: 'Todo',
   'Failed to load shared reads': 'No se han podido cargar las lecturas conjuntas',
   'Failed to load the conversation': 'No se ha podido cargar la conversación',
   'Failed to load the reader': 'No se ha podido cargar el perfil',
@@ -100,6 +101,7 @@ export default {
   'Following#button': 'Siguiendo',
   'Following: unfollow :name': 'Siguiendo: dejar de seguir a :name',
   'Follows you': 'Te sigue',
+  'Goal of :name': 'Objetivo de :name',
   Host: 'Organiza',
   'Hosted by :name': 'Organiza :name',
   'In progress': 'En curso',
@@ -114,11 +116,13 @@ export default {
   'Latest reviews': 'Últimas reseñas',
   'Leave#group': 'Salir',
   Like: 'Me gusta',
+  'List by :name': 'Lista de :name',
   'Members can invite': 'Los participantes pueden invitar',
   Milestones: 'Hitos',
   'More actions for :name': 'Más acciones para :name',
   'Name a point to reach together, such as the end of part one.':
     'Ponle nombre a un punto de encuentro, como el final de la primera parte.',
+  'No activity yet': 'Aún no hay actividad',
   'No end date: read at your own pace': 'Sin fecha final: lee a tu ritmo',
   'No follow requests': 'No hay solicitudes',
   'No followers to show': 'No hay seguidores que mostrar',
@@ -135,6 +139,7 @@ export default {
   'Not following anyone yet': 'Aún no sigue a nadie',
   'Not reached yet': 'Aún sin alcanzar',
   'Not started': 'Sin empezar',
+  'Nothing to show': 'Nada que mostrar',
   'Only members can read posts.': 'Solo los participantes pueden leer los mensajes.',
   'Only members can read posts. If you join, they’ll see your name, your position and your posts.':
     'Solo los participantes pueden leer los mensajes. Si te unes, verán tu nombre, tu posición y tus mensajes.',
@@ -147,6 +152,8 @@ export default {
   'Post :number of :count': 'Mensaje :number de :count',
   'Reached by :names': 'Ya han llegado: :names',
   'Read again': 'Volver a leer',
+  'Reading log of :name': 'Registro de lectura de :name',
+  'Reading progress of :name': 'Avance de lectura de :name',
   'Reading “:title” now': 'Leyendo «:title» ahora',
   'Remove follower': 'Quitar de mis seguidores',
   'Reopen shared read': 'Reabrir la lectura',
@@ -160,8 +167,8 @@ export default {
   Reveal: 'Mostrar',
   'Search followers and readers you follow': 'Busca entre tus seguidores y seguidos',
   'Search readers by name': 'Buscar lectores por nombre',
-  'See all': 'Ver todo',
   'Shared reads you can join': 'Lecturas conjuntas a las que puedes unirte',
+  'Show only :name': 'Mostrar solo a :name',
   'Some may only be visible to followers.': 'Puede que haya algo visible solo para sus seguidores.',
   'Start a reading log to show your position next to the others.':
     'Empieza un registro de lectura para ver tu posición junto a la de los demás.',
@@ -185,6 +192,8 @@ export default {
   'Unblock :name': 'Desbloquear a :name',
   'Waiting for a reply': 'Pendiente de respuesta',
   'What would you like to say?': '¿Qué quieres decir?',
+  'When readers you follow shelve, read or review books, you’ll see it here.':
+    'Aquí verás lo que añaden, leen y reseñan los lectores que sigues.',
   'Who can join': 'Quién puede unirse',
   'Yes, Block': 'Sí, bloquear',
   'You can invite your followers and readers you follow.':

@@ -434,6 +434,7 @@ export default {
   'We couldn’t find this shared read.': 'No hemos encontrado esta lectura conjunta.',
   'We couldn’t find this shelf.': 'No hemos encontrado este estante.',
   'We couldn’t find this transaction.': 'No hemos encontrado esta transacción.',
+  'We couldn’t find what this is about.': 'No hemos encontrado de qué se trata.',
   'We couldn’t find what you want to add.': 'No hemos encontrado lo que quieres añadir.',
   'We couldn’t reach it.': 'No se ha podido conectar.',
   'We couldn’t reach this server.': 'No se pudo conectar con el servidor.',
@@ -501,10 +502,9 @@ export default {
     'Puedes cubrir :max consignas al día. Inténtalo de nuevo mañana.',
   'You can follow :max readers a day. Try again tomorrow.':
     'Puedes seguir a :max lectores al día. Inténtalo de nuevo mañana.',
+  'You can give :max likes a day. Try again tomorrow.': 'Puedes dar :max me gusta al día. Inténtalo de nuevo mañana.',
   'You can join :max challenges and shared reads a day. Try again tomorrow.':
     'Puedes unirte a :max retos y lecturas conjuntas al día. Inténtalo de nuevo mañana.',
-  'You can like :max reviews a day. Try again tomorrow.':
-    'Puedes dar me gusta a :max reseñas al día. Inténtalo de nuevo mañana.',
   'You can load :max drawings a minute. Try again in :seconds seconds.':
     'Puedes cargar :max dibujos por minuto. Inténtalo de nuevo en :seconds segundos.',
   'You can log :max reading sessions a day. Try again tomorrow.':

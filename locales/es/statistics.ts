@@ -156,7 +156,6 @@ export default {
   'Time of day': 'Hora del día',
   'To-read pile': 'Pila por leer',
   'What isn’t counted': 'Lo que no cuenta',
-  'What to show': 'Qué mostrar',
   'When you read': 'Cuándo lees',
   'Where you differ': 'Dónde no coincides',
   'Where you disagreed': 'Donde no coincidiste',

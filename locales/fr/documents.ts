@@ -69,7 +69,6 @@ export default {
   'Lent to': 'Prêté à',
   'Link revoked.': 'Lien révoqué.',
   'Link saved.': 'Lien enregistré.',
-  'List by :name': 'Liste de :name',
   Listened: 'Écouté',
   'Listening time, plus sessions with a start and end. Sessions without them aren’t counted.':
     'Le temps d’écoute, plus les sessions avec un début et une fin. Les autres sessions ne comptent pas.',

@@ -132,7 +132,6 @@ export default {
   'Progress of the reading log of :date': 'Progression du suivi de lecture (:date)',
   'Progress over time': 'Progression au fil du temps',
   Quantity: 'Quantité',
-  'Quote shared by :name': 'Citation partagée par :name',
   'Quoted text': 'Texte cité',
   'Quotes from other readers': 'Citations d’autres lecteurs',
   'Read Less of the note “:name”': 'Réduire la note « :name »',

@@ -68,7 +68,6 @@ export default {
     'Trouve le livre que tu lis en ce moment et dis où tu en es.',
   'First steps': 'Premiers pas',
   'From readers like you': 'Chez des lecteurs comme toi',
-  'From readers you follow': 'Chez les lecteurs que tu suis',
   'From year': 'Depuis l’année',
   'Go to your lists': 'Voir tes listes',
   'Good afternoon, :name': 'Bonjour, :name',
@@ -92,7 +91,6 @@ export default {
   'Latest notes': 'Dernières notes',
   'Load More Shelves': 'Afficher plus d’étagères',
   'Loading books…': 'Chargement des livres…',
-  'Loading the feed': 'Chargement du fil d’actualité',
   'Longest first': 'Plus longs d’abord',
   'Longest series': 'Séries les plus longues',
   'Look back on :count book': 'Un retour sur :count livre',
@@ -103,7 +101,6 @@ export default {
   'Name, A to Z': 'Nom, de A à Z',
   'Name, Z to A': 'Nom, de Z à A',
   'Next in your series': 'La suite de tes séries',
-  'No activity yet': 'Aucune activité pour l’instant',
   'No authors in your library yet': 'Pas encore d’auteur dans ta bibliothèque',
   'No exact match. Similar results:': 'Aucun résultat exact. Résultats proches :',
   'No hidden suggestions': 'Aucune suggestion masquée',
@@ -211,8 +208,6 @@ export default {
   'What are you reading?': 'Que lis-tu ?',
   'What readers say': 'L’avis des lecteurs',
   'What will you read next?': 'Quelle sera ta prochaine lecture ?',
-  'When readers you follow shelve, read or review books, you’ll see it here.':
-    'Quand les lecteurs que tu suis rangent, lisent ou critiquent des livres, tu le vois ici.',
   'When you add a book from a series, your progress shows up here.':
     'Quand tu ajoutes un livre d’une série, ta progression apparaît ici.',
   'Who can find you': 'Qui peut te trouver',

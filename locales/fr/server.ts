@@ -428,6 +428,7 @@ export default {
   'We couldn’t find this shared read.': 'Lecture commune introuvable.',
   'We couldn’t find this shelf.': 'Étagère introuvable.',
   'We couldn’t find this transaction.': 'Transaction introuvable.',
+  'We couldn’t find what this is about.': 'Impossible de trouver de quoi il s’agit.',
   'We couldn’t find what you want to add.': 'Ce que tu veux ajouter est introuvable.',
   'We couldn’t reach it.': 'Impossible de le joindre.',
   'We couldn’t reach this server.': 'Impossible de joindre le serveur.',
@@ -485,9 +486,9 @@ export default {
     'Tu peux saisir ton mot de passe :max fois par heure. Réessaie plus tard.',
   'You can fill :max prompts a day. Try again tomorrow.': 'Tu peux remplir :max consignes par jour. Réessaie demain.',
   'You can follow :max readers a day. Try again tomorrow.': 'Tu peux suivre :max lecteurs par jour. Réessaie demain.',
+  'You can give :max likes a day. Try again tomorrow.': 'Tu peux donner :max j’aime par jour. Réessaie demain.',
   'You can join :max challenges and shared reads a day. Try again tomorrow.':
     'Tu peux rejoindre :max défis et lectures communes par jour. Réessaie demain.',
-  'You can like :max reviews a day. Try again tomorrow.': 'Tu peux aimer :max critiques par jour. Réessaie demain.',
   'You can load :max drawings a minute. Try again in :seconds seconds.':
     'Tu peux charger :max dessins par minute. Réessaie dans :seconds secondes.',
   'You can log :max reading sessions a day. Try again tomorrow.':

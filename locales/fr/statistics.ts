@@ -157,7 +157,6 @@ export default {
   'Time of day': 'Heure de la journée',
   'To-read pile': 'Pile à lire',
   'What isn’t counted': 'Ce qui n’est pas compté',
-  'What to show': 'À afficher',
   'When you read': 'Quand tu lis',
   'Where you differ': 'Là où ton avis diffère',
   'Where you disagreed': 'Là où tu n’étais pas d’accord',

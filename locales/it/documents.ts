@@ -69,7 +69,6 @@ export default {
   'Lent to': 'Prestato a',
   'Link revoked.': 'Link revocato.',
   'Link saved.': 'Link salvato.',
-  'List by :name': 'Lista di :name',
   Listened: 'Ascolto',
   'Listening time, plus sessions with a start and end. Sessions without them aren’t counted.':
     'Il tempo di ascolto, più le sessioni con inizio e fine. Le altre sessioni non contano.',

@@ -132,7 +132,6 @@ export default {
   'Progress of the reading log of :date': 'Progressi della lettura (:date)',
   'Progress over time': 'Progressi nel tempo',
   Quantity: 'Quantità',
-  'Quote shared by :name': 'Citazione condivisa da :name',
   'Quoted text': 'Testo citato',
   'Quotes from other readers': 'Citazioni di altri lettori',
   'Read Less of the note “:name”': 'Mostra meno della nota «:name»',

@@ -68,7 +68,6 @@ export default {
     'Trova il libro che stai leggendo e di’ a che punto sei.',
   'First steps': 'Primi passi',
   'From readers like you': 'Da lettori come te',
-  'From readers you follow': 'Dai lettori che segui',
   'From year': 'Dall’anno',
   'Go to your lists': 'Vai alle tue liste',
   'Good afternoon, :name': 'Buon pomeriggio, :name',
@@ -92,7 +91,6 @@ export default {
   'Latest notes': 'Ultime note',
   'Load More Shelves': 'Carica altri scaffali',
   'Loading books…': 'Caricamento dei libri…',
-  'Loading the feed': 'Caricamento delle novità',
   'Longest first': 'Più lunghi prima',
   'Longest series': 'Serie più lunghe',
   'Look back on :count book': 'Ripercorri :count libro',
@@ -103,7 +101,6 @@ export default {
   'Name, A to Z': 'Nome, dalla A alla Z',
   'Name, Z to A': 'Nome, dalla Z alla A',
   'Next in your series': 'Il seguito delle tue serie',
-  'No activity yet': 'Ancora nessuna attività',
   'No authors in your library yet': 'Ancora nessun autore nella tua biblioteca',
   'No exact match. Similar results:': 'Nessuna corrispondenza esatta. Risultati simili:',
   'No hidden suggestions': 'Nessun suggerimento nascosto',
@@ -212,8 +209,6 @@ export default {
   'What are you reading?': 'Che cosa stai leggendo?',
   'What readers say': 'Cosa dicono i lettori',
   'What will you read next?': 'Quale sarà la prossima lettura?',
-  'When readers you follow shelve, read or review books, you’ll see it here.':
-    'Qui vedrai cosa aggiungono, leggono e recensiscono i lettori che segui.',
   'When you add a book from a series, your progress shows up here.':
     'Quando aggiungi un libro di una serie, qui vedi i tuoi progressi.',
   'Who can find you': 'Chi può trovarti',

@@ -430,6 +430,7 @@ export default {
   'We couldn’t find this shared read.': 'Non abbiamo trovato questa lettura condivisa.',
   'We couldn’t find this shelf.': 'Non abbiamo trovato questo scaffale.',
   'We couldn’t find this transaction.': 'Non abbiamo trovato questo movimento.',
+  'We couldn’t find what this is about.': 'Non abbiamo trovato a cosa si riferisce.',
   'We couldn’t find what you want to add.': 'Non abbiamo trovato ciò che vuoi aggiungere.',
   'We couldn’t reach it.': 'Non siamo riusciti a raggiungerlo.',
   'We couldn’t reach this server.': 'Impossibile raggiungere il server.',
@@ -487,10 +488,9 @@ export default {
     'Puoi inserire la password :max volte all’ora. Riprova più tardi.',
   'You can fill :max prompts a day. Try again tomorrow.': 'Puoi completare :max tracce al giorno. Riprova domani.',
   'You can follow :max readers a day. Try again tomorrow.': 'Puoi seguire :max lettori al giorno. Riprova domani.',
+  'You can give :max likes a day. Try again tomorrow.': 'Puoi mettere :max mi piace al giorno. Riprova domani.',
   'You can join :max challenges and shared reads a day. Try again tomorrow.':
     'Puoi partecipare a :max sfide e letture condivise al giorno. Riprova domani.',
-  'You can like :max reviews a day. Try again tomorrow.':
-    'Puoi mettere mi piace a :max recensioni al giorno. Riprova domani.',
   'You can load :max drawings a minute. Try again in :seconds seconds.':
     'Puoi caricare :max disegni al minuto. Riprova tra :seconds secondi.',
   'You can log :max reading sessions a day. Try again tomorrow.':

@@ -155,7 +155,6 @@ export default {
   'Time of day': 'Ora del giorno',
   'To-read pile': 'Pila da leggere',
   'What isn’t counted': 'Cosa non è conteggiato',
-  'What to show': 'Cosa mostrare',
   'When you read': 'Quando leggi',
   'Where you differ': 'Fuori dal coro',
   'Where you disagreed': 'Fuori dal coro',

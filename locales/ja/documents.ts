@@ -67,7 +67,6 @@ export default {
   'Lent to': '貸した相手',
   'Link revoked.': 'リンクを無効にしました。',
   'Link saved.': 'リンクを保存しました。',
-  'List by :name': ':nameさんのリスト',
   Listened: '聴いた時間',
   'Listening time, plus sessions with a start and end. Sessions without them aren’t counted.':
     '聴いた時間と、開始・終了のあるセッションの時間。それがないセッションは数えません。',

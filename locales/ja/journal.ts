@@ -132,7 +132,6 @@ export default {
   'Progress of the reading log of :date': ':dateの読書記録の進捗',
   'Progress over time': '進捗の推移',
   Quantity: '数量',
-  'Quote shared by :name': ':nameさんが共有した引用',
   'Quoted text': '引用文',
   'Quotes from other readers': 'ほかの読者の引用',
   'Read Less of the note “:name”': 'メモ「:name」を閉じる',

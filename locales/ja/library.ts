@@ -67,7 +67,6 @@ export default {
     'いま読んでいる本を探して、どこまで読んだかを入力してください。',
   'First steps': 'はじめに',
   'From readers like you': '好みの近い人の本棚から',
-  'From readers you follow': 'フォロー中の人の新着',
   'From year': '出版年（から）',
   'Go to your lists': 'リスト一覧へ',
   'Good afternoon, :name': ':nameさん、こんにちは',
@@ -91,7 +90,6 @@ export default {
   'Latest notes': '最近のメモ',
   'Load More Shelves': '本棚をもっと見る',
   'Loading books…': '本を読み込んでいます…',
-  'Loading the feed': '新着を読み込んでいます',
   'Longest first': '長い順',
   'Longest series': '長いシリーズ',
   'Look back on :count book': ':count冊を振り返る',
@@ -102,7 +100,6 @@ export default {
   'Name, A to Z': '名前順',
   'Name, Z to A': '名前の逆順',
   'Next in your series': 'シリーズの続き',
-  'No activity yet': 'アクティビティはまだありません',
   'No authors in your library yet': 'ライブラリに著者はまだいません',
   'No exact match. Similar results:': '完全に一致するものはありません。似た結果：',
   'No hidden suggestions': '非表示にしたおすすめはありません',
@@ -209,8 +206,6 @@ export default {
   'What are you reading?': 'いま何を読んでいますか？',
   'What readers say': 'みんなの声',
   'What will you read next?': '次は何を読みますか？',
-  'When readers you follow shelve, read or review books, you’ll see it here.':
-    'フォロー中の人が本棚に追加したり、読んだり、レビューを書いたりすると、ここに表示されます。',
   'When you add a book from a series, your progress shows up here.':
     'シリーズの本を追加すると、進捗がここに表示されます。',
   'Who can find you': 'あなたを見つけられる人',

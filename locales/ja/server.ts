@@ -426,6 +426,7 @@ export default {
   'We couldn’t find this shared read.': 'この読書会は見つかりませんでした。',
   'We couldn’t find this shelf.': 'この本棚は見つかりませんでした。',
   'We couldn’t find this transaction.': 'この取引は見つかりませんでした。',
+  'We couldn’t find what this is about.': '対象が見つかりませんでした。',
   'We couldn’t find what you want to add.': '追加したいものが見つかりませんでした。',
   'We couldn’t reach it.': '接続できませんでした。',
   'We couldn’t reach this server.': 'サーバーに接続できませんでした。',
@@ -495,10 +496,9 @@ export default {
     '1日に埋められるお題は:max件までです。明日もう一度お試しください。',
   'You can follow :max readers a day. Try again tomorrow.':
     '1日にフォローできるのは:max人までです。明日もう一度お試しください。',
+  'You can give :max likes a day. Try again tomorrow.': '「いいね」は1日:max件までです。明日もう一度お試しください。',
   'You can join :max challenges and shared reads a day. Try again tomorrow.':
     '1日に参加できるチャレンジと読書会は:max件までです。明日もう一度お試しください。',
-  'You can like :max reviews a day. Try again tomorrow.':
-    '1日に「いいね」できるレビューは:max件までです。明日もう一度お試しください。',
   'You can load :max drawings a minute. Try again in :seconds seconds.':
     '1分間に読み込める描画は:max枚までです。:seconds秒後にもう一度お試しください。',
   'You can log :max reading sessions a day. Try again tomorrow.':

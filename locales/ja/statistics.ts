@@ -154,7 +154,6 @@ export default {
   'Time of day': '時間帯',
   'To-read pile': '読みたい本の山',
   'What isn’t counted': '数えないもの',
-  'What to show': '表示する内容',
   'When you read': '読書の時間帯',
   'Where you differ': 'みんなと違う評価',
   'Where you disagreed': 'みんなと違った評価',

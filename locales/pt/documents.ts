@@ -67,7 +67,6 @@ export default {
   'Lent to': 'Emprestado para',
   'Link revoked.': 'Link revogado.',
   'Link saved.': 'Link salvo.',
-  'List by :name': 'Lista de :name',
   Listened: 'Ouvido',
   'Listening time, plus sessions with a start and end. Sessions without them aren’t counted.':
     'Tempo de escuta, mais as sessões com início e fim. Sessões sem eles não contam.',

@@ -133,7 +133,6 @@ export default {
   'Progress of the reading log of :date': 'Progresso do registro de leitura de :date',
   'Progress over time': 'Progresso ao longo do tempo',
   Quantity: 'Quantidade',
-  'Quote shared by :name': 'Citação compartilhada por :name',
   'Quoted text': 'Texto citado',
   'Quotes from other readers': 'Citações de outros leitores',
   'Read Less of the note “:name”': 'Ler menos da anotação “:name”',

@@ -68,7 +68,6 @@ export default {
     'Encontre o livro que você está lendo e diga até onde chegou.',
   'First steps': 'Primeiros passos',
   'From readers like you': 'De leitores como você',
-  'From readers you follow': 'De quem você segue',
   'From year': 'Desde o ano',
   'Go to your lists': 'Ir para suas listas',
   'Good afternoon, :name': 'Boa tarde, :name',
@@ -92,7 +91,6 @@ export default {
   'Latest notes': 'Últimas anotações',
   'Load More Shelves': 'Carregar mais estantes',
   'Loading books…': 'Carregando livros…',
-  'Loading the feed': 'Carregando as novidades',
   'Longest first': 'Mais longos primeiro',
   'Longest series': 'Séries mais longas',
   'Look back on :count book': 'Relembre :count livro',
@@ -103,7 +101,6 @@ export default {
   'Name, A to Z': 'Nome, de A a Z',
   'Name, Z to A': 'Nome, de Z a A',
   'Next in your series': 'A seguir nas suas séries',
-  'No activity yet': 'Ainda não há atividade',
   'No authors in your library yet': 'Ainda não há autores na sua biblioteca',
   'No exact match. Similar results:': 'Nenhum resultado exato. Resultados parecidos:',
   'No hidden suggestions': 'Nenhuma sugestão oculta',
@@ -212,8 +209,6 @@ export default {
   'What are you reading?': 'O que você está lendo?',
   'What readers say': 'O que os leitores dizem',
   'What will you read next?': 'O que você vai ler agora?',
-  'When readers you follow shelve, read or review books, you’ll see it here.':
-    'Leituras, resenhas e novos livros de quem você segue aparecem aqui.',
   'When you add a book from a series, your progress shows up here.':
     'Quando você adicionar um livro de uma série, seu progresso aparecerá aqui.',
   'Who can find you': 'Quem pode encontrar você',

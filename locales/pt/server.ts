@@ -420,6 +420,7 @@ export default {
   'We couldn’t find this shared read.': 'Não encontramos esta leitura coletiva.',
   'We couldn’t find this shelf.': 'Não encontramos esta estante.',
   'We couldn’t find this transaction.': 'Não encontramos esta transação.',
+  'We couldn’t find what this is about.': 'Não encontramos do que se trata.',
   'We couldn’t find what you want to add.': 'Não encontramos o que você quer adicionar.',
   'We couldn’t reach it.': 'Não conseguimos conectar.',
   'We couldn’t reach this server.': 'Não foi possível acessar o servidor.',
@@ -485,10 +486,9 @@ export default {
     'Você pode preencher :max categorias por dia. Tente de novo amanhã.',
   'You can follow :max readers a day. Try again tomorrow.':
     'Você pode seguir :max leitores por dia. Tente de novo amanhã.',
+  'You can give :max likes a day. Try again tomorrow.': 'Você pode dar :max curtidas por dia. Tente de novo amanhã.',
   'You can join :max challenges and shared reads a day. Try again tomorrow.':
     'Você pode entrar em :max desafios e leituras coletivas por dia. Tente de novo amanhã.',
-  'You can like :max reviews a day. Try again tomorrow.':
-    'Você pode curtir :max resenhas por dia. Tente de novo amanhã.',
   'You can load :max drawings a minute. Try again in :seconds seconds.':
     'Você pode carregar :max desenhos por minuto. Tente de novo em :seconds segundos.',
   'You can log :max reading sessions a day. Try again tomorrow.':

@@ -155,7 +155,6 @@ export default {
   'Time of day': 'Hora do dia',
   'To-read pile': 'Pilha de leitura',
   'What isn’t counted': 'O que não conta',
-  'What to show': 'O que mostrar',
   'When you read': 'Quando você lê',
   'Where you differ': 'Onde você discorda',
   'Where you disagreed': 'Onde você discordou',

@@ -320,6 +320,51 @@ test('notes that are nothing but quotations become quotes, and no other', async 
   ])
 })
 
+test('likes and comments on reviews stay, with their notifications and what merges wrote down of them', async () => {
+  const pool = await openEmptyDatabase()
+  const { migrations, functions } = await readSchema()
+  const last = migrations.findIndex(({ name }) => name.endsWith('-likes-and-comments.sql'))
+  await migrate(pool, { migrations: migrations.slice(0, last), functions })
+  await pool.query(`
+    insert into readers (id, name, email, slug) values (new_id(), 'Ada', 'ada@example.org', 'ada'),
+      (new_id(), 'Bea', 'bea@example.org', 'bea');
+    insert into works (id, title) values (new_id(), 'Emma');
+    insert into books (work_id, slug, title, language, format) select id, 'emma', title, 'en', 'paperback' from works;
+    insert into reviews (reader_id, book_id, work_id, rating)
+      select readers.id, books.id, work_id, 4 from readers, books where readers.slug = 'ada';
+    insert into review_likes (review_id, reader_id) select reviews.id, readers.id from reviews, readers where slug = 'bea';
+    insert into review_comments (review_id, reader_id, content)
+      select reviews.id, readers.id, 'So it is.' from reviews, readers where slug = 'bea';
+    insert into notifications (reader_id, kind, actor_id, liked_id, liker_id)
+      select reviews.reader_id, 'liked', readers.id, reviews.id, readers.id from reviews, readers where slug = 'bea';
+    insert into merges (kind, gone, kept, gone_name, things) select 'book', id, id, title, array[id] from books;
+    insert into merge_rows (merge_id, step, table_name, act, key, before, after)
+      select merges.id, 1, 'review_likes', 'made', key, null::jsonb, key from merges, (
+        select jsonb_build_object('review_id', review_id, 'reader_id', reader_id) as key from review_likes) as likes
+      union all select merges.id, 2, 'review_likes', 'dropped', null, '{"review_id": null}', null from merges
+      union all select merges.id, 3, 'review_comments', 'changed', '{"id": null}', '{}', '{}' from merges`)
+  await migrate(pool, { migrations, functions })
+  const rowsOf = async (query: string) => (await pool.query<Record<string, unknown>>(query)).rows
+  const [like] = await rowsOf('select id, review_id is not null as is_there from likes')
+  expect(like).toMatchObject({ is_there: true })
+  expect(await rowsOf('select content, review_id is not null as is_there from comments')).toEqual([
+    { content: 'So it is.', is_there: true },
+  ])
+  expect(await rowsOf('select likes_count, comments_count from reviews')).toEqual([
+    { likes_count: 1, comments_count: 1 },
+  ])
+  expect(await rowsOf('select kind, like_id from notifications')).toEqual([{ kind: 'liked', like_id: like?.['id'] }])
+  expect(
+    await rowsOf(
+      `select table_name, after ->> 'id' as made, before ->> 'id' is not null as is_named from merge_rows order by step`,
+    ),
+  ).toEqual([
+    { table_name: 'likes', made: like?.['id'], is_named: false },
+    { table_name: 'likes', made: null, is_named: true },
+    { table_name: 'comments', made: null, is_named: false },
+  ])
+})
+
 test('what was hidden before there was a log gets a decision, so that its owner can appeal', async () => {
   const pool = await openEmptyDatabase()
   const { migrations, functions } = await readSchema()

@@ -136,13 +136,15 @@ async function buildScene() {
     goal: await share('goal', goal.id),
     profile: await share('profile'),
   }
-  return { owner, viewers, book, list, review, read, links }
+  const quote = (quoted.body.data as { id: string }).id
+  const subjects = { review, quote, list, goal: goal.id }
+  return { owner, viewers, book, list, review, read, links, subjects }
 }
 
 type Scene = Awaited<ReturnType<typeof buildScene>>
 
 /** Every place where a reader meets another. One that is added gets a line here. */
-const looksAt = ({ book, list, review, read, links }: Scene): Look[] => [
+const looksAt = ({ book, list, review, read, links, subjects }: Scene): Look[] => [
   { address: `${apiPrefix}/users`, shows: ['name'], isWithoutPrivate: true },
   { address: `${apiPrefix}/users?sort=followers`, shows: ['name'], isWithoutPrivate: true },
   { address: `${apiPrefix}/users?q=quillo`, shows: ['name'], isWithoutPrivate: true },
@@ -158,8 +160,14 @@ const looksAt = ({ book, list, review, read, links }: Scene): Look[] => [
   { address: `${apiPrefix}/users/owner/followers`, of: 'profile', shows: [] },
   { address: `${apiPrefix}/users/owner/following`, of: 'profile', shows: [] },
   { address: `${apiPrefix}/feed`, shows: ['name', 'list', 'shelf', 'goal', 'review', 'quote'], isForFollowers: true },
-  { address: '/library', shows: ['name', 'list', 'shelf', 'goal', 'review', 'quote'], isForFollowers: true },
+  { address: '/feed', shows: ['name', 'list', 'shelf', 'goal', 'review', 'quote'], isForFollowers: true },
+  { address: '/library', shows: ['name'], isForFollowers: true },
   { address: `${apiPrefix}/reviews/${review}/comments`, of: 'review', shows: [] },
+  ...(['review', 'quote', 'list', 'goal'] as const).flatMap((of) => [
+    { address: `${apiPrefix}/subjects/${of}/${subjects[of]}`, of, shows: of === 'list' || of === 'goal' ? [of] : [] },
+    { address: `${apiPrefix}/subjects/${of}/${subjects[of]}/comments`, of, shows: [] },
+    { address: `/talk/${of}/${subjects[of]}`, of, shows: of === 'list' || of === 'goal' ? [of] : [] },
+  ]),
   { address: `${apiPrefix}/lists`, shows: ['list'] },
   { address: `${apiPrefix}/lists/${list}`, of: 'list', shows: ['list'] },
   { address: `${apiPrefix}/lists/${list}/entries`, of: 'list', shows: [] },

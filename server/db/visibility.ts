@@ -1,4 +1,5 @@
 import { sql, type SQL } from './sql.ts'
+import { subjectOwner } from './subject-owner.ts'
 
 /**
  * The only place that decides who sees what: conditions that every query and every look-up of one thing puts into its
@@ -73,7 +74,7 @@ export const reachableBy = (viewerId: string): SQL => sql`(${knownTo(viewerId)} 
   select 1 from follows where (follower_id, followee_id) in ((readers.id, ${viewerId}), (${viewerId}, readers.id)))))`
 
 /**
- * `reachableBy`, or the viewer reads what the reader in `readers` says, in a shared read or below a review of their own,
+ * `reachableBy`, or the viewer reads what the reader in `readers` says, in a shared read or below something of their own,
  * where profiles that are hidden from them do not matter. A reader who speaks to them can be blocked and reported.
  */
 export const metBy = (viewerId: string): SQL => sql`(${reachableBy(viewerId)} or (${notBlocked(viewerId)} and (
@@ -84,8 +85,9 @@ export const metBy = (viewerId: string): SQL => sql`(${reachableBy(viewerId)} or
       or exists (select 1 from shared_read_posts as posts where posts.shared_read_id = mine.shared_read_id
         and posts.reader_id = readers.id and posts.hidden_at is null)))
   or exists (
-    select 1 from review_comments as comments join reviews on reviews.id = comments.review_id
-    where comments.reader_id = readers.id and reviews.reader_id = ${viewerId} and comments.hidden_at is null))))`
+    select 1 from comments
+    where comments.reader_id = readers.id and comments.hidden_at is null
+      and ${subjectOwner(sql`comments`)} = ${viewerId}))))`
 
 /**
  * Whether the reader in `readers` is suspended and the viewer a moderator: those keep seeing the profile, or nobody could

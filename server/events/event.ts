@@ -68,8 +68,8 @@ interface Payloads {
   'review.worded': { review_id: string }
   /** Others see a quote for the first time. */
   'quote.shared': { note_id: string }
-  'review.liked': { review_id: string; reader_id: string }
-  'review.commented': { comment_id: string }
+  'like.created': { like_id: string }
+  'comment.created': { comment_id: string }
   'list.created': { list_id: string }
   /** What it asks for is another: it has yet to be met. */
   'goal.changed': { goal_id: string }

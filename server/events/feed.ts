@@ -2,11 +2,9 @@ import { sql, type SQL } from '../db/sql.ts'
 import type { Transaction } from '../db/database.ts'
 import { uuidArray } from '../db/given-rows.ts'
 import { execute } from '../db/page.ts'
+import { feedDayOf } from '../db/subjects.ts'
 import { named, type Event } from './event.ts'
 import { on } from './reaction.ts'
-
-/** The feed's days are UTC's; what is dated in the future happens now. */
-const dayOf = (moment: SQL) => sql`(least(${moment}, now()) at time zone 'UTC')::date`
 
 const levelOf = sql`case when reviews.private then 'private' else 'public' end`
 
@@ -86,7 +84,7 @@ async function addProgressActivities(
 ): Promise<void> {
   const moments = events.map(({ finished_at }) => new Date(finished_at).toISOString())
   const days = sql`(
-    select distinct reading_id, ${dayOf(sql`moment`)} as day
+    select distinct reading_id, ${feedDayOf(sql`moment`)} as day
     from unnest(${uuidArray(events.map((event) => event.reading_id))}, ${sql.param(moments)}::timestamptz[])
       as made (reading_id, moment)) as days`
   await execute(
@@ -103,7 +101,7 @@ async function addProgressActivities(
         least(sessions.end_position / readings.length * 100, 100) as share, days.day
       from ${days} join readings on readings.id = days.reading_id
       join reading_sessions as sessions on sessions.reading_id = readings.id
-        and ${dayOf(sql`sessions.finished_at`)} = days.day
+        and ${feedDayOf(sql`sessions.finished_at`)} = days.day
       where sessions.end_position > sessions.start_position and sessions.end_position < readings.length
       order by readings.id, days.day, sessions.end_position desc`,
   )
@@ -115,7 +113,7 @@ async function resizeProgress(tx: Transaction, events: Event<'reading.resized'>[
     and activities.reading_id = any (${uuidArray(events.map(({ reading_id }) => reading_id))})`
   const furthest = sql`(
     select max(sessions.end_position) from reading_sessions as sessions
-    where sessions.reading_id = readings.id and ${dayOf(sql`sessions.finished_at`)} = activities.day
+    where sessions.reading_id = readings.id and ${feedDayOf(sql`sessions.finished_at`)} = activities.day
       and sessions.end_position > sessions.start_position and sessions.end_position < readings.length)`
   await execute(tx, sql`delete from activities using readings where ${progress} and ${furthest} is null`)
   await execute(
@@ -138,7 +136,7 @@ async function addReadingActivities(
     where readings.id = any (${readingIds}) and activities.reading_id = readings.id and (
       activities.kind = 'finished'
       or activities.kind = 'started' and readings.finished_at is null
-      or activities.kind = 'progressed' and activities.day = ${dayOf(sql`readings.finished_at`)}
+      or activities.kind = 'progressed' and activities.day = ${feedDayOf(sql`readings.finished_at`)}
         and readings.finished_at is not null)`,
   )
   await insertNews(

@@ -35,11 +35,11 @@ const badInputErrors = /^22/
 /** Keys of the tables whose ids callers may choose. Whose the row is with that id is nobody's business. */
 const chosenIds = new Set(
   [
+    'comments',
     'goals',
     'notes',
     'reading_sessions',
     'readings',
-    'review_comments',
     'reviews',
     'shared_read_posts',
     'transactions',

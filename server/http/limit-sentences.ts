@@ -9,7 +9,7 @@ export const dailyLimitSentences: Record<DailyLimit, string> = {
   readings: text('You can start :max reading logs a day. Try again tomorrow.'),
   reviews: text('You can write :max reviews a day. Try again tomorrow.'),
   comments: text('You can write :max comments a day. Try again tomorrow.'),
-  likes: text('You can like :max reviews a day. Try again tomorrow.'),
+  likes: text('You can give :max likes a day. Try again tomorrow.'),
   shelves: text('You can create :max shelves a day. Try again tomorrow.'),
   shelvings: text('You can shelve :max books a day. Try again tomorrow.'),
   lists: text('You can create :max lists a day. Try again tomorrow.'),

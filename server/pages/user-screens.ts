@@ -1,9 +1,13 @@
 import { listUserChallenges } from '../../contract/challenges.ts'
 import { listConnections } from '../../contract/connections.ts'
+import { listActivities } from '../../contract/feed.ts'
 import { listUserGoals } from '../../contract/goals.ts'
 import { listUserLists } from '../../contract/lists.ts'
 import { listSearch } from '../../contract/list-search.ts'
+import { listSubjectComments } from '../../contract/comments.ts'
 import { listUserReviews } from '../../contract/reviews.ts'
+import { getSubject } from '../../contract/shown-subjects.ts'
+import { SubjectKind } from '../../contract/subjects.ts'
 import type { ScreenName } from '../../contract/screens.ts'
 import { text, type Translator } from '../../shared/translate.ts'
 import { getUserShelf, listUserShelfBooks, listUserShelves } from '../../contract/user-shelves.ts'
@@ -29,11 +33,32 @@ export const userPlans = {
     head: ({ t }) => ({ title: t('Readers') }),
   },
 
+  feed: {
+    calls: (_params, query) => [{ endpoint: listActivities, query: { ...listSearch(listActivities, query), page: 1 } }],
+    head: ({ t }) => ({ title: t('Feed') }),
+  },
+
   connections: {
     calls: (_params, query) => [
       { endpoint: listConnections, query: { ...listSearch(listConnections, query), page: 1 } },
     ],
     head: ({ t }) => ({ title: t('Connections') }),
+  },
+
+  subject: {
+    calls: ({ kind = '', subject = '' }): FirstCall[] => {
+      const parsed = SubjectKind.safeParse(kind)
+      if (!parsed.success) return []
+      const params = { kind: parsed.data, subject }
+      return [
+        { endpoint: getSubject, params },
+        { endpoint: listSubjectComments, params, query: { page: 1 } },
+      ]
+    },
+    head: ({ t }, [answer]) => {
+      const shown = (answer as Answer<typeof getSubject> | undefined)?.data
+      return { title: shown?.book?.title ?? shown?.list?.name ?? shown?.goal?.name ?? t('Comments') }
+    },
   },
 
   user: {

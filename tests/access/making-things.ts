@@ -1,5 +1,6 @@
 import { sql } from '../../server/db/sql.ts'
 import { execute } from '../../server/db/page.ts'
+import type { SubjectColumn } from '../../server/db/subject-owner.ts'
 import { activities, undoneTables } from '../../server/features/library/undos/snapshot-queries.ts'
 import { buildAuthor, buildBook, buildSeries } from '../support/factories.ts'
 import type { TestApp } from '../support/test-app.ts'
@@ -12,6 +13,9 @@ import type { Level, Reader } from './viewers.ts'
 import type { ListColumns, ReviewColumns } from '../support/columns.ts'
 
 const unique = () => crypto.randomUUID()
+
+/** What a like or a comment is about. */
+export type SubjectRow = Partial<Record<SubjectColumn | 'day', string>>
 
 export type Making = ReturnType<typeof makingThings>
 
@@ -226,10 +230,13 @@ export function makingThings(quire: TestApp, reader: Reader, says: (level: Level
         })
       ).id,
 
-    comment: async (reviewId: string) =>
-      (await insertRow(db, 'review_comments', { reader_id, review_id: reviewId, content: says('public') })).id,
+    commentOn: async (about: SubjectRow) =>
+      (await insertRow(db, 'comments', { reader_id, ...about, content: says('public') })).id,
+    comment: async (review_id: string) =>
+      (await insertRow(db, 'comments', { reader_id, review_id, content: says('public') })).id,
 
-    like: (review_id: string) => insertRows(db, 'review_likes', { review_id, reader_id }),
+    likeOf: (about: SubjectRow) => insertRows(db, 'likes', { ...about, reader_id }),
+    like: (review_id: string) => insertRows(db, 'likes', { review_id, reader_id }),
 
     block: (other: Reader) =>
       execute(

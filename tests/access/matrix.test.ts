@@ -20,6 +20,7 @@ import { moderationRows } from './rows/moderation.ts'
 import { peopleRows } from './rows/people.ts'
 import { reviewRows } from './rows/reviews.ts'
 import { sharedReadRows } from './rows/shared-reads.ts'
+import { subjectRows } from './rows/subjects.ts'
 import { buildWorld, levels, removeReaders, viewerNames, type World } from './viewers.ts'
 
 const openLibrary = await startOpenLibrary()
@@ -45,6 +46,7 @@ const areas: Record<string, Row[]> = {
   people: peopleRows,
   reviews: reviewRows,
   'shared reads': sharedReadRows,
+  subjects: subjectRows,
 }
 const rows = Object.values(areas).flat()
 

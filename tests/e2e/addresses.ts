@@ -46,7 +46,7 @@ export const forReaders = {
     '/library/scan',
     '/nowhere',
   ],
-  people: ['/users', '/users/:user', '/connections', '/shared-reads', '/shared-reads/:read'],
+  people: ['/users', '/users/:user', '/feed', '/connections', '/shared-reads', '/shared-reads/:read'],
   account: [
     '/welcome',
     '/welcome?step=books',

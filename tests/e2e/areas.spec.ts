@@ -37,9 +37,9 @@ test('every screen is in its area, and the area shows its own screens', onPhones
   await expect(main.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
 
   await main.getByRole('link', { name: 'Community' }).click()
-  await expect(page).toHaveURL(/\/connections$/)
+  await expect(page).toHaveURL(/\/feed$/)
   const community = page.getByRole('navigation', { name: 'Community' })
-  await expect(community.getByRole('link')).toHaveText(['Connections', 'Shared reads', 'Challenges', 'Readers'])
+  await expect(community.getByRole('link')).toHaveText(['Feed', 'Shared reads', 'Challenges', 'Readers'])
   await community.getByRole('link', { name: 'Readers' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Readers' })).toBeVisible()
   await expectAccessible(page)

@@ -1,6 +1,9 @@
 import { anotherReader, expect, expectAccessible, headers, isLong, openQuietly, pick, test, write } from './journey.ts'
 import { makeList } from './make-list.ts'
 
+/** With these, there is more than a page of news. */
+const others = ['persuasion', 'a-wizard-of-earthsea', 'project-hail-mary', 'kokoro', 'the-dispossessed']
+
 test(
   'what somebody does reaches who follows them, and is liked and talked about',
   isLong,
@@ -13,15 +16,15 @@ test(
     // Nobody is followed yet, and there is a way to somebody.
     await write(page.request, '/books/the-hobbit/shelves', { shelves: ['read'] })
     await openQuietly(page, '/library')
-    const feed = page
+    const home = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { level: 2, name: 'From readers you follow' }) })
-    await expect(feed.getByText('No activity yet')).toBeVisible()
-    await expect(feed.getByRole('link', { name: 'Find readers' })).toHaveAttribute('href', '/users')
+    await expect(home.getByText('No activity yet')).toBeVisible()
+    await expect(home.getByRole('link', { name: 'Find readers' })).toHaveAttribute('href', '/users')
     const followed = await page.request.put(`/api/v1/users/${slug}/follow`, { headers, data: {} })
     expect(followed.ok()).toBe(true)
 
-    for (const book of ['jane-eyre', 'dracula', 'frankenstein', 'middlemarch']) {
+    for (const book of ['jane-eyre', 'dracula', 'frankenstein', 'middlemarch', ...others]) {
       await write(other.request, `/books/${book}/shelves`, { shelves: ['want-to-read'] })
     }
     await makeList(other, { name: 'By the sea' })
@@ -34,14 +37,30 @@ test(
     await write(other.request, '/reviews', { book: 'emma', rating: 4, content: 'Better every time.' })
 
     await openQuietly(page, '/library')
+    await expect(home.getByRole('article')).toHaveCount(3)
+    await expect(home.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/feed')
+    await openQuietly(page, '/feed')
+    const feed = page.getByRole('main')
     const review = feed.getByRole('article').filter({ hasText: 'Ada Quill reviewed Emma' })
     await expect(review).toContainText('Better every time.')
     await expect(feed.getByRole('article').filter({ hasText: 'Ada Quill started reading The Hobbit' })).toBeVisible()
     await expect(feed.getByRole('article').filter({ hasText: 'created the list By the sea' })).toBeVisible()
-    await expect(feed.getByRole('article')).toHaveCount(6)
+    await expect(feed.getByRole('article')).toHaveCount(10)
     await feed.getByRole('button', { name: 'Load More' }).click()
-    await expect(feed.getByRole('article')).toHaveCount(7)
+    await expect(feed.getByRole('article')).toHaveCount(12)
     await expect(feed.getByText('added Jane Eyre to Want to Read')).toBeVisible()
+
+    // A list is liked like anything else, and one may want to see less.
+    const list = feed.getByRole('article').filter({ hasText: 'created the list By the sea' })
+    await list.getByRole('button', { name: 'Like' }).click()
+    await expect(list.getByRole('button', { name: /Like.*1 like/ })).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('link', { name: 'Finished and reviewed' }).click()
+    await expect(feed.getByRole('article')).toHaveCount(1)
+    await expect(review).toBeVisible()
+    await review.getByRole('button', { name: 'Actions for Ada Quill' }).click()
+    await pick(page, 'Show only Ada Quill')
+    await expect(page).toHaveURL(/\/feed\?user=/)
+    await expect(feed.getByRole('article')).toHaveCount(10)
 
     await review.getByRole('button', { name: 'Like' }).click()
     await expect(review.getByRole('button', { name: /Like.*1 like/ })).toHaveAttribute('aria-pressed', 'true')
@@ -50,7 +69,7 @@ test(
     await expect(review.getByText('This field is required.')).toBeVisible()
     await review.getByLabel('Your comment').fill('Even the picnic?')
     // A link that is pressed by mistake takes no words away.
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Community' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).click()
     await page
       .getByRole('dialog', { name: 'Leave without saving?' })
       .getByRole('button', { name: 'Keep writing' })

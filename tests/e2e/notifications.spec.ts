@@ -11,7 +11,7 @@ test('switches that are pressed while others are being saved keep what was chose
     await route.continue()
   })
   const [likes, follows] = [
-    page.getByRole('switch', { name: 'Like on my review' }),
+    page.getByRole('switch', { name: 'Like on something I shared' }),
     page.getByRole('switch', { name: 'New follower' }),
   ]
   await likes.click({ force: true })
@@ -66,7 +66,7 @@ test(
     await expect(notifications).toHaveCount(3)
 
     await page.getByRole('link', { name: 'Notification settings' }).click()
-    const likes = page.getByRole('switch', { name: 'Like on my review' })
+    const likes = page.getByRole('switch', { name: 'Like on something I shared' })
     await expect(likes).toBeChecked()
     const kept = () =>
       page.waitForResponse((response) => response.url().includes('/notifications/settings') && response.ok())

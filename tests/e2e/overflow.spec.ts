@@ -66,7 +66,15 @@ const addresses = {
     book,
   ],
   library: ['/library', '/library/books', '/library/shelves', '/library/lists', '/lists/:long', '/library/next'],
-  people: ['/users', '/users/:user', '/users/:user/goals', '/users/:user/lists', '/connections', '/shared-reads'],
+  people: [
+    '/users',
+    '/users/:user',
+    '/users/:user/goals',
+    '/users/:user/lists',
+    '/feed',
+    '/connections',
+    '/shared-reads',
+  ],
   account: ['/account', '/account/links', '/account/apps', '/notifications'],
 }
 

@@ -63,7 +63,7 @@ test('notifications are turned on for a device, chosen by kind, and turned off',
   await page.goto('/account')
   const on = page.getByRole('button', { name: 'Turn on notifications on this device' })
   const off = page.getByRole('button', { name: 'Turn off notifications on this device' })
-  const liked = page.getByRole('switch', { name: 'On my devices: Like on my review' })
+  const liked = page.getByRole('switch', { name: 'On my devices: Like on something I shared' })
   // This browser refuses what nobody has allowed.
   await on.click()
   await expect(page.getByText('Your browser blocks notifications from this site.')).toBeVisible()
@@ -78,12 +78,12 @@ test('notifications are turned on for a device, chosen by kind, and turned off',
   await expect(liked).toBeChecked()
   await expectAccessible(page)
 
-  await toggle(page, 'On my devices: Like on my review')
+  await toggle(page, 'On my devices: Like on something I shared')
   await toggle(page, 'New follower')
   await page.reload()
   await expect(off).toBeVisible()
   await expect(liked).not.toBeChecked()
-  await expect(page.getByRole('switch', { name: 'Like on my review', exact: true })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Like on something I shared', exact: true })).toBeChecked()
   await expect(page.getByRole('switch', { name: 'On my devices: New follower' })).toBeDisabled()
   await page.goto('/account/security')
   await expect(page.getByText('Gets notifications')).toBeVisible()

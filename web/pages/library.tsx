@@ -69,13 +69,13 @@ function Home() {
     <>
       <ReadingNow />
       <YearOffer />
+      <FollowedReaders />
       <CurrentGoals isWideOnly />
       <CurrentChallenges />
       <DueBack />
       <RecentBooks />
       <DailyQuote />
       <NextBooks />
-      <FollowedReaders />
       <LatestNotes />
     </>
   )

@@ -1,5 +1,6 @@
 import { listUserReviews } from '../../contract/reviews.ts'
 import { LikeButton } from '../features/community/reactions/like-button.tsx'
+import { subjectOfReview } from '../features/community/reactions/shown-subjects.ts'
 import { BookReviewCard } from '../features/journal/reviews/my-review-card.tsx'
 import { ProfileScreen } from '../features/community/profiles/profile-screen.tsx'
 import { UserThings } from '../features/community/profiles/user-things.tsx'
@@ -26,7 +27,7 @@ function Reviews({ user }: { user: string }) {
           {reviews.map((review) => (
             <li key={review.id}>
               <BookReviewCard review={review}>
-                <LikeButton review={review} />
+                <LikeButton subject={subjectOfReview(review)} />
               </BookReviewCard>
             </li>
           ))}

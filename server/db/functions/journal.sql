@@ -216,21 +216,23 @@ create function recount_journal() returns void language sql as $$
   update reviews set likes_count = found.likes_count
   from (
     select reviews.id, count(review_id)::int as likes_count
-    from reviews left join review_likes on review_id = reviews.id group by reviews.id) as found
+    from reviews left join likes on review_id = reviews.id group by reviews.id) as found
   where reviews.id = found.id and reviews.likes_count <> found.likes_count;
 $$;
 
+-- Likes of other things are counted when they are read.
 create function count_review_likes() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'INSERT' then
-    update reviews set likes_count = likes_count + 1 where id = new.review_id;
-  else
+  if tg_op <> 'INSERT' then
     update reviews set likes_count = likes_count - 1 where id = old.review_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    update reviews set likes_count = likes_count + 1 where id = new.review_id;
   end if;
   return null;
 end
 $$;
-create trigger review_likes_count after insert or delete on review_likes
+create trigger likes_count after insert or delete or update of review_id on likes
   for each row execute function count_review_likes();
 
 -- What a moderator hid is not counted either.
@@ -245,7 +247,7 @@ begin
   return null;
 end
 $$;
-create trigger review_comments_count after insert or delete or update of review_id, hidden_at on review_comments
+create trigger comments_count after insert or delete or update of review_id, hidden_at on comments
   for each row execute function count_review_comments();
 
 -- A session names its reader, who is the reading's whatever the writer says.

@@ -1,6 +1,7 @@
 import { sql, type SQL } from '../../db/sql.ts'
 import { uuidArray } from '../../db/given-rows.ts'
 import { openAppeals } from '../../db/open-appeals.ts'
+import { subjectJson } from '../../db/subjects.ts'
 import { bookOf, forgetOn, notifyOn, wants } from './stored-kind.ts'
 
 const ofAppeal = (column: SQL) =>
@@ -39,7 +40,10 @@ export const moderation = {
     },
     'content-hidden': {
       parts: {
-        hidden: ofAction(sql`json_build_object('kind', actions.target_kind, 'thing', actions.target ->> 'name',
+        hidden: ofAction(sql`json_build_object('kind', actions.target_kind,
+          'subject', (select ${subjectJson(sql`comments`)} from comments
+            where actions.target_kind = 'comment' and comments.id = actions.target_id),
+           'thing', actions.target ->> 'name',
           'slug', case actions.target_kind when 'post' then (
             select shared_reads.slug from shared_read_posts as posts
             join shared_reads on shared_reads.id = posts.shared_read_id

@@ -6,17 +6,17 @@ import { invitations } from './invitations.ts'
 import { journal } from './journal.ts'
 import { merges } from './merges.ts'
 import { moderation } from './moderation.ts'
-import { reviews } from './reviews.ts'
 import { actorIsReachable, type Following, type StoredKind } from './stored-kind.ts'
+import { subjects } from './subjects.ts'
 
 /** What follows from events: docs/decisions/0027-feed.md. */
-export const followings: Following[] = [follows, reviews, invitations, merges, moderation, journal, account].flatMap(
+export const followings: Following[] = [follows, subjects, invitations, merges, moderation, journal, account].flatMap(
   ({ following }) => following,
 )
 
 const storedKinds: { [Kind in NotificationKind]: StoredKind<Kind> } = {
   ...follows.kinds,
-  ...reviews.kinds,
+  ...subjects.kinds,
   ...invitations.kinds,
   ...merges.kinds,
   ...moderation.kinds,

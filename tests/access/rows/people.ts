@@ -99,7 +99,7 @@ export const peopleRows: Row[] = [
     {
       of: 'the owner, whose profile is private and who commented on the moderator’s review',
       isApart: true,
-      changes: ['readers', 'review_comments', 'reviews'],
+      changes: ['readers', 'comments', 'reviews'],
     },
   ),
   row(

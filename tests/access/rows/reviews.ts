@@ -152,7 +152,7 @@ export const reviewRows: Row[] = [
       const { id } = await of('stranger').review('public')
       return { params: { comment: await own.comment(id) } }
     },
-    { of: 'on a review of the stranger', changes: ['review_comments', 'reviews'] },
+    { of: 'on a review of the stranger', changes: ['comments', 'reviews'] },
   ),
   row(
     deleteComment,
@@ -161,6 +161,6 @@ export const reviewRows: Row[] = [
       const { id } = await own.review('public')
       return { params: { comment: await of('stranger').comment(id) } }
     },
-    { of: 'of the stranger, on a review of the owner', changes: ['review_comments', 'reviews', 'notifications'] },
+    { of: 'of the stranger, on a review of the owner', changes: ['comments', 'reviews', 'notifications'] },
   ),
 ]

@@ -6,7 +6,7 @@ import { emit } from '../../../events/emit.ts'
 import { endSessions } from '../devices/queries.ts'
 import { handOverChallenges } from '../../community/challenges/owner-queries.ts'
 import { leaveAllSharedReads } from '../../community/shared-reads/host-queries.ts'
-import { recordWithdrawn } from '../../moderation/withdrawn/queries.ts'
+import { recordWithdrawn, recordWithdrawnComments } from '../../moderation/withdrawn/queries.ts'
 import type { ExportFile } from '../../transfer/exports/queries.ts'
 
 /** Signs out everywhere, and hides the account until it is deleted or restored. */
@@ -22,6 +22,15 @@ export async function startDeletion(
   await endSessions(tx, sql`reader_id = ${readerId}`)
   await emit(tx, [{ name: 'reader.deletion_requested', reader_id: readerId, locale }])
 }
+
+/** What others may have commented on. */
+const ownSubjects = [
+  ['review_id', 'reviews'],
+  ['reading_id', 'readings'],
+  ['list_id', 'lists'],
+  ['goal_id', 'goals'],
+  ['note_id', 'notes'],
+] as const
 
 export const accountDeletionQueries = (db: Handle) => ({
   /** Signs out everywhere; the account can be restored for `daysToReturn` days. `locale` is that of the mail about it. */
@@ -93,11 +102,12 @@ export const accountDeletionQueries = (db: Handle) => ({
         sql`select distinct shared_read_id from shared_read_posts where reader_id = ${readerId}`,
       )
       // What others said to what goes now. What the reader wrote themself goes with them.
-      await recordWithdrawn(
-        tx,
-        'comment',
-        sql`thing.review_id in (select id from reviews where reader_id = ${readerId})`,
-      )
+      for (const [column, table] of ownSubjects)
+        await recordWithdrawnComments(
+          tx,
+          column,
+          sql`select id from ${sql.identifier(table)} where reader_id = ${readerId}`,
+        )
       await recordWithdrawn(
         tx,
         'post',

@@ -10,6 +10,7 @@ const liked: Notification = {
   is_read: false,
   reader: { slug: 'bo', name: 'Bo', image: null, is_visible: true },
   book: { slug: 'emma', title: 'Emma?' },
+  subject: { kind: 'review', id: '1', name: null, goal: null },
   excerpt: null,
   goal: null,
   due_date: null,

@@ -98,7 +98,7 @@ describe('notifications', () => {
     expect(await answers(bea)).toEqual([])
     expect(await unreadOf(bea)).toBe(0)
     await execute(quire.db, sql`update reviews set private = false`)
-    await execute(quire.db, sql`update review_comments set hidden_at = now() where content = 'Nice.'`)
+    await execute(quire.db, sql`update comments set hidden_at = now() where content = 'Nice.'`)
     expect(await answers(bea)).toEqual(['When?'])
     await bea.put(`/users/${ada.row.slug}/block`)
     expect(await answers(bea)).toEqual([])

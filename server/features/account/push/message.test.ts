@@ -16,12 +16,13 @@ const hidden: Notification = {
   merge: null,
   webhook: null,
   appeal: null,
-  hidden: { kind: 'post', thing: 'Emma', slug: 'emma-in-spring' },
+  subject: null,
+  hidden: { kind: 'post', thing: 'Emma', slug: 'emma-in-spring', subject: null },
   waiting_count: null,
 }
 
 const pathOf = (slug: string | null) => {
-  const notification = { ...hidden, hidden: { kind: 'post' as const, thing: 'Emma', slug } }
+  const notification = { ...hidden, hidden: { kind: 'post' as const, thing: 'Emma', slug, subject: null } }
   return (JSON.parse(pushMessageOf(notification, 'en').toString()) as { path: string }).path
 }
 

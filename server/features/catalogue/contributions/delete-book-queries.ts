@@ -7,7 +7,7 @@ import { deleteLoneAuthors } from '../authors/queries.ts'
 import { deleteEmptySeries } from '../series/queries.ts'
 import { clearPreviews } from '../../library/list-previews/queries.ts'
 import { lockLibrary } from '../../library/shelves/queries.ts'
-import { recordWithdrawn, recordWithdrawnReviews } from '../../moderation/withdrawn/queries.ts'
+import { recordWithdrawn, recordWithdrawnComments, recordWithdrawnReviews } from '../../moderation/withdrawn/queries.ts'
 import { findNamed } from './queries.ts'
 
 /** Whether anybody but this reader has the book, has written about it or reads its work with others. */
@@ -31,6 +31,14 @@ const goneReads = (book: SQL, readerId: string): SQL => sql`(select count(*) fro
     and members.reader_id = ${readerId} and members.state = 'joined'
   where books.id = ${book})::int`
 
+/** Comments on what the reader has said about the book. */
+const isOnBook = (book: string, readerId: string): SQL => {
+  const own = (table: string) =>
+    sql`(select id from ${sql.identifier(table)} where book_id = ${book} and reader_id = ${readerId})`
+  return sql`(comments.review_id in ${own('reviews')} or comments.reading_id in ${own('readings')}
+    or comments.note_id in ${own('notes')})`
+}
+
 export const deleteBookQueries = (db: Handle) => ({
   /** What the tables that name the book have of the reader's: all of it goes by foreign keys. */
   countDeleted: async (readerId: string, bookId: string): Promise<BookDeletion> => {
@@ -42,8 +50,7 @@ export const deleteBookQueries = (db: Handle) => ({
         ${own('transactions')} as transactions, ${own('challenge_fills')} as challenges,
         (select count(*) from reading_sessions join readings on readings.id = reading_sessions.reading_id
           where readings.book_id = ${bookId} and readings.reader_id = ${readerId})::int as sessions,
-        (select count(*) from review_comments join reviews on reviews.id = review_comments.review_id
-          where reviews.book_id = ${bookId} and reviews.reader_id = ${readerId})::int as comments,
+        (select count(*) from comments where ${isOnBook(bookId, readerId)})::int as comments,
         (select count(*) from links join reviews on reviews.id = links.review_id and links.revoked_at is null
           where reviews.book_id = ${bookId} and reviews.reader_id = ${readerId})::int as links,
         ${goneReads(sql`${bookId}`, readerId)} as shared_reads,
@@ -76,6 +83,8 @@ export const deleteBookQueries = (db: Handle) => ({
       // Only the reader's own review can be there, and posts only of the reader and of those who have left.
       await recordWithdrawnReviews(tx, sql`thing.book_id = ${book.id}`, readerId)
       await recordWithdrawn(tx, 'quote', sql`thing.book_id = ${book.id}`, readerId)
+      await recordWithdrawnComments(tx, 'note_id', sql`select id from notes where book_id = ${book.id}`)
+      await recordWithdrawnComments(tx, 'reading_id', sql`select id from readings where book_id = ${book.id}`)
       await recordWithdrawn(
         tx,
         'post',

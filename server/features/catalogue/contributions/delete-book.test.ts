@@ -24,7 +24,7 @@ const counted: Record<string, keyof BookDeletion> = {
   reading_sessions: 'sessions',
   notes: 'notes',
   reviews: 'reviews',
-  review_comments: 'comments',
+  comments: 'comments',
   transactions: 'transactions',
   shared_reads: 'shared_reads',
   links: 'links',
@@ -36,7 +36,7 @@ const counted: Record<string, keyof BookDeletion> = {
 const uncounted = new Set(
   (
     'books works authors work_authors series series_works book_edits book_identifiers work_identifiers work_genres ' +
-    'library_books shelf_books shelf_stays review_tags review_likes reading_session_tags activities ' +
+    'library_books shelf_books shelf_stays review_tags likes reading_session_tags activities ' +
     'shared_read_members shared_read_posts work_facets author_facets notifications'
   ).split(' '),
 )

@@ -103,7 +103,7 @@ async function hangThings(readers: string[], world: Awaited<ReturnType<typeof bu
     ])
     await insertRows(
       db,
-      'review_likes',
+      'likes',
       some(world.reviews, 3).map(({ id }) => ({ review_id: id, reader_id })),
     )
   }
@@ -190,11 +190,11 @@ test('of every table that names a book, a work, an author or a review it is said
   const said = Object.values(followers).flatMap((each) => each.map(({ table, column }) => `${table}.${column}`))
   // One of two reviews goes; reconcileReviews hands over what hangs on it.
   const handedOver = [
-    'review_likes.review_id',
+    'likes.review_id',
     'review_tags.review_id',
     'reveals.review_id',
     'reports.review_id',
-    'review_comments.review_id',
+    'comments.review_id',
     'withdrawn.review_id',
     'links.review_id',
     'activities.review_id',

@@ -2,7 +2,7 @@ import { sql, type SQL } from '../../../db/sql.ts'
 import { locales, type Locale } from '../../../../contract/locales.ts'
 import { text } from '../../../../shared/translate.ts'
 import { translatorFor } from '../../../locales.ts'
-import { columnOf, comma, type Ledger } from './ledger-queries.ts'
+import { columnOf, type Ledger } from './ledger-queries.ts'
 import { rowsOf } from '../../../db/page.ts'
 import { clearPreviews } from '../../library/list-previews/queries.ts'
 
@@ -130,42 +130,29 @@ export async function reconcileReviews(ledger: Ledger, goneId: string, keptId: s
       where lost.content <> stays.content`,
   )
 
-  const handOver = async (table: 'review_likes' | 'review_tags', named: string, columns: string[], where: SQL) => {
-    const key = { table, key: ['review_id', named] }
-    const values = sql.join(
-      columns.map((name) => columnOf(table, name)),
-      comma,
-    )
-    await ledger.make(
-      key,
-      ['review_id', ...columns],
-      sql`select pairs.left, ${values} from ${pairs} join ${sql.identifier(table)} on review_id = pairs.lost where ${where}`,
-    )
-    await ledger.drop(table, sql`${columnOf(table, 'review_id')} = any (${lost}::uuid[])`)
-  }
-  await handOver(
-    'review_likes',
-    'reader_id',
-    ['reader_id', 'created_at'],
-    sql`not exists (select 1 from review_likes as other
-      where other.review_id = pairs.left and other.reader_id = review_likes.reader_id)`,
+  const replaced = (table: string) =>
+    sql`(select pairs.left from ${pairs} where pairs.lost = ${columnOf(table, 'review_id')})`
+  const isLost = (table: string) => sql`${columnOf(table, 'review_id')} = any (${lost}::uuid[])`
+
+  // Who liked both likes the one that is left once.
+  await ledger.drop(
+    'likes',
+    sql`${isLost('likes')} and exists (select 1 from likes as other
+      where other.review_id = ${replaced('likes')} and other.reader_id = likes.reader_id)`,
   )
-  await handOver(
-    'review_tags',
-    'tag_id',
-    ['tag_id', 'position'],
-    // Tags of a private review must not become public.
-    sql`not exists (select 1 from review_tags as other where other.review_id = pairs.left)
-      and (select not lost.private or staying.private from reviews as lost, reviews as staying
+  // Tags of a private review must not become public.
+  await ledger.make(
+    { table: 'review_tags', key: ['review_id', 'tag_id'] },
+    ['review_id', 'tag_id', 'position'],
+    sql`select pairs.left, review_tags.tag_id, review_tags.position
+      from ${pairs} join review_tags on review_tags.review_id = pairs.lost
+      where not exists (select 1 from review_tags as other where other.review_id = pairs.left)
+        and (select not lost.private or staying.private from reviews as lost, reviews as staying
         where lost.id = pairs.lost and staying.id = pairs.left)`,
   )
-  for (const table of ['review_comments', 'withdrawn']) {
-    const reviewColumn = columnOf(table, 'review_id')
-    await ledger.change(
-      { table, key: ['id'] },
-      { review_id: sql`(select pairs.left from ${pairs} where pairs.lost = ${reviewColumn})` },
-      sql`${reviewColumn} = any (${lost}::uuid[])`,
-    )
+  await ledger.drop('review_tags', isLost('review_tags'))
+  for (const table of ['likes', 'comments', 'withdrawn']) {
+    await ledger.change({ table, key: ['id'] }, { review_id: replaced(table) }, isLost(table))
   }
   // A link leads to the review that is left, unless that would show one to strangers that is private and was not shared.
   const linked = columnOf('links', 'review_id')

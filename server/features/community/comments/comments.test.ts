@@ -95,7 +95,7 @@ describe('comments', () => {
     expect((await carl.delete(`/comments/${comment}`)).status).toBe(404)
     await writer.put(`/users/${bea.row.slug}/block`)
     // A block deletes the comments on the blocker's review for everybody.
-    expect(await countRows(quire.db, 'review_comments')).toBe(0)
+    expect(await countRows(quire.db, 'comments')).toBe(0)
     expect((await bea.get(address)).status).toBe(404)
     expect((await bea.post(address, { content: 'Why?' })).status).toBe(404)
     expect((await bea.put(`/comments/${comment}`, { content: 'Why?' })).status).toBe(404)

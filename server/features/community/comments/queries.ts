@@ -1,12 +1,17 @@
-import { sql, type SQL } from '../../../db/sql.ts'
+import { sql } from '../../../db/sql.ts'
 import type { Comment } from '../../../../contract/comments.ts'
+import type { NamedSubject } from '../../../../contract/subjects.ts'
 import { ensureUnchanged } from '../../../db/changed.ts'
+import { commentText } from '../../../db/comment-text.ts'
 import type { Handle } from '../../../db/database.ts'
 import { execute, isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'
-import { canInteract, visibleTo, visibleUnless } from '../../../db/visibility.ts'
+import { subjectOwner } from '../../../db/subject-owner.ts'
+import { subjectVisible } from '../../../db/subjects.ts'
+import { canInteract, visibleTo } from '../../../db/visibility.ts'
 import { emit } from '../../../events/emit.ts'
 import { hideAgain } from '../../moderation/withdrawn/hide-again-queries.ts'
 import { recordWithdrawn } from '../../moderation/withdrawn/queries.ts'
+import { findSubject, isAbout, type StoredSubject } from '../subjects/queries.ts'
 import { personColumn } from '../user-cards/queries.ts'
 
 interface CommentRow extends Omit<Comment, 'created_at' | 'updated_at'> {
@@ -20,33 +25,25 @@ const toComment = (row: CommentRow): Comment => ({
   updated_at: row.updated_at.toISOString(),
 })
 
-/** From `comments`, its `reviews`, and `readers`, who wrote it. */
-const columns = (
-  viewerId: string,
-) => sql`comments.id, comments.content, comments.hidden_at is not null as hidden, comments.created_at, comments.updated_at,
+const owner = subjectOwner(sql`comments`)
+
+/** From `comments` and `readers`, who wrote it. */
+const columns = (viewerId: string) => sql`comments.id, ${commentText}, comments.created_at, comments.updated_at,
   ${personColumn(viewerId)} as reader,
   json_build_object('edit', comments.reader_id = ${viewerId},
-    'delete', ${viewerId} in (comments.reader_id, reviews.reader_id)) as can`
-
-/** A review that the viewer may see, and so comment on. */
-const visibleReview = (viewerId: string, id: string | SQL) => sql`
-  select reviews.* from reviews join readers on readers.id = reviews.reader_id
-  where reviews.id = ${id} and ${visibleUnless(viewerId, sql`reviews.private`)}`
+    'delete', ${viewerId} in (comments.reader_id, ${owner})) as can`
 
 /**
- * Writers still see their own comments that a moderator hid. The review's writer also sees comments by readers with
- * hidden profiles, to be able to delete them.
+ * Writers still see their own comments that a moderator hid. The one whose thing it is about also sees comments by readers
+ * with hidden profiles, to be able to delete them.
  */
 const isShown = (viewerId: string) => sql`(comments.hidden_at is null or comments.reader_id = ${viewerId})
-  and (${visibleTo(viewerId)} or (reviews.reader_id = ${viewerId} and ${canInteract(viewerId)}))`
+  and (${visibleTo(viewerId)} or (${owner} = ${viewerId} and ${canInteract(viewerId)}))`
 
-/** A comment that the viewer may see, on a review that they may see. */
+/** A comment that the viewer may see, on something that they may see. */
 export const visibleComment = (viewerId: string, id: string | null) => sql`
-  from review_comments as comments
-  join reviews on reviews.id = comments.review_id
-  join readers on readers.id = comments.reader_id
-  where comments.id = ${id}::uuid and ${isShown(viewerId)}
-    and exists (${visibleReview(viewerId, sql`comments.review_id`)})`
+  from comments join readers on readers.id = comments.reader_id
+  where comments.id = ${id}::uuid and ${isShown(viewerId)} and ${subjectVisible(viewerId, sql`comments`)}`
 
 export function commentQueries(db: Handle) {
   const findComment = async (viewerId: string, id: string): Promise<Comment | undefined> => {
@@ -61,34 +58,36 @@ export function commentQueries(db: Handle) {
   return {
     findComment,
 
-    hasReview: async (viewerId: string, id: string): Promise<boolean> =>
-      isId(id) && (await rowsOf(db, visibleReview(viewerId, id))).length > 0,
-
-    listComments: async (viewerId: string, reviewId: string, page: Page) => {
+    listComments: async (viewerId: string, subject: StoredSubject, page: Page) => {
+      const about = isAbout(sql`comments`, subject)
       const { rows, total } = await pageOf<CommentRow & Record<string, unknown>>(db, page, {
         rows: (limit) => sql`select ${columns(viewerId)}
-          from review_comments as comments
-          join reviews on reviews.id = comments.review_id
-          join readers on readers.id = comments.reader_id
-          where comments.review_id = ${reviewId} and ${isShown(viewerId)}
+          from comments join readers on readers.id = comments.reader_id
+          where ${about} and ${isShown(viewerId)}
           order by comments.created_at, comments.id ${limit}`,
-        // Kept with the review; those who hide from the viewer are in it, unnamed.
-        count: sql`select comments_count as total from reviews where id = ${reviewId}`,
+        // Those who hide from the viewer are in it, unnamed. Of a review it is kept.
+        count:
+          subject.kind === 'review'
+            ? sql`select comments_count as total from reviews where id = ${subject.id}`
+            : sql`select count(*)::int as total from comments where ${about} and comments.hidden_at is null`,
       })
       return { comments: rows.map(toComment), total }
     },
 
-    /** Undefined if the review was deleted or hidden meanwhile. */
+    /** Undefined if there is no such thing that the reader may see. */
     insertComment: async (
       readerId: string,
-      reviewId: string,
+      named: NamedSubject,
       { id: chosen, content }: { id?: string | undefined; content: string },
     ): Promise<Comment | undefined> => {
       const id = await db.transaction(async (tx) => {
+        const subject = await findSubject(tx, readerId, named, 'key share')
+        if (!subject) return undefined
         const rows = await rowsOf<{ id: string }>(
           tx,
-          sql`insert into review_comments (id, review_id, reader_id, content)
-            select coalesce(${chosen ?? null}::uuid, new_id()), id, ${readerId}, ${content} from (${visibleReview(readerId, reviewId)}) as review returning id`,
+          sql`insert into comments (id, ${sql.identifier(subject.column)}, day, reader_id, content)
+            values (coalesce(${chosen ?? null}::uuid, new_id()), ${subject.id}, ${subject.day}, ${readerId}, ${content})
+            returning id`,
         )
         await hideAgain(
           tx,
@@ -97,7 +96,7 @@ export function commentQueries(db: Handle) {
         )
         await emit(
           tx,
-          rows.map((comment) => ({ name: 'review.commented' as const, comment_id: comment.id })),
+          rows.map((comment) => ({ name: 'comment.created' as const, comment_id: comment.id })),
         )
         return rows[0]?.id
       })
@@ -108,13 +107,13 @@ export function commentQueries(db: Handle) {
       db.transaction(async (tx) => {
         const [stored] = await rowsOf<{ updated_at: Date }>(
           tx,
-          sql`select updated_at from review_comments where id = ${id} and reader_id = ${readerId} for update`,
+          sql`select updated_at from comments where id = ${id} and reader_id = ${readerId} for update`,
         )
         if (!stored) return false
         ensureUnchanged(stored, seenAt)
         await execute(
           tx,
-          sql`update review_comments set content = ${content}, updated_at = clock_timestamp() where id = ${id}`,
+          sql`update comments set content = ${content}, updated_at = clock_timestamp() where id = ${id}`,
         )
         return true
       }),
@@ -122,7 +121,7 @@ export function commentQueries(db: Handle) {
     deleteComment: (deleterId: string, id: string): Promise<void> =>
       db.transaction(async (tx) => {
         await recordWithdrawn(tx, 'comment', sql`thing.id = ${id}`, deleterId)
-        await execute(tx, sql`delete from review_comments where id = ${id}`)
+        await execute(tx, sql`delete from comments where id = ${id}`)
       }),
   }
 }

@@ -1,20 +1,29 @@
-import { createComment, deleteComment, listComments, updateComment } from '../../../../contract/comments.ts'
+import {
+  createComment,
+  createSubjectComment,
+  deleteComment,
+  listComments,
+  listSubjectComments,
+  updateComment,
+} from '../../../../contract/comments.ts'
+import type { NamedSubject } from '../../../../contract/subjects.ts'
 import { text } from '../../../../shared/translate.ts'
 import type { Context } from '../../../context.ts'
-import { pageMeta } from '../../../db/page.ts'
+import { pageMeta, type Page } from '../../../db/page.ts'
 import { AppError } from '../../../errors.ts'
 import { route, type CallLimit } from '../../../route.ts'
-import { reviewNotFound } from '../../journal/reviews/routes.ts'
+import { findSubject } from '../subjects/queries.ts'
+import { subjectNotFound, subjectOf } from '../subjects/routes.ts'
 import { commentQueries } from './queries.ts'
 
-/** Slows down readers who flood reviews. */
+/** Slows down readers who flood others with comments. */
 const commentLimit: CallLimit = { name: 'comment', per: 'reader', max: 60, seconds: 60 * 60 }
 
 const notFound = () => new AppError('not_found', text('We couldn’t find this comment.'))
 const notYours = () => new AppError('forbidden', text('You can only change your own comments.'))
 
-export function commentRoutes(context: Context) {
-  const queries = commentQueries(context.db)
+export function commentRoutes({ db }: Context) {
+  const queries = commentQueries(db)
 
   const getComment = async (readerId: string, id: string) => {
     const comment = await queries.findComment(readerId, id)
@@ -22,23 +31,26 @@ export function commentRoutes(context: Context) {
     return comment
   }
 
-  return [
-    route(listComments, async ({ reader, params, query }) => {
-      if (!(await queries.hasReview(reader.id, params.review))) throw reviewNotFound()
-      const { comments, total } = await queries.listComments(reader.id, params.review, query)
-      return { data: comments, meta: pageMeta(query, total) }
-    }),
+  const list = async (readerId: string, named: NamedSubject, page: Page) => {
+    const subject = await findSubject(db, readerId, named)
+    if (!subject) throw subjectNotFound(named)
+    const { comments, total } = await queries.listComments(readerId, subject, page)
+    return { data: comments, meta: pageMeta(page, total) }
+  }
 
-    route(
-      createComment,
-      async ({ reader, params, body }) => {
-        if (!(await queries.hasReview(reader.id, params.review))) throw reviewNotFound()
-        const comment = await queries.insertComment(reader.id, params.review, body)
-        if (!comment) throw reviewNotFound()
-        return { data: comment }
-      },
-      commentLimit,
-    ),
+  const create = async (readerId: string, named: NamedSubject, body: { id?: string | undefined; content: string }) => {
+    const comment = await queries.insertComment(readerId, named, body)
+    if (!comment) throw subjectNotFound(named)
+    return { data: comment }
+  }
+  const ofReview = (id: string): NamedSubject => ({ kind: 'review', id })
+
+  return [
+    route(listComments, ({ reader, params, query }) => list(reader.id, ofReview(params.review), query)),
+    route(listSubjectComments, ({ reader, params, query }) => list(reader.id, subjectOf(params), query)),
+
+    route(createComment, ({ reader, params, body }) => create(reader.id, ofReview(params.review), body), commentLimit),
+    route(createSubjectComment, ({ reader, params, body }) => create(reader.id, subjectOf(params), body), commentLimit),
 
     route(updateComment, async ({ reader, params, body }) => {
       const { can } = await getComment(reader.id, params.comment)

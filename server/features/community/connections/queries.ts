@@ -5,6 +5,7 @@ import type { Handle, Transaction } from '../../../db/database.ts'
 import { cursorPageOf, cursorColumn, type CursorPage } from '../../../db/cursor-page.ts'
 import { allOf, execute, rowsOf } from '../../../db/page.ts'
 import { canInteract, reachableBy } from '../../../db/visibility.ts'
+import { subjectOwner } from '../../../db/subject-owner.ts'
 import { emit } from '../../../events/emit.ts'
 import { recordWithdrawn } from '../../moderation/withdrawn/queries.ts'
 import { toUserCard, userColumns, type UserRow } from '../user-cards/queries.ts'
@@ -160,15 +161,15 @@ export function connectionQueries(db: Handle) {
 
     /**
      * Ends the follows between the two and their part in shared reads that the other hosts, and deletes what they have said
-     * to each other’s reviews.
+     * to each other’s things.
      */
     insertBlock: async (blockerId: string, blockedId: string) => {
       await db.transaction(async (tx) => {
         await lockBoth(tx, blockerId, blockedId)
-        const toEachOther = sql`exists (select 1 from reviews where reviews.id = thing.review_id
-          and (thing.reader_id, reviews.reader_id) in ((${blockerId}, ${blockedId}), (${blockedId}, ${blockerId})))`
+        const toEachOther = sql`thing.reader_id in (${blockerId}, ${blockedId})
+          and ${subjectOwner(sql`thing`)} = case thing.reader_id when ${blockerId} then ${blockedId}::uuid else ${blockerId}::uuid end`
         await recordWithdrawn(tx, 'comment', toEachOther, blockerId)
-        for (const table of [sql`review_comments`, sql`review_likes`]) {
+        for (const table of [sql`comments`, sql`likes`]) {
           await execute(tx, sql`delete from ${table} as thing where ${toEachOther}`)
         }
         await execute(

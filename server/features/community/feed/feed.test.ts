@@ -157,6 +157,35 @@ describe('listActivities', () => {
     expect(pages.flat()).toEqual(all)
   })
 
+  test('is narrowed to what was finished and reviewed, and to one reader, page by page', async () => {
+    const { ada, bea } = await buildScene()
+    const [carl, dora] = [await quire.reader(), await quire.reader()]
+    await follow(bea, carl)
+    for (const reader of [ada, carl, dora]) {
+      for (let round = 0; round < 3; round += 1) {
+        const { slug } = await buildBook(quire.db)
+        await reader.post('/reviews', { book: slug, rating: 3 })
+        const { id } = (await reader.post('/readings', percentLog(slug))).body.data as { id: string }
+        if (round === 0) await reader.put(`/readings/${id}`, { progress: 100, ...justNow() })
+      }
+    }
+    const all = await feedOf(bea, '?per_page=50')
+    const finishes = all.filter(({ kind }) => kind === 'finished' || kind === 'reviewed')
+    expect(finishes).toHaveLength(8)
+    expect(await feedOf(bea, '?show=finishes&per_page=50')).toEqual(finishes)
+    const pages = await Promise.all([1, 2, 3].map((page) => feedOf(bea, `?show=finishes&per_page=3&page=${page}`)))
+    expect(pages.flat()).toEqual(finishes)
+    const ofCarl = all.filter(({ reader }) => reader.slug === carl.row.slug)
+    expect(await feedOf(bea, `?user=${carl.row.slug}&per_page=50`)).toEqual(ofCarl)
+    expect(ofCarl.length).toBeGreaterThan(5)
+    // Who is not followed, or hides, is nobody.
+    expect(await feedOf(bea, `?user=${dora.row.slug}`)).toEqual([])
+    await execute(quire.db, sql`update readers set visibility = 'private' where id = ${carl.row.id}`)
+    expect(await feedOf(bea, `?user=${carl.row.slug}`)).toEqual([])
+    expect(await feedOf(bea, '?show=finishes&per_page=50')).toHaveLength(4)
+    expect((await bea.get('/feed?show=nothing')).status).toBe(422)
+  })
+
   test('leaves out what was long ago, and more than a dozen at once', async () => {
     const { ada, bea, book } = await buildScene()
     const long = '2020-05-01T12:00:00Z'

@@ -1,8 +1,8 @@
-import { sql } from '../../../db/sql.ts'
-import type { Activity } from '../../../../contract/feed.ts'
+import { sql, type SQL } from '../../../db/sql.ts'
+import type { Activity, FeedView } from '../../../../contract/feed.ts'
 import type { Handle } from '../../../db/database.ts'
 import { limitOf, literal, offsetOf, rowsOf, type Page } from '../../../db/page.ts'
-import { visibleToFollowers } from '../../../db/visibility.ts'
+import { followedBy, visibleTo, visibleToFollowers } from '../../../db/visibility.ts'
 import {
   cardColumn,
   stateColumn,
@@ -13,12 +13,18 @@ import {
 } from '../../catalogue/books/card-queries.ts'
 import { lockedQuote } from '../../journal/notes/quote-queries.ts'
 import { lockedReview } from '../../journal/reviews/queries.ts'
+import { saidAbout, subjectJson } from '../../../db/subjects.ts'
 import { latestFollowees } from '../../../db/latest-followees.ts'
 
 interface ActivityRow extends Omit<Activity, 'happened_at' | 'book'> {
   happened_at: Date
   book: CardRow | null
   book_state: StateRow | null
+}
+
+interface FeedFilter {
+  show?: FeedView | undefined
+  user?: string | undefined
 }
 
 /** As much of a review as its shortened beginning can need. */
@@ -43,7 +49,7 @@ const details = (viewerId: string) => {
     select book_id, json_build_object('id', id, 'rating', rating::float8, 'content', left(${content}, ${readCharacters}),
       'is_locked', ${is_locked}, 'lock', ${lock}, 'language', language, 'likes_count', likes_count, 'comments_count', comments_count, 'is_mine', false,
       'is_liked', exists (
-        select 1 from review_likes where review_id = reviews.id and reader_id = ${viewerId})) as content
+        select 1 from likes where review_id = reviews.id and reader_id = ${viewerId})) as content
     from reviews where id = activities.review_id limit 1) as review on true
   left join lateral (
     select json_build_object('slug', slug, 'name', name, 'description', description) as content
@@ -58,7 +64,30 @@ const details = (viewerId: string) => {
     from notes where id = activities.note_id limit 1) as quote on true
   left join lateral (
     select ${cardColumn} as card, ${stateColumn(viewerId)} as state from books join works on works.id = books.work_id
-    where books.id = coalesce(kept.book_id, activities.shelf_book_id, reading.book_id, review.book_id, quote.book_id)) as book on true`
+    where books.id = coalesce(kept.book_id, activities.shelf_book_id, reading.book_id, review.book_id, quote.book_id)) as book on true
+  left join lateral (
+    select ${subjectJson(sql`activities`)}::jsonb || to_jsonb(counts) || '{"is_mine": false}' as subject
+    from (${saidAbout(viewerId, sql`activities`)}) as counts
+    where num_nonnulls(activities.library_book_id, activities.shelf_id) = 0 limit 1) as said on true`
+}
+
+/** As `activities_finishes` has them. */
+const isFinish = sql`kind in ('finished', 'reviewed')`
+
+/** The readers who can be on a page: the one who is asked for, or those who did something latest. */
+function followeesFor(viewerId: string, most: number, { show, user }: FeedFilter): SQL {
+  if (user !== undefined)
+    return sql`select readers.id from readers
+      where readers.slug = ${user} and readers.id in ${followedBy(viewerId)} and ${visibleTo(viewerId)}`
+  if (show === undefined) return latestFollowees(viewerId, most)
+  return sql`select readers.id
+    from follows join readers on readers.id = follows.followee_id
+    cross join lateral (
+      select happened_at from activities
+      where reader_id = readers.id and ${visibleToFollowers(sql`level`)} and ${isFinish}
+      order by happened_at desc, id desc limit 1) as latest
+    where follows.follower_id = ${viewerId} and follows.state = 'following' and ${visibleTo(viewerId)}
+    order by latest.happened_at desc limit ${literal(most)}`
 }
 
 /** Nobody reads further back, and every page costs as much as all before it. */
@@ -70,22 +99,22 @@ export function feedQueries(db: Handle) {
      * A page needs at most as many readers as it has rows, those with the latest activity, and at most as many
      * activities from each. So no others are read.
      */
-    listActivities: async (viewerId: string, page: Page): Promise<Activity[]> => {
+    listActivities: async (viewerId: string, page: Page & FeedFilter): Promise<Activity[]> => {
       const offset = offsetOf(page)
       const most = offset + page.per_page
       if (most > deepest) return []
       const rows = await rowsOf<ActivityRow & Record<string, unknown>>(
         db,
-        sql`with followees as materialized (${latestFollowees(viewerId, most)}),
+        sql`with followees as materialized (${followeesFor(viewerId, most, page)}),
           recent as materialized (
             select activities.* from followees cross join lateral (
-              select * from activities where reader_id = followees.id and ${visibleToFollowers(sql`level`)}
+              select * from activities where reader_id = followees.id and ${visibleToFollowers(sql`level`)} ${page.show ? sql`and ${isFinish}` : sql``}
               order by ${newestFirst} limit ${literal(most)}) as activities
             order by ${newestFirst} ${limitOf(page)})
           select activities.id, activities.kind, activities.happened_at, activities.share::float8 as share,
             json_build_object('slug', readers.slug, 'name', readers.name, 'image', readers.image) as reader,
             book.card as book, book.state as book_state, review.content as review, list.content as list, goal.content as goal,
-            quote.content as quote,
+            quote.content as quote, said.subject as subject,
             case when kept.shelf is not null then json_build_object('slug', kept.shelf, 'name', kept.shelf)
               when own_shelf.slug is not null then json_build_object('slug', own_shelf.slug, 'name', own_shelf.name)
             end as shelf

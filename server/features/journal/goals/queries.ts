@@ -8,6 +8,7 @@ import { allOf, execute, isId, pageOf, rowsOf, type Page } from '../../../db/pag
 import { visibleTo } from '../../../db/visibility.ts'
 import { emit } from '../../../events/emit.ts'
 import { revokeNarrowed, type NarrowedThing, type RevokedLink } from '../../community/open-links/queries.ts'
+import { recordWithdrawnComments } from '../../moderation/withdrawn/queries.ts'
 
 /** A goal as it is stored, without its progress. */
 export interface GoalRow extends Pick<Goal, 'id' | 'name' | 'metric' | 'target' | 'period' | 'filters' | 'visibility'> {
@@ -115,6 +116,11 @@ export function goalQueries(db: Handle) {
       }),
 
     deleteGoal: async (readerId: string, id: string) =>
-      isId(id) && (await execute(db, sql`delete from goals where id = ${id} and reader_id = ${readerId}`)) > 0,
+      isId(id) &&
+      db.transaction(async (tx) => {
+        const own = sql`id = ${id} and reader_id = ${readerId}`
+        await recordWithdrawnComments(tx, 'goal_id', sql`select id from goals where ${own}`)
+        return (await execute(tx, sql`delete from goals where ${own}`)) > 0
+      }),
   }
 }

@@ -14,7 +14,7 @@ import { emit } from '../../../events/emit.ts'
 import type { Emit } from '../../../events/event-batch.ts'
 import type { BookKey } from '../../catalogue/books/book-key-queries.ts'
 import { hideAgain } from '../../moderation/withdrawn/hide-again-queries.ts'
-import { recordWithdrawn } from '../../moderation/withdrawn/queries.ts'
+import { recordWithdrawn, recordWithdrawnComments } from '../../moderation/withdrawn/queries.ts'
 import { lockJson, noLock, type StoredLock } from '../spoiler-locks/queries.ts'
 import { isByTitle, listOwn, titleOrder, type Listed } from '../own-lists/queries.ts'
 
@@ -291,6 +291,7 @@ export function noteQueries(db: Handle) {
       isId(id) &&
       db.transaction(async (tx) => {
         const own = sql`thing.id = ${id} and thing.reader_id = ${readerId}`
+        await recordWithdrawnComments(tx, 'note_id', sql`select thing.id from notes as thing where ${own}`)
         await recordWithdrawn(tx, 'quote', own, readerId)
         return (await execute(tx, sql`delete from notes as thing where ${own}`)) > 0
       }),

@@ -14,6 +14,7 @@ import { daysOfYear } from '../../../../shared/partial-dates.ts'
 import { isByTitle, listOwn, titleOrder, type Listed } from '../own-lists/queries.ts'
 import { knownEnd, knownStart, readingDate } from '../../../db/reading-dates.ts'
 import { insertSessions, type SessionValues } from './session-queries.ts'
+import { recordWithdrawnComments } from '../../moderation/withdrawn/queries.ts'
 
 interface ReadingRow extends Omit<ListedReading, 'book_card' | 'started_at' | 'finished_at' | 'updated_at'> {
   started_at: Date
@@ -317,9 +318,11 @@ export function readingQueries(db: Handle) {
     deleteReading: async (readerId: string, id: string): Promise<boolean> => {
       if (!isId(id)) return false
       return db.transaction(async (tx) => {
+        const own = sql`id = ${id} and reader_id = ${readerId}`
+        await recordWithdrawnComments(tx, 'reading_id', sql`select id from readings where ${own}`)
         const deleted = await rowsOf<{ reader_id: string; work_id: string }>(
           tx,
-          sql`delete from readings where id = ${id} and reader_id = ${readerId} returning reader_id, work_id`,
+          sql`delete from readings where ${own} returning reader_id, work_id`,
         )
         await emit(
           tx,

@@ -7,7 +7,6 @@ import type { Handle } from '../../../db/database.ts'
 import { cursorPageOf, cursorColumn, type CursorPage } from '../../../db/cursor-page.ts'
 import { execute, isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { visibleTo, visibleUnless } from '../../../db/visibility.ts'
-import { emit } from '../../../events/emit.ts'
 import { cardColumn, cardMaker, type CardRow } from '../../catalogue/books/card-queries.ts'
 import { clearPreviews } from '../../library/list-previews/queries.ts'
 import { shownCounts, waitingOfWork } from '../../catalogue/work-counts/queries.ts'
@@ -62,7 +61,7 @@ export const lockedReview = (viewerId: string | SQL, workId: SQL = sql`reviews.w
 /** From `reviews`, `readers` and `books`. */
 const publicColumns = (viewerId: string, { content, is_locked, lock } = lockedReview(viewerId)) => sql`reviews.id,
   reviews.rating::float8 as rating, ${content} as content, ${is_locked} as is_locked, ${lock} as lock, reviews.language, ${tagsOfReview} as tags, reviews.likes_count, reviews.comments_count, reviews.created_at,
-  exists (select 1 from review_likes where review_id = reviews.id and reader_id = ${viewerId}) as is_liked,
+  exists (select 1 from likes where review_id = reviews.id and reader_id = ${viewerId}) as is_liked,
   reviews.reader_id = ${viewerId} as is_mine,
   json_build_object('slug', readers.slug, 'name', readers.name, 'image', readers.image) as reader,
   json_build_object('slug', books.slug, 'title', books.title, 'language', books.language) as book`
@@ -222,32 +221,6 @@ export function reviewQueries(db: Handle) {
         )
         if (review) await lockQueries(tx).insertReveal(viewerId, 'review', id)
         return review
-      }),
-
-    /** Likes or stops liking a review that others may see; undefined where there is none. */
-    setLike: (readerId: string, id: string, isLiked: boolean) =>
-      db.transaction(async (tx) => {
-        if (!isId(id)) return undefined
-        const visible = await rowsOf<{ id: string }>(
-          tx,
-          sql`select reviews.id from reviews join readers on readers.id = reviews.reader_id
-            where reviews.id = ${id} and not reviews.private and ${visibleTo(readerId)} for no key update of reviews`,
-        )
-        if (visible.length === 0) return undefined
-        if (isLiked) {
-          const added = await execute(
-            tx,
-            sql`insert into review_likes (review_id, reader_id) values (${id}, ${readerId}) on conflict do nothing`,
-          )
-          if (added > 0) await emit(tx, [{ name: 'review.liked', review_id: id, reader_id: readerId }])
-        } else {
-          await execute(tx, sql`delete from review_likes where review_id = ${id} and reader_id = ${readerId}`)
-        }
-        const [review] = await rowsOf<{ likes_count: number }>(
-          tx,
-          sql`select likes_count from reviews where id = ${id}`,
-        )
-        return review && { likes_count: review.likes_count, is_liked: isLiked }
       }),
   }
 }

@@ -1,12 +1,5 @@
 import { listReviews } from '../../../../contract/own-reviews.ts'
-import {
-  deleteReview,
-  getMyReview,
-  likeReview,
-  listBookReviews,
-  saveReview,
-  unlikeReview,
-} from '../../../../contract/reviews.ts'
+import { deleteReview, getMyReview, listBookReviews, saveReview } from '../../../../contract/reviews.ts'
 import { revealReview } from '../../../../contract/reveals.ts'
 import { text } from '../../../../shared/translate.ts'
 import type { Context } from '../../../context.ts'
@@ -80,18 +73,6 @@ export function reviewRoutes({ db }: Context) {
       const revealed = await queries.revealReview(reader.id, params.review)
       if (!revealed) throw reviewNotFound()
       return { data: revealed }
-    }),
-
-    route(likeReview, async ({ reader, params }) => {
-      const likes = await queries.setLike(reader.id, params.review, true)
-      if (!likes) throw reviewNotFound()
-      return { data: likes }
-    }),
-
-    route(unlikeReview, async ({ reader, params }) => {
-      const likes = await queries.setLike(reader.id, params.review, false)
-      if (!likes) throw reviewNotFound()
-      return { data: likes }
     }),
   ]
 }

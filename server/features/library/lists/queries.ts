@@ -16,7 +16,7 @@ import { emit } from '../../../events/emit.ts'
 import { findAuthorKey } from '../../catalogue/authors/author-key-queries.ts'
 import { findBookKey } from '../../catalogue/books/book-key-queries.ts'
 import { hidingValues, recordHiddenAgain, takeTrace } from '../../moderation/withdrawn/hide-again-queries.ts'
-import { recordWithdrawn } from '../../moderation/withdrawn/queries.ts'
+import { recordWithdrawn, recordWithdrawnComments } from '../../moderation/withdrawn/queries.ts'
 
 /** Where each kind of thing is, and which column of an entry names it. */
 export const resources = {
@@ -183,6 +183,7 @@ export function listQueries(db: Handle) {
 
     deleteList: (readerId: string, id: string): Promise<boolean> =>
       db.transaction(async (tx) => {
+        await recordWithdrawnComments(tx, 'list_id', sql`select ${id}::uuid`)
         await recordWithdrawn(tx, 'list', sql`thing.id = ${id}`, readerId)
         return (await execute(tx, sql`delete from lists where id = ${id}`)) > 0
       }),

@@ -1,7 +1,7 @@
 import { updateAccount } from '../../../../contract/account.ts'
 import { bookFieldNames, bookFields } from '../../../../contract/book-fields.ts'
 import { createChallenge, updateChallenge } from '../../../../contract/challenges.ts'
-import { createComment, updateComment } from '../../../../contract/comments.ts'
+import { createComment, createSubjectComment, updateComment } from '../../../../contract/comments.ts'
 import { createBook, updateBook } from '../../../../contract/contributions.ts'
 import type { Endpoint } from '../../../../contract/endpoint.ts'
 import { createGoal, updateGoal } from '../../../../contract/goals.ts'
@@ -69,6 +69,7 @@ export const publicCalls: PublicCall[] = [
     stored: { kind: 'quote', key: 'note' },
   },
   { endpoint: createComment, fields: ['content'], counts: 'always' },
+  { endpoint: createSubjectComment, fields: ['content'], counts: 'always' },
   { endpoint: updateComment, fields: ['content'] },
   { endpoint: createPost, fields: ['content'], counts: 'always' },
   { endpoint: createReply, fields: ['content'], counts: 'always' },

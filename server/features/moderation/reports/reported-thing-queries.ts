@@ -2,8 +2,10 @@ import { sql, type SQL } from '../../../db/sql.ts'
 import type { Locale } from '../../../../contract/locales.ts'
 import type { ReportKind } from '../../../../contract/reports.ts'
 import { isId } from '../../../db/page.ts'
+import { subjectName } from '../../../db/subject-owner.ts'
 import { metBy, visibleTo, visibleUnless } from '../../../db/visibility.ts'
 import { visibleComment } from '../../community/comments/queries.ts'
+import { subjectJson } from '../../../db/subjects.ts'
 import { visiblePost } from '../../community/shared-reads/post-queries.ts'
 import { ownEdition } from '../../community/shared-reads/scope-queries.ts'
 
@@ -43,13 +45,14 @@ interface ThingParts {
   excerpt?: SQL
   owner?: SQL
   sharedRead?: SQL
+  subject?: SQL
 }
 
 const none = sql`null`
 
-const thing = ({ slug, name, excerpt: words = none, owner, sharedRead = none }: ThingParts): SQL =>
+const thing = ({ slug, name, excerpt: words = none, owner, sharedRead = none, subject = none }: ThingParts): SQL =>
   sql`json_build_object('slug', ${slug}, 'name', ${name}, 'excerpt', ${words},
-    'owner', ${owner ? person(owner) : none}, 'shared_read', ${sharedRead})`
+    'owner', ${owner ? person(owner) : none}, 'shared_read', ${sharedRead}, 'subject', ${subject})`
 
 const promptsOf = (challengeId: SQL): SQL => sql`(
   select string_agg(prompts.text, E'\\n' order by prompts.position, prompts.id)
@@ -144,13 +147,18 @@ export const reportables = {
   },
   comment: {
     column: 'comment_id',
-    table: 'review_comments',
+    table: 'comments',
     accused: sql`reader_id`,
     visible: (viewerId, name) => sql`select comments.id ${visibleComment(viewerId, isId(name) ? name : null)}`,
     describe: (id) => sql`
-      select ${thing({ ...book, excerpt: excerpt(sql`comments.content`), owner: sql`comments.reader_id` })}
-      from review_comments as comments join reviews on reviews.id = comments.review_id
-      join books on books.id = reviews.book_id where comments.id = ${id}`,
+      select ${thing({
+        slug: sql`named.slug`,
+        name: sql`named.name`,
+        excerpt: excerpt(sql`comments.content`),
+        owner: sql`comments.reader_id`,
+        subject: subjectJson(sql`comments`),
+      })}
+      from comments cross join lateral (${subjectName(sql`comments`)}) as named where comments.id = ${id}`,
     words: sql`thing.content`,
     hiding: plainly,
   },

@@ -4,6 +4,7 @@ import type { Visibility } from '../../../../contract/vocabulary.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { uuidArray } from '../../../db/given-rows.ts'
 import { execute, rowsOf } from '../../../db/page.ts'
+import { subjectName } from '../../../db/subject-owner.ts'
 import { places } from './queries.ts'
 
 /**
@@ -28,8 +29,7 @@ const described: Record<HideableKind, { target: SQL; words: SQL }> = {
     words: sql`concat_ws(E'\n', thing.content, thing.said_by)`,
   },
   comment: {
-    target: sql`select jsonb_build_object('slug', books.slug, 'name', books.title) from reviews
-      join books on books.id = reviews.book_id where reviews.id = thing.review_id`,
+    target: sql`select jsonb_build_object('slug', named.slug, 'name', named.name) from (${subjectName(sql`thing`)}) as named`,
     words: sql`thing.content`,
   },
   post: {
@@ -88,8 +88,11 @@ const closings = {
 /** Hides those of the reviews, quotes, comments or posts just written or shared that are in place of hidden ones. Before their event is emitted. */
 export async function hideAgain(tx: Transaction, kind: keyof typeof closings, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const { table, column, place } = places[kind]
-  const isTraced = sql`withdrawn.reader_id = thing.reader_id and withdrawn.${column} = ${place}`
+  const { table, place } = places[kind]
+  const isThere = Object.entries(place).map(
+    ([name, value]) => sql`withdrawn.${sql.identifier(name)} is not distinct from ${value}`,
+  )
+  const isTraced = sql`withdrawn.reader_id = thing.reader_id and ${sql.join(isThere, sql` and `)}`
   const traced = await rowsOf<{ id: string }>(
     tx,
     sql`select thing.id from ${table} as thing
@@ -119,11 +122,11 @@ export async function takeTrace(
   readerId: string,
   name: string,
 ): Promise<Trace | undefined> {
-  const { column } = places[kind]
+  const [column = ''] = Object.keys(places[kind].place)
   const [trace] = await rowsOf<Trace>(
     tx,
     sql`delete from withdrawn where id = (
-        select id from withdrawn where reader_id = ${readerId} and ${column} = lower(${name}::text)
+        select id from withdrawn where reader_id = ${readerId} and ${sql.identifier(column)} = lower(${name}::text)
         order by created_at limit 1)
       returning action_id`,
   )

@@ -83,7 +83,7 @@ describe('deleting what is hidden and writing it again', () => {
     await hide('comment', (comment.body.data as { id: string }).id)
     await ada.put('/users/bea/block')
     expect(await withdrawn()).toHaveLength(1)
-    expect(await countRows(quire.db, 'review_comments')).toBe(0)
+    expect(await countRows(quire.db, 'comments')).toBe(0)
   })
 
   test('hides one comment for one that was deleted, and tells nobody of it', async () => {

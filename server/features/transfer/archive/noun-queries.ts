@@ -2,6 +2,7 @@ import { sql, type SQL } from '../../../db/sql.ts'
 import { bookFieldNames } from '../../../../contract/book-fields.ts'
 import { visibleTo } from '../../../db/visibility.ts'
 import { creditOrder } from '../../catalogue/books/card-queries.ts'
+import { subjectBook, subjectJson } from '../../../db/subjects.ts'
 import { jsonPairsOf } from '../../catalogue/books/field-queries.ts'
 
 /**
@@ -99,6 +100,13 @@ const entryJson = sql`json_build_object('list', lists.slug, 'book', list_entries
   'series', (select json_build_object('slug', slug, 'title', title) from series where id = list_entries.series_id),
   'author', (select json_build_object('slug', slug, 'name', name) from authors where id = list_entries.author_id),
   'added_at', list_entries.added_at)`
+
+/** What a row of `likes` or `comments` is about, in words: of others' things the archive has no more than the name. */
+const subjectText = sql`json_build_object(
+  'on', ${subjectJson(sql`thing`)} ->> 'kind',
+  'work', (select works.title from books join works on works.id = books.work_id where books.id = ${subjectBook(sql`thing`)}),
+  'name', coalesce((select name from lists where lists.id = thing.list_id), (select name from goals where goals.id = thing.goal_id)),
+  'day', thing.day)`
 
 /** Challenges that a reader made, and those of others that they have joined and may see, as `challenges` and `mine`. */
 const ownChallenges = (readerId: string) => sql`challenges
@@ -215,11 +223,16 @@ export const nouns = {
     count: (id) => sql`select count(*) from follows where ${id} in (follower_id, followee_id)`,
   },
   comments: {
-    rows: (id) => sql`select json_build_object('work', works.title, 'content', review_comments.content,
-        'created_at', review_comments.created_at) as json
-      from review_comments join reviews on reviews.id = review_id join works on works.id = reviews.work_id
-      where review_comments.reader_id = ${id} order by review_comments.created_at, review_comments.id`,
-    count: of('review_comments'),
+    rows: (
+      id,
+    ) => sql`select ${subjectText}::jsonb || jsonb_build_object('content', thing.content, 'created_at', thing.created_at) as json
+      from comments as thing where thing.reader_id = ${id} order by thing.created_at, thing.id`,
+    count: of('comments'),
+  },
+  likes: {
+    rows: (id) => sql`select ${subjectText}::jsonb || jsonb_build_object('created_at', thing.created_at) as json
+      from likes as thing where thing.reader_id = ${id} order by thing.created_at, thing.id`,
+    count: of('likes'),
   },
   shared_read_posts: {
     rows: (id) => sql`select json_build_object('shared_read', shared_reads.name, 'work', works.title, 'share', share,

@@ -86,7 +86,7 @@ describe('the archive', () => {
     const { reader, emma } = await readerOfEmma()
     await execute(
       quire.db,
-      sql`insert into review_comments (review_id, reader_id, content)
+      sql`insert into comments (review_id, reader_id, content)
         select id, reader_id, 'I agree' from reviews where book_id = ${emma.id}`,
     )
     await reader.post('/account/links', { kind: 'shelf', thing: 'read', name: 'For Ann' })

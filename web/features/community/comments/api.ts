@@ -1,27 +1,30 @@
 import { useMutation } from '@tanstack/react-query'
 import {
-  createComment,
+  createSubjectComment,
   deleteComment,
-  listComments,
+  listSubjectComments,
   updateComment,
   type Comment,
 } from '../../../../contract/comments.ts'
 import { call } from '../../../lib/api-client.ts'
 import { refresh, usePages } from '../../../lib/queries.ts'
 import { removeItem, replaceItem } from '../../../lib/remembered.ts'
-import { changeShownReview } from '../reactions/shown-reviews.ts'
+import type { NamedSubject } from '../../../../contract/subjects.ts'
+import { changeShownSubject } from '../reactions/shown-subjects.ts'
 
-export const useComments = (review: string) => usePages(listComments, { params: { review } })
+const paramsOf = ({ kind, id }: NamedSubject) => ({ kind, subject: id })
 
-const countBy = (review: string, amount: 1 | -1) =>
-  changeShownReview(review, ({ comments_count: count }) => ({ comments_count: count + amount }))
+export const useComments = (subject: NamedSubject) => usePages(listSubjectComments, { params: paramsOf(subject) })
 
-export const useCreateComment = (review: string) =>
+const countBy = (subject: NamedSubject, amount: 1 | -1) =>
+  changeShownSubject(subject, ({ comments_count: count }) => ({ comments_count: count + amount }))
+
+export const useCreateComment = (subject: NamedSubject) =>
   useMutation({
-    mutationFn: (content: string) => call(createComment, { params: { review }, body: { content } }),
+    mutationFn: (content: string) => call(createSubjectComment, { params: paramsOf(subject), body: { content } }),
     onSuccess: async () => {
-      countBy(review, 1)
-      await refresh(listComments)
+      countBy(subject, 1)
+      await refresh(listSubjectComments)
     },
   })
 
@@ -29,17 +32,17 @@ export const useUpdateComment = () =>
   useMutation({
     mutationFn: ({ id, content, updated_at }: Pick<Comment, 'id' | 'content' | 'updated_at'>) =>
       call(updateComment, { params: { comment: id }, body: { content, updated_at } }),
-    onSuccess: ({ data }) => replaceItem(listComments, data),
+    onSuccess: ({ data }) => replaceItem(listSubjectComments, data),
     // It may have been changed elsewhere: saving again then overwrites that on purpose.
-    onError: () => refresh(listComments),
+    onError: () => refresh(listSubjectComments),
   })
 
-export const useDeleteComment = (review: string) =>
+export const useDeleteComment = (subject: NamedSubject) =>
   useMutation({
     mutationFn: (id: string) => call(deleteComment, { params: { comment: id } }),
     onSuccess: async (_answer, id) => {
-      removeItem(listComments, id)
-      countBy(review, -1)
-      await refresh(listComments)
+      removeItem(listSubjectComments, id)
+      countBy(subject, -1)
+      await refresh(listSubjectComments)
     },
   })

@@ -7,7 +7,7 @@ import { useSchemaForm } from '../../../ui/forms/schema-form.ts'
 import classes from './comments-panel.module.css'
 
 interface CommentFormProps {
-  /** The review, or the comment to edit. */
+  /** What it is on, or the comment to edit. */
   about: string
   label: string
   content?: string

@@ -4,23 +4,23 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { QuietButton } from '../../../ui/buttons/quiet-button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { IconMessage2 } from '../../../ui/icons/message-2.ts'
-import type { ShownReview } from '../reactions/shown-reviews.ts'
+import type { Subject } from '../../../../contract/subjects.ts'
 import classes from './comments-button.module.css'
 
 const CommentsPanel = lazyPart(() => import('./comments-panel.tsx'))
 
 interface CommentsButtonProps {
-  review: ShownReview
-  /** The name of the reviewer, for the accessible name. */
+  subject: Subject
+  /** Whose it is, for the accessible name. */
   name: string
 }
 
-/** Opens the comments on a review, below the line with the button. */
-export default function CommentsButton({ review, name }: CommentsButtonProps) {
+/** Opens the comments on something, below the line with the button. */
+export default function CommentsButton({ subject, name }: CommentsButtonProps) {
   const { t, plural } = useT()
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
-  const count = review.comments_count
+  const count = subject.comments_count
   return (
     <>
       <QuietButton
@@ -32,11 +32,14 @@ export default function CommentsButton({ review, name }: CommentsButtonProps) {
       >
         <IconMessage2 size={18} stroke={1.75} aria-hidden />
         {count > 0 ? plural(count, ':count comment', ':count comments') : t('Comment')}
-        <span className="q-spoken"> {t('on the review by :name', { name })}</span>
+        <span className="q-spoken">
+          {' '}
+          {subject.kind === 'review' ? t('on the review by :name', { name }) : t('on what :name shared', { name })}
+        </span>
       </QuietButton>
       {isOpen && (
         <div id={panel} className={classes.panel}>
-          <CommentsPanel review={review.id} fallback={<Skeleton height="6rem" />} onMissing={() => setOpen(false)} />
+          <CommentsPanel subject={subject} fallback={<Skeleton height="6rem" />} onMissing={() => setOpen(false)} />
         </div>
       )}
     </>

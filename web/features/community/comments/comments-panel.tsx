@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { NewComment } from '../../../../contract/comments.ts'
+import type { NamedSubject } from '../../../../contract/subjects.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { PagedList } from '../../../ui/lists/paged-list.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -9,13 +10,13 @@ import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import classes from './comments-panel.module.css'
 
-/** The comments on a review, and a form to add one. */
-export default function CommentsPanel({ review }: { review: string }) {
+/** The comments on something, and a form to add one. */
+export default function CommentsPanel({ subject }: { subject: NamedSubject }) {
   const { t } = useT()
-  const comments = useComments(review)
-  const create = useCreateComment(review)
+  const comments = useComments(subject)
+  const create = useCreateComment(subject)
   const update = useUpdateComment()
-  const remove = useDeleteComment(review)
+  const remove = useDeleteComment(subject)
   const { openersFor, dialogs } = useSaidDialogs({
     kind: 'comment',
     question: t('Are you sure you want to delete this comment?'),
@@ -57,7 +58,7 @@ export default function CommentsPanel({ review }: { review: string }) {
         )}
       </PagedList>
       <CommentForm
-        about={review}
+        about={`${subject.kind} ${subject.id}`}
         label={t('Your comment')}
         onSave={async ({ content }) => {
           await create.mutateAsync(NewComment.parse({ content }).content)

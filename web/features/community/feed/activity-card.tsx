@@ -3,6 +3,10 @@ import { userPath } from '../../../../contract/kinds.ts'
 import { formatAgo } from '../../../lib/ago.ts'
 import { clockPrecision } from '../../../../shared/partial-dates.ts'
 import { clockZone, formatKnownMoment } from '../../../lib/dates.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { screens } from '../../../../contract/screens.ts'
+import { ActionsButton } from '../../../ui/buttons/actions-button.tsx'
+import { IconUser } from '../../../ui/icons/user.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { FormattedText } from '../../../ui/display/formatted-text.tsx'
@@ -25,14 +29,22 @@ export function ActivityCard({ activity }: { activity: Activity }) {
   const definition = definitionOf(kind)
   return (
     <article className={classes.root}>
-      <Avatar name={reader.name} image={reader.image} size="sm" />
+      {book && (
+        <div className={classes.cover}>
+          <CoverLink book={book} />
+        </div>
+      )}
       <div className={classes.body}>
-        <h3 className={classes.sentence}>
-          <NamedSentence
-            names={{ name: { text: reader.name, path: userPath(reader) }, ...definition.names(activity, translator) }}
-            sentence={(marks) => definition.sentence(translator, marks, activity)}
-          />
-        </h3>
+        <header className={classes.head}>
+          <Avatar name={reader.name} image={reader.image} size="sm" />
+          <h3 className={classes.sentence}>
+            <NamedSentence
+              names={{ name: { text: reader.name, path: userPath(reader) }, ...definition.names(activity, translator) }}
+              sentence={(marks) => definition.sentence(translator, marks, activity)}
+            />
+          </h3>
+          <CardActions reader={reader} />
+        </header>
         <p className={classes.meta}>
           {book && <BookAuthors book={book} />}
           <time dateTime={moment} title={formatKnownMoment(moment, clockPrecision(new Date(moment)), translator, zone)}>
@@ -41,17 +53,29 @@ export function ActivityCard({ activity }: { activity: Activity }) {
         </p>
         <Details activity={activity} />
       </div>
-      {book && (
-        <div className={classes.cover}>
-          <CoverLink book={book} />
-        </div>
-      )}
     </article>
   )
 }
 
-function Details({ activity: { book, review, quote, list, reader } }: { activity: Activity }) {
-  if (list?.description) return <p className={classes.text}>{list.description}</p>
+/** What one may want to see of a reader. */
+function CardActions({ reader }: Pick<Activity, 'reader'>) {
+  const { t } = useT()
+  const navigate = useNavigate()
+  return (
+    <ActionsButton
+      label={t('Actions for :name', { name: reader.name })}
+      actions={[
+        {
+          label: t('Show only :name', { name: reader.name }),
+          icon: IconUser,
+          onClick: () => void navigate({ to: screens.feed.path, search: { user: reader.slug } }),
+        },
+      ]}
+    />
+  )
+}
+
+function Details({ activity: { book, review, quote, list, reader, subject } }: { activity: Activity }) {
   return (
     <>
       {quote?.is_locked && <Locked kind="quote" id={quote.id} lock={quote.lock} />}
@@ -67,11 +91,12 @@ function Details({ activity: { book, review, quote, list, reader } }: { activity
         </p>
       )}
       {review?.is_locked && <Locked kind="review" id={review.id} lock={review.lock} />}
-      {book && (
+      {list?.description && <p className={classes.text}>{list.description}</p>}
+      {(book ?? subject) && (
         <div className={classes.foot}>
-          {review && <LikeButton review={review} />}
-          {review && <CommentsButton review={review} name={reader.name} />}
-          <CardShelfButton book={book} look="icon" />
+          {subject && <LikeButton subject={subject} />}
+          {subject && <CommentsButton subject={subject} name={reader.name} />}
+          {book && <CardShelfButton book={book} look="icon" />}
         </div>
       )}
     </>

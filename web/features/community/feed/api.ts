@@ -1,16 +1,20 @@
 import { homeQueries } from '../../../../contract/home.ts'
 import { listActivities, type Activity } from '../../../../contract/feed.ts'
+import type { ListSearch } from '../../../../contract/list-search.ts'
 import { changePages, usePages } from '../../../lib/queries.ts'
-import { alsoShownIn } from '../reactions/shown-reviews.ts'
+import { alsoShownIn } from '../reactions/shown-subjects.ts'
 
-/** Activities of followed readers. */
-export const useFeed = () => usePages(listActivities, { query: homeQueries.feed })
+/** The first few of the feed, for Home. */
+export const useLatestNews = () => usePages(listActivities, { query: homeQueries.feed })
 
-alsoShownIn((id, change) =>
+export const useFeed = (filter: Pick<ListSearch<typeof listActivities>, 'show' | 'user'>) =>
+  usePages(listActivities, { query: filter }, { keepPrevious: true })
+
+alsoShownIn(({ kind, id }, change) =>
   changePages<Activity>(listActivities, (activities) =>
     activities.map((activity) =>
-      activity.review?.id === id
-        ? { ...activity, review: { ...activity.review, ...change(activity.review) } }
+      activity.subject?.kind === kind && activity.subject.id === id
+        ? { ...activity, subject: { ...activity.subject, ...change(activity.subject) } }
         : activity,
     ),
   ),

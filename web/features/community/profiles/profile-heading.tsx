@@ -118,6 +118,9 @@ function ProfileActions({ user }: { user: User }) {
         <ButtonLink to={screens.account.path} variant="default">
           {t('Edit profile')}
         </ButtonLink>
+        <ButtonLink to={screens.connections.path} variant="default">
+          {t('Connections')}
+        </ButtonLink>
         <ShareButton shared={{ kind: 'profile', thing: '', name: user.name }} />
       </div>
     )

@@ -19,6 +19,7 @@ import { GoalCard } from '../../journal/goals/goal-card.tsx'
 import { ListCard } from '../../library/lists/list-card.tsx'
 import { BookReviewCard } from '../../journal/reviews/my-review-card.tsx'
 import { LikeButton } from '../reactions/like-button.tsx'
+import { subjectOfReview } from '../reactions/shown-subjects.ts'
 import classes from './profile-parts.module.css'
 
 /** A preview of each public part of a profile; empty parts are left out. */
@@ -95,7 +96,7 @@ export function ProfileParts({ user, empty }: { user: User; empty: ReactNode }) 
           {itemsOf(reviews.data).map((review) => (
             <li key={review.id}>
               <BookReviewCard review={review}>
-                <LikeButton review={review} />
+                <LikeButton subject={subjectOfReview(review)} />
               </BookReviewCard>
             </li>
           ))}

@@ -19,6 +19,7 @@ import { IconScale } from '../../../ui/icons/scale.ts'
 import { IconServer } from '../../../ui/icons/server.ts'
 import { IconSun } from '../../../ui/icons/sun.ts'
 import { IconUser } from '../../../ui/icons/user.ts'
+import { IconUsers } from '../../../ui/icons/users.ts'
 import { useUpdateAccount } from '../../account/session/api.ts'
 import { signOut } from '../../account/session/sign-out.ts'
 import { Face } from './face.tsx'
@@ -66,6 +67,9 @@ export default function AccountMenu({ reader }: { reader: Account }) {
           to={screens.user.path.replace('$user', reader.slug)}
         >
           {t('Your profile')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconUsers size={18} />} component={Link} to={screens.connections.path}>
+          {t('Connections')}
         </Menu.Item>
         {reader.role !== 'reader' && (
           <Menu.Item leftSection={<IconGavel size={18} />} component={Link} to={screens.moderation.path}>

@@ -6,10 +6,9 @@ import { useT } from '../../../lib/i18n.tsx'
 import { itemsOf } from '../../../lib/page-items.ts'
 import { lazyModal } from '../../../ui/dialogs/lazy-modal.tsx'
 import { IconChevronRight } from '../../../ui/icons/chevron-right.ts'
-import { useFeed } from '../../community/feed/api.ts'
+import { useLatestNews } from '../../community/feed/api.ts'
 import { useHomeGoals } from '../../journal/goals/api.ts'
 import { useTransactionsOverview } from '../../journal/transactions/api.ts'
-import { followedReaders } from './followed-readers.tsx'
 import classes from './phone-lines.module.css'
 
 const GoalModal = lazyModal(() => import('../../journal/goals/goal-modal.tsx'))
@@ -20,7 +19,6 @@ interface Line {
   /** What must not be overlooked. */
   isUrgent?: boolean
   to: string
-  hash?: string
 }
 
 /** On a phone, below what is being read: one line each of goal, loans and followed readers. */
@@ -33,7 +31,7 @@ export function PhoneLines() {
   const setting = GoalModal.useControl()
   const { loans = [], counts } = useTransactionsOverview().data?.data ?? {}
   const readers = new Set(
-    itemsOf(useFeed().data)
+    itemsOf(useLatestNews().data)
       .slice(0, homeQueries.feed.per_page)
       .map(({ reader }) => reader.slug),
   )
@@ -58,8 +56,7 @@ export function PhoneLines() {
     readers.size > 0 && {
       name: t('From readers you follow'),
       number: plural(readers.size, ':count reader', ':count readers'),
-      to: screens.library.path,
-      hash: followedReaders,
+      to: screens.feed.path,
     },
   ]
   return (
@@ -77,7 +74,7 @@ export function PhoneLines() {
           (line) =>
             line && (
               <li key={line.name}>
-                <Link to={line.to} {...(line.hash && { hash: line.hash })} className={classes.line}>
+                <Link to={line.to} className={classes.line}>
                   <span className={classes.name}>{line.name}</span>{' '}
                   <span className={classes.number} data-urgent={line.isUrgent || undefined}>
                     {line.number}

@@ -11,6 +11,7 @@ import { ShareButton } from '../../community/links/share.tsx'
 import { ReportButton } from '../../moderation/reports/report-button.tsx'
 import { UserLink } from '../../community/users/user-link.tsx'
 import { LikeButton } from '../../community/reactions/like-button.tsx'
+import { subjectOfReview } from '../../community/reactions/shown-subjects.ts'
 import classes from './review-card.module.css'
 import { Palette } from './palette.tsx'
 import { ReviewContent } from './review-content.tsx'
@@ -57,7 +58,7 @@ export function ReviewCard({ review, book }: ReviewCardProps) {
         <ReviewContent text={review.content} language={review.language} />
       )}
       <footer className={classes.foot}>
-        <LikeButton review={review} />
+        <LikeButton subject={subjectOfReview(review)} />
         {review.is_mine ? (
           <ShareButton isQuiet shared={{ kind: 'review', thing: review.id, name: review.book.title }} />
         ) : (
@@ -79,7 +80,7 @@ export function ReviewCard({ review, book }: ReviewCardProps) {
             })}
           </span>
         )}
-        <CommentsButton review={review} name={name} fallback={<span className={classes.awaited} />} />
+        <CommentsButton subject={subjectOfReview(review)} name={name} fallback={<span className={classes.awaited} />} />
       </footer>
     </article>
   )

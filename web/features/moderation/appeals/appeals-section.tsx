@@ -63,7 +63,13 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
   return (
     <Card
       overline={t('Appeal from :day', { day })}
-      heading={thing.slug === null ? thing.name : <ReportedThing kind={kind} thing={{ ...thing, slug: thing.slug }} />}
+      heading={
+        thing.slug === null ? (
+          thing.name
+        ) : (
+          <ReportedThing kind={kind} thing={{ ...thing, slug: thing.slug, subject: null }} />
+        )
+      }
       meta={kind === 'reader' ? t('Suspended by :moderator', { moderator }) : t('Hidden by :moderator', { moderator })}
     >
       {appeal.reason && <p className={classes.hint}>{t('Reason: :reason', { reason: appeal.reason })}</p>}

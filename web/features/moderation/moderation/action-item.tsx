@@ -66,5 +66,5 @@ function ActionTarget({ action: { target_kind: kind, target } }: { action: Moder
   if (kind === 'job') return t(jobTitles[target.name] ?? target.name)
   if (kind === 'text') return t(pageTitles[target.name] ?? target.name)
   if (isPlain(kind) || target.slug === null) return <bdi>{target.name}</bdi>
-  return <ReportedThing kind={kind} thing={{ ...target, slug: target.slug, excerpt: null }} />
+  return <ReportedThing kind={kind} thing={{ ...target, slug: target.slug, excerpt: null, subject: null }} />
 }

@@ -49,7 +49,7 @@ export function ReportCard({ report }: { report: Report }) {
           </Button>
         )}
         {kind === 'book' && (
-          <ButtonLink to={screens.editBook.path} params={{ book: thing.slug }} variant="default">
+          <ButtonLink to={screens.editBook.path} params={{ book: thing.slug ?? '' }} variant="default">
             {t('Edit Book')}
           </ButtonLink>
         )}

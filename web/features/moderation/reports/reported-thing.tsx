@@ -16,7 +16,8 @@ const look = { inherit: true, underline: 'always' } as const
 /** What a report or measure is about, with a link to it. */
 export function ReportedThing({ kind, thing }: ReportedThingProps) {
   const { t } = useT()
-  const { slug, name, owner } = thing
+  const { name, owner, subject } = thing
+  const slug = thing.slug ?? ''
   if (kind === 'reader') return <ReaderLink slug={slug} name={name} />
   const title =
     kind === 'list' ? (
@@ -25,6 +26,10 @@ export function ReportedThing({ kind, thing }: ReportedThingProps) {
       </Link>
     ) : kind === 'challenge' ? (
       <Link to={screens.challenge.path} params={{ challenge: slug }} {...look}>
+        {name}
+      </Link>
+    ) : subject && subject.kind !== 'review' ? (
+      <Link to={screens.subject.path} params={{ kind: subject.kind, subject: subject.id }} {...look}>
         {name}
       </Link>
     ) : (

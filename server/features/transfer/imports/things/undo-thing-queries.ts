@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../db/database.ts'
 import { execute, rowsOf } from '../../../../db/page.ts'
 import { deleteLoneAuthors } from '../../../catalogue/authors/queries.ts'
 import { deleteEmptySeries } from '../../../catalogue/series/queries.ts'
-import { recordWithdrawn } from '../../../moderation/withdrawn/queries.ts'
+import { recordWithdrawn, recordWithdrawnComments } from '../../../moderation/withdrawn/queries.ts'
 import { findOwnThings } from './own-thing-queries.ts'
 import type { Written } from '../changes/written.ts'
 import { setProfile } from './thing-queries.ts'
@@ -44,13 +44,13 @@ export async function undoThings(tx: Transaction, readerId: string, rows: SQL): 
   )
   const lists = sql`thing.changed_at = thing.updated_at and (thing.id, thing.updated_at) in (
     select made::uuid, rows.written_at from ${rows}, jsonb_array_elements_text(rows.written -> 'lists') as made)`
+  await recordWithdrawnComments(tx, 'list_id', sql`select thing.id from lists as thing where ${lists}`)
   await recordWithdrawn(tx, 'list', lists, readerId)
   await execute(tx, sql`delete from lists as thing where ${lists}`)
-  await execute(
-    tx,
-    sql`delete from goals using ${rows}, jsonb_array_elements_text(rows.written -> 'goals') as made
-      where goals.id = made::uuid and goals.updated_at = rows.written_at`,
-  )
+  const goals = sql`select goals.id from goals, ${rows}, jsonb_array_elements_text(rows.written -> 'goals') as made
+    where goals.id = made::uuid and goals.updated_at = rows.written_at`
+  await recordWithdrawnComments(tx, 'goal_id', goals)
+  await execute(tx, sql`delete from goals where id in (${goals})`)
   const things = await rowsOf<{ id: string }>(
     tx,
     sql`select made as id from ${rows}, jsonb_array_elements_text(rows.written -> 'made_things') as made`,

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { goalName } from '../../shared/goal-name.ts'
+import type { Translator } from '../../shared/translate.ts'
+import { GoalMetric } from '../goals.ts'
+import { bookName, bookPath, NamedBook, readerName, type Name } from '../kinds.ts'
+import { NamedSubject, subjectPath } from '../subjects.ts'
+import { Person } from '../user-card.ts'
+
+/** What somebody liked or commented on. */
+export const subjectParts = {
+  reader: Person,
+  /** What it is about; null for a list or a goal. */
+  book: z.nullable(NamedBook),
+  subject: z.extend(NamedSubject, {
+    /** The list’s, or the goal’s if it has one. */
+    name: z.nullable(z.string()),
+    goal: z.nullable(z.object({ metric: GoalMetric, target: z.int() })),
+  }),
+}
+
+interface Payload {
+  reader: Person
+  book: z.infer<typeof subjectParts.book>
+  subject: z.infer<typeof subjectParts.subject>
+}
+
+/** A review is on the page of its book, with what is said to it. */
+export const pathOfSubject = ({ book, subject }: Omit<Payload, 'reader'>): string =>
+  subject.kind === 'review' && book ? bookPath(book) : subjectPath(subject)
+
+const nameOf = ({ book, subject }: Payload, translator: Translator): Name => {
+  if (book && subject.kind === 'review') return bookName(book)
+  const path = subjectPath(subject)
+  if (book) return { text: book.title, path }
+  return {
+    text: subject.goal ? goalName({ name: subject.name, ...subject.goal }, translator) : (subject.name ?? ''),
+    path,
+  }
+}
+
+/** Sentences about a book say `:book`, those about a list or a goal `:thing`. */
+export const subjectNames = (payload: Payload, translator: Translator): Record<'name' | 'book' | 'thing', Name> => {
+  const name = nameOf(payload, translator)
+  return { name: readerName(payload.reader), book: name, thing: name }
+}

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import { feedViews, listActivities } from '../../contract/feed.ts'
+import { screens } from '../../contract/screens.ts'
+import { ActivityCard } from '../features/community/feed/activity-card.tsx'
+import { useFeed } from '../features/community/feed/api.ts'
+import { EmptyFeed } from '../features/community/feed/empty-feed.tsx'
+import { AreaScreen } from '../features/frame/areas/area-screen.tsx'
+import { useListAddress } from '../features/library/list-pages/list-address.ts'
+import { useT } from '../lib/i18n.tsx'
+import { itemsOf } from '../lib/page-items.ts'
+import { ButtonLink } from '../ui/buttons/link.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { CardSkeletons } from '../ui/feedback/skeleton.tsx'
+import { IconUsers } from '../ui/icons/users.ts'
+import tabs from '../ui/layout/tab-links.module.css'
+import { TabLinks } from '../ui/layout/tab-links.tsx'
+import { PagedList } from '../ui/lists/paged-list.tsx'
+import classes from './feed.module.css'
+
+/** What readers one follows do, newest first. */
+export default function FeedPage() {
+  const { t } = useT()
+  const { search, isNarrowed } = useListAddress(listActivities)
+  const { show, user } = search
+  const feed = useFeed(search)
+  const one = user === undefined ? undefined : itemsOf(feed.data).find(({ reader }) => reader.slug === user)?.reader
+  const views = [
+    { label: t('Everything'), search: {}, isCurrent: !isNarrowed },
+    ...Object.entries(feedViews).map(([name, label]) => ({
+      label: t(label),
+      search: { show: name },
+      isCurrent: show === name && user === undefined,
+    })),
+    ...(user === undefined ? [] : [{ label: one?.name ?? `@${user}`, search: { user }, isCurrent: true }]),
+  ]
+  return (
+    <AreaScreen area="community" title={t('Feed')}>
+      <TabLinks label={t('What to show')}>
+        {views.map((view) => (
+          <Link
+            key={JSON.stringify(view.search)}
+            to={screens.feed.path}
+            search={view.search as never}
+            className={tabs.tab}
+            aria-current={view.isCurrent ? 'page' : undefined}
+            activeOptions={{ exact: true }}
+            resetScroll={false}
+          >
+            <bdi>{view.label}</bdi>
+          </Link>
+        ))}
+      </TabLinks>
+      <h2 className="q-spoken">{t('From readers you follow')}</h2>
+      <PagedList
+        pages={feed}
+        skeleton={<CardSkeletons label={t('Loading the feed')} />}
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              icon={<IconUsers size={36} stroke={1.25} />}
+              title={t('Nothing to show')}
+              action={
+                <ButtonLink to={screens.feed.path} variant="default">
+                  {t('Show all')}
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <EmptyFeed />
+          )
+        }
+        more={t('Load More')}
+        isUncounted
+      >
+        {(activities) => (
+          <ul className={classes.list}>
+            {activities.map((activity) => (
+              <li key={activity.id}>
+                <ActivityCard activity={activity} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </AreaScreen>
+  )
+}
