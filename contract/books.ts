@@ -16,6 +16,8 @@ export const CardState = z.object({
   /** The slug of the edition that is on these shelves; left out where it is the one on the card. */
   edition: z.optional(z.string()),
   owned: z.boolean(),
+  /** Content warnings that the reader asked to see; left out where its work has none of them. */
+  warnings: z.optional(z.array(z.string())),
 })
 export type CardState = z.infer<typeof CardState>
 

@@ -3,6 +3,7 @@ import { one } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { text } from '../shared/translate.ts'
 import { keepLinks, Visibility } from './vocabulary.ts'
+import { maxWarnings, WarningSlug } from './review-traits.ts'
 import { optionalName } from './text-fields.ts'
 
 /** What a reader says of themselves on their profile, and who is to see it. */
@@ -32,6 +33,8 @@ export const Profile = z.object({
   genres: z.array(z.string()),
   visibility: Visibility,
   approve_followers: z.boolean(),
+  /** Content warnings that are marked on books, for this reader alone. */
+  avoided_warnings: z.array(z.string()),
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -44,6 +47,7 @@ export const ProfilePatch = z.object({
   visibility: z.optional(Visibility),
   ...keepLinks,
   approve_followers: z.optional(z.boolean()),
+  avoided_warnings: z.optional(z.array(WarningSlug).check(z.maxLength(maxWarnings))),
 })
 export type ProfilePatch = z.infer<typeof ProfilePatch>
 

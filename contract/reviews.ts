@@ -9,6 +9,7 @@ import { lockedText, newLock, ownLock } from './spoiler-locks.ts'
 import { userParams } from './user-card.ts'
 import { expectedVersion } from './versions.ts'
 import { keepLinks, LanguageCode, Tag } from './vocabulary.ts'
+import { ReviewTraits } from './review-traits.ts'
 import { requiredText } from './text-fields.ts'
 
 export const reviewLength = 100_000
@@ -31,6 +32,8 @@ export const Review = z.object({
   hidden: z.boolean(),
   ...ownLock,
   tags: z.array(Tag),
+  /** Null where it says nothing of them. */
+  traits: z.optional(z.nullable(ReviewTraits)),
   created_at: z.string(),
   updated_at: z.string(),
 })
@@ -56,6 +59,8 @@ export const NewReview = z.object({
   private: z.optional(Switch),
   tags: z.optional(z.array(z.string()).check(z.maxLength(maxReviewTags))),
   ...newLock,
+  /** All of them; left out, they stay. */
+  traits: z.optional(z.nullable(ReviewTraits)),
   ...keepLinks,
   ...expectedVersion,
 })
@@ -133,7 +138,11 @@ export const listBookReviews = endpoint({
   summary: 'Public reviews of a book’s work that have a text, and the moods of all of them, most frequent first',
   params: bookParams,
   query: z.extend(cursorPageQuery(reviewsPerPage), { sort: z._default(ReviewOrder, 'newest') }),
-  answer: z.extend(many(PublicReview), { palette: z.array(Mood) }),
+  answer: z.extend(many(PublicReview), {
+    palette: z.array(Mood),
+    /** How often each was said: `pace/slow`, `driven-by/plot`; under `warnings`, how many content warnings there are. */
+    traits: z.optional(z.record(z.string(), z.int())),
+  }),
 })
 
 export const deleteReview = endpoint({

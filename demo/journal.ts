@@ -7,6 +7,7 @@ import type { Person } from './people.ts'
 import type { DemoBook } from './catalogue.ts'
 import { quotesFrom } from './quotes.ts'
 import type { DemoLife, DemoReading } from './reading-life.ts'
+import { traitsOfMoods } from './review-traits.ts'
 import { drawSessionMoods } from './review.ts'
 import type { DemoTables } from './tables.ts'
 import { notesIn } from './words.ts'
@@ -169,6 +170,7 @@ export function addReadings(
       content,
       language: review.language,
       private: isPrivate,
+      traits: traitsOfMoods(review.tags),
       created_at: iso(created_at),
       updated_at: iso(created_at),
     })

@@ -179,6 +179,11 @@ const areas = {
     'web/pages/library-year.',
     'shared/year-',
   ],
+  warnings: [
+    'contract/trait-labels.',
+    'web/features/catalogue/content-warnings/',
+    'web/features/journal/review-traits/',
+  ],
   visitors: [
     'web/features/account/auth/',
     'web/features/account/landing/',

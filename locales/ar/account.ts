@@ -104,6 +104,8 @@ export default {
   'Book finished': 'إنهاء كتاب',
   'Book rated or reviewed': 'تقييم كتاب أو مراجعته',
   'Book shelved': 'وضع كتاب على رف',
+  'Books with any of these get a small mark. Only you see it.':
+    'تظهر علامة صغيرة على الكتب التي فيها أي منها. لا يراها غيرك.',
   'By e-mail': 'بالبريد',
   Calendar: 'التقويم',
   'Calendar link': 'رابط التقويم',
@@ -116,6 +118,9 @@ export default {
     'اختر «مشاركة» في رف أو قائمة أو مراجعة أو هدف أو حصاد عام أو في ملفك.',
   'Choose events': 'اختيار الأحداث',
   'Comment on something I shared': 'تعليق على شيء شاركته',
+  'Comment on my review': 'تعليق على مراجعتي',
+  'Content warnings saved.': 'تم حفظ تنبيهات المحتوى.',
+  'Content warnings to mark': 'تنبيهات تُوضع عليها علامة',
   'Copy image': 'نسخ الصورة',
   'Copy it now. We won’t show it again, but you can create another.':
     'انسخه الآن. لن نعرضه مرة أخرى، لكن يمكنك إنشاء رابط آخر.',

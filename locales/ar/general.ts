@@ -251,6 +251,7 @@ export default {
   Comments: 'التعليقات',
   Community: 'المجتمع',
   Connections: 'شبكتك',
+  'Content warnings': 'تنبيهات المحتوى',
   Continue: 'مواصلة',
   Copied: 'تم النسخ',
   Copy: 'نسخ',

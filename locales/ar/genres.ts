@@ -74,7 +74,6 @@ export default {
   Travel: 'أدب الرحلات',
   'True Crime': 'جرائم حقيقية',
   Uplifted: 'معنويات مرتفعة',
-  War: 'حرب',
   Western: 'الغرب الأمريكي',
   Wistful: 'شجن',
   'Young Adult': 'أدب اليافعين',

@@ -191,6 +191,7 @@ export default {
   'One of these genres doesn’t exist. Choose another one.': 'أحد هذه الأنواع غير موجود. اختر نوعًا آخر.',
   'One of these moods isn’t available. Choose another one.': 'أحد هذه المشاعر غير متاح. اختر غيره.',
   'One of these shelves isn’t yours or no longer exists.': 'أحد هذه الرفوف ليس لك أو لم يعد موجودًا.',
+  'One of these warnings isn’t available. Choose another one.': 'أحد هذه التنبيهات غير متاح. اختر غيره.',
   'Only an admin can do this.': 'هذا الإجراء للمديرين فقط.',
   'Only its author can change this challenge.': 'لا يمكن تغيير هذا التحدي إلا لمن أنشأه.',
   'Only moderators can edit a series.': 'تعديل السلاسل للمشرفين وحدهم.',

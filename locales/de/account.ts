@@ -84,6 +84,8 @@ export default {
   'Book finished': 'Buch beendet',
   'Book rated or reviewed': 'Buch bewertet oder rezensiert',
   'Book shelved': 'Buch ins Regal gestellt',
+  'Books with any of these get a small mark. Only you see it.':
+    'Bücher mit einer davon bekommen eine kleine Markierung. Nur du siehst sie.',
   'By e-mail': 'Per E-Mail',
   Calendar: 'Kalender',
   'Calendar link': 'Kalenderlink',
@@ -96,6 +98,9 @@ export default {
     'Wähle bei einem Regal, einer Liste, einer Rezension, einem Ziel, einem Jahresrückblick oder deinem Profil „Teilen“.',
   'Choose events': 'Ereignisse wählen',
   'Comment on something I shared': 'Kommentar zu etwas, das ich geteilt habe',
+  'Comment on my review': 'Kommentar zu meiner Rezension',
+  'Content warnings saved.': 'Inhaltswarnungen gespeichert.',
+  'Content warnings to mark': 'Inhaltswarnungen zum Markieren',
   'Copy image': 'Bild kopieren',
   'Copy it now. We won’t show it again, but you can create another.':
     'Kopiere ihn jetzt. Wir zeigen ihn nicht noch einmal, aber du kannst einen neuen erstellen.',

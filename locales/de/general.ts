@@ -152,6 +152,7 @@ export default {
   Comments: 'Kommentare',
   Community: 'Community',
   Connections: 'Verbindungen',
+  'Content warnings': 'Inhaltswarnungen',
   Continue: 'Weiter',
   Copied: 'Kopiert',
   Copy: 'Kopieren',

@@ -74,7 +74,6 @@ export default {
   Travel: 'Reise',
   'True Crime': 'True Crime',
   Uplifted: 'Beflügelt',
-  War: 'Krieg',
   Western: 'Western',
   Wistful: 'Wehmütig',
   'Young Adult': 'Jugendbuch',

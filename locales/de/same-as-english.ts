@@ -1,4 +1,5 @@
 export default [
+  'Stalking',
   'Admin',
   'Backups',
   'Bucket',

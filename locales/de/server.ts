@@ -169,6 +169,8 @@ export default {
   'One of these moods isn’t available. Choose another one.': 'Eine dieser Stimmungen gibt es nicht. Wähle eine andere.',
   'One of these shelves isn’t yours or no longer exists.':
     'Eins dieser Regale gehört dir nicht oder existiert nicht mehr.',
+  'One of these warnings isn’t available. Choose another one.':
+    'Eine dieser Warnungen gibt es nicht. Wähle eine andere.',
   'Only an admin can do this.': 'Das können nur Admins.',
   'Only its author can change this challenge.': 'Nur wer diese Challenge erstellt hat, kann sie ändern.',
   'Only moderators can edit a series.': 'Nur die Moderation kann eine Reihe bearbeiten.',

@@ -83,6 +83,8 @@ export default {
   'Book finished': 'Libro terminado',
   'Book rated or reviewed': 'Libro valorado o reseñado',
   'Book shelved': 'Libro colocado en un estante',
+  'Books with any of these get a small mark. Only you see it.':
+    'Los libros con alguna de ellas llevan una pequeña marca. Solo tú la ves.',
   'By e-mail': 'Por correo',
   Calendar: 'Calendario',
   'Calendar link': 'Enlace de calendario',
@@ -95,6 +97,9 @@ export default {
     'Elige Compartir en un estante, lista, reseña, objetivo, en el resumen de un año o en tu perfil.',
   'Choose events': 'Elegir eventos',
   'Comment on something I shared': 'Comentario en algo que compartí',
+  'Comment on my review': 'Comentario en una reseña mía',
+  'Content warnings saved.': 'Advertencias guardadas.',
+  'Content warnings to mark': 'Advertencias que quieres ver marcadas',
   'Copy image': 'Copiar imagen',
   'Copy it now. We won’t show it again, but you can create another.':
     'Cópialo ahora. No volveremos a mostrarlo, pero puedes crear otro.',

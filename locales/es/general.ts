@@ -154,6 +154,7 @@ export default {
   Comments: 'Comentarios',
   Community: 'Comunidad',
   Connections: 'Conexiones',
+  'Content warnings': 'Advertencias de contenido',
   Continue: 'Continuar',
   Copied: 'Copiado',
   Copy: 'Copiar',

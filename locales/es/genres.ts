@@ -74,7 +74,6 @@ export default {
   Travel: 'Viajes',
   'True Crime': 'Crónica negra',
   Uplifted: 'Ánimo',
-  War: 'Guerra',
   Western: 'Wéstern',
   Wistful: 'Con añoranza',
   'Young Adult': 'Juvenil',

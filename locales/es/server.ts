@@ -169,6 +169,8 @@ export default {
   'One of these moods isn’t available. Choose another one.':
     'Alguna de estas emociones no está disponible. Elige otra.',
   'One of these shelves isn’t yours or no longer exists.': 'Uno de estos estantes no es tuyo o ya no existe.',
+  'One of these warnings isn’t available. Choose another one.':
+    'Una de estas advertencias no está disponible. Elige otra.',
   'Only an admin can do this.': 'Solo un administrador puede hacerlo.',
   'Only its author can change this challenge.': 'Solo quien creó este reto puede cambiarlo.',
   'Only moderators can edit a series.': 'Solo los moderadores pueden editar una serie.',

@@ -84,6 +84,8 @@ export default {
   'Book finished': 'Livre terminé',
   'Book rated or reviewed': 'Évaluation ou critique publiée',
   'Book shelved': 'Livre rangé',
+  'Books with any of these get a small mark. Only you see it.':
+    'Les livres concernés portent une petite marque. Toi seul la vois.',
   'By e-mail': 'Par e-mail',
   Calendar: 'Agenda',
   'Calendar link': 'Lien d’agenda',
@@ -96,6 +98,9 @@ export default {
     'Choisis Partager sur une étagère, une liste, une critique, un objectif, un bilan de l’année ou ton profil.',
   'Choose events': 'Choisir les événements',
   'Comment on something I shared': 'Commentaire sur ce que j’ai partagé',
+  'Comment on my review': 'Commentaire sur ma critique',
+  'Content warnings saved.': 'Avertissements enregistrés.',
+  'Content warnings to mark': 'Avertissements à signaler',
   'Copy image': 'Copier l’image',
   'Copy it now. We won’t show it again, but you can create another.':
     'Copie-le maintenant. Nous ne l’afficherons plus, mais tu pourras en créer un autre.',

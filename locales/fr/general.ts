@@ -153,6 +153,7 @@ export default {
   Comments: 'Commentaires',
   Community: 'Communauté',
   Connections: 'Relations',
+  'Content warnings': 'Avertissements de contenu',
   Continue: 'Continuer',
   Copied: 'Copié',
   Copy: 'Copier',

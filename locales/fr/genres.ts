@@ -74,7 +74,6 @@ export default {
   Travel: 'Voyage',
   'True Crime': 'True crime',
   Uplifted: 'Élan',
-  War: 'Guerre',
   Western: 'Western',
   Wistful: 'Vague à l’âme',
   'Young Adult': 'Young adult',

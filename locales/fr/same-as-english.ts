@@ -1,4 +1,9 @@
 export default [
+  'Violence',
+  'Torture',
+  'Suicide',
+  'Cancer',
+  'Addiction',
   ':count condition',
   ':count conditions',
   ':count minute',

@@ -167,6 +167,8 @@ export default {
   'One of these moods isn’t available. Choose another one.':
     'L’une de ces émotions n’est pas disponible. Choisis-en une autre.',
   'One of these shelves isn’t yours or no longer exists.': 'L’une de ces étagères n’est pas à toi ou n’existe plus.',
+  'One of these warnings isn’t available. Choose another one.':
+    'Un de ces avertissements n’est pas disponible. Choisis-en un autre.',
   'Only an admin can do this.': 'Cette action est réservée aux admins.',
   'Only its author can change this challenge.': 'Seule la personne qui a créé ce défi peut le modifier.',
   'Only moderators can edit a series.': 'Seule l’équipe de modération peut modifier une série.',

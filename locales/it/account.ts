@@ -83,6 +83,8 @@ export default {
   'Book finished': 'Libro finito',
   'Book rated or reviewed': 'Libro votato o recensito',
   'Book shelved': 'Libro messo su uno scaffale',
+  'Books with any of these get a small mark. Only you see it.':
+    'I libri che ne contengono hanno un piccolo segno. Lo vedi solo tu.',
   'By e-mail': 'Via e-mail',
   Calendar: 'Calendario',
   'Calendar link': 'Link al calendario',
@@ -95,6 +97,9 @@ export default {
     'Scegli «Condividi» su uno scaffale, una lista, una recensione, un obiettivo, il tuo anno in libri o il tuo profilo.',
   'Choose events': 'Scegli eventi',
   'Comment on something I shared': 'Commento a qualcosa che ho condiviso',
+  'Comment on my review': 'Commento a una mia recensione',
+  'Content warnings saved.': 'Avvisi salvati.',
+  'Content warnings to mark': 'Avvisi da segnalare',
   'Copy image': 'Copia immagine',
   'Copy it now. We won’t show it again, but you can create another.':
     'Copialo ora. Non lo mostreremo più, ma puoi crearne un altro.',

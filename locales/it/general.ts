@@ -153,6 +153,7 @@ export default {
   Comments: 'Commenti',
   Community: 'Community',
   Connections: 'Connessioni',
+  'Content warnings': 'Avvisi sul contenuto',
   Continue: 'Continua',
   Copied: 'Copiato',
   Copy: 'Copia',

@@ -74,7 +74,6 @@ export default {
   Travel: 'Viaggi',
   'True Crime': 'True crime',
   Uplifted: 'Buonumore',
-  War: 'Guerra',
   Western: 'Western',
   Wistful: 'Struggimento',
   'Young Adult': 'Young adult',

@@ -1,4 +1,5 @@
 export default [
+  'Stalking',
   ':count link',
   ':count follower',
   ':number file, :size',

@@ -167,6 +167,8 @@ export default {
   'One of these moods isn’t available. Choose another one.':
     'Una di queste emozioni non è disponibile. Scegline un’altra.',
   'One of these shelves isn’t yours or no longer exists.': 'Uno di questi scaffali non è tuo o non esiste più.',
+  'One of these warnings isn’t available. Choose another one.':
+    'Uno di questi avvisi non è disponibile. Scegline un altro.',
   'Only an admin can do this.': 'Può farlo solo un admin.',
   'Only its author can change this challenge.': 'Solo chi ha creato questa sfida può modificarla.',
   'Only moderators can edit a series.': 'Solo i moderatori possono modificare una serie.',

@@ -82,6 +82,8 @@ export default {
   'Book finished': '本の読了',
   'Book rated or reviewed': '本の評価またはレビュー',
   'Book shelved': '本棚への追加',
+  'Books with any of these get a small mark. Only you see it.':
+    '該当する本に小さな印が付きます。あなただけに見えます。',
   'By e-mail': 'メールで',
   Calendar: 'カレンダー',
   'Calendar link': 'カレンダーリンク',
@@ -94,6 +96,9 @@ export default {
     '本棚、リスト、レビュー、目標、1年のまとめ、プロフィールの「共有」から作成できます。',
   'Choose events': 'イベントを選ぶ',
   'Comment on something I shared': '自分が共有したものへのコメント',
+  'Comment on my review': '自分のレビューへのコメント',
+  'Content warnings saved.': '内容の注意を保存しました。',
+  'Content warnings to mark': '印を付ける内容の注意',
   'Copy image': '画像をコピー',
   'Copy it now. We won’t show it again, but you can create another.':
     'いまコピーしてください。あとから表示することはできませんが、新しく作成できます。',

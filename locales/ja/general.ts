@@ -150,6 +150,7 @@ export default {
   Comments: 'コメント',
   Community: 'コミュニティ',
   Connections: 'つながり',
+  'Content warnings': '内容の注意',
   Continue: '続ける',
   Copied: 'コピーしました',
   Copy: 'コピー',

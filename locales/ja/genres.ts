@@ -74,7 +74,6 @@ export default {
   Travel: '紀行',
   'True Crime': '犯罪ノンフィクション',
   Uplifted: '高揚感',
-  War: '戦争',
   Western: 'ウエスタン',
   Wistful: '切なさ',
   'Young Adult': 'ヤングアダルト',

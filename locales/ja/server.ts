@@ -165,6 +165,8 @@ export default {
   'One of these moods isn’t available. Choose another one.':
     '使えない気持ちが含まれています。別のものを選んでください。',
   'One of these shelves isn’t yours or no longer exists.': '自分のものではないか、もう存在しない本棚が含まれています。',
+  'One of these warnings isn’t available. Choose another one.':
+    'この中に使えない注意があります。別のものを選んでください。',
   'Only an admin can do this.': 'この操作は管理者だけが行えます。',
   'Only its author can change this challenge.': 'このチャレンジを変更できるのは作成者だけです。',
   'Only moderators can edit a series.': 'シリーズを編集できるのはモデレーターだけです。',

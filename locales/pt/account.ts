@@ -83,6 +83,8 @@ export default {
   'Book finished': 'Livro terminado',
   'Book rated or reviewed': 'Livro avaliado ou resenhado',
   'Book shelved': 'Livro colocado na estante',
+  'Books with any of these get a small mark. Only you see it.':
+    'Livros com algum deles recebem uma pequena marca. Só você a vê.',
   'By e-mail': 'Por e-mail',
   Calendar: 'Calendário',
   'Calendar link': 'Link de calendário',
@@ -95,6 +97,9 @@ export default {
     'Escolha Compartilhar em uma estante, lista, resenha, meta, retrospectiva do ano ou no seu perfil.',
   'Choose events': 'Escolher eventos',
   'Comment on something I shared': 'Comentário em algo que compartilhei',
+  'Comment on my review': 'Comentário na minha resenha',
+  'Content warnings saved.': 'Avisos salvos.',
+  'Content warnings to mark': 'Avisos a marcar',
   'Copy image': 'Copiar imagem',
   'Copy it now. We won’t show it again, but you can create another.':
     'Copie agora. Não vamos mostrá-lo de novo, mas você pode criar outro.',

@@ -153,6 +153,7 @@ export default {
   Comments: 'Comentários',
   Community: 'Comunidade',
   Connections: 'Conexões',
+  'Content warnings': 'Avisos de conteúdo',
   Continue: 'Continuar',
   Copied: 'Copiado',
   Copy: 'Copiar',

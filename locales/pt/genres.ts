@@ -74,7 +74,6 @@ export default {
   Travel: 'Viagem',
   'True Crime': 'Crimes reais',
   Uplifted: 'Ânimo',
-  War: 'Guerra',
   Western: 'Faroeste',
   Wistful: 'Saudade',
   'Young Adult': 'Jovem adulto',

@@ -1,4 +1,5 @@
 export default [
+  'Bullying',
   ':count links',
   ':count link',
   ':series, volume :position',

@@ -161,6 +161,7 @@ export default {
   'One of these genres doesn’t exist. Choose another one.': 'Um destes gêneros não existe. Escolha outro.',
   'One of these moods isn’t available. Choose another one.': 'Uma destas emoções não está disponível. Escolha outra.',
   'One of these shelves isn’t yours or no longer exists.': 'Uma destas estantes não é sua ou não existe mais.',
+  'One of these warnings isn’t available. Choose another one.': 'Um destes avisos não está disponível. Escolha outro.',
   'Only an admin can do this.': 'Só admins podem fazer isto.',
   'Only its author can change this challenge.': 'Só quem criou este desafio pode mudá-lo.',
   'Only moderators can edit a series.': 'Só moderadores podem editar uma série.',

@@ -31,6 +31,7 @@ const notOfReaders = [
   'work_readers',
   'work_tags',
   'work_titles',
+  'work_traits',
   'works',
 ]
 

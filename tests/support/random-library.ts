@@ -95,6 +95,19 @@ const book = fc.record({
       private: fc.boolean(),
       lock: locks,
       palette: fc.subarray(['sad', 'moved', 'tense'], {}),
+      traits: orNull(
+        fc.record({
+          pace: fc.constantFrom('slow', 'fast'),
+          content_warnings: fc.array(
+            fc.record({
+              warning: fc.constantFrom('war', 'grief'),
+              grade: fc.constantFrom('graphic', 'minor'),
+              page: fc.integer({ min: 1, max: 900 }),
+            }),
+            { minLength: 1, maxLength: 1 },
+          ),
+        }),
+      ),
       created_at: clockMoment,
     }),
   ),
@@ -207,6 +220,7 @@ export const randomLibrary = fc.record({
     star_step: fc.constantFrom('whole', 'quarter'),
     book_view: fc.constantFrom('covers', 'grid'),
     daily_quote: fc.boolean(),
+    avoided_warnings: fc.subarray(['war', 'grief']),
     listed: fc.boolean(),
     genres: fc.subarray(['sea', 'war']),
   }),

@@ -146,14 +146,21 @@ export async function buildSmallWorld(db: Handle, readerIds: string[], seed: num
     some(books, 0.2).map((book) => ({ shelf_id: id, book_id: book.id, position: 1 })),
   )
   await insertRows(db, 'shelf_books', shelved)
+  // By turns: a draw would change all that is drawn after it.
+  const traits = [
+    null,
+    { pace: 'slow', content_warnings: [{ warning: 'war', grade: 'graphic', page: 12 }] },
+    { pace: 'fast', driven_by: 'both', content_warnings: [{ warning: 'war', grade: 'minor' }] },
+  ]
   const reviews = await insertEach(
     db,
     'reviews',
     readerIds.flatMap((reader_id) =>
-      some(books, 0.3).map(({ id, work_id }) => ({
+      some(books, 0.3).map(({ id, work_id }, index) => ({
         reader_id,
         book_id: id,
         work_id,
+        traits: traits[index % traits.length] ?? null,
         rating: 1 + below(401) / 100,
         content: pick([null, 'Fine']),
         private: random() < 0.3,

@@ -79,6 +79,7 @@ function changedReview(body: Record<string, unknown>, now: string): Assumed {
     hidden: before?.hidden ?? false,
     lock: (body['lock'] as Review['lock'] | undefined) ?? (body['lock'] === null ? null : (before?.lock ?? null)),
     tags: tagsNamed(body['tags']) ?? before?.tags ?? [],
+    traits: body['traits'] === undefined ? before?.traits : body['traits'],
     created_at: before?.created_at ?? now,
     updated_at: now,
   }

@@ -1,6 +1,7 @@
 import { AboutSection } from '../features/account/account/about-section.tsx'
 import { AccountScreen } from '../features/account/account/account-screen.tsx'
 import { useReader } from '../features/account/session/api.ts'
+import { ContentWarningsSection } from '../features/account/account/content-warnings-section.tsx'
 import { EmailSection } from '../features/account/account/email-section.tsx'
 import { PreferencesSection } from '../features/account/account/preferences-section.tsx'
 import { PrivacySection } from '../features/account/account/privacy-section.tsx'
@@ -25,6 +26,7 @@ export default function Account() {
           <>
             <AboutSection profile={data} />
             <PrivacySection reader={reader} profile={data} />
+            <ContentWarningsSection profile={data} />
           </>
         )}
       </Loaded>

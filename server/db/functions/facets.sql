@@ -116,6 +116,11 @@ create function recount_filters() returns void language sql as $$
     select work_id, tag_id, count(*) from reviews join review_tags on review_id = reviews.id
     where not private group by 1, 2;
 
+  delete from work_traits;
+  insert into work_traits (work_id, trait, reviews_count)
+    select work_id, word, count(*) from reviews cross join lateral unnest(words_of_traits(traits)) as word
+    where not private and traits is not null group by 1, 2;
+
   update works set facets = found.facets
   from (
     select works.id, coalesce(array_agg(facet order by facet) filter (where facet is not null), '{}') as facets

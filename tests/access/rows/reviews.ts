@@ -1,3 +1,4 @@
+import { listContentWarnings } from '../../../contract/content-warnings.ts'
 import { createComment, deleteComment, listComments, updateComment } from '../../../contract/comments.ts'
 import { listReviews } from '../../../contract/own-reviews.ts'
 import {
@@ -46,6 +47,9 @@ export const reviewRows: Row[] = [
     async ({ own }) => ({ params: { book: (await own.review()).book } }),
     { of: 'a private one' },
   ),
+  row(listContentWarnings, [200, 200, 200, 200, 401, 200], async ({ own }) => ({
+    params: { book: (await own.review('public')).book },
+  })),
   row(
     deleteReview,
     [200, 403, 403, 404, 401, 403],

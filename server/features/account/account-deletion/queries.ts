@@ -80,7 +80,7 @@ export const accountDeletionQueries = (db: Handle) => ({
         tx,
         sql`select lock_counted(array(
             select work_id from reviews where reader_id = ${readerId} and not private
-              and exists (select 1 from review_tags where review_id = reviews.id)
+              and (traits is not null or exists (select 1 from review_tags where review_id = reviews.id))
             union select work_id from books where contributor_id = ${readerId}))`,
       )
       const staying = sql`reader_id = ${readerId} and not private`

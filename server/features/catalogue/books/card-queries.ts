@@ -101,6 +101,16 @@ export function stateColumn(readerId: string | SQL, of: StateOf = 'work'): SQL {
       ${of === 'work' ? sql`, ${ofOthers}` : sql``}) as kept offset 0) as here)`
 }
 
+/**
+ * Which of the content warnings that the reader avoids are named of the work in `books`; null where none are. Few readers
+ * avoid any, and only for those is anything looked up.
+ */
+const avoidedColumn = (readerId: string): SQL => sql`(
+  select array_agg(distinct split_part(trait, '/', 2)) from work_traits
+  where (select avoided_warnings <> '{}' from readers where id = ${readerId}) and work_id = books.work_id
+    and trait like 'warning/%'
+    and split_part(trait, '/', 2) = any ((select avoided_warnings from readers where id = ${readerId})::text[]))`
+
 type Card<Row extends CardRow> = Covered<Row> & Pick<BookCard, 'me'>
 
 /** Makes each of these rows the card that a reader sees; for rows that have a card in a column. */
@@ -114,12 +124,15 @@ export async function cardMaker<Row extends CardRow>(
   const states =
     ids.length === 0
       ? []
-      : await rowsOf<{ id: string; state: StateRow }>(
+      : await rowsOf<{ id: string; state: StateRow; warnings: string[] | null }>(
           db,
-          sql`select books.id, ${stateColumn(sql`${readerId}::uuid`, of)} as state from books
+          sql`select books.id, ${stateColumn(sql`${readerId}::uuid`, of)} as state, ${avoidedColumn(readerId)} as warnings
+            from books
             where books.id = any (${sql.param(ids)}::uuid[])`,
         )
-  const stateOf = new Map(states.map(({ id, state }) => [id, toState(state)]))
+  const stateOf = new Map(
+    states.map(({ id, state, warnings }) => [id, { ...toState(state), ...(warnings && { warnings }) }]),
+  )
   return (row) => ({ ...withCover(row), me: stateOf.get(row.id) ?? { shelves: [], owned: false } })
 }
 

@@ -94,6 +94,7 @@ export const followingByThemselves = [
   'reviews.work_id',
   'readings.work_id',
   'work_tags.work_id',
+  'work_traits.work_id',
   'work_readers.work_id',
   'co_reads.work_id',
   'co_reads.other_id',

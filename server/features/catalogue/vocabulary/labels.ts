@@ -54,6 +54,9 @@ export function byName<Item extends { name: string }>(items: Item[], translator:
 /** Why a tag is refused that is not on the palette. */
 export const unknownMood = text('One of these moods isn’t available. Choose another one.')
 
+/** Why a content warning is refused that is not on the list. */
+export const unknownWarning = text('One of these warnings isn’t available. Choose another one.')
+
 /** A review or a session with its palette in the reader's language. */
 export const withTags = <Row extends { tags: Tag[] }>(row: Row, translator: Translator): Row => ({
   ...row,

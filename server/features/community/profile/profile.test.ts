@@ -4,7 +4,15 @@ import { useApp } from '../../../../tests/support/test-app.ts'
 
 const quire = useApp()
 
-const blank = { about: null, location: null, links: [], genres: [], visibility: 'public', approve_followers: false }
+const blank = {
+  about: null,
+  location: null,
+  links: [],
+  genres: [],
+  visibility: 'public',
+  approve_followers: false,
+  avoided_warnings: [],
+}
 
 describe('updateProfile', () => {
   test('changes what is sent and leaves the rest', async () => {

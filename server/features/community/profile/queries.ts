@@ -13,7 +13,7 @@ export function profileQueries(db: Handle) {
     findProfile: async (readerId: string): Promise<Profile | undefined> => {
       const [row] = await rowsOf<Profile & Record<string, unknown>>(
         db,
-        sql`select about, location, links, visibility, approve_followers, array(
+        sql`select about, location, links, visibility, approve_followers, avoided_warnings, array(
             select genres.slug from reader_genres join genres on genres.id = reader_genres.genre_id
             where reader_genres.reader_id = readers.id order by reader_genres.position) as genres
           from readers where id = ${readerId}`,
@@ -34,7 +34,7 @@ export function profileQueries(db: Handle) {
 
     updateProfile: (
       readerId: string,
-      { about, location, genres: _, keep_links, ...patch }: ProfilePatch,
+      { about, location, genres: _, keep_links, avoided_warnings, ...patch }: ProfilePatch,
       genreIds: string[] | undefined,
     ): Promise<RevokedLink[]> =>
       db.transaction(async (tx) => {
@@ -48,6 +48,7 @@ export function profileQueries(db: Handle) {
           ...patch,
           about: about === undefined ? undefined : about || null,
           location: location === undefined ? undefined : location || null,
+          avoided_warnings: avoided_warnings && sql`${sql.param([...new Set(avoided_warnings)])}::text[]`,
           updated_at: new Date(),
         }
         await execute(tx, sql`update readers set ${assignments(values)} where id = ${readerId}`)

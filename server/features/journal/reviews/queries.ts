@@ -12,6 +12,7 @@ import { clearPreviews } from '../../library/list-previews/queries.ts'
 import { shownCounts, waitingOfWork } from '../../catalogue/work-counts/queries.ts'
 import { recordWithdrawnReviews } from '../../moderation/withdrawn/queries.ts'
 import { isLocked, lockJson, lockQueries, openText } from '../spoiler-locks/queries.ts'
+import { traitsOfWork } from './trait-queries.ts'
 import { isByTitle, listOwn, titleOrder, type Listed } from '../own-lists/queries.ts'
 
 const tagsOfReview = sql`(
@@ -32,7 +33,8 @@ const toReview = (row: Listed<ReviewRow>): ListedReview => ({
 })
 
 const columns = sql`reviews.id, books.slug as book, reviews.rating::float8 as rating, reviews.content, reviews.language,
-  reviews.private, reviews.hidden_at is not null as hidden, ${tagsOfReview} as tags, reviews.created_at, reviews.updated_at,
+  reviews.private, reviews.hidden_at is not null as hidden, ${tagsOfReview} as tags, reviews.traits,
+  reviews.created_at, reviews.updated_at,
   ${lockJson(sql`reviews`)} as lock`
 
 const newestFirst = sql`reviews.created_at desc, reviews.id desc`
@@ -81,6 +83,14 @@ const paletteOf = (workId: string) => sql`(
   select coalesce(json_agg(mood), '[]') from (
     select tags.slug, tags.name, work_tags.reviews_count from work_tags join tags on tags.id = work_tags.tag_id
     where work_tags.work_id = ${workId} order by work_tags.reviews_count desc, tags.name limit ${shownMoods}) as mood)`
+
+/** What all public reviews of a work say together. */
+interface OfWork {
+  palette: Mood[]
+  traits: Record<string, number>
+}
+
+const ofWork = (workId: string) => sql`${paletteOf(workId)} as palette, ${traitsOfWork(workId)} as traits`
 
 export function reviewQueries(db: Handle) {
   return {
@@ -132,11 +142,11 @@ export function reviewQueries(db: Handle) {
         sort === 'newest'
           ? sql`reviews.created_at desc, reviews.id desc`
           : sql`reviews.likes_count desc, reviews.id desc`
-      const { rows, meta } = await cursorPageOf<PublicRow & { palette: Mood[] }>(db, page, {
+      const { rows, meta } = await cursorPageOf<PublicRow & OfWork>(db, page, {
         rows: (
           limit,
           isAfter,
-        ) => sql`select ${publicColumns(viewerId, lockedReview(viewerId, sql`${workId}`))}, ${paletteOf(workId)} as palette, ${cursorColumn(byMoment)}
+        ) => sql`select ${publicColumns(viewerId, lockedReview(viewerId, sql`${workId}`))}, ${ofWork(workId)}, ${cursorColumn(byMoment)}
           from reviews join readers on readers.id = reviews.reader_id join books on books.id = reviews.book_id
           where reviews.work_id = ${workId} and not reviews.private and reviews.content is not null
             and ${visibleTo(viewerId)} ${isAfter ? sql`and ${isAfter}` : sql``}
@@ -145,16 +155,14 @@ export function reviewQueries(db: Handle) {
         count: sql`select ${shownCounts.reviews}::int as total from works cross join ${waitingOfWork} where works.id = ${workId}`,
         order: sort === 'newest' ? byMoment : undefined,
       })
-      // It comes along with the reviews; where nobody has written one, others may still have rated.
-      const palette =
-        rows[0]?.palette ??
-        (await rowsOf<{ palette: Mood[] }>(db, sql`select ${paletteOf(workId)} as palette`))[0]?.palette ??
-        []
-      const reviews = rows.map(({ palette: _, ...row }): PublicReview => ({
+      // They come along with the reviews; where nobody has written one, others may still have rated.
+      const { palette = [], traits = {} } =
+        rows[0] ?? (await rowsOf<OfWork>(db, sql`select ${ofWork(workId)}`))[0] ?? {}
+      const reviews = rows.map(({ palette: _, traits: _traits, ...row }): PublicReview => ({
         ...row,
         created_at: row.created_at.toISOString(),
       }))
-      return { reviews, meta, palette }
+      return { reviews, meta, palette, traits }
     },
 
     /** All that the viewer may see of one reader's, ratings without a text too. */

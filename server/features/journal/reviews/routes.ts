@@ -2,6 +2,8 @@ import { listReviews } from '../../../../contract/own-reviews.ts'
 import { deleteReview, getMyReview, listBookReviews, saveReview } from '../../../../contract/reviews.ts'
 import { revealReview } from '../../../../contract/reveals.ts'
 import { text } from '../../../../shared/translate.ts'
+import { listContentWarnings } from '../../../../contract/content-warnings.ts'
+import { isContentWarning } from '../../../../contract/trait-labels.ts'
 import type { Context } from '../../../context.ts'
 import { pageMeta } from '../../../db/page.ts'
 import { AppError } from '../../../errors.ts'
@@ -9,9 +11,10 @@ import { invalid, route } from '../../../route.ts'
 import { getBookKey } from '../../catalogue/books/book-key-queries.ts'
 import { withRevoked } from '../../community/open-links/message.ts'
 import { getStoredLock } from '../spoiler-locks/service.ts'
-import { inLanguage, unknownMood, withTags } from '../../catalogue/vocabulary/labels.ts'
+import { inLanguage, unknownMood, unknownWarning, withTags } from '../../catalogue/vocabulary/labels.ts'
 import { areTags } from '../../catalogue/vocabulary/tag-queries.ts'
 import { reviewQueries } from './queries.ts'
+import { listCountedWarnings } from './trait-queries.ts'
 import { reviewWriteQueries } from './write-queries.ts'
 
 export const reviewNotFound = () => new AppError('not_found', text('We couldn’t find this review.'))
@@ -26,6 +29,9 @@ export function reviewRoutes({ db }: Context) {
       const slugs = body.tags && [...new Set(body.tags)]
       if (slugs && !(await areTags(db, slugs))) {
         throw invalid(translator, { tags: [translator.t(unknownMood)] })
+      }
+      if (body.traits?.content_warnings?.some(({ warning }) => !isContentWarning(warning))) {
+        throw invalid(translator, { traits: [translator.t(unknownWarning)] })
       }
       const lock = await getStoredLock(db, { readerId: reader.id, bookId: book.id }, body.lock, translator)
       const saved = await writes.saveReview(reader.id, book, { ...body, lock })
@@ -53,12 +59,23 @@ export function reviewRoutes({ db }: Context) {
 
     route(listBookReviews, async ({ reader, params, query, translator, request }) => {
       const book = await getBookKey(db, params.book, request)
-      const { reviews, meta, palette } = await queries.listBookReviews(reader.id, book.work_id, query.sort, query)
+      const { reviews, meta, palette, traits } = await queries.listBookReviews(
+        reader.id,
+        book.work_id,
+        query.sort,
+        query,
+      )
       return {
         data: reviews.map((review) => withTags(review, translator)),
         meta,
         palette: palette.map(inLanguage(translator)),
+        traits,
       }
+    }),
+
+    route(listContentWarnings, async ({ params, request }) => {
+      const book = await getBookKey(db, params.book, request)
+      return { data: await listCountedWarnings(db, book) }
     }),
 
     route(deleteReview, async ({ reader, params, translator }) => {

@@ -1,5 +1,6 @@
 import { sql } from '../../../db/sql.ts'
 import type { NewReview } from '../../../../contract/reviews.ts'
+import type { ReviewTraits } from '../../../../contract/review-traits.ts'
 import { ensureUnchanged } from '../../../db/changed.ts'
 import type { Handle, Transaction } from '../../../db/database.ts'
 import { givenRows, uuidArray } from '../../../db/given-rows.ts'
@@ -28,6 +29,14 @@ export async function replaceTags(tx: Transaction, palettes: readonly Palette[])
   await insertTags(tx, palettes)
 }
 
+/** Each warning once, the last one named; null where nothing is said. */
+function traitsJson(traits: ReviewTraits | null | undefined): string | null {
+  const { pace, driven_by, content_warnings = [] } = traits ?? {}
+  const warnings = [...new Map(content_warnings.map((each) => [each.warning, each])).values()]
+  const said = { pace, driven_by, ...(warnings.length > 0 && { content_warnings: warnings }) }
+  return Object.values(said).some((value) => value !== undefined) ? JSON.stringify(said) : null
+}
+
 /** What is left out stays as it is, and is empty where the review is new. */
 interface ReviewColumns {
   /** Of a new review; made here if left out. */
@@ -42,12 +51,15 @@ interface ReviewColumns {
   language?: string | undefined
   private?: boolean | undefined
   lock?: StoredLock | undefined
+  /** As JSON; null clears them. */
+  traits?: string | null | undefined
   /** Of a new review; one that is there keeps its own. */
   created_at?: string | null
 }
 
 /** A review to write. */
-interface ReviewValues extends ReviewColumns {
+interface ReviewValues extends Omit<ReviewColumns, 'traits'> {
+  traits?: ReviewTraits | null | undefined
   /** Whether links to a review that becomes private still show it. */
   keep_links?: boolean | undefined
   tags?: readonly string[] | undefined
@@ -76,10 +88,14 @@ const lockAssignments = sql.join(
 )
 
 const givenReviews = (values: readonly ReviewValues[]) =>
-  givenRows<Omit<ReviewColumns, 'lock'> & StoredLock & { keeps_content: boolean; keeps_lock: boolean }>(
+  givenRows<
+    Omit<ReviewColumns, 'lock'> & StoredLock & { keeps_content: boolean; keeps_lock: boolean; keeps_traits: boolean }
+  >(
     values.map(({ lock, ...value }) => ({
       ...value,
+      traits: traitsJson(value.traits),
       keeps_content: value.content === undefined,
+      keeps_traits: value.traits === undefined,
       ...(lock ?? noLock),
       keeps_lock: lock === undefined,
     })),
@@ -97,6 +113,8 @@ const givenReviews = (values: readonly ReviewValues[]) =>
       lock_position: 'numeric',
       lock_type: 'text',
       keeps_lock: 'boolean',
+      traits: 'text',
+      keeps_traits: 'boolean',
       created_at: 'timestamptz',
     },
   )
@@ -147,6 +165,7 @@ async function updateReviews(
       content = case when given.keeps_content then reviews.content else given.content end,
       language = coalesce(given.language, reviews.language), private = coalesce(given.private, reviews.private),
       ${lockAssignments},
+      traits = case when given.keeps_traits then reviews.traits else given.traits::jsonb end,
       updated_at = greatest(now(), reviews.updated_at + interval '1 millisecond')
     from ${givenReviews(changed)}
     where reviews.id = given.stored_id`,
@@ -169,15 +188,20 @@ export async function saveReviews(
   send: Emit = emit,
 ): Promise<SavedReview[]> {
   if (values.length === 0) return []
+  // All of them in one order before any is counted: the rows of an update come in any.
+  if (values.some(({ traits }) => traitsJson(traits) !== null)) {
+    const bookIds = uuidArray(values.map(({ book_id }) => book_id))
+    await execute(tx, sql`select lock_works(array(select work_id from books where id = any (${bookIds})))`)
+  }
   // In one order, for works count their reviews; language and private as the columns have them by default.
   const rows = await rowsOf<{ id: string; book_id: string }>(
     tx,
     sql`
     insert into reviews (id, reader_id, book_id, work_id, rating, content, language, private, lock_share, lock_position,
-      lock_type, created_at, updated_at)
+      lock_type, traits, created_at, updated_at)
     select coalesce(chosen_id, new_id()), ${readerId}, book_id,
       coalesce(work_id, (select books.work_id from books where books.id = given.book_id)), rating, content,
-      coalesce(language, 'en'), coalesce(private, false), lock_share, lock_position, lock_type,
+      coalesce(language, 'en'), coalesce(private, false), lock_share, lock_position, lock_type, traits::jsonb,
       ${pastMoment(sql`created_at`)}, now()
     from ${givenReviews(values)} order by 4, book_id
     on conflict (reader_id, book_id) do nothing
@@ -219,8 +243,8 @@ export const reviewWriteQueries = (db: Handle) => ({
   /** One review, as its reader sent it; undefined if the existing one was deleted meanwhile. */
   saveReview: (readerId: string, book: BookKey, review: Omit<NewReview, 'lock'> & { lock: StoredLock | undefined }) =>
     db.transaction(async (tx): Promise<SavedReview | undefined> => {
-      const { rating, content, language, private: isPrivate, tags, keep_links, lock } = review
-      const sent = { rating, content, language, private: isPrivate, tags, keep_links, lock }
+      const { rating, content, language, private: isPrivate, tags, traits, keep_links, lock } = review
+      const sent = { rating, content, language, private: isPrivate, tags, traits, keep_links, lock }
       const [saved] = await saveReviews(tx, readerId, [
         {
           ...sent,

@@ -63,7 +63,7 @@ const reviewJson = sql`json_build_object('book', reviews.book_id, 'rating', revi
   'language', reviews.language, 'private', reviews.private, 'lock', ${storedLockJson('reviews')},
   'palette', (select coalesce(json_agg(slug order by review_tags.position), '[]')
     from review_tags join tags on tags.id = tag_id where review_id = reviews.id),
-  'created_at', reviews.created_at)`
+  'traits', reviews.traits, 'created_at', reviews.created_at)`
 
 const noteJson = sql`json_build_object('book', notes.book_id, 'written_at', notes.written_at,
   'written_precision', notes.written_precision, 'name', notes.name, 'content', notes.content,
@@ -281,7 +281,7 @@ export const profileJson = (readerId: string) => sql`
       from reader_genres join genres on genres.id = genre_id where reader_id = readers.id),
     'visibility', visibility, 'approve_followers', approve_followers, 'listed', listed, 'language', language,
     'time_zone', time_zone, 'theme', theme, 'star_step', star_step, 'book_view', book_view,
-    'daily_quote', daily_quote,
+    'daily_quote', daily_quote, 'avoided_warnings', avoided_warnings,
     'notifications_off', notifications_off, 'push_off', push_off, 'digest', digest,
     'reminders', (select coalesce(json_agg(json_build_object('hour', hour, 'kind', kind, 'channel', channel)
         order by kind), '[]') from reminders where reader_id = readers.id and is_on)) as json, image

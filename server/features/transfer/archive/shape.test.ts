@@ -143,6 +143,15 @@ test.each([
   expect(ArchiveNote.parse({ ...archiveNote, ...fields })).toMatchObject(expected)
 })
 
+test('a review of an earlier version says nothing of pace and warnings, and warnings of a later one are left out', () => {
+  expect(ArchiveReview.parse(whole.review.row).traits).toBeNull()
+  const content_warnings = ['war', 'boredom'].map((warning) => ({ warning, grade: 'minor' }))
+  expect(ArchiveReview.parse({ ...whole.review.row, traits: { pace: 'slow', content_warnings } }).traits).toEqual({
+    pace: 'slow',
+    content_warnings: [{ warning: 'war', grade: 'minor' }],
+  })
+})
+
 test('a profile of an earlier version says where its reader lives as `place`', () => {
   const { location: _, ...profile } = whole.profile.row
   expect(ArchiveProfile.parse({ ...profile, place: 'Lisbon' })).toEqual({ ...profile, location: 'Lisbon' })

@@ -16,6 +16,8 @@ import { Digest, NotificationKind } from '../../../../contract/notifications.ts'
 import { aboutLength, Link, maxFavouriteGenres, maxLinks } from '../../../../contract/profile.ts'
 import { Reminder, ReminderChannel, ReminderKind } from '../../../../contract/reminders.ts'
 import { DatePrecision, DayPrecision } from '../../../../contract/date-precisions.ts'
+import { isContentWarning } from '../../../../contract/trait-labels.ts'
+import { maxWarnings, ReviewTraits } from '../../../../contract/review-traits.ts'
 import { maxReviewTags, Rating, reviewLength } from '../../../../contract/reviews.ts'
 import { GlobalShelf, isGlobalShelf } from '../../../../contract/shelves.ts'
 import {
@@ -95,6 +97,15 @@ const ArchiveLock = z
 const lock = z.optional(z.nullable(ArchiveLock))
 export type ArchiveLock = z.infer<typeof ArchiveLock>
 
+/** Warnings of a later version are left out. */
+const Traits = z.pipe(
+  ReviewTraits,
+  z.transform(({ content_warnings, ...traits }: ReviewTraits): ReviewTraits => ({
+    ...traits,
+    ...(content_warnings && { content_warnings: content_warnings.filter(({ warning }) => isContentWarning(warning)) }),
+  })),
+)
+
 export const ArchiveReview = z.object({
   book: BookId,
   rating: Rating,
@@ -103,6 +114,8 @@ export const ArchiveReview = z.object({
   private: z.boolean(),
   lock,
   palette: z.array(reference).check(z.maxLength(maxReviewTags)),
+  // Archives of earlier versions have none.
+  traits: z._default(z.nullable(Traits), null),
   created_at: Moment,
 })
 export type ArchiveReview = z.infer<typeof ArchiveReview>
@@ -268,6 +281,11 @@ const knownKinds = z.pipe(
   z.transform((kinds) => kinds.filter((kind) => NotificationKind.safeParse(kind).success)),
 )
 
+const knownWarnings = z.pipe(
+  z.array(z.string()).check(z.maxLength(maxWarnings)),
+  z.transform((slugs) => slugs.filter(isContentWarning) as string[]),
+)
+
 /** One that is on. In the order in which the database keeps fields of JSON, for undoing an import compares texts. */
 const ArchiveReminder = z.object({ hour: Reminder.shape.hour, kind: ReminderKind, channel: ReminderChannel })
 
@@ -298,6 +316,7 @@ const Profile = z.object({
   push_off: z.optional(knownKinds),
   book_view: z.optional(BookView),
   daily_quote: z.optional(z.boolean()),
+  avoided_warnings: z.optional(knownWarnings),
   digest: Digest,
   reminders: z.optional(knownReminders),
 })

@@ -57,6 +57,14 @@ async function readerOfEmma() {
     rating: 3.75,
     content: 'So **good**\n||he marries||',
     tags: ['moved'],
+    traits: {
+      pace: 'slow',
+      driven_by: 'both',
+      content_warnings: [
+        { warning: 'war', grade: 'minor' },
+        { warning: 'blood-and-gore', grade: 'graphic', page: 7 },
+      ],
+    },
   })
   await reader.post('/reviews', { book: formula.slug, rating: 2, content: 'Only for me', private: true })
   await reader.post('/transactions', {
@@ -189,11 +197,20 @@ describe('tables', () => {
     const { reader } = await readerOfEmma()
     const content = await exported(reader, 'storygraph')
     expect(content.toString().split('\n')[1]).toContain(
-      ',9780141439587,paperback,read,2026/03/14,2026/03/05,2026/03/01-2026/03/05,1,emotional,,,,,,,3.75,',
+      ',9780141439587,paperback,read,2026/03/14,2026/03/05,2026/03/01-2026/03/05,1,emotional,slow,A mix,,,,,3.75,',
     )
     expect(await recognise(content)).toEqual({ format: 'storygraph' })
     const [emma] = await rowsOf(content, 'storygraph')
     expect(emma).toMatchObject({ rating: 3.75, readings: [{ started_on: '2026-03-01', finished_on: '2026-03-05' }] })
+    expect(content.toString()).toContain(',"Graphic: Blood and gore; Minor: War",')
+    expect(emma?.traits).toEqual({
+      pace: 'slow',
+      driven_by: 'both',
+      content_warnings: [
+        { warning: 'blood-and-gore', grade: 'graphic' },
+        { warning: 'war', grade: 'minor' },
+      ],
+    })
   })
 
   test('a date of which only the month is known comes back as that', async () => {

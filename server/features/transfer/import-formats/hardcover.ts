@@ -16,6 +16,7 @@ import {
   reviewPart,
 } from './row-parts.ts'
 import { exclusiveShelf, guessShelf } from './shelf-words.ts'
+import { traitsIn } from './review-traits.ts'
 import type { Cell, TableFormat } from './table-format.ts'
 import { seriesIn } from './titles.ts'
 
@@ -68,6 +69,7 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
       shelves: [...own.shelves, ...listsIn(cell('lists'))],
       tags: partsOf(cell('tags'), ','),
       moods: partsOf(cell('moods'), ','),
+      traits: traitsIn(cell),
       added_on,
       rating: rated.rating,
       review: reviewed.review,

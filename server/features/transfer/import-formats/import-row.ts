@@ -5,6 +5,7 @@ import {
   type CreditedField,
   type FieldValues,
 } from '../../../../contract/book-fields.ts'
+import type { ReviewTraits } from '../../../../contract/review-traits.ts'
 import type { GlobalShelf } from '../../../../contract/shelves.ts'
 import type { ArchivePart } from '../archive/shape.ts'
 
@@ -116,6 +117,8 @@ export interface ImportRow {
   /** Like shelves, but many: readers may leave them out. */
   tags: string[]
   moods: string[]
+  /** An import that was previewed by an earlier version has none. */
+  traits?: ReviewTraits | null
   added_on: string | null
   rating: number | null
   review: ImportReview | null

@@ -26,6 +26,29 @@ describe('other sources', () => {
     })
   })
 
+  test.each([
+    ['medium,A mix,', { pace: 'medium', driven_by: 'both' }],
+    [
+      ',Plot,"Graphic: Gore, Gun violence, Sharks; Minor: War, Gore"',
+      {
+        driven_by: 'plot',
+        content_warnings: [
+          { warning: 'blood-and-gore', grade: 'graphic' },
+          { warning: 'guns', grade: 'graphic' },
+          { warning: 'war', grade: 'minor' },
+        ],
+      },
+    ],
+    [',N/A,Grief', { content_warnings: [{ warning: 'grief', grade: 'moderate' }] }],
+    ['glacial,,constructor', null],
+  ])('The StoryGraph’s pace, drive and warnings: %s', async (cells, traits) => {
+    const row = await readOne(
+      'Title,Authors,ISBN/UID,Read Status,Pace,Character- or Plot-Driven?,Content Warnings\n' +
+        `Emma,Jane Austen,,read,${cells}`,
+    )
+    expect(row.traits).toEqual(traits)
+  })
+
   test('LibraryThing’s table, with quotation marks as letters and a lost byte', async () => {
     const names = [
       'Book Id',
@@ -120,14 +143,15 @@ describe('other sources', () => {
   test('Hardcover', async () => {
     const row = await readOne(
       'Title,Author,Series,Status,Privacy,Hardcover Book ID,ISBN 13,Media,Language Code,Duration in Seconds,Lists,Rating,Review,Review Contains Spoilers,Owned,Genres,Content Warnings\n' +
-        'Emma,"Rod Dreher (Foreword), Jane Austen",Highbury (#1.0),Did Not Finish,Private,8,9780261103283,Audio,en,36000,"Owned, My List (#19)",2.5,No.,true,true,Fiction,Snobbery',
+        'Emma,"Rod Dreher (Foreword), Jane Austen",Highbury (#1.0),Did Not Finish,Private,8,9780261103283,Audio,en,36000,"Owned, My List (#19)",2.5,No.,true,true,Fiction,"Snobbery, Grief"',
     )
     expect(row).toMatchObject({
       book: { series: { title: 'Highbury', position: 1 }, format: 'audiobook', minutes: 600, language: 'en' },
       shelf: 'did-not-finish',
       shelves: [{ name: 'My List', position: 19 }],
       review: { content: '||No.||', is_private: true },
-      notes: [{ name: 'Hardcover', content: 'Genres: Fiction\nContent Warnings: Snobbery' }],
+      notes: [{ name: 'Hardcover', content: 'Genres: Fiction\nContent Warnings: Snobbery, Grief' }],
+      traits: { content_warnings: [{ warning: 'grief', grade: 'moderate' }] },
       transactions: [{ type: 'bought' }],
     })
   })

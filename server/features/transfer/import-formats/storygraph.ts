@@ -7,6 +7,7 @@ import { bought, importRow, type ImportReading, type ImportRow } from './import-
 import { answersPart, datesPart, isbnPart, readsPart, remarksOf, reviewPart, timesFinishedIn } from './row-parts.ts'
 import { exclusiveShelf, guessShelf } from './shelf-words.ts'
 import type { Cell, TableFormat } from './table-format.ts'
+import { traitsIn } from './review-traits.ts'
 import { splitTitle } from './titles.ts'
 
 const formats = new Map<string, BookFormat>([
@@ -82,6 +83,7 @@ function row(cell: Cell, dates: DateOrder): ImportRow {
       ...exclusiveShelf(status),
       tags: partsOf(cell('tags'), ','),
       moods: partsOf(cell('moods'), ','),
+      traits: traitsIn(cell),
       added_on,
       rating: rated.rating,
       review: reviewed.review,

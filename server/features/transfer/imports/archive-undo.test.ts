@@ -53,6 +53,7 @@ test('a review that the archive won over is exactly as it was once that is undon
           language: 'es',
           private: rating === 2,
           palette,
+          ...(rating === 2 && { traits: { pace: 'fast' } }),
           created_at: '2020-01-01T00:00:00Z',
         },
       ],
@@ -65,7 +66,7 @@ test('a review that the archive won over is exactly as it was once that is undon
   const winning = await sendImport(reader, await fileWith(2, [third]))
   const won = await runImport(reader, winning, { conflict: 'file' })
   expect((await readStored()).palette.map(({ slug }) => slug)).toEqual([third])
-  expect((await readStored()).review).toMatchObject({ rating: 2, private: true })
+  expect((await readStored()).review).toMatchObject({ rating: 2, private: true, traits: { pace: 'fast' } })
 
   await reader.post(`/imports/${won.id}/undo`, {})
   expect(await readStored()).toEqual(before)

@@ -83,6 +83,8 @@ async function undoReviews(tx: Transaction, readerId: string, writtenRows: SQL):
         private = (rows.written -> 'review_before' ->> 'private')::boolean,
         language = coalesce(rows.written -> 'review_before' ->> 'language', reviews.language),
         ${lockBefore},
+        traits = case when rows.written -> 'review_before' ? 'traits'
+          then nullif(rows.written -> 'review_before' -> 'traits', 'null') else reviews.traits end,
         updated_at = coalesce((rows.written -> 'review_before' ->> 'updated_at')::timestamptz, clock_timestamp())
       from ${rows}
       where rows.written ? 'review_before' and reviews.id = (rows.written ->> 'review')::uuid

@@ -4,6 +4,7 @@ import type { BookCard as BookCardData, CardState as CardStateData } from '../..
 import { screens } from '../../../../contract/screens.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { Cover } from '../../../ui/display/cover.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { ButtonLink } from '../../../ui/buttons/link.tsx'
 import { Stars } from '../../../ui/display/stars.tsx'
 import { CardShelfButton } from '../../library/shelving/card-shelf-button.tsx'
@@ -14,6 +15,8 @@ import classes from './book-card.module.css'
 import { editionFacts } from './edition-facts.ts'
 import { isGlobalShelf } from '../../../../contract/shelves.ts'
 import { IconBookmarkFilled } from '../../../ui/icons/bookmark-filled.ts'
+
+const WarningMark = lazyPart(() => import('../content-warnings/warning-mark.tsx'))
 
 /** "On your shelves · Owned": what the card's shelf button does not say; empty if there is nothing. */
 function CardState({ shelves, owned }: CardStateData) {
@@ -59,6 +62,7 @@ export function BookCard({ book, start, position, actions, children }: BookCardP
       <Stars rating={book.rating} count={book.ratings_count} />
       <p className={classes.facts}>{editionFacts(book, translator)}</p>
       <CardState {...book.me} />
+      {book.me.warnings && <WarningMark warnings={book.me.warnings} fallback={<div className={classes.awaited} />} />}
       <Pending of={book.slug} />
       {children}
       <div className={classes.bottom}>

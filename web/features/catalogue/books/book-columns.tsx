@@ -5,11 +5,14 @@ import type { Translator } from '../../../../shared/translate.ts'
 import { appData } from '../../../lib/app-data.ts'
 import { Cover } from '../../../ui/display/cover.tsx'
 import { Stars } from '../../../ui/display/stars.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import type { Column } from '../../../ui/lists/windowed-table.tsx'
 import { Pending } from '../../frame/offline/pending.tsx'
 import { CardShelfButton } from '../../library/shelving/card-shelf-button.tsx'
 import { AuthorLinks } from './author-links.tsx'
 import classes from './book-columns.module.css'
+
+const WarningMark = lazyPart(() => import('../content-warnings/warning-mark.tsx'))
 
 /** The first columns of any list of books; on a phone the authors are below the title. */
 export const titleColumns = <Item extends BookCard>({ t }: Translator): Column<Item>[] => [
@@ -23,7 +26,7 @@ export const titleColumns = <Item extends BookCard>({ t }: Translator): Column<I
     name: 'title',
     heading: t('Title'),
     sorts: ['title-asc', 'title-desc'],
-    cell: ({ slug, title, authors }) => (
+    cell: ({ slug, title, authors, me }) => (
       <div className={classes.words}>
         <Link to={screens.book.path} params={{ book: slug }} className={classes.title}>
           {title}
@@ -31,6 +34,7 @@ export const titleColumns = <Item extends BookCard>({ t }: Translator): Column<I
         <span className={`${classes.authors} ${classes.below}`}>
           <AuthorLinks authors={authors} />
         </span>
+        {me.warnings && <WarningMark warnings={me.warnings} />}
         <Pending of={slug} />
       </div>
     ),

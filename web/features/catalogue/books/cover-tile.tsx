@@ -4,10 +4,13 @@ import type { BookCard } from '../../../../contract/books.ts'
 import { tileCoverSizes } from '../../../../contract/cover-tiles.ts'
 import { screens } from '../../../../contract/screens.ts'
 import { Cover } from '../../../ui/display/cover.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { CoverSkeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Pending } from '../../frame/offline/pending.tsx'
 import { CardShelfButton } from '../../library/shelving/card-shelf-button.tsx'
 import classes from './cover-tile.module.css'
+
+const WarningMark = lazyPart(() => import('../content-warnings/warning-mark.tsx'))
 
 interface CoverTileProps {
   book: BookCard
@@ -27,6 +30,7 @@ export function CoverTile({ book, actions }: CoverTileProps) {
           </span>
         </Link>
       </h3>
+      {book.me.warnings && <WarningMark warnings={book.me.warnings} look="icon" />}
       <p className="q-spoken">{book.authors.map(({ name }) => name).join(', ')}</p>
       <div className={classes.shelf}>
         <CardShelfButton book={book} look="icon" />

@@ -8,6 +8,7 @@ import {
   type Review,
 } from '../../../../contract/reviews.ts'
 import { newLock } from '../../../../contract/spoiler-locks.ts'
+import { ReviewTraits } from '../../../../contract/review-traits.ts'
 import { appData } from '../../../lib/app-data.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { useOptimisticLock } from '../../../lib/optimistic-lock.ts'
@@ -19,13 +20,14 @@ import { SwitchField } from '../../../ui/forms/switch-field.tsx'
 import { useKeptLinks } from '../../community/visibility/kept-links.tsx'
 import { LockField } from '../spoiler-locks/lock-field.tsx'
 import { lockIn, lockValues } from '../spoiler-locks/lock-values.ts'
+import { TraitsField } from '../review-traits/traits-field.tsx'
 import { useMyReview, useSaveReview } from './api.ts'
 import { DeleteReview } from './delete-review.tsx'
 import { PaletteField } from './palette-field.tsx'
 import classes from './review-modal.module.css'
 import { StarPicker } from './star-picker.tsx'
 
-const Fields = z.extend(ReviewFields, { rating: Rating, private: z.boolean(), ...newLock })
+const Fields = z.extend(ReviewFields, { rating: Rating, private: z.boolean(), traits: ReviewTraits, ...newLock })
 
 interface ReviewFormProps {
   book: string
@@ -51,6 +53,7 @@ export function ReviewForm({ book, review, picked, onClose }: ReviewFormProps) {
       language: review?.language ?? defaultReviewLanguage,
       content: review?.content ?? '',
       lock: lockValues(review?.lock, null),
+      traits: review?.traits ?? {},
     },
     read: ({ lock, ...values }) => ({ ...values, lock: lockIn(lock) }),
     onSubmit: async (values) => {
@@ -89,6 +92,11 @@ export function ReviewForm({ book, review, picked, onClose }: ReviewFormProps) {
           />
         </div>
         <PaletteField {...form.getInputProps('tags')} known={review?.tags ?? []} />
+        <TraitsField
+          value={form.values.traits}
+          onChange={(traits) => form.setFieldValue('traits', traits)}
+          error={form.errors['traits']}
+        />
         <SwitchField
           {...form.getInputProps('private', { type: 'checkbox' })}
           label={t('Private Review')}

@@ -2,6 +2,7 @@ import { sql, type SQL } from '../../../../db/sql.ts'
 import type { AuthorRole } from '../../../../../contract/authors.ts'
 import { bookFieldNames, type BookField, type FieldValues } from '../../../../../contract/book-fields.ts'
 import type { NoteKind } from '../../../../../contract/notes.ts'
+import type { ReviewTraits } from '../../../../../contract/review-traits.ts'
 import type { GlobalShelf } from '../../../../../contract/shelves.ts'
 import type { DatePrecision } from '../../../../../shared/date-precision.ts'
 import { clockDay, partialDateAt } from '../../../../../shared/partial-dates.ts'
@@ -24,7 +25,13 @@ export interface LibraryRow extends FieldValues<RowField> {
   /** Days of the reader's calendar. */
   added_on: string | null
   shelves: { name: string; position: number }[]
-  review: { rating: number; content: string | null; private: boolean; palette: string[] } | null
+  review: {
+    rating: number
+    content: string | null
+    private: boolean
+    palette: string[]
+    traits: ReviewTraits | null
+  } | null
   /** Days, months, years or nothing, as far as they are known; the end is null of what is not finished. */
   readings: { started_on: string; finished_on: string | null }[]
   notes: { name: string | null; content: string; kind: NoteKind; said_by: string | null }[]
@@ -62,7 +69,7 @@ const selectRows = (readerId: string): SQL => sql`
       from work_authors join authors on authors.id = author_id where work_id = works.id) as authors,
     (select coalesce(json_agg(json_build_object('title', title, 'position', position) order by position, title), '[]')
       from series_works join series on series.id = series_id where work_id = works.id) as series,
-    (select json_build_object('rating', rating, 'content', content, 'private', private, 'palette', (
+    (select json_build_object('rating', rating, 'content', content, 'private', private, 'traits', traits, 'palette', (
         select coalesce(json_agg(slug order by review_tags.position), '[]')
         from review_tags join tags on tags.id = tag_id where review_id = reviews.id))
       from reviews where reader_id = ${readerId} and book_id = books.id) as review,

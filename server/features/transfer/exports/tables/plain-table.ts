@@ -5,6 +5,7 @@ import { bookFormats } from '../../../../../contract/vocabulary.ts'
 import type { Cell } from '../../../../records/csv.ts'
 import type { LibraryRow } from './library-row-queries.ts'
 import { listed, notesText, type Table } from './table.ts'
+import { warningsText } from './warnings-text.ts'
 
 type Column = readonly [name: string, cell: (row: LibraryRow) => Cell]
 
@@ -49,6 +50,9 @@ const columns: Column[] = [
   ['Review', (row) => row.review?.content ?? null],
   ['Review is private', (row) => (row.review ? (row.review.private ? 'Yes' : 'No') : '')],
   ['Emotional palette', (row) => (row.review?.palette ?? []).join(', ')],
+  ['Pace', (row) => row.review?.traits?.pace ?? ''],
+  ['Driven by', (row) => row.review?.traits?.driven_by ?? ''],
+  ['Content warnings', (row) => warningsText(row.review?.traits)],
   ['Date added', (row) => row.added_on],
   ['Date started', (row) => lastReading(row)?.started_on || null],
   ['Date read', (row) => lastReading(row)?.finished_on || null],

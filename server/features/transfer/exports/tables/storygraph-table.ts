@@ -2,6 +2,7 @@ import type { GlobalShelf } from '../../../../../contract/shelves.ts'
 import type { BookFormat } from '../../../../../contract/vocabulary.ts'
 import type { Cell } from '../../../../records/csv.ts'
 import type { LibraryRow } from './library-row-queries.ts'
+import { warningsText } from './warnings-text.ts'
 import { reviewHtml } from './review-html.ts'
 import { listed, ownReview, titleWithSeries, type Table } from './table.ts'
 
@@ -40,6 +41,8 @@ const moods: Record<string, string> = {
   mysterious: 'mysterious',
 }
 
+const drives: Record<string, string> = { plot: 'Plot', character: 'Character', both: 'A mix' }
+
 const roles = { illustrator: 'Illustrator', editor: 'Editor', translator: 'Translator', narrator: 'Narrator' } as const
 
 const slashed = (day: string) => day.replaceAll('-', '/')
@@ -72,10 +75,12 @@ function cells(row: LibraryRow): Cell[] {
       .join(', '),
     done.length,
     moodNames.join(', '),
-    ...Array.from({ length: 6 }, () => ''),
+    row.review?.traits?.pace ?? '',
+    drives[row.review?.traits?.driven_by ?? ''] ?? '',
+    ...Array.from({ length: 4 }, () => ''),
     row.review ? stars(row.review.rating) : '',
     review.shown && reviewHtml(review.shown),
-    '',
+    warningsText(row.review?.traits),
     '',
     row.shelves.map(({ name }) => listed(name)).join(', '),
     row.owned > 0 ? 'Yes' : 'No',

@@ -1,3 +1,4 @@
+import type { ReviewTraits } from '../../../../../contract/review-traits.ts'
 import type { GlobalShelf } from '../../../../../contract/shelves.ts'
 import type { insertNotes } from '../../../journal/notes/queries.ts'
 import type { insertReadings } from '../../../journal/readings/queries.ts'
@@ -23,6 +24,7 @@ export interface ReviewBefore {
   language?: string
   palette?: string[]
   lock?: ArchiveLock | null | undefined
+  traits?: ReviewTraits | null
 }
 
 export type PastStay = ArchiveStay & { removed_at: string }

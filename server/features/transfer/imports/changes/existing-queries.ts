@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from '../../../../db/sql.ts'
 import type { BookFormat } from '../../../../../contract/vocabulary.ts'
+import type { ReviewTraits } from '../../../../../contract/review-traits.ts'
 import { isGlobalShelf, type GlobalShelf } from '../../../../../contract/shelves.ts'
 import type { DatePrecision, DayPrecision } from '../../../../../shared/date-precision.ts'
 import { partialDateAt } from '../../../../../shared/partial-dates.ts'
@@ -49,6 +50,7 @@ export interface ExistingReview {
   rating: number
   content: string | null
   private: boolean
+  traits: ReviewTraits | null
   updated_at: string
 }
 
@@ -115,7 +117,7 @@ export async function findExisting(
         array(select shelves.name from shelf_books join shelves on shelves.id = shelf_books.shelf_id
           where shelf_books.book_id = books.id and shelves.reader_id = ${readerId}) as shelves,
         (select json_build_object('id', id, 'rating', rating, 'content', content, 'private', private,
-            'updated_at', updated_at) from reviews
+            'traits', traits, 'updated_at', updated_at) from reviews
           where book_id = books.id and reader_id = ${readerId}) as review,
         (select coalesce(json_agg(json_build_object('name', name, 'digest', md5(content),
             'page', case when position_type = 'page' then position end)), '[]') from notes

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ReviewTraits } from '../../../../../contract/review-traits.ts'
 import { maxReviewTags } from '../../../../../contract/reviews.ts'
 import type { ImportOptions } from '../../../../../contract/imports.ts'
 import type { GlobalShelf } from '../../../../../contract/shelves.ts'
@@ -28,6 +30,7 @@ export interface TableChanges {
     content: string | null
     is_private: boolean
     moods: string[]
+    traits: ReviewTraits | null
     written_on: string | null
     /** The text is the file's. */
     is_text_new: boolean
@@ -91,6 +94,7 @@ function reviewFor(row: ImportRow, options: ImportOptions, existing: Existing): 
     content: row.review?.content ?? null,
     is_private: row.review?.is_private === true || options.reviews === 'private',
     moods: row.moods.slice(0, maxReviewTags),
+    traits: row.traits ?? null,
     written_on: row.review?.written_on ?? row.readings.at(-1)?.finished_on ?? row.added_on,
     is_text_new: row.review !== null,
   }
@@ -98,8 +102,10 @@ function reviewFor(row: ImportRow, options: ImportOptions, existing: Existing): 
   if (mine === null) return { ...rowReview, before: null }
   const isMineKept = options.conflict === 'mine'
   const content = isMineKept ? (mine.content ?? rowReview.content) : (rowReview.content ?? mine.content)
-  const now = { ...rowReview, rating: isMineKept ? mine.rating : rating, content }
-  if (now.rating === mine.rating && now.content === mine.content) return null
+  const traits = isMineKept ? (mine.traits ?? rowReview.traits) : (rowReview.traits ?? mine.traits)
+  const now = { ...rowReview, rating: isMineKept ? mine.rating : rating, content, traits }
+  const isSame = now.rating === mine.rating && now.content === mine.content && isDeepStrictEqual(traits, mine.traits)
+  if (isSame) return null
   return { ...now, is_private: mine.private || rowReview.is_private, before: mine }
 }
 
@@ -202,6 +208,7 @@ export function takeTableChanges(
       rating: review.rating,
       content: review.content,
       private: review.is_private,
+      traits: review.traits,
       updated_at: review.before?.updated_at ?? '',
     }
   }

@@ -136,6 +136,7 @@ export function valuesOf(
       content: review.content,
       private: review.is_private,
       created_at: momentOn(review.written_on),
+      traits: review.traits,
       tags: review.before ? undefined : review.moods.map(moodSlug),
       before: review.before,
       is_text_new: review.is_text_new,

@@ -122,6 +122,7 @@ export const unchosen: ArchiveProfile = {
   star_step: 'whole',
   book_view: 'grid',
   daily_quote: false,
+  avoided_warnings: [],
   notifications_off: [],
   push_off: [],
   digest: 'off',

@@ -192,6 +192,7 @@ const plain = [
   'star_step',
   'book_view',
   'daily_quote',
+  'avoided_warnings',
   'notifications_off',
   'push_off',
   'digest',
