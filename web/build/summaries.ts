@@ -1,18 +1,34 @@
 import { parseSync, Visitor, type Plugin } from 'vite'
 
-/** Empties each `summary: '…'`. */
-export function dropSummaries(file: string, code: string): string {
-  const found: { start: number; end: number }[] = []
+/** What only the server and the OpenAPI document need to know of a call. */
+const ofServer = new Set(['summary', 'access', 'refuses', 'creates', 'updates', 'status'])
+
+/** Leaves out of each `endpoint({ … })` what no browser reads, and empties each other `summary: '…'`. */
+export function dropServerParts(file: string, code: string): string {
+  const found = new Map<number, { end: number; rest: string }>()
   new Visitor({
-    Property({ key, value }) {
-      if (key.type === 'Identifier' && key.name === 'summary' && value.type === 'Literal') found.push(value)
+    CallExpression({ callee, arguments: [definition] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'endpoint' || definition?.type !== 'ObjectExpression') return
+      const { properties } = definition
+      for (const [index, property] of properties.entries()) {
+        if (property.type !== 'Property' || property.key.type !== 'Identifier') continue
+        // With the comma, up to what comes next or the end of the object.
+        const end = properties[index + 1]?.start ?? definition.end - 1
+        if (ofServer.has(property.key.name)) found.set(property.start, { end, rest: '' })
+      }
+    },
+    Property({ start, end, key, value }) {
+      const isSummary = key.type === 'Identifier' && key.name === 'summary' && value.type === 'Literal'
+      if (isSummary && !found.has(start)) found.set(start, { end, rest: `summary: ''` })
     },
   }).visit(parseSync(file, code).program)
   // From the end, so that earlier positions stay true.
-  return found.toReversed().reduce((its, { start, end }) => `${its.slice(0, start)}''${its.slice(end)}`, code)
+  return [...found]
+    .toSorted(([one], [other]) => other - one)
+    .reduce((its, [start, { end, rest }]) => its.slice(0, start) + rest + its.slice(end), code)
 }
 
-/** What each call is for is in the OpenAPI document; in a browser nobody reads it. */
+/** What each call is for is in the OpenAPI document, and who may make it is for the server to say. */
 export function summaries(): Plugin {
   return {
     name: 'quire-summaries',
@@ -20,7 +36,7 @@ export function summaries(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/contract\/[a-z-]+\.ts$/, code: 'summary:' },
-      handler: (code, id) => dropSummaries(id, code),
+      handler: (code, id) => dropServerParts(id, code),
     },
   }
 }
