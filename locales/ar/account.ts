@@ -118,7 +118,6 @@ export default {
     'اختر «مشاركة» في رف أو قائمة أو مراجعة أو هدف أو حصاد عام أو في ملفك.',
   'Choose events': 'اختيار الأحداث',
   'Comment on something I shared': 'تعليق على شيء شاركته',
-  'Comment on my review': 'تعليق على مراجعتي',
   'Content warnings saved.': 'تم حفظ تنبيهات المحتوى.',
   'Content warnings to mark': 'تنبيهات تُوضع عليها علامة',
   'Copy image': 'نسخ الصورة',

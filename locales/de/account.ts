@@ -98,7 +98,6 @@ export default {
     'Wähle bei einem Regal, einer Liste, einer Rezension, einem Ziel, einem Jahresrückblick oder deinem Profil „Teilen“.',
   'Choose events': 'Ereignisse wählen',
   'Comment on something I shared': 'Kommentar zu etwas, das ich geteilt habe',
-  'Comment on my review': 'Kommentar zu meiner Rezension',
   'Content warnings saved.': 'Inhaltswarnungen gespeichert.',
   'Content warnings to mark': 'Inhaltswarnungen zum Markieren',
   'Copy image': 'Bild kopieren',

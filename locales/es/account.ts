@@ -97,7 +97,6 @@ export default {
     'Elige Compartir en un estante, lista, reseña, objetivo, en el resumen de un año o en tu perfil.',
   'Choose events': 'Elegir eventos',
   'Comment on something I shared': 'Comentario en algo que compartí',
-  'Comment on my review': 'Comentario en una reseña mía',
   'Content warnings saved.': 'Advertencias guardadas.',
   'Content warnings to mark': 'Advertencias que quieres ver marcadas',
   'Copy image': 'Copiar imagen',

@@ -98,7 +98,6 @@ export default {
     'Choisis Partager sur une étagère, une liste, une critique, un objectif, un bilan de l’année ou ton profil.',
   'Choose events': 'Choisir les événements',
   'Comment on something I shared': 'Commentaire sur ce que j’ai partagé',
-  'Comment on my review': 'Commentaire sur ma critique',
   'Content warnings saved.': 'Avertissements enregistrés.',
   'Content warnings to mark': 'Avertissements à signaler',
   'Copy image': 'Copier l’image',

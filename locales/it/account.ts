@@ -97,7 +97,6 @@ export default {
     'Scegli «Condividi» su uno scaffale, una lista, una recensione, un obiettivo, il tuo anno in libri o il tuo profilo.',
   'Choose events': 'Scegli eventi',
   'Comment on something I shared': 'Commento a qualcosa che ho condiviso',
-  'Comment on my review': 'Commento a una mia recensione',
   'Content warnings saved.': 'Avvisi salvati.',
   'Content warnings to mark': 'Avvisi da segnalare',
   'Copy image': 'Copia immagine',

@@ -96,7 +96,6 @@ export default {
     '本棚、リスト、レビュー、目標、1年のまとめ、プロフィールの「共有」から作成できます。',
   'Choose events': 'イベントを選ぶ',
   'Comment on something I shared': '自分が共有したものへのコメント',
-  'Comment on my review': '自分のレビューへのコメント',
   'Content warnings saved.': '内容の注意を保存しました。',
   'Content warnings to mark': '印を付ける内容の注意',
   'Copy image': '画像をコピー',

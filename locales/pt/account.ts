@@ -97,7 +97,6 @@ export default {
     'Escolha Compartilhar em uma estante, lista, resenha, meta, retrospectiva do ano ou no seu perfil.',
   'Choose events': 'Escolher eventos',
   'Comment on something I shared': 'Comentário em algo que compartilhei',
-  'Comment on my review': 'Comentário na minha resenha',
   'Content warnings saved.': 'Avisos salvos.',
   'Content warnings to mark': 'Avisos a marcar',
   'Copy image': 'Copiar imagem',

@@ -8,7 +8,7 @@ create function words_of_traits(traits jsonb) returns text[] language sql immuta
     order by 1)
 $$;
 
--- Under the lock that the counts of a work's tags are changed under: whoever deletes many reviews has it first.
+-- Under the lock that the counts of a work's tags are changed under: deleting many reviews takes it first.
 create function count_traits(work uuid, traits jsonb, amount integer) returns void language plpgsql as $$
 begin
   perform lock_works(array[work]);
