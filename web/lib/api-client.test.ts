@@ -47,6 +47,7 @@ const saved = {
     said_by: null,
     visibility: 'private',
     hidden: false,
+    lock: null,
     order: 1,
     updated_at: note.written_at,
   },
