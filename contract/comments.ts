@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { many, emptyAnswer, one, pageQuery } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 import { NewId } from './ids.ts'
+import { lockedText, newLock } from './spoiler-locks.ts'
 import { subjectParams } from './subjects.ts'
 import { Person } from './user-card.ts'
 import { expectedVersion } from './versions.ts'
@@ -14,7 +15,9 @@ export const commentsPerPage = 20
 
 export const Comment = z.object({
   id: z.string(),
-  content: z.string(),
+  /** Null while it is locked for the reader. */
+  content: z.nullable(z.string()),
+  ...lockedText,
   /** A moderator hid it: only its writer sees it still. */
   hidden: z.boolean(),
   created_at: z.string(),
@@ -26,7 +29,9 @@ export type Comment = z.infer<typeof Comment>
 
 const content = requiredText(commentLength)
 
-export const NewComment = z.object({ id: NewId, content })
+/** On a list or a goal there is no lock: it is about no book. */
+export const NewComment = z.object({ id: NewId, content, ...newLock })
+export type NewComment = z.infer<typeof NewComment>
 
 const reviewParams = z.object({ review: z.string() })
 const commentParams = z.object({ comment: z.string() })
@@ -81,7 +86,7 @@ export const updateComment = endpoint({
   access: 'reader',
   summary: 'Change one of the reader’s own comments',
   params: commentParams,
-  body: z.object({ content, ...expectedVersion }),
+  body: z.object({ content, ...newLock, ...expectedVersion }),
   answer: one(Comment),
 })
 

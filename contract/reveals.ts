@@ -15,6 +15,15 @@ export const revealReview = endpoint({
   answer: one(z.object(words)),
 })
 
+export const revealComment = endpoint({
+  method: 'PUT',
+  path: '/comments/:comment/reveal',
+  access: 'reader',
+  summary: 'Read a comment in spite of its spoiler lock, which stays open for the reader',
+  params: z.object({ comment: z.string() }),
+  answer: one(z.object(words)),
+})
+
 export const revealQuote = endpoint({
   method: 'PUT',
   path: '/quotes/:note/reveal',

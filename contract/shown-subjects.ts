@@ -3,6 +3,7 @@ import { one } from './answers.ts'
 import { BookCard } from './books.ts'
 import { endpoint } from './endpoint.ts'
 import { GoalMetric } from './goals.ts'
+import { lockedText } from './spoiler-locks.ts'
 import { Subject, subjectParams } from './subjects.ts'
 import { Person } from './user-card.ts'
 
@@ -15,9 +16,10 @@ export const ShownSubject = z.extend(Subject, {
   log: z.nullable(z.object({ is_finished: z.boolean() })),
   list: z.nullable(z.object({ slug: z.string(), name: z.string(), description: z.nullable(z.string()) })),
   goal: z.nullable(z.object({ name: z.nullable(z.string()), metric: GoalMetric, target: z.int() })),
-  /** Its writer’s own. Others read quotes and the texts of reviews where these are shown. */
-  quote: z.nullable(z.object({ content: z.string(), said_by: z.nullable(z.string()) })),
-  review: z.nullable(z.object({ rating: z.number() })),
+  quote: z.nullable(z.object({ content: z.nullable(z.string()), said_by: z.nullable(z.string()), ...lockedText })),
+  review: z.nullable(
+    z.object({ rating: z.number(), content: z.nullable(z.string()), language: z.string(), ...lockedText }),
+  ),
 })
 export type ShownSubject = z.infer<typeof ShownSubject>
 

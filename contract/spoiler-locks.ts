@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LengthType, maxLength, twoDecimals } from './lengths.ts'
 
 /**
- * A review or a quote can say how far into the book it gives things away. Until the reader has read that far,
+ * A review, a comment or a quote can say how far into the book it gives things away. Until the reader has read that far,
  * or asks for this one text, the server withholds it.
  */
 

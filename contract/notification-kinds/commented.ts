@@ -7,7 +7,7 @@ export const commented = notificationKind({
   setting: text('Comment on something I shared'),
   parts: {
     ...subjectParts,
-    /** The beginning of the comment; null once a moderator has hidden it. */
+    /** The beginning of the comment; null once a moderator has hidden it, and while it is locked for the reader. */
     excerpt: z.nullable(z.string()),
   },
   names: subjectNames,

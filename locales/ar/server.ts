@@ -193,6 +193,7 @@ export default {
   'One of these shelves isn’t yours or no longer exists.': 'أحد هذه الرفوف ليس لك أو لم يعد موجودًا.',
   'One of these warnings isn’t available. Choose another one.': 'أحد هذه التنبيهات غير متاح. اختر غيره.',
   'Only an admin can do this.': 'هذا الإجراء للمديرين فقط.',
+  'Only comments about a book can be hidden.': 'لا يمكن إخفاء إلا التعليقات على كتاب.',
   'Only its author can change this challenge.': 'لا يمكن تغيير هذا التحدي إلا لمن أنشأه.',
   'Only moderators can edit a series.': 'تعديل السلاسل للمشرفين وحدهم.',
   'Only the author can delete this review.': 'لا يمكن حذف هذه المراجعة إلا لمن كتبها.',

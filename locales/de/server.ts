@@ -172,6 +172,7 @@ export default {
   'One of these warnings isn’t available. Choose another one.':
     'Eine dieser Warnungen gibt es nicht. Wähle eine andere.',
   'Only an admin can do this.': 'Das können nur Admins.',
+  'Only comments about a book can be hidden.': 'Nur Kommentare zu einem Buch lassen sich verbergen.',
   'Only its author can change this challenge.': 'Nur wer diese Challenge erstellt hat, kann sie ändern.',
   'Only moderators can edit a series.': 'Nur die Moderation kann eine Reihe bearbeiten.',
   'Only the author can delete this review.': 'Nur wer diese Rezension geschrieben hat, kann sie löschen.',

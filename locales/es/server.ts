@@ -172,6 +172,7 @@ export default {
   'One of these warnings isn’t available. Choose another one.':
     'Una de estas advertencias no está disponible. Elige otra.',
   'Only an admin can do this.': 'Solo un administrador puede hacerlo.',
+  'Only comments about a book can be hidden.': 'Solo se pueden ocultar los comentarios sobre un libro.',
   'Only its author can change this challenge.': 'Solo quien creó este reto puede cambiarlo.',
   'Only moderators can edit a series.': 'Solo los moderadores pueden editar una serie.',
   'Only the author can delete this review.': 'Solo quien escribió esta reseña puede eliminarla.',

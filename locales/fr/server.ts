@@ -170,6 +170,7 @@ export default {
   'One of these warnings isn’t available. Choose another one.':
     'Un de ces avertissements n’est pas disponible. Choisis-en un autre.',
   'Only an admin can do this.': 'Cette action est réservée aux admins.',
+  'Only comments about a book can be hidden.': 'Seuls les commentaires sur un livre peuvent être masqués.',
   'Only its author can change this challenge.': 'Seule la personne qui a créé ce défi peut le modifier.',
   'Only moderators can edit a series.': 'Seule l’équipe de modération peut modifier une série.',
   'Only the author can delete this review.': 'Seule la personne qui a écrit cette critique peut la supprimer.',

@@ -170,6 +170,7 @@ export default {
   'One of these warnings isn’t available. Choose another one.':
     'Uno di questi avvisi non è disponibile. Scegline un altro.',
   'Only an admin can do this.': 'Può farlo solo un admin.',
+  'Only comments about a book can be hidden.': 'Si possono nascondere solo i commenti su un libro.',
   'Only its author can change this challenge.': 'Solo chi ha creato questa sfida può modificarla.',
   'Only moderators can edit a series.': 'Solo i moderatori possono modificare una serie.',
   'Only the author can delete this review.': 'Solo chi ha scritto questa recensione può eliminarla.',

@@ -168,6 +168,7 @@ export default {
   'One of these warnings isn’t available. Choose another one.':
     'この中に使えない注意があります。別のものを選んでください。',
   'Only an admin can do this.': 'この操作は管理者だけが行えます。',
+  'Only comments about a book can be hidden.': '非表示にできるのは、本についてのコメントだけです。',
   'Only its author can change this challenge.': 'このチャレンジを変更できるのは作成者だけです。',
   'Only moderators can edit a series.': 'シリーズを編集できるのはモデレーターだけです。',
   'Only the author can delete this review.': 'このレビューを削除できるのは書いた人だけです。',

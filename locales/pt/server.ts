@@ -163,6 +163,7 @@ export default {
   'One of these shelves isn’t yours or no longer exists.': 'Uma destas estantes não é sua ou não existe mais.',
   'One of these warnings isn’t available. Choose another one.': 'Um destes avisos não está disponível. Escolha outro.',
   'Only an admin can do this.': 'Só admins podem fazer isto.',
+  'Only comments about a book can be hidden.': 'Só é possível ocultar comentários sobre um livro.',
   'Only its author can change this challenge.': 'Só quem criou este desafio pode mudá-lo.',
   'Only moderators can edit a series.': 'Só moderadores podem editar uma série.',
   'Only the author can delete this review.': 'Só quem escreveu esta resenha pode excluí-la.',

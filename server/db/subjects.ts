@@ -10,6 +10,8 @@ export const feedDayOf = (moment: SQL): SQL => sql`(least(${moment}, now()) at t
 
 interface StoredKind {
   table: string
+  /** The edition that it is about. */
+  book: SQL
   /** Of `likes`, `comments` and `activities`. */
   column: SubjectColumn
   isVisible: (viewerId: string) => SQL
@@ -19,6 +21,7 @@ interface StoredKind {
 
 const reading = {
   table: 'readings',
+  book: sql`readings.book_id`,
   column: 'reading_id',
   isVisible: (viewerId) => visibleTo(viewerId),
   isPrivate: sql`false`,
@@ -27,6 +30,7 @@ const reading = {
 export const subjectKinds = {
   review: {
     table: 'reviews',
+    book: sql`reviews.book_id`,
     column: 'review_id',
     isVisible: (viewerId) => visibleUnless(viewerId, sql`reviews.private`),
     isPrivate: sql`reviews.private`,
@@ -35,18 +39,21 @@ export const subjectKinds = {
   progress: reading,
   list: {
     table: 'lists',
+    book: sql`null::uuid`,
     column: 'list_id',
     isVisible: (viewerId) => visibleTo(viewerId, sql`lists.visibility`),
     isPrivate: sql`lists.visibility = 'private'`,
   },
   goal: {
     table: 'goals',
+    book: sql`null::uuid`,
     column: 'goal_id',
     isVisible: (viewerId) => visibleTo(viewerId, sql`goals.visibility`),
     isPrivate: sql`goals.visibility = 'private'`,
   },
   quote: {
     table: 'notes',
+    book: sql`notes.book_id`,
     column: 'note_id',
     isVisible: (viewerId) => sql`(notes.kind = 'quote' and ${visibleTo(viewerId, sql`notes.visibility`)})`,
     isPrivate: sql`notes.visibility = 'private'`,
@@ -78,6 +85,10 @@ export const subjectBook = (row: SQL): SQL => sql`coalesce(
   (select reviews.book_id from reviews where reviews.id = ${row}.review_id),
   (select readings.book_id from readings where readings.id = ${row}.reading_id),
   (select notes.book_id from notes where notes.id = ${row}.note_id))`
+
+/** The work of that book. */
+export const subjectWork = (row: SQL): SQL => sql`(
+  select books.work_id from books where books.id = ${subjectBook(row)})`
 
 const about = (said: SQL, row: SQL): SQL =>
   sql.join(

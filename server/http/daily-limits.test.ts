@@ -41,7 +41,7 @@ const createsNothing: Record<string, string> = {
   ),
   ...Object.fromEntries(
     ['removeBooks', 'leaveQuire', 'returnToQuire', 'readNotifications', 'revealPost', 'approveFollower']
-      .concat(['revealReview', 'revealQuote', 'endSharedRead', 'turnOffReminder'])
+      .concat(['revealReview', 'revealQuote', 'revealComment', 'endSharedRead', 'turnOffReminder'])
       .map((name) => [name, 'removes something or changes a state']),
   ),
   ...Object.fromEntries(

@@ -235,6 +235,11 @@ export function makingThings(quire: TestApp, reader: Reader, says: (level: Level
     comment: async (review_id: string) =>
       (await insertRow(db, 'comments', { reader_id, review_id, content: says('public') })).id,
 
+    /** Texts that nobody else has read far enough for. */
+    lockedReview: () => review('public', { content: says('private'), lock_share: 100 }),
+    lockedComment: async (about: SubjectRow) =>
+      (await insertRow(db, 'comments', { reader_id, ...about, content: says('private'), lock_share: 100 })).id,
+
     likeOf: (about: SubjectRow) => insertRows(db, 'likes', { ...about, reader_id }),
     like: (review_id: string) => insertRows(db, 'likes', { review_id, reader_id }),
 

@@ -64,6 +64,8 @@ async function seedOwner({ own, readers }: World): Promise<void> {
   await own.sharedRead('public', { joined: [readers.follower] })
   await own.review('public')
   await own.review('private')
+  const { id: review_id } = await own.lockedReview()
+  await own.lockedComment({ review_id })
   await own.note()
   await own.transaction()
   await own.reading()

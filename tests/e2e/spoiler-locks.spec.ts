@@ -66,3 +66,33 @@ test('a quote is hidden with who says it', async ({ page, signedIn, browser }) =
   await show.click()
   await expect(other.getByText(words)).toBeVisible()
 })
+
+test('a comment is hidden, wherever it is read', onPhonesToo, async ({ page, signedIn, browser }) => {
+  void signedIn
+  const words = `Gollum bites it off ${crypto.randomUUID()}`
+  const review = { book: 'the-hobbit', rating: 5, content: `A second breakfast ${crypto.randomUUID()}` }
+  const saved = await page.request.post('/api/v1/reviews', { headers, data: review })
+  const { data } = (await saved.json()) as { data: { id: string } }
+  const talk = `/talk/review/${data.id}`
+  await page.goto(talk)
+  await expect(page.getByText(review.content)).toBeVisible()
+  await page.getByLabel('Your comment').fill(words)
+  await page.getByRole('button', { name: 'Spoilers' }).click()
+  await page.getByLabel('Unit').selectOption('The whole book')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByLabel('Your comment')).toHaveValue('')
+
+  const other = await anotherReader(browser)
+  await other.goto(talk)
+  const comment = other.getByRole('article', { name: /^Comment by/ })
+  await expect(comment.getByText('Spoilers for the whole book')).toBeVisible()
+  await expect(other.getByText(words)).toHaveCount(0)
+  await expectAccessible(other)
+  await comment.getByRole('button', { name: 'Show anyway' }).press('Enter')
+  await expect(comment).toBeFocused()
+  await expect(comment.getByText(words)).toBeVisible()
+  await other.reload()
+  await expect(comment.getByText(words)).toBeVisible()
+})

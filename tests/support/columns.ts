@@ -116,6 +116,7 @@ export interface ReviewColumns {
   language?: string
   private?: boolean
   private_before?: boolean | null
+  lock_share?: number | null
   hidden_at?: Date | null
   created_at?: Date
   updated_at?: Date

@@ -12,6 +12,8 @@ import { useSubject } from '../features/community/reactions/subject-api.ts'
 import { MissingPage } from '../features/frame/page-states/missing-page.tsx'
 import { QueryStatePage } from '../features/frame/page-states/query-state-page.tsx'
 import { Quote } from '../features/journal/notes/quote.tsx'
+import { ReviewContent } from '../features/journal/reviews/review-content.tsx'
+import { Locked } from '../features/journal/spoiler-locks/locked.tsx'
 import { useT } from '../lib/i18n.tsx'
 import { FormattedText } from '../ui/display/formatted-text.tsx'
 import { NamedSentence } from '../ui/display/named-sentence.tsx'
@@ -104,7 +106,7 @@ function Whose({ subject: { kind, reader } }: { subject: ShownSubject }) {
 function Shared({ subject }: { subject: ShownSubject }) {
   const { book, list, quote, review } = subject
   return (
-    <section className={classes.shared}>
+    <article className={classes.shared}>
       {book && (
         <div className={classes.cover}>
           <ShelvableCover book={book} />
@@ -113,7 +115,10 @@ function Shared({ subject }: { subject: ShownSubject }) {
       <div className={classes.words}>
         {book && <BookAuthors book={book} />}
         {review && <Stars rating={review.rating} />}
-        {quote && (
+        {review?.is_locked && <Locked kind="review" id={subject.id} lock={review.lock} />}
+        {review && review.content !== null && <ReviewContent text={review.content} language={review.language} />}
+        {quote?.is_locked && <Locked kind="quote" id={subject.id} lock={quote.lock} />}
+        {quote && quote.content !== null && (
           <Quote saidBy={quote.said_by}>
             <FormattedText text={quote.content} />
           </Quote>
@@ -123,6 +128,6 @@ function Shared({ subject }: { subject: ShownSubject }) {
           <LikeButton subject={subject} />
         </div>
       </div>
-    </section>
+    </article>
   )
 }

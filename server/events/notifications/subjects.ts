@@ -19,7 +19,7 @@ const partsOf = (table: 'likes' | 'comments', id: SQL) => {
 
 const commented = {
   ...partsOf('comments', sql`notifications.comment_id`),
-  excerpt: commentExcerpt(sql`notifications.comment_id`),
+  excerpt: commentExcerpt(sql`notifications.comment_id`, sql`notifications.reader_id`),
 }
 
 /** As below what it answers on: the answer, on something that its reader may see. */

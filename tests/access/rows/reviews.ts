@@ -9,7 +9,7 @@ import {
   saveReview,
   unlikeReview,
 } from '../../../contract/reviews.ts'
-import { revealReview } from '../../../contract/reveals.ts'
+import { revealComment, revealReview } from '../../../contract/reveals.ts'
 import { making, row, type Row } from '../row.ts'
 
 const words = { content: 'Changed' }
@@ -148,6 +148,18 @@ export const reviewRows: Row[] = [
       return { params: { comment: await of('stranger').comment(id) }, body: words }
     },
     { of: 'of the stranger, on a review of the owner' },
+  ),
+  row(
+    revealComment,
+    [200, 200, 200, 404, 401, 200],
+    async ({ own }) => ({ params: { comment: await own.comment((await own.review('public')).id) } }),
+    { ...ofPublic, shows: 'public' },
+  ),
+  row(
+    revealComment,
+    [200, 404, 404, 404, 401, 404],
+    async ({ own }) => ({ params: { comment: await own.comment((await own.review()).id) } }),
+    { ...ofPrivate, shows: 'public' },
   ),
   row(
     deleteComment,

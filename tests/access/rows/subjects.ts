@@ -59,12 +59,32 @@ const looked: [SubjectKind, Level][] = [
   ['quote', 'private'],
 ]
 
-export const subjectRows: Row[] = looked.flatMap(([kind, level]) => {
+/** Others see that there is something, and not what: it says what is their writer's alone. */
+const locked: Row[] = [
+  row(
+    getSubject,
+    bySight('public'),
+    async ({ own }) => ({ params: { kind: 'review', subject: (await own.lockedReview()).id } }),
+    { of: 'of a locked review', shows: 'private' },
+  ),
+  row(
+    listSubjectComments,
+    bySight('public'),
+    async ({ own }) => {
+      const { id } = await own.review('public')
+      await own.lockedComment({ review_id: id })
+      return { params: { kind: 'review', subject: id } }
+    },
+    { of: 'that are locked', shows: 'private' },
+  ),
+]
+
+const ofSubjects: Row[] = looked.flatMap(([kind, level]) => {
   const build = subject(kind, level)
   const of = { of: `of a ${kind}, ${level}` }
   const changes = kind === 'review' ? { changes: ['reviews'] } : {}
   const params = async (scene: Scene) => ({ params: (await build(scene)).params })
-  const shown = kind === 'list' || kind === 'goal' ? { shows: level } : {}
+  const shown = kind === 'log' || kind === 'progress' ? {} : { shows: level }
   return [
     row(getSubject, bySight(level), params, { ...of, ...shown }),
     row(likeSubject, likedBySight(level), params, { ...of, ...changes }),
@@ -94,3 +114,5 @@ export const subjectRows: Row[] = looked.flatMap(([kind, level]) => {
     }),
   ]
 })
+
+export const subjectRows = [...ofSubjects, ...locked]

@@ -1,17 +1,18 @@
 import { sql } from '../../../db/sql.ts'
 import type { Comment } from '../../../../contract/comments.ts'
-import type { NamedSubject } from '../../../../contract/subjects.ts'
 import { ensureUnchanged } from '../../../db/changed.ts'
 import { commentText } from '../../../db/comment-text.ts'
 import type { Handle } from '../../../db/database.ts'
+import { assignments } from '../../../db/assignments.ts'
 import { execute, isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { subjectOwner } from '../../../db/subject-owner.ts'
-import { subjectVisible } from '../../../db/subjects.ts'
+import { subjectBook, subjectVisible } from '../../../db/subjects.ts'
 import { canInteract, visibleTo } from '../../../db/visibility.ts'
 import { emit } from '../../../events/emit.ts'
+import { lockQueries, noLock, type StoredLock } from '../../journal/spoiler-locks/queries.ts'
 import { hideAgain } from '../../moderation/withdrawn/hide-again-queries.ts'
 import { recordWithdrawn } from '../../moderation/withdrawn/queries.ts'
-import { findSubject, isAbout, type StoredSubject } from '../subjects/queries.ts'
+import { isAbout, type StoredSubject } from '../subjects/queries.ts'
 import { personColumn } from '../user-cards/queries.ts'
 
 interface CommentRow extends Omit<Comment, 'created_at' | 'updated_at'> {
@@ -28,7 +29,9 @@ const toComment = (row: CommentRow): Comment => ({
 const owner = subjectOwner(sql`comments`)
 
 /** From `comments` and `readers`, who wrote it. */
-const columns = (viewerId: string) => sql`comments.id, ${commentText}, comments.created_at, comments.updated_at,
+const columns = (
+  viewerId: string,
+) => sql`comments.id, ${commentText(viewerId)}, comments.created_at, comments.updated_at,
   ${personColumn(viewerId)} as reader,
   json_build_object('edit', comments.reader_id = ${viewerId},
     'delete', ${viewerId} in (comments.reader_id, ${owner})) as can`
@@ -45,18 +48,36 @@ export const visibleComment = (viewerId: string, id: string | null) => sql`
   from comments join readers on readers.id = comments.reader_id
   where comments.id = ${id}::uuid and ${isShown(viewerId)} and ${subjectVisible(viewerId, sql`comments`)}`
 
-export function commentQueries(db: Handle) {
-  const findComment = async (viewerId: string, id: string): Promise<Comment | undefined> => {
-    if (!isId(id)) return undefined
-    const [row] = await rowsOf<CommentRow & Record<string, unknown>>(
-      db,
-      sql`select ${columns(viewerId)} ${visibleComment(viewerId, id)}`,
-    )
-    return row && toComment(row)
-  }
+/** As its writer sends it; a change that says nothing of its lock keeps it. */
+interface WrittenComment {
+  content: string
+  lock: StoredLock | undefined
+}
 
+async function findComment(db: Handle, viewerId: string, id: string): Promise<Comment | undefined> {
+  if (!isId(id)) return undefined
+  const [row] = await rowsOf<CommentRow & Record<string, unknown>>(
+    db,
+    sql`select ${columns(viewerId)} ${visibleComment(viewerId, id)}`,
+  )
+  return row && toComment(row)
+}
+
+export function commentQueries(db: Handle) {
   return {
-    findComment,
+    findComment: (viewerId: string, id: string) => findComment(db, viewerId, id),
+
+    /** Opens the lock of a comment for a viewer who may see it. */
+    revealComment: (viewerId: string, id: string): Promise<{ content: string } | undefined> =>
+      db.transaction(async (tx) => {
+        if (!isId(id)) return undefined
+        const [comment] = await rowsOf<{ content: string }>(
+          tx,
+          sql`select comments.content ${visibleComment(viewerId, id)} for key share of comments`,
+        )
+        if (comment) await lockQueries(tx).insertReveal(viewerId, 'comment', id)
+        return comment
+      }),
 
     listComments: async (viewerId: string, subject: StoredSubject, page: Page) => {
       const about = isAbout(sql`comments`, subject)
@@ -74,36 +95,43 @@ export function commentQueries(db: Handle) {
       return { comments: rows.map(toComment), total }
     },
 
-    /** Undefined if there is no such thing that the reader may see. */
-    insertComment: async (
+    insertComment: (
       readerId: string,
-      named: NamedSubject,
-      { id: chosen, content }: { id?: string | undefined; content: string },
-    ): Promise<Comment | undefined> => {
-      const id = await db.transaction(async (tx) => {
-        const subject = await findSubject(tx, readerId, named, 'key share')
-        if (!subject) return undefined
+      subject: StoredSubject,
+      { id: chosen, content, lock = noLock }: WrittenComment & { id?: string | undefined },
+    ): Promise<Comment | undefined> =>
+      db.transaction(async (tx) => {
         const rows = await rowsOf<{ id: string }>(
           tx,
-          sql`insert into comments (id, ${sql.identifier(subject.column)}, day, reader_id, content)
-            values (coalesce(${chosen ?? null}::uuid, new_id()), ${subject.id}, ${subject.day}, ${readerId}, ${content})
+          sql`insert into comments (id, ${sql.identifier(subject.column)}, day, reader_id, content, lock_share, lock_position, lock_type)
+            values (coalesce(${chosen ?? null}::uuid, new_id()), ${subject.id}, ${subject.day}, ${readerId}, ${content},
+              ${lock.lock_share}, ${lock.lock_position}, ${lock.lock_type})
             returning id`,
         )
-        await hideAgain(
-          tx,
-          'comment',
-          rows.map(({ id: written }) => written),
-        )
+        const ids = rows.map(({ id }) => id)
+        await hideAgain(tx, 'comment', ids)
         await emit(
           tx,
-          rows.map((comment) => ({ name: 'comment.created' as const, comment_id: comment.id })),
+          ids.map((comment_id) => ({ name: 'comment.created' as const, comment_id })),
         )
-        return rows[0]?.id
-      })
-      return id === undefined ? undefined : findComment(readerId, id)
+        return findComment(tx, readerId, ids[0] ?? '')
+      }),
+
+    /** The edition that a comment is about; null of one on a list or a goal. */
+    findBook: async (id: string): Promise<string | null> => {
+      const [row] = await rowsOf<{ book_id: string | null }>(
+        db,
+        sql`select ${subjectBook(sql`comments`)} as book_id from comments where id = ${id}`,
+      )
+      return row?.book_id ?? null
     },
 
-    updateComment: (readerId: string, id: string, content: string, seenAt: string | undefined): Promise<boolean> =>
+    updateComment: (
+      readerId: string,
+      id: string,
+      { content, lock }: WrittenComment,
+      seenAt: string | undefined,
+    ): Promise<boolean> =>
       db.transaction(async (tx) => {
         const [stored] = await rowsOf<{ updated_at: Date }>(
           tx,
@@ -113,7 +141,7 @@ export function commentQueries(db: Handle) {
         ensureUnchanged(stored, seenAt)
         await execute(
           tx,
-          sql`update comments set content = ${content}, updated_at = clock_timestamp() where id = ${id}`,
+          sql`update comments set ${assignments({ content, ...lock }, sql`updated_at = clock_timestamp()`)} where id = ${id}`,
         )
         return true
       }),

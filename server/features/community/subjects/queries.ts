@@ -12,6 +12,8 @@ export interface StoredSubject extends Record<string, unknown> {
   id: string
   owner_id: string
   is_private: boolean
+  /** The edition that it is about; null of a list or a goal. */
+  book_id: string | null
   day: string | null
 }
 
@@ -43,11 +45,11 @@ export async function findSubject(
 ): Promise<StoredSubject | undefined> {
   const row = namedRow(named)
   if (!row) return undefined
-  const { table, column, isVisible, isPrivate } = subjectKinds[named.kind]
+  const { table, column, book, isVisible, isPrivate } = subjectKinds[named.kind]
   const thing = sql.identifier(table)
-  const [subject] = await rowsOf<{ id: string; owner_id: string; is_private: boolean }>(
+  const [subject] = await rowsOf<Pick<StoredSubject, 'id' | 'owner_id' | 'is_private' | 'book_id'>>(
     db,
-    sql`select ${thing}.id, ${thing}.reader_id as owner_id, ${isPrivate} as is_private
+    sql`select ${thing}.id, ${thing}.reader_id as owner_id, ${isPrivate} as is_private, ${book} as book_id
       from ${thing} join readers on readers.id = ${thing}.reader_id
       where ${row.where} and ${isVisible(viewerId)} ${lock ? sql`for ${sql.raw(lock)} of ${thing}` : sql``}`,
   )

@@ -11,7 +11,9 @@ import {
   type CardRow,
   type StateRow,
 } from '../../catalogue/books/card-queries.ts'
-import { saidAbout } from '../../../db/subjects.ts'
+import { saidAbout, subjectBook, subjectWork } from '../../../db/subjects.ts'
+import { lockedQuote } from '../../journal/notes/quote-queries.ts'
+import { lockedReview } from '../../journal/reviews/queries.ts'
 import { personColumn } from '../user-cards/queries.ts'
 import { findSubject, type StoredSubject } from './queries.ts'
 
@@ -32,6 +34,7 @@ export const shownSubjectQueries = (db: Handle) => ({
   getSubject: async (viewerId: string, named: NamedSubject): Promise<ShownSubject | undefined> => {
     const stored = await findSubject(db, viewerId, named)
     if (!stored) return undefined
+    const [review, quote] = [lockedReview(viewerId), lockedQuote(viewerId, subjectWork(sql`subject`))]
     const [row] = await rowsOf<SubjectRow>(
       db,
       sql`select said.*, readers.id = ${viewerId} as is_mine, ${personColumn(viewerId)} as reader,
@@ -42,19 +45,18 @@ export const shownSubjectQueries = (db: Handle) => ({
             where lists.id = subject.list_id) as list,
           (select json_build_object('name', name, 'metric', metric, 'target', target) from goals
             where goals.id = subject.goal_id) as goal,
-          (select json_build_object('content', content, 'said_by', said_by) from notes
-            where notes.id = subject.note_id and notes.reader_id = ${viewerId}) as quote,
-          (select json_build_object('rating', rating::float8) from reviews
-            where reviews.id = subject.review_id) as review
+          (select json_build_object('content', ${quote.content}, 'said_by', ${quote.said_by},
+              'is_locked', ${quote.is_locked}, 'lock', ${quote.lock})
+            from notes where notes.id = subject.note_id) as quote,
+          (select json_build_object('rating', rating::float8, 'content', ${review.content}, 'language', language,
+              'is_locked', ${review.is_locked}, 'lock', ${review.lock})
+            from reviews where reviews.id = subject.review_id) as review
         from ${namedBy(stored)} cross join lateral (${saidAbout(viewerId, sql`subject`)}) as said
         join readers on readers.id = ${stored.owner_id}
         left join lateral (
           select ${cardColumn} as card, ${stateColumn(viewerId)} as state
           from books join works on works.id = books.work_id
-          where books.id = coalesce(
-            (select book_id from reviews where reviews.id = subject.review_id),
-            (select book_id from readings where readings.id = subject.reading_id),
-            (select book_id from notes where notes.id = subject.note_id))) as book on true`,
+          where books.id = ${subjectBook(sql`subject`)}) as book on true`,
     )
     if (!row) return undefined
     const { book, book_state: state, ...rest } = row

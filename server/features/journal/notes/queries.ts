@@ -15,7 +15,8 @@ import type { Emit } from '../../../events/event-batch.ts'
 import type { BookKey } from '../../catalogue/books/book-key-queries.ts'
 import { hideAgain } from '../../moderation/withdrawn/hide-again-queries.ts'
 import { recordWithdrawn, recordWithdrawnComments } from '../../moderation/withdrawn/queries.ts'
-import { lockJson, noLock, type StoredLock } from '../spoiler-locks/queries.ts'
+import { lockJson } from '../../../db/spoiler-locks.ts'
+import { noLock, type StoredLock } from '../spoiler-locks/queries.ts'
 import { isByTitle, listOwn, titleOrder, type Listed } from '../own-lists/queries.ts'
 
 interface NoteRow {

@@ -3,8 +3,9 @@ import { sharedQuoteLength, type PublicQuote } from '../../../../contract/notes.
 import { cursorColumn, cursorPageOf, type CursorPage } from '../../../db/cursor-page.ts'
 import type { Handle } from '../../../db/database.ts'
 import { isId, literal, offsetOf, rowsOf } from '../../../db/page.ts'
+import { isLocked, lockJson, openText } from '../../../db/spoiler-locks.ts'
 import { visibleTo } from '../../../db/visibility.ts'
-import { isLocked, lockJson, lockQueries, openText } from '../spoiler-locks/queries.ts'
+import { lockQueries } from '../spoiler-locks/queries.ts'
 
 type PublicRow = Omit<PublicQuote, 'shared_at'> & { shared_at: Date }
 

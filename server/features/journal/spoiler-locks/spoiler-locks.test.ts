@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Comment } from '../../../../contract/comments.ts'
 import type { Activity } from '../../../../contract/feed.ts'
 import type { Note, PublicQuote } from '../../../../contract/notes.ts'
+import type { Notification } from '../../../../contract/notifications.ts'
 import type { PublicReview, Review, UserReview } from '../../../../contract/reviews.ts'
+import type { ShownSubject } from '../../../../contract/shown-subjects.ts'
 import { runs } from '../../../../tests/support/effort.ts'
 import { anHour, buildBook } from '../../../../tests/support/factories.ts'
-import { countRows } from '../../../../tests/support/insert-rows.ts'
+import { countRows } from '../../../../tests/support/count-rows.ts'
+import { listCalls } from '../../../../tests/support/list-calls.ts'
 import { follow, readTo } from '../../../../tests/support/shared-reads.ts'
 import { useApp, type Visitor } from '../../../../tests/support/test-app.ts'
 import { execute } from '../../../db/page.ts'
@@ -45,18 +49,29 @@ const quote = async (reader: Visitor, book: { slug: string }, more: object = {})
   return body.data as Note
 }
 
+const comment = async (reader: Visitor, subject: string, more: object = {}) => {
+  const { status, body } = await reader.post(`/subjects/${subject}/comments`, { content: secret, ...more })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body.data as Comment
+}
+
+const firstComment = async (reader: Visitor, subject: string) =>
+  ((await reader.get(`/subjects/${subject}/comments`)).body.data as Comment[])[0]
+
 const firstReview = async (reader: Visitor, book: { slug: string }) =>
   ((await reader.get(`/books/${book.slug}/reviews`)).body.data as PublicReview[])[0]
 const firstQuote = async (reader: Visitor, book: { slug: string }) =>
   ((await reader.get(`/books/${book.slug}/quotes`)).body.data as PublicQuote[])[0]
 
-/** Every answer and page that shows a reader what another wrote about the book. */
-async function everything(reader: Visitor, book: { slug: string }): Promise<string> {
+/** Every answer and page that shows a reader what another wrote about the book; `subjects` are what they wrote or comment on. */
+async function everything(reader: Visitor, book: { slug: string }, subjects: string[] = []): Promise<string> {
   const calls = [`/books/${book.slug}/reviews`, `/books/${book.slug}/quotes`, '/users/ada/reviews', '/feed']
   const others = ['/notifications', `/search?q=${secret}`, '/account/books', '/reviews', '/notes']
-  const pages = [`/books/${book.slug}`, '/users/ada', '/users/ada/reviews', '/library', '/']
+  const talks = subjects.flatMap((subject) => [`/subjects/${subject}`, `/subjects/${subject}/comments`])
+  const pages = [`/books/${book.slug}`, '/users/ada', '/users/ada/reviews', '/library', '/', '/notifications']
+  pages.push(...subjects.map((subject) => `/talk/${subject}`))
   const answers = [
-    ...(await Promise.all([...calls, ...others].map((path) => reader.get(path)))),
+    ...(await Promise.all([...calls, ...others, ...talks].map((path) => reader.get(path)))),
     ...(await Promise.all(pages.map((path) => reader.page(path)))),
   ]
   return answers.map(({ text }) => text).join('\n')
@@ -249,12 +264,125 @@ describe('a quote with a spoiler lock', () => {
   })
 })
 
+describe('a comment with a spoiler lock', () => {
+  test.each(['review', 'quote', 'log'] as const)('on a %s is withheld until the reader is there', async (kind) => {
+    const { ada, bea, book } = await buildScene()
+    const about = {
+      review: () => review(ada, book),
+      quote: () => quote(ada, book),
+      log: async () => ({ id: await readTo(ada, book, 0) }),
+    }
+    const subject = `${kind}/${(await about[kind]()).id}`
+    const cleo = await quire.reader()
+    const lock = until(120)
+    expect(await comment(cleo, subject, { lock, content: 'Dumbledoresecret' })).toMatchObject({
+      content: 'Dumbledoresecret',
+      lock,
+      is_locked: false,
+    })
+    expect(await firstComment(ada, subject)).toMatchObject({ content: null, lock, is_locked: true })
+    await readTo(bea, book, 119)
+    expect(await everything(bea, book, [subject])).not.toContain('Dumbledoresecret')
+    await readTo(bea, book, 120)
+    expect(await firstComment(bea, subject)).toMatchObject({ content: 'Dumbledoresecret', lock, is_locked: false })
+  })
+
+  test('is revealed by its reader alone, for good, and by nobody who may not see it', async () => {
+    const { ada, bea, book } = await buildScene()
+    const { id: reviewId } = await review(ada, book)
+    const subject = `review/${reviewId}`
+    const cleo = await quire.reader()
+    const { id } = await comment(cleo, subject, { lock: 'whole' })
+    expect((await bea.put(`/comments/${id}/reveal`)).body.data).toEqual({ content: secret })
+    expect(await firstComment(bea, subject)).toMatchObject({ content: secret, lock: 'whole', is_locked: false })
+    expect(await firstComment(ada, subject)).toMatchObject({ content: null, is_locked: true })
+    const dora = await quire.reader()
+    await ada.put(`/users/${dora.row.slug}/block`)
+    expect((await dora.put(`/comments/${id}/reveal`)).status).toBe(404)
+    expect((await bea.put('/comments/nothing/reveal')).status).toBe(404)
+    expect(await countRows(quire.db, 'reveals')).toBe(1)
+  })
+
+  test('is not in the notification about it before the reader is there', async () => {
+    const { ada, bea, book } = await buildScene()
+    const { id } = await review(ada, book)
+    const { id: commentId } = await comment(bea, `review/${id}`, { lock: until(120) })
+    const excerpt = async () => ((await ada.get('/notifications')).body.data as Notification[])[0]?.excerpt
+    expect(await excerpt()).toBeNull()
+    const log = await readTo(ada, book, 120)
+    expect(await excerpt()).toBe(secret)
+    await ada.delete(`/readings/${log}`)
+    expect(await excerpt()).toBeNull()
+    await ada.put(`/comments/${commentId}/reveal`)
+    expect(await excerpt()).toBe(secret)
+  })
+
+  test('keeps its lock where a change says nothing of it, and loses it where it is null', async () => {
+    const { ada, bea, book } = await buildScene()
+    const subject = `review/${(await review(ada, book)).id}`
+    const { id } = await comment(bea, subject, { lock: until(10) })
+    const save = async (change: object) => (await bea.put(`/comments/${id}`, { content: secret, ...change })).body
+    expect(await save({})).toMatchObject({ data: { lock: until(10) } })
+    expect(await save({ lock: until(201) })).toMatchObject({
+      errors: { 'lock.until.position': ['Enter 200 or less.'] },
+    })
+    expect(await save({ lock: 'whole' })).toMatchObject({ data: { lock: 'whole', is_locked: false } })
+    expect(await firstComment(ada, subject)).toMatchObject({ content: null, is_locked: true })
+    expect(await save({ lock: null })).toMatchObject({ data: { lock: null } })
+    expect(await firstComment(ada, subject)).toMatchObject({ content: secret, is_locked: false })
+  })
+
+  test('has none on a list, which is about no book', async () => {
+    const { ada, bea } = await buildScene()
+    const subject = `list/${await (await listCalls(ada)).createdSlug({ name: 'Sea', visibility: 'public' })}`
+    const refused = await bea.post(`/subjects/${subject}/comments`, { content: secret, lock: 'whole' })
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { lock: ['Only comments about a book can be hidden.'] },
+    ])
+    expect(await comment(bea, subject, { lock: null })).toMatchObject({ lock: null, is_locked: false })
+  })
+
+  test('is shown to the moderator who decides on a report', async () => {
+    const { ada, bea, book } = await buildScene()
+    const moderator = await quire.reader({ role: 'moderator' })
+    const { id } = await comment(bea, `review/${(await review(ada, book)).id}`, { lock: 'whole' })
+    expect((await ada.post('/reports', { kind: 'comment', thing: id, reason: 'Rude.' })).status).toBe(201)
+    expect((await moderator.get('/moderation/reports')).body.data).toMatchObject([{ thing: { excerpt: secret } }])
+  })
+})
+
+describe('the page of what a reader shared', () => {
+  test('shows a review or a quote to those who are there, and to its writer', async () => {
+    const { ada, bea, book } = await buildScene()
+    const cleo = await quire.reader()
+    const reviewed = `/subjects/review/${(await review(ada, book, { lock: until(120) })).id}`
+    const quoted = `/subjects/quote/${(await quote(ada, book, { lock: 'whole' })).id}`
+    const answers = async (reader: Visitor) => {
+      const [one, other] = [await reader.get(reviewed), await reader.get(quoted)].map(({ body }) => body.data)
+      return { ...(one as object), quote: (other as ShownSubject).quote }
+    }
+    const lock = { review: until(120), quote: 'whole' }
+    const open = { review: { content: secret, lock: lock.review, is_locked: false } }
+    await readTo(bea, book, 120)
+    expect(await answers(ada)).toMatchObject({ ...open, quote: { content: secret, said_by: 'Franksecret' } })
+    expect(await answers(bea)).toMatchObject({
+      ...open,
+      quote: { content: null, said_by: null, lock: lock.quote, is_locked: true },
+    })
+    expect(await answers(cleo)).toMatchObject({
+      review: { rating: 4, content: null, lock: lock.review, is_locked: true },
+      quote: { content: null },
+    })
+  })
+})
+
 describe('no text past what the reader has read', () => {
   test('is in any answer or page, wherever they are in whichever editions', async () => {
     const share = fc.integer({ min: 1, max: 100 })
     const log = fc.record({ length: fc.integer({ min: 50, max: 900 }), read: fc.integer({ min: 0, max: 100 }) })
     const text = fc.record({
-      kind: fc.constantFrom('review', 'quote'),
+      kind: fc.constantFrom('review', 'quote', 'comment'),
       lock: fc.oneof(share, fc.constantFrom('whole', null)),
       isRevealed: fc.boolean(),
     })
@@ -274,18 +402,27 @@ describe('no text past what the reader has read', () => {
           reached.push(Math.round((progress / length) * 10_000) / 100)
         }
         const here = Math.max(-1, ...reached)
+        const commentedLog = `log/${await readTo(ada, book, 0)}`
+        // An answer to what Bea said is a notification for her, too.
+        await comment(bea, commentedLog, { content: 'Well?' })
+        const subjects = [commentedLog]
         const open: string[] = []
         const kept: string[] = []
         for (const [index, { kind, lock, isRevealed }] of texts.entries()) {
           const content = `word${index}x`
           const sent = { content, lock: typeof lock === 'number' ? until(lock, 'percent') : lock }
-          const edition = kind === 'review' ? await buildBook(quire.db, { work_id: book.work_id }) : book
-          const { id } = kind === 'review' ? await review(ada, edition, sent) : await quote(ada, book, sent)
+          const write = {
+            review: async () => review(ada, await buildBook(quire.db, { work_id: book.work_id }), sent),
+            quote: () => quote(ada, book, sent),
+            comment: () => comment(ada, commentedLog, sent),
+          }
+          const { id } = await write[kind]()
+          if (kind !== 'comment') subjects.push(`${kind}/${id}`)
           if (isRevealed) await bea.put(`/${kind}s/${id}/reveal`)
           const isOpen = lock === null || isRevealed || (lock === 'whole' ? 100 : lock) <= here
           ;(isOpen ? open : kept).push(content)
         }
-        const answers = await everything(bea, book)
+        const answers = await everything(bea, book, subjects)
         for (const word of open) expect(answers).toContain(word)
         for (const word of kept) expect(answers).not.toContain(word)
       }),

@@ -58,7 +58,8 @@ To import it into Quire, open Library, Import and export, and drop the file ther
   goals.json          reading goals
   challenges.json     challenges the reader made or joined, with the books that fill their prompts
   follows.json        followers and followed readers; like the next four, for information only
-  comments.json       the reader's comments; "on" says on what: a review, log, day of progress, list, goal or quote
+  comments.json       the reader's comments; "on" says on what: a review, log, day of progress, list, goal or quote;
+                      "lock" as in reviews
   likes.json          what the reader liked, named likewise
   shared_read_posts.json
                       the reader's posts in shared reads

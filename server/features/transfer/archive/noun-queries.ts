@@ -2,7 +2,7 @@ import { sql, type SQL } from '../../../db/sql.ts'
 import { bookFieldNames } from '../../../../contract/book-fields.ts'
 import { visibleTo } from '../../../db/visibility.ts'
 import { creditOrder } from '../../catalogue/books/card-queries.ts'
-import { subjectBook, subjectJson } from '../../../db/subjects.ts'
+import { subjectBook, subjectJson, subjectWork } from '../../../db/subjects.ts'
 import { jsonPairsOf } from '../../catalogue/books/field-queries.ts'
 
 /**
@@ -53,7 +53,7 @@ const namedBooks = (readerId: string) => sql`${ownBooks(readerId)}
   union select id from books where contributor_id = ${readerId}`
 
 /** Its share as well: another edition may be as long as nobody knows. */
-const storedLockJson = (table: 'reviews' | 'notes') => {
+const storedLockJson = (table: 'reviews' | 'notes' | 'thing') => {
   const row = sql.identifier(table)
   return sql`case when ${row}.lock_share is not null then json_build_object('share', ${row}.lock_share,
     'position', ${row}.lock_position, 'length_type', ${row}.lock_type) end`
@@ -225,7 +225,7 @@ export const nouns = {
   comments: {
     rows: (
       id,
-    ) => sql`select ${subjectText}::jsonb || jsonb_build_object('content', thing.content, 'created_at', thing.created_at) as json
+    ) => sql`select ${subjectText}::jsonb || jsonb_build_object('content', thing.content, 'lock', ${storedLockJson('thing')}, 'created_at', thing.created_at) as json
       from comments as thing where thing.reader_id = ${id} order by thing.created_at, thing.id`,
     count: of('comments'),
   },
@@ -245,7 +245,7 @@ export const nouns = {
   reveals: {
     rows: (id) => sql`select json_build_object(
         'kind', case when reveals.review_id is not null then 'review' when reveals.note_id is not null then 'quote'
-          else 'post' end,
+          when reveals.comment_id is not null then 'comment' else 'post' end,
         'work', works.title, 'revealed_at', revealed_at) as json
       from reveals
       left join reviews on reviews.id = reveals.review_id
@@ -253,9 +253,10 @@ export const nouns = {
       left join books on books.id = notes.book_id
       left join shared_read_posts as posts on posts.id = reveals.post_id
       left join shared_reads on shared_reads.id = posts.shared_read_id
-      left join works on works.id = coalesce(reviews.work_id, books.work_id, shared_reads.work_id)
+      left join comments on comments.id = reveals.comment_id
+      left join works on works.id = coalesce(reviews.work_id, books.work_id, shared_reads.work_id, ${subjectWork(sql`comments`)})
       where reveals.reader_id = ${id}
-      order by revealed_at, coalesce(reveals.review_id, reveals.note_id, reveals.post_id)`,
+      order by revealed_at, coalesce(reveals.review_id, reveals.note_id, reveals.post_id, reveals.comment_id)`,
     count: of('reveals'),
   },
   links: {

@@ -5,7 +5,9 @@ import {
   listSubjectComments,
   updateComment,
   type Comment,
+  type NewComment,
 } from '../../../../contract/comments.ts'
+import type * as z from 'zod/mini'
 import { call } from '../../../lib/api-client.ts'
 import { refresh, usePages } from '../../../lib/queries.ts'
 import { removeItem, replaceItem } from '../../../lib/remembered.ts'
@@ -21,7 +23,7 @@ const countBy = (subject: NamedSubject, amount: 1 | -1) =>
 
 export const useCreateComment = (subject: NamedSubject) =>
   useMutation({
-    mutationFn: (content: string) => call(createSubjectComment, { params: paramsOf(subject), body: { content } }),
+    mutationFn: (body: z.input<typeof NewComment>) => call(createSubjectComment, { params: paramsOf(subject), body }),
     onSuccess: async () => {
       countBy(subject, 1)
       await refresh(listSubjectComments)
@@ -30,8 +32,8 @@ export const useCreateComment = (subject: NamedSubject) =>
 
 export const useUpdateComment = () =>
   useMutation({
-    mutationFn: ({ id, content, updated_at }: Pick<Comment, 'id' | 'content' | 'updated_at'>) =>
-      call(updateComment, { params: { comment: id }, body: { content, updated_at } }),
+    mutationFn: ({ id, ...body }: Pick<Comment, 'id' | 'updated_at'> & z.input<typeof NewComment>) =>
+      call(updateComment, { params: { comment: id }, body }),
     onSuccess: ({ data }) => replaceItem(listSubjectComments, data),
     // It may have been changed elsewhere: saving again then overwrites that on purpose.
     onError: () => refresh(listSubjectComments),

@@ -6,6 +6,7 @@ import { ActionsButton } from '../../../ui/buttons/actions-button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useReader } from '../../account/session/api.ts'
+import { Locked } from '../../journal/spoiler-locks/locked.tsx'
 import { saidActions, type SaidOpeners } from '../../moderation/reports/said-actions.ts'
 import { PrivateMark } from '../visibility/private-mark.tsx'
 import { PersonName } from '../users/user-link.tsx'
@@ -36,9 +37,13 @@ export function CommentItem({ comment, onEdit, openers }: CommentItemProps) {
           </time>
           {comment.hidden && <PrivateMark isHidden />}
         </p>
-        <p className={classes.content} dir="auto">
-          {comment.content}
-        </p>
+        {comment.content === null ? (
+          <Locked kind="comment" id={comment.id} lock={comment.lock} />
+        ) : (
+          <p className={classes.content} dir="auto">
+            {comment.content}
+          </p>
+        )}
         {comment.hidden && <DecisionNote kind="comment" thing={comment.id} />}
       </div>
       <ActionsButton label={t('Comment by :name', { name: reader.name })} actions={actions} />

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { NewComment } from '../../../../contract/comments.ts'
 import type { NamedSubject } from '../../../../contract/subjects.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { PagedList } from '../../../ui/lists/paged-list.tsx'
@@ -24,6 +23,7 @@ export default function CommentsPanel({ subject }: { subject: NamedSubject }) {
     reportTitle: (name) => t('Report the comment by :name', { name }),
     onDelete: (id) => remove.mutateAsync(id),
   })
+  const isAboutBook = subject.kind !== 'list' && subject.kind !== 'goal'
   const [editedId, setEditedId] = useState<string>()
   return (
     <section className={classes.root} aria-label={t('Comments')}>
@@ -42,10 +42,11 @@ export default function CommentsPanel({ subject }: { subject: NamedSubject }) {
                   <CommentForm
                     about={comment.id}
                     label={t('Edit your comment')}
-                    content={comment.content}
+                    comment={comment}
+                    isAboutBook={isAboutBook}
                     onCancel={() => setEditedId(undefined)}
-                    onSave={async ({ content }) => {
-                      await update.mutateAsync({ ...comment, content })
+                    onSave={async (values) => {
+                      await update.mutateAsync({ id: comment.id, updated_at: comment.updated_at, ...values })
                       setEditedId(undefined)
                     }}
                   />
@@ -60,8 +61,9 @@ export default function CommentsPanel({ subject }: { subject: NamedSubject }) {
       <CommentForm
         about={`${subject.kind} ${subject.id}`}
         label={t('Your comment')}
-        onSave={async ({ content }) => {
-          await create.mutateAsync(NewComment.parse({ content }).content)
+        isAboutBook={isAboutBook}
+        onSave={async (values) => {
+          await create.mutateAsync(values)
         }}
       />
       {dialogs}

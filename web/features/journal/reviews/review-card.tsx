@@ -53,7 +53,7 @@ export function ReviewCard({ review, book }: ReviewCardProps) {
       </header>
       <Palette tags={review.tags} />
       {review.content === null ? (
-        <Locked kind="review" id={review.id} lock={review.lock} fallback={<span className={classes.awaited} />} />
+        <Locked kind="review" id={review.id} lock={review.lock} />
       ) : (
         <ReviewContent text={review.content} language={review.language} />
       )}
