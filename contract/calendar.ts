@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emptyAnswer, one } from './answers.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The feed of the reader's due dates and goals for calendar programs. Anyone who has the URL can read it. */
+/** The feed of the reader's due dates, goals and milestones of shared reads, for calendar programs. Anyone who has the URL can read it. */
 const CalendarLink = z.object({ url: z.string() })
 export type CalendarLink = z.infer<typeof CalendarLink>
 

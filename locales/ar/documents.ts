@@ -89,6 +89,7 @@ export default {
   'Matched by Open Library number.': 'عُثر عليه برقم Open Library.',
   'Matched by author and part of the title.': 'عُثر عليه بالمؤلف وجزء من العنوان.',
   'Matched by title and author.': 'عُثر عليه بالعنوان والمؤلف.',
+  'Milestone of :shared_read: :milestone': 'محطة من :shared_read: :milestone',
   'Minutes listened': 'دقائق الاستماع',
   'Moods along the way': 'المشاعر أثناء القراءة',
   'Moods from your reviews, in the month you finished the book, and from your sessions, in the month of the session. A book counts once per mood and month.':

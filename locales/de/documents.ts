@@ -75,6 +75,7 @@ export default {
   'Matched by Open Library number.': 'Über die Open-Library-Nummer zugeordnet.',
   'Matched by author and part of the title.': 'Über den Autor und einen Teil des Titels zugeordnet.',
   'Matched by title and author.': 'Über Titel und Autor zugeordnet.',
+  'Milestone of :shared_read: :milestone': 'Etappe von :shared_read: :milestone',
   'Minutes listened': 'Gehörte Minuten',
   'Moods along the way': 'Stimmungen unterwegs',
   'Moods from your reviews, in the month you finished the book, and from your sessions, in the month of the session. A book counts once per mood and month.':

@@ -74,6 +74,7 @@ export default {
   'Matched by Open Library number.': 'Encontrado por su número de Open Library.',
   'Matched by author and part of the title.': 'Encontrado por autor y parte del título.',
   'Matched by title and author.': 'Encontrado por título y autor.',
+  'Milestone of :shared_read: :milestone': 'Hito de :shared_read: :milestone',
   'Minutes listened': 'Minutos escuchados',
   'Moods along the way': 'Emociones por el camino',
   'Moods from your reviews, in the month you finished the book, and from your sessions, in the month of the session. A book counts once per mood and month.':

@@ -76,6 +76,7 @@ export default {
   'Matched by Open Library number.': 'Trouvé par son numéro Open Library.',
   'Matched by author and part of the title.': 'Trouvé par son auteur et une partie du titre.',
   'Matched by title and author.': 'Trouvé par son titre et son auteur.',
+  'Milestone of :shared_read: :milestone': 'Étape de :shared_read : :milestone',
   'Minutes listened': 'Minutes écoutées',
   'Moods along the way': 'Émotions au fil des pages',
   'Moods from your reviews, in the month you finished the book, and from your sessions, in the month of the session. A book counts once per mood and month.':

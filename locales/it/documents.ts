@@ -76,6 +76,7 @@ export default {
   'Matched by Open Library number.': 'Trovato tramite numero Open Library.',
   'Matched by author and part of the title.': 'Trovato per autore e parte del titolo.',
   'Matched by title and author.': 'Trovato per titolo e autore.',
+  'Milestone of :shared_read: :milestone': 'Tappa di :shared_read: :milestone',
   'Minutes listened': 'Minuti di ascolto',
   'Moods along the way': 'Emozioni lungo la lettura',
   'Moods from your reviews, in the month you finished the book, and from your sessions, in the month of the session. A book counts once per mood and month.':

@@ -74,6 +74,7 @@ export default {
   'Matched by Open Library number.': 'Open Libraryの番号が一致しました。',
   'Matched by author and part of the title.': '著者と書名の一部が一致しました。',
   'Matched by title and author.': '書名と著者が一致しました。',
+  'Milestone of :shared_read: :milestone': ':shared_readの区切り：:milestone',
   'Minutes listened': '聴いた時間（分）',
   'Moods along the way': '読みながらの気持ち',
   'Moods from your reviews, in the month you finished the book, and from your sessions, in the month of the session. A book counts once per mood and month.':

@@ -74,6 +74,7 @@ export default {
   'Matched by Open Library number.': 'Encontrado pelo número da Open Library.',
   'Matched by author and part of the title.': 'Encontrado por autor e parte do título.',
   'Matched by title and author.': 'Encontrado por título e autor.',
+  'Milestone of :shared_read: :milestone': 'Marco de :shared_read: :milestone',
   'Minutes listened': 'Minutos ouvidos',
   'Moods along the way': 'Emoções pelo caminho',
   'Moods from your reviews, in the month you finished the book, and from your sessions, in the month of the session. A book counts once per mood and month.':

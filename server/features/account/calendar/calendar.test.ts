@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildBook } from '../../../../tests/support/factories.ts'
+import { buildSharedRead } from '../../../../tests/support/shared-reads.ts'
 import { useApp, type Visitor } from '../../../../tests/support/test-app.ts'
 import { calendarOf, foldLine } from './ics.ts'
 
@@ -46,6 +47,35 @@ describe('the calendar', () => {
       'SUMMARY:Último día del objetivo: 12 libros',
     ])
     expect(new Set(lines.filter((line) => line.startsWith('UID'))).size).toBe(3)
+  })
+
+  test('has the milestones of shared reads that the reader is in, until these end', async () => {
+    const { ada, bea, address } = await buildSharedRead(quire)
+    const add = async (milestone: object) => {
+      const { status, body } = await ada.post(`${address}/milestones`, milestone)
+      expect(status, JSON.stringify(body)).toBe(201)
+      return (body.data as { id: string }).id
+    }
+    const position = { position: 60, length_type: 'page' }
+    const id = await add({ name: 'The picnic', due_on: '2026-03-20', position })
+    await add({ name: 'Some day', due_on: null, position })
+    const link = await linkOf(bea)
+    const days = async () =>
+      unfolded((await read(link)).body).filter((line) => /^(SUMMARY|DTSTART|URL|LAST-MODIFIED)/.test(line))
+    const first = await days()
+    expect(first.filter((line) => !line.startsWith('LAST'))).toEqual([
+      'DTSTART;VALUE=DATE:20260320',
+      'SUMMARY:Milestone of Emma in spring: The picnic',
+      `URL:${quire.context.config.publicUrl}${address}`,
+    ])
+    expect((await ada.put(`${address}/milestones/${id}`, { name: 'Box Hill', due_on: '2026-03-21' })).status).toBe(200)
+    expect(await days()).toEqual(
+      expect.arrayContaining(['DTSTART;VALUE=DATE:20260321', 'SUMMARY:Milestone of Emma in spring: Box Hill']),
+    )
+    const stranger = await linkOf(await quire.reader())
+    expect((await read(stranger)).body).not.toContain('Box Hill')
+    expect((await ada.put(`${address}/end`)).status).toBe(200)
+    expect(await days()).toEqual([])
   })
 
   test('is not sent again while nothing changes', async () => {

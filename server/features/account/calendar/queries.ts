@@ -8,6 +8,7 @@ import { noteSecurityEvent } from '../security-events/mailed-event-queries.ts'
 /** Upper limits of one calendar file. */
 const mostLoans = 1000
 const mostGoals = 500
+const mostMilestones = 500
 
 interface LoanRow {
   id: string
@@ -26,6 +27,15 @@ interface GoalRow {
   target: number
   period_end: string
   updated_at: Date
+}
+
+interface MilestoneRow {
+  id: string
+  name: string
+  due_on: string
+  updated_at: Date
+  shared_read: string
+  slug: string
 }
 
 export const calendarQueries = (db: Handle) => ({
@@ -69,5 +79,19 @@ export const calendarQueries = (db: Handle) => ({
       db,
       sql`select id, name, metric, target, to_char(period_end, 'YYYY-MM-DD') as period_end, updated_at
         from goals where reader_id = ${readerId} order by goals.period_end desc, id limit ${mostGoals}`,
+    ),
+
+  /** Of the shared reads that the reader is in, until these end. */
+  listMilestones: (readerId: string): Promise<MilestoneRow[]> =>
+    rowsOf<MilestoneRow>(
+      db,
+      sql`select milestones.id, milestones.name, to_char(milestones.due_on, 'YYYY-MM-DD') as due_on, milestones.updated_at,
+          shared_reads.name as shared_read, shared_reads.slug
+        from shared_read_members as members
+        join shared_reads on shared_reads.id = members.shared_read_id
+        join shared_read_milestones as milestones on milestones.shared_read_id = shared_reads.id
+        where members.reader_id = ${readerId} and members.state = 'joined' and shared_reads.ended_at is null
+          and milestones.due_on is not null
+        order by milestones.due_on desc, milestones.id limit ${mostMilestones}`,
     ),
 })

@@ -50,13 +50,17 @@ export function registerCalendar(
   { config, db, secret }: Context,
   countRequest: CountRequest,
 ): void {
-  const { findOwner, listLoans, listGoals } = calendarQueries(db)
+  const { findOwner, listLoans, listGoals, listMilestones } = calendarQueries(db)
   const host = new URL(config.publicUrl).hostname
 
   async function daysOf(readerId: string, locale: Locale): Promise<CalendarDay[]> {
     const { t, plural } = translatorFor(locale)
     const address = (path: string) => `${config.publicUrl}${localePath(locale, path)}`
-    const [loans, goals] = await Promise.all([listLoans(readerId), listGoals(readerId)])
+    const [loans, goals, milestones] = await Promise.all([
+      listLoans(readerId),
+      listGoals(readerId),
+      listMilestones(readerId),
+    ])
     return [
       ...loans.map((loan) => ({
         uid: `transaction-${loan.id}@${host}`,
@@ -77,6 +81,16 @@ export function registerCalendar(
           goal: goal.name ?? plural(goal.target, ...targets[goal.metric]),
         }),
         url: address(screens.goals.path),
+      })),
+      ...milestones.map((milestone) => ({
+        uid: `milestone-${milestone.id}@${host}`,
+        day: milestone.due_on,
+        changedAt: milestone.updated_at,
+        summary: t('Milestone of :shared_read: :milestone', {
+          shared_read: milestone.shared_read,
+          milestone: milestone.name,
+        }),
+        url: address(screens.sharedRead.path.replace('$read', milestone.slug)),
       })),
     ]
   }

@@ -48,7 +48,7 @@ export const milestoneQueries = (db: Handle) => ({
       const rows = await rowsOf<MilestoneRow>(
         tx,
         sql`
-        update shared_read_milestones set name = ${name}, due_on = ${due_on || null}::date,
+        update shared_read_milestones set name = ${name}, due_on = ${due_on || null}::date, updated_at = clock_timestamp(),
           share = ${measure ? shareOf(measure) : sql`share`}
         where ${isOf(sharedReadId, id)} returning ${columns}`,
       )
