@@ -16,6 +16,7 @@ export const screens = {
   resetPassword: { path: '/reset-password', signedOut: true },
   verifyEmail: { path: '/verify-email', signedOut: true },
   turnOffReminder: { path: '/turn-off-reminder', signedOut: true },
+  join: { path: '/join/$secret', signedOut: true },
   privacy: { path: '/privacy', signedOut: true },
   rules: { path: '/rules', signedOut: true },
   accessibility: { path: '/accessibility', signedOut: true },

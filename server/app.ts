@@ -13,6 +13,7 @@ import { avatarRoutes, registerAvatars } from './features/account/avatars/routes
 import { bookRoutes } from './features/catalogue/books/routes.ts'
 import { commentRoutes } from './features/community/comments/routes.ts'
 import { connectionRoutes } from './features/community/connections/routes.ts'
+import { friendLinkRoutes } from './features/community/friend-links/routes.ts'
 import { calendarRoutes, registerCalendar } from './features/account/calendar/routes.ts'
 import { bookEditRoutes } from './features/catalogue/contributions/edit-routes.ts'
 import { contributionRoutes } from './features/catalogue/contributions/routes.ts'
@@ -127,6 +128,7 @@ const featuresOf = ({ db }: ServerContext): Routes[] => [
   webhookRoutes,
   calendarRoutes,
   linkRoutes,
+  friendLinkRoutes,
   avatarRoutes,
   accountDeletionRoutes,
   bookRoutes,

@@ -15,10 +15,10 @@ export const openLog = (level: string, destination?: DestinationStream): Logger 
   pino({ level, base: null, serializers: { err: describe } }, destination)
 
 /** However its letters are written; other routes get such an address too, with a slash or a language too many. */
-const secretAddress = /^((?:\/[a-z]{2})?\/+(?:s|calendar)\/)[^?]+/i
+const secretAddress = /^((?:\/[a-z]{2})?\/+(?:s|calendar|join|api\/v1\/friend-links)\/)[^?]+/i
 
-/** Links from e-mails and invitations. Anyone who has one can choose a password, or join. */
-const secretParameter = /([?&](?:token|invitation)=)[^&]*/gi
+/** Links from e-mails and invitations, also as the page that comes next. Anyone who has one can choose a password, or join. */
+const secretParameter = /([?&](?:(?:token|invitation)=|next=(?:\/[a-z]{2})?\/join\/))[^&]*/gi
 
 /** An address as it may be logged. Anyone who has a secret one can open what it leads to. */
 export function withoutSecret(url: string): string {

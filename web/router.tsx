@@ -104,6 +104,7 @@ const routes = {
   verifyEmail: screen(screens.verifyEmail.path, () => import('./pages/verify-email.tsx')),
   turnOffReminder: screen(screens.turnOffReminder.path, () => import('./pages/turn-off-reminder.tsx')),
   rules: screen(screens.rules.path, () => import('./pages/rules.tsx')),
+  join: screen(screens.join.path, () => import('./pages/join.tsx')),
   privacy: screen(screens.privacy.path, () => import('./pages/privacy.tsx')),
   accessibility: screen(screens.accessibility.path, () => import('./pages/accessibility.tsx')),
   search: screenOf(screens.search.path, listAddress<typeof searchCatalog>, () => import('./pages/search.tsx')),

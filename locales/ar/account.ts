@@ -121,10 +121,7 @@ export default {
   'Content warnings saved.': 'تم حفظ تنبيهات المحتوى.',
   'Content warnings to mark': 'تنبيهات تُوضع عليها علامة',
   'Copy image': 'نسخ الصورة',
-  'Copy it now. We won’t show it again, but you can create another.':
-    'انسخه الآن. لن نعرضه مرة أخرى، لكن يمكنك إنشاء رابط آخر.',
   'Copy it now. We won’t show it again.': 'انسخه الآن. لن نعرضه مرة أخرى.',
-  'Create link': 'إنشاء رابط',
   'Create new codes': 'إنشاء رموز جديدة',
   'Create token': 'إنشاء رمز',
   'Create webhook': 'إنشاء ويب هوك',
@@ -157,7 +154,6 @@ export default {
   'Expired on :day': 'انتهت صلاحيته في :day',
   Expires: 'انتهاء الصلاحية',
   'Expires on :date': 'تنتهي صلاحيته في :date',
-  'Expires on :day': 'تنتهي صلاحيته في :day',
   'Failed to load links': 'تعذّر تحميل الروابط',
   'Failed to load notifications': 'تعذّر تحميل الإشعارات',
   'Failed to load the image': 'تعذّر تحميل الصورة',
@@ -274,7 +270,6 @@ export default {
   Resend: 'إعادة الإرسال',
   'Resend :event': 'إعادة إرسال :event',
   'Review added to a rating': 'إضافة مراجعة إلى تقييم',
-  Revoke: 'إبطال',
   'Revoke :name': 'إبطال :name',
   'Revoke this link?': 'هل تريد إبطال هذا الرابط؟',
   'Revoke this token? Scripts that use it will stop working.':
@@ -404,7 +399,6 @@ export default {
   'Your browser couldn’t turn on notifications. Try again later.':
     'تعذّر على متصفحك تشغيل الإشعارات. حاول مرة أخرى لاحقًا.',
   'Your device didn’t create a passkey. Please try again.': 'لم ينشئ جهازك مفتاح مرور. حاول من جديد.',
-  'Your link': 'رابطك',
   'Your links': 'روابطك',
   'Your new token': 'رمزك الجديد',
   'Your next sign-in will show up here.': 'سيظهر هنا تسجيل دخولك القادم.',

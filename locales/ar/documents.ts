@@ -80,7 +80,6 @@ export default {
   'It was renewed, but the file doesn’t say until when.': 'جُدّدت الاستعارة، لكن الملف لا يذكر إلى متى.',
   'Last day of the goal: :goal': 'آخر يوم في الهدف: :goal',
   'Lent to': 'إعارة إلى',
-  'Link revoked.': 'تم إبطال الرابط.',
   'Link saved.': 'تم حفظ الرابط.',
   Listened: 'وقت الاستماع',
   'Listening time, plus sessions with a start and end. Sessions without them aren’t counted.':
@@ -207,7 +206,6 @@ export default {
   'This isn’t a row of the table.': 'هذا ليس صفًا في الجدول.',
   'This isn’t an ISBN.': 'هذا ليس رقم ISBN.',
   'This isn’t valid in a Quire archive.': 'هذا غير صالح في أرشيف Quire.',
-  'This link no longer exists.': 'لم يعد هذا الرابط موجودًا.',
   'This row is too long.': 'هذا الصف طويل جدًا.',
   'This zip file isn’t a Quire archive. Choose another one.': 'ملف zip هذا ليس أرشيف Quire. اختر ملفًا آخر.',
   'Time#duration': 'الوقت',
@@ -234,7 +232,6 @@ export default {
     'ما دفعته في الكتب وما قبضته عنها، بحسب تاريخ المعاملة. لا تُحوَّل العملات.',
   'What you spent at each shop you named.': 'ما أنفقته في كل متجر ذكرته.',
   'Who you lent to and borrowed from most.': 'أكثر من أعرتهم واستعرت منهم.',
-  'You already have :max links. Revoke one first.': 'بلغت الحد الأقصى للروابط (:max). أبطل أحدها أولًا.',
   'You already have it.': 'هو لديك بالفعل.',
   'You can also find it under your exports for :days days.': 'ستجده أيضًا ضمن ملفات التصدير لمدة :days أيام.',
   'You can have :max unfinished imports. Finish or discard one below.':

@@ -135,7 +135,6 @@ export default {
   'No suggestions yet': 'لا اقتراحات بعد',
   'Not for me': 'لا يناسبني',
   'Not for me: :title': 'لا يناسبني: :title',
-  'Not now': 'ليس الآن',
   'Not now: :title': 'ليس الآن: :title',
   'Not rated by you': 'لم أقيّمه',
   'Nothing on Want to Read fits': 'لا كتاب مناسبًا على رف «للقراءة لاحقًا»',

@@ -116,7 +116,6 @@ export default {
   ':name, who you follow': ':name، ممن تتابعهم',
   ':title · :name': ':title · :name',
   'About :name': 'نبذة عن :name',
-  Accept: 'قبول',
   'Actions for the post by :name': 'إجراءات منشور :name',
   'Add Milestone': 'إضافة محطة',
   'Add a book to Currently Reading to see who’s reading it too.': 'أضف كتابًا إلى «قيد القراءة» لترى من يقرؤه أيضًا.',

@@ -166,6 +166,7 @@ export default {
     'كتبك وقراءاتك وملاحظاتك في مكان واحد هادئ، مع من تقرأ معهم.',
   'Lent to :name.': 'تمت الإعارة إلى :name.',
   'Lent.': 'تمت الإعارة.',
+  'Link revoked.': 'تم إبطال الرابط.',
   'List created.': 'تم إنشاء القائمة.',
   'List deleted.': 'تم حذف القائمة.',
   'List saved.': 'تم حفظ القائمة.',
@@ -363,6 +364,7 @@ export default {
   'This job is no longer in Failed jobs.': 'لم تعد هذه المهمة في «المهام الفاشلة».',
   'This link has expired. Get a new one.': 'انتهت صلاحية هذا الرابط. اطلب رابطًا جديدًا.',
   'This link isn’t valid or was already used.': 'هذا الرابط غير صالح أو سبق استخدامه.',
+  'This link no longer exists.': 'لم يعد هذا الرابط موجودًا.',
   'This list is already manual.': 'هذه القائمة يدوية بالفعل.',
   'This list is for another kind of entry. Choose another list.': 'هذه القائمة لعناصر من نوع آخر. اختر قائمة أخرى.',
   'This list is sorted by date. Switch to manual order to move entries.':
@@ -461,6 +463,7 @@ export default {
   'Where: :where': 'أين: :where',
   'Wrong e-mail or password.': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   'Wrong password. Please try again.': 'كلمة المرور خاطئة. حاول من جديد.',
+  'You already have :max links. Revoke one first.': 'بلغت الحد الأقصى للروابط (:max). أبطل أحدها أولًا.',
   'You already have :max tokens. Revoke one first.': 'بلغت الحد الأقصى للرموز (:max). أبطل أحدها أولًا.',
   'You already have :max webhooks. Delete one first.': 'بلغت الحد الأقصى للويب هوك (:max). احذف أحدها أولًا.',
   'You already have a shelf with this name.': 'لديك رف بهذا الاسم بالفعل.',

@@ -1,5 +1,4 @@
 export default {
-  'A moderator approves new accounts.': 'يوافق المشرفون على الحسابات الجديدة.',
   API: 'API',
   'Account deleted': 'حُذف الحساب',
   'Already have an account?': 'هل لديك حساب؟',
@@ -19,7 +18,6 @@ export default {
   'Checking your link': 'جارٍ التحقق من الرابط',
   'Choose a new password': 'اختيار كلمة مرور جديدة',
   'Covers are described by title and author only.': 'توصف الأغلفة بالعنوان والمؤلف فقط.',
-  'Create an account': 'إنشاء حساب',
   'Create your account': 'أنشئ حسابك',
   'Don’t ask on this device for 30 days': 'عدم السؤال على هذا الجهاز لمدة 30 يومًا',
   'Don’t post ads, or the same text again and again.': 'لا تنشر إعلانات، ولا النص نفسه مرارًا.',
@@ -39,7 +37,6 @@ export default {
   'I didn’t register': 'لم أسجّل حسابًا',
   'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
     'إن كان هناك حساب للبريد :email، فقد أرسلنا إليه رابطًا لاختيار كلمة مرور جديدة. الرابط صالح لساعة واحدة.',
-  Invitation: 'الدعوة',
   'Invitation from :day': 'دعوة بتاريخ :day',
   'Invitation link, shown only once': 'رابط الدعوة، يُعرض مرة واحدة فقط',
   Invitations: 'الدعوات',

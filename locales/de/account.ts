@@ -101,10 +101,7 @@ export default {
   'Content warnings saved.': 'Inhaltswarnungen gespeichert.',
   'Content warnings to mark': 'Inhaltswarnungen zum Markieren',
   'Copy image': 'Bild kopieren',
-  'Copy it now. We won’t show it again, but you can create another.':
-    'Kopiere ihn jetzt. Wir zeigen ihn nicht noch einmal, aber du kannst einen neuen erstellen.',
   'Copy it now. We won’t show it again.': 'Kopiere es jetzt. Wir zeigen es nicht noch einmal.',
-  'Create link': 'Link erstellen',
   'Create new codes': 'Neue Codes erstellen',
   'Create token': 'Token erstellen',
   'Create webhook': 'Webhook erstellen',
@@ -138,7 +135,6 @@ export default {
   'Expired on :day': 'Abgelaufen am :day',
   Expires: 'Läuft ab',
   'Expires on :date': 'Läuft am :date ab',
-  'Expires on :day': 'Läuft am :day ab',
   'Failed to load links': 'Links ließen sich nicht laden',
   'Failed to load notifications': 'Benachrichtigungen ließen sich nicht laden',
   'Failed to load the image': 'Das Bild ließ sich nicht laden',
@@ -260,7 +256,6 @@ export default {
   Resend: 'Erneut senden',
   'Resend :event': ':event erneut senden',
   'Review added to a rating': 'Bewertung um Rezension ergänzt',
-  Revoke: 'Widerrufen',
   'Revoke :name': ':name widerrufen',
   'Revoke this link?': 'Diesen Link widerrufen?',
   'Revoke this token? Scripts that use it will stop working.':
@@ -398,7 +393,6 @@ export default {
     'Dein Browser konnte die Benachrichtigungen nicht einschalten. Versuch es später noch einmal.',
   'Your device didn’t create a passkey. Please try again.':
     'Dein Gerät hat keinen Passkey erstellt. Bitte versuche es noch einmal.',
-  'Your link': 'Dein Link',
   'Your links': 'Deine Links',
   'Your new token': 'Dein neues Token',
   'Your next sign-in will show up here.': 'Deine nächste Anmeldung erscheint hier.',

@@ -66,7 +66,6 @@ export default {
   'It was renewed, but the file doesn’t say until when.': 'Es wurde verlängert, aber die Datei sagt nicht, bis wann.',
   'Last day of the goal: :goal': 'Letzter Tag für das Ziel: :goal',
   'Lent to': 'Verliehen an',
-  'Link revoked.': 'Link widerrufen.',
   'Link saved.': 'Link gespeichert.',
   Listened: 'Gehört',
   'Listening time, plus sessions with a start and end. Sessions without them aren’t counted.':
@@ -200,7 +199,6 @@ export default {
   'This isn’t a row of the table.': 'Das ist keine Zeile der Tabelle.',
   'This isn’t an ISBN.': 'Das ist keine ISBN.',
   'This isn’t valid in a Quire archive.': 'Das ist in einem Quire-Archiv nicht gültig.',
-  'This link no longer exists.': 'Diesen Link gibt es nicht mehr.',
   'This row is too long.': 'Diese Zeile ist zu lang.',
   'This zip file isn’t a Quire archive. Choose another one.':
     'Diese Zip-Datei ist kein Quire-Archiv. Wähle eine andere.',
@@ -232,7 +230,6 @@ export default {
     'Was du für Bücher bezahlt und bekommen hast, nach dem Datum der Transaktion. Währungen werden nicht umgerechnet.',
   'What you spent at each shop you named.': 'Was du in jedem genannten Laden ausgegeben hast.',
   'Who you lent to and borrowed from most.': 'An wen du am meisten verliehen und von wem du am meisten geliehen hast.',
-  'You already have :max links. Revoke one first.': 'Du hast schon :max Links. Widerrufe zuerst einen.',
   'You already have it.': 'Das hast du schon.',
   'You can also find it under your exports for :days days.':
     'Du findest ihn auch noch :days Tage lang unter deinen Exporten.',

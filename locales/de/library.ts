@@ -118,7 +118,6 @@ export default {
   'No suggestions yet': 'Noch keine Vorschläge',
   'Not for me': 'Nichts für mich',
   'Not for me: :title': 'Nichts für mich: :title',
-  'Not now': 'Nicht jetzt',
   'Not now: :title': 'Nicht jetzt: :title',
   'Not rated by you': 'Von dir nicht bewertet',
   'Nothing on Want to Read fits': 'Nichts aus „Will ich lesen“ passt',

@@ -48,7 +48,6 @@ export default {
   ':name, who you follow': ':name (folgst du)',
   ':title · :name': ':title · :name',
   'About :name': 'Über :name',
-  Accept: 'Annehmen',
   'Actions for the post by :name': 'Aktionen für den Beitrag von :name',
   'Add Milestone': 'Etappe hinzufügen',
   'Add a book to Currently Reading to see who’s reading it too.':

@@ -142,6 +142,7 @@ export default {
     'Deine Bücher, deine Lektüren und deine Notizen an einem ruhigen Ort, gemeinsam mit den Menschen, mit denen du liest.',
   'Lent to :name.': 'An :name verliehen.',
   'Lent.': 'Verliehen.',
+  'Link revoked.': 'Link widerrufen.',
   'List created.': 'Liste erstellt.',
   'List deleted.': 'Liste gelöscht.',
   'List saved.': 'Liste gespeichert.',
@@ -357,6 +358,7 @@ export default {
   'This job is no longer in Failed jobs.': 'Dieser Job steht nicht mehr unter „Fehlgeschlagene Jobs“.',
   'This link has expired. Get a new one.': 'Dieser Link ist abgelaufen. Fordere einen neuen an.',
   'This link isn’t valid or was already used.': 'Dieser Link ist ungültig oder wurde schon verwendet.',
+  'This link no longer exists.': 'Diesen Link gibt es nicht mehr.',
   'This list is already manual.': 'Diese Liste ist schon manuell.',
   'This list is for another kind of entry. Choose another list.':
     'Diese Liste ist für eine andere Art von Einträgen. Wähle eine andere.',
@@ -468,6 +470,7 @@ export default {
   'Where: :where': 'Wo: :where',
   'Wrong e-mail or password.': 'E-Mail oder Passwort ist falsch.',
   'Wrong password. Please try again.': 'Falsches Passwort. Bitte versuche es noch einmal.',
+  'You already have :max links. Revoke one first.': 'Du hast schon :max Links. Widerrufe zuerst einen.',
   'You already have :max tokens. Revoke one first.': 'Du hast schon :max Token. Widerrufe zuerst eins.',
   'You already have :max webhooks. Delete one first.': 'Du hast schon :max Webhooks. Lösche zuerst einen.',
   'You already have a shelf with this name.': 'Du hast schon ein Regal mit diesem Namen.',

@@ -1,5 +1,4 @@
 export default {
-  'A moderator approves new accounts.': 'Neue Konten gibt die Moderation frei.',
   API: 'API',
   'Account deleted': 'Konto gelöscht',
   'Already have an account?': 'Du hast schon ein Konto?',
@@ -20,7 +19,6 @@ export default {
   'Checking your link': 'Dein Link wird geprüft',
   'Choose a new password': 'Neues Passwort wählen',
   'Covers are described by title and author only.': 'Cover werden nur mit Titel und Autor beschrieben.',
-  'Create an account': 'Konto erstellen',
   'Create your account': 'Erstelle dein Konto',
   'Don’t ask on this device for 30 days': 'Auf diesem Gerät 30 Tage nicht fragen',
   'Don’t post ads, or the same text again and again.': 'Keine Werbung und nicht immer wieder derselbe Text.',
@@ -43,7 +41,6 @@ export default {
   'I didn’t register': 'Ich habe mich nicht registriert',
   'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
     'Falls es ein Konto für :email gibt, haben wir einen Link für ein neues Passwort geschickt. Er gilt eine Stunde lang.',
-  Invitation: 'Einladung',
   'Invitation from :day': 'Einladung vom :day',
   'Invitation link, shown only once': 'Einladungslink, nur einmal sichtbar',
   Invitations: 'Einladungen',

@@ -100,10 +100,7 @@ export default {
   'Content warnings saved.': 'Advertencias guardadas.',
   'Content warnings to mark': 'Advertencias que quieres ver marcadas',
   'Copy image': 'Copiar imagen',
-  'Copy it now. We won’t show it again, but you can create another.':
-    'Cópialo ahora. No volveremos a mostrarlo, pero puedes crear otro.',
   'Copy it now. We won’t show it again.': 'Cópialo ahora. No volveremos a mostrarlo.',
-  'Create link': 'Crear enlace',
   'Create new codes': 'Crear códigos nuevos',
   'Create token': 'Crear token',
   'Create webhook': 'Crear webhook',
@@ -136,7 +133,6 @@ export default {
   'Expired on :day': 'Caducó el :day',
   Expires: 'Caduca',
   'Expires on :date': 'Caduca el :date',
-  'Expires on :day': 'Caduca el :day',
   'Failed to load links': 'No se han podido cargar los enlaces',
   'Failed to load notifications': 'No se han podido cargar las notificaciones',
   'Failed to load the image': 'No se ha podido cargar la imagen',
@@ -256,7 +252,6 @@ export default {
   Resend: 'Reenviar',
   'Resend :event': 'Reenviar :event',
   'Review added to a rating': 'Reseña añadida a una valoración',
-  Revoke: 'Revocar',
   'Revoke :name': 'Revocar :name',
   'Revoke this link?': '¿Revocar este enlace?',
   'Revoke this token? Scripts that use it will stop working.':
@@ -391,7 +386,6 @@ export default {
     'Tu navegador no ha podido activar las notificaciones. Inténtalo más tarde.',
   'Your device didn’t create a passkey. Please try again.':
     'Tu dispositivo no ha creado la llave de acceso. Inténtalo de nuevo.',
-  'Your link': 'Tu enlace',
   'Your links': 'Tus enlaces',
   'Your new token': 'Tu nuevo token',
   'Your next sign-in will show up here.': 'Tu próximo inicio de sesión aparecerá aquí.',

@@ -65,7 +65,6 @@ export default {
   'It was renewed, but the file doesn’t say until when.': 'Se renovó, pero el archivo no dice hasta cuándo.',
   'Last day of the goal: :goal': 'Último día del objetivo: :goal',
   'Lent to': 'Prestado a',
-  'Link revoked.': 'Enlace revocado.',
   'Link saved.': 'Enlace guardado.',
   Listened: 'Escuchado',
   'Listening time, plus sessions with a start and end. Sessions without them aren’t counted.':
@@ -198,7 +197,6 @@ export default {
   'This isn’t a row of the table.': 'Esto no es una fila de la tabla.',
   'This isn’t an ISBN.': 'Esto no es un ISBN.',
   'This isn’t valid in a Quire archive.': 'Esto no es válido en un archivo de Quire.',
-  'This link no longer exists.': 'Este enlace ya no existe.',
   'This row is too long.': 'Esta fila es demasiado larga.',
   'This zip file isn’t a Quire archive. Choose another one.': 'Este zip no es un archivo de Quire. Elige otro.',
   'Time#duration': 'Tiempo',
@@ -228,7 +226,6 @@ export default {
     'Lo que pagaste y cobraste por libros, según la fecha de la transacción. Las monedas no se convierten.',
   'What you spent at each shop you named.': 'Lo que gastaste en cada tienda que anotaste.',
   'Who you lent to and borrowed from most.': 'A quién prestaste y quién te prestó más.',
-  'You already have :max links. Revoke one first.': 'Ya tienes :max enlaces. Revoca uno primero.',
   'You already have it.': 'Ya lo tienes.',
   'You can also find it under your exports for :days days.':
     'También la tienes en tus exportaciones durante :days días.',

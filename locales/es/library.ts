@@ -116,7 +116,6 @@ export default {
   'No suggestions yet': 'Todavía no hay sugerencias',
   'Not for me': 'No es para mí',
   'Not for me: :title': 'No es para mí: :title',
-  'Not now': 'Ahora no',
   'Not now: :title': 'Ahora no: :title',
   'Not rated by you': 'Sin valorar por ti',
   'Nothing on Want to Read fits': 'Nada de Quiero leer encaja',

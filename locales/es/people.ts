@@ -48,7 +48,6 @@ export default {
   ':name, who you follow': ':name, a quien sigues',
   ':title · :name': ':title · :name',
   'About :name': 'Sobre :name',
-  Accept: 'Aceptar',
   'Actions for the post by :name': 'Acciones para el mensaje de :name',
   'Add Milestone': 'Añadir un hito',
   'Add a book to Currently Reading to see who’s reading it too.':

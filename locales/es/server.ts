@@ -142,6 +142,7 @@ export default {
     'Tus libros, tus lecturas y tus notas en un lugar tranquilo, con las personas con las que lees.',
   'Lent to :name.': 'Prestado a :name.',
   'Lent.': 'Prestado.',
+  'Link revoked.': 'Enlace revocado.',
   'List created.': 'Lista creada.',
   'List deleted.': 'Lista eliminada.',
   'List saved.': 'Lista guardada.',
@@ -352,6 +353,7 @@ export default {
   'This job is no longer in Failed jobs.': 'Esta tarea ya no está en Tareas fallidas.',
   'This link has expired. Get a new one.': 'Este enlace ha caducado. Pide uno nuevo.',
   'This link isn’t valid or was already used.': 'Este enlace no es válido o ya se ha usado.',
+  'This link no longer exists.': 'Este enlace ya no existe.',
   'This list is already manual.': 'Esta lista ya es manual.',
   'This list is for another kind of entry. Choose another list.':
     'Esta lista es para otro tipo de entradas. Elige otra lista.',
@@ -461,6 +463,7 @@ export default {
   'Where: :where': 'Dónde: :where',
   'Wrong e-mail or password.': 'Correo o contraseña incorrectos.',
   'Wrong password. Please try again.': 'Contraseña incorrecta. Inténtalo de nuevo.',
+  'You already have :max links. Revoke one first.': 'Ya tienes :max enlaces. Revoca uno primero.',
   'You already have :max tokens. Revoke one first.': 'Ya tienes :max tokens. Revoca uno primero.',
   'You already have :max webhooks. Delete one first.': 'Ya tienes :max webhooks. Elimina uno primero.',
   'You already have a shelf with this name.': 'Ya tienes un estante con este nombre.',

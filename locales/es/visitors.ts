@@ -1,5 +1,4 @@
 export default {
-  'A moderator approves new accounts.': 'Un moderador aprueba las cuentas nuevas.',
   API: 'API',
   'Account deleted': 'Cuenta eliminada',
   'Already have an account?': '¿Ya tienes una cuenta?',
@@ -20,7 +19,6 @@ export default {
   'Checking your link': 'Comprobando tu enlace',
   'Choose a new password': 'Elige una nueva contraseña',
   'Covers are described by title and author only.': 'De las portadas solo se lee el título y el autor.',
-  'Create an account': 'Crear una cuenta',
   'Create your account': 'Crea tu cuenta',
   'Don’t ask on this device for 30 days': 'No volver a preguntar en este dispositivo durante 30 días',
   'Don’t post ads, or the same text again and again.':
@@ -44,7 +42,6 @@ export default {
   'I didn’t register': 'Yo no me he registrado',
   'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
     'Si hay una cuenta con :email, te hemos enviado un enlace para elegir una nueva contraseña. Funciona durante una hora.',
-  Invitation: 'Invitación',
   'Invitation from :day': 'Invitación del :day',
   'Invitation link, shown only once': 'Enlace de invitación, se muestra una sola vez',
   Invitations: 'Invitaciones',

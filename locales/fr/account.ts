@@ -101,10 +101,7 @@ export default {
   'Content warnings saved.': 'Avertissements enregistrés.',
   'Content warnings to mark': 'Avertissements à signaler',
   'Copy image': 'Copier l’image',
-  'Copy it now. We won’t show it again, but you can create another.':
-    'Copie-le maintenant. Nous ne l’afficherons plus, mais tu pourras en créer un autre.',
   'Copy it now. We won’t show it again.': 'Copie-le maintenant. Nous ne l’afficherons plus.',
-  'Create link': 'Créer un lien',
   'Create new codes': 'Créer de nouveaux codes',
   'Create token': 'Créer un jeton',
   'Create webhook': 'Créer un webhook',
@@ -137,7 +134,6 @@ export default {
   'Expired on :day': 'Expiré le :day',
   Expires: 'Expiration',
   'Expires on :date': 'Expire le :date',
-  'Expires on :day': 'Expire le :day',
   'Failed to load links': 'Impossible de charger les liens',
   'Failed to load notifications': 'Impossible de charger les notifications',
   'Failed to load the image': 'Impossible de charger l’image',
@@ -259,7 +255,6 @@ export default {
   Resend: 'Renvoyer',
   'Resend :event': 'Renvoyer :event',
   'Review added to a rating': 'Critique ajoutée à une évaluation',
-  Revoke: 'Révoquer',
   'Revoke :name': 'Révoquer :name',
   'Revoke this link?': 'Révoquer ce lien ?',
   'Revoke this token? Scripts that use it will stop working.':
@@ -394,7 +389,6 @@ export default {
   'Your browser couldn’t turn on notifications. Try again later.':
     'Ton navigateur n’a pas pu activer les notifications. Réessaie plus tard.',
   'Your device didn’t create a passkey. Please try again.': 'Ton appareil n’a pas créé de clé d’accès. Réessaie.',
-  'Your link': 'Ton lien',
   'Your links': 'Tes liens',
   'Your new token': 'Ton nouveau jeton',
   'Your next sign-in will show up here.': 'Ta prochaine connexion apparaîtra ici.',

@@ -67,7 +67,6 @@ export default {
     'Le prêt a été prolongé, mais le fichier ne dit pas jusqu’à quand.',
   'Last day of the goal: :goal': 'Dernier jour de l’objectif : :goal',
   'Lent to': 'Prêté à',
-  'Link revoked.': 'Lien révoqué.',
   'Link saved.': 'Lien enregistré.',
   Listened: 'Écouté',
   'Listening time, plus sessions with a start and end. Sessions without them aren’t counted.':
@@ -201,7 +200,6 @@ export default {
   'This isn’t a row of the table.': 'Ce n’est pas une ligne du tableau.',
   'This isn’t an ISBN.': 'Ce n’est pas un ISBN.',
   'This isn’t valid in a Quire archive.': 'Ce n’est pas valide dans une archive Quire.',
-  'This link no longer exists.': 'Ce lien n’existe plus.',
   'This row is too long.': 'Cette ligne est trop longue.',
   'This zip file isn’t a Quire archive. Choose another one.':
     'Ce fichier zip n’est pas une archive Quire. Choisis-en un autre.',
@@ -232,7 +230,6 @@ export default {
     'Ce que tu as payé et reçu pour des livres, à la date de la transaction. Les devises ne sont pas converties.',
   'What you spent at each shop you named.': 'Ce que tu as dépensé dans chaque librairie que tu as nommée.',
   'Who you lent to and borrowed from most.': 'À qui tu as le plus prêté et emprunté.',
-  'You already have :max links. Revoke one first.': 'Tu as déjà :max liens. Révoques-en un d’abord.',
   'You already have it.': 'Tu l’as déjà.',
   'You can also find it under your exports for :days days.':
     'Tu le retrouveras aussi dans tes exports pendant :days jours.',

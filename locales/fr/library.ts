@@ -117,7 +117,6 @@ export default {
   'No suggestions yet': 'Pas encore de suggestion',
   'Not for me': 'Pas pour moi',
   'Not for me: :title': 'Pas pour moi : :title',
-  'Not now': 'Pas maintenant',
   'Not now: :title': 'Pas maintenant : :title',
   'Not rated by you': 'Pas évalués par toi',
   'Nothing on Want to Read fits': 'Rien dans « À lire » ne convient',

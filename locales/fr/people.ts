@@ -48,7 +48,6 @@ export default {
   ':name, who you follow': ':name, que tu suis',
   ':title · :name': ':title · :name',
   'About :name': 'À propos de :name',
-  Accept: 'Accepter',
   'Actions for the post by :name': 'Actions pour le message de :name',
   'Add Milestone': 'Ajouter une étape',
   'Add a book to Currently Reading to see who’s reading it too.':

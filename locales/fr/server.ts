@@ -139,6 +139,7 @@ export default {
     'Garde tes livres, tes lectures et tes notes dans un endroit paisible, parmi les gens avec qui tu lis.',
   'Lent to :name.': 'Prêté à :name.',
   'Lent.': 'Prêté.',
+  'Link revoked.': 'Lien révoqué.',
   'List created.': 'Liste créée.',
   'List deleted.': 'Liste supprimée.',
   'List saved.': 'Liste enregistrée.',
@@ -348,6 +349,7 @@ export default {
   'This job is no longer in Failed jobs.': 'Cette tâche n’est plus en échec.',
   'This link has expired. Get a new one.': 'Ce lien a expiré. Demandes-en un nouveau.',
   'This link isn’t valid or was already used.': 'Ce lien n’est pas valable ou a déjà servi.',
+  'This link no longer exists.': 'Ce lien n’existe plus.',
   'This list is already manual.': 'Cette liste est déjà manuelle.',
   'This list is for another kind of entry. Choose another list.':
     'Cette liste contient un autre type d’éléments. Choisis une autre liste.',
@@ -455,6 +457,7 @@ export default {
   'Where: :where': 'Où : :where',
   'Wrong e-mail or password.': 'E-mail ou mot de passe incorrect.',
   'Wrong password. Please try again.': 'Mot de passe incorrect. Réessaie.',
+  'You already have :max links. Revoke one first.': 'Tu as déjà :max liens. Révoques-en un d’abord.',
   'You already have :max tokens. Revoke one first.': 'Tu as déjà :max jetons. Révoques-en un d’abord.',
   'You already have :max webhooks. Delete one first.': 'Tu as déjà :max webhooks. Supprimes-en un d’abord.',
   'You already have a shelf with this name.': 'Tu as déjà une étagère de ce nom.',

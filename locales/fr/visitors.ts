@@ -1,5 +1,4 @@
 export default {
-  'A moderator approves new accounts.': 'La modération approuve les nouveaux comptes.',
   API: 'API',
   'Account deleted': 'Compte supprimé',
   'Already have an account?': 'Déjà un compte ?',
@@ -20,7 +19,6 @@ export default {
   'Checking your link': 'Vérification de ton lien',
   'Choose a new password': 'Choisis un nouveau mot de passe',
   'Covers are described by title and author only.': 'Les couvertures ne sont décrites que par le titre et l’auteur.',
-  'Create an account': 'Créer un compte',
   'Create your account': 'Crée ton compte',
   'Don’t ask on this device for 30 days': 'Ne plus demander sur cet appareil pendant 30 jours',
   'Don’t post ads, or the same text again and again.': 'Ne publie pas de publicité, ni le même texte encore et encore.',
@@ -42,7 +40,6 @@ export default {
   'I didn’t register': 'Je ne me suis pas inscrit',
   'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
     'Si un compte existe pour :email, nous avons envoyé un lien pour choisir un nouveau mot de passe. Il est valable une heure.',
-  Invitation: 'Invitation',
   'Invitation from :day': 'Invitation du :day',
   'Invitation link, shown only once': 'Lien d’invitation, affiché une seule fois',
   Invitations: 'Invitations',

@@ -100,10 +100,7 @@ export default {
   'Content warnings saved.': 'Avvisi salvati.',
   'Content warnings to mark': 'Avvisi da segnalare',
   'Copy image': 'Copia immagine',
-  'Copy it now. We won’t show it again, but you can create another.':
-    'Copialo ora. Non lo mostreremo più, ma puoi crearne un altro.',
   'Copy it now. We won’t show it again.': 'Copialo ora. Non lo mostreremo più.',
-  'Create link': 'Crea link',
   'Create new codes': 'Crea nuovi codici',
   'Create token': 'Crea token',
   'Create webhook': 'Crea webhook',
@@ -136,7 +133,6 @@ export default {
   'Expired on :day': 'Scaduto: :day',
   Expires: 'Scadenza',
   'Expires on :date': 'Scade il :date',
-  'Expires on :day': 'Scadenza: :day',
   'Failed to load links': 'Impossibile caricare i link',
   'Failed to load notifications': 'Impossibile caricare le notifiche',
   'Failed to load the image': 'Impossibile caricare l’immagine',
@@ -257,7 +253,6 @@ export default {
   Resend: 'Reinvia',
   'Resend :event': 'Reinvia :event',
   'Review added to a rating': 'Recensione aggiunta a un voto',
-  Revoke: 'Revoca',
   'Revoke :name': 'Revoca :name',
   'Revoke this link?': 'Revocare questo link?',
   'Revoke this token? Scripts that use it will stop working.':
@@ -392,7 +387,6 @@ export default {
   'Your browser couldn’t turn on notifications. Try again later.':
     'Il browser non è riuscito ad attivare le notifiche. Riprova più tardi.',
   'Your device didn’t create a passkey. Please try again.': 'Il dispositivo non ha creato la passkey. Riprova.',
-  'Your link': 'Il tuo link',
   'Your links': 'I tuoi link',
   'Your new token': 'Il tuo nuovo token',
   'Your next sign-in will show up here.': 'Il tuo prossimo accesso comparirà qui.',

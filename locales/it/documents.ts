@@ -67,7 +67,6 @@ export default {
     'Il prestito è stato prorogato, ma il file non dice fino a quando.',
   'Last day of the goal: :goal': 'Ultimo giorno dell’obiettivo: :goal',
   'Lent to': 'Prestato a',
-  'Link revoked.': 'Link revocato.',
   'Link saved.': 'Link salvato.',
   Listened: 'Ascolto',
   'Listening time, plus sessions with a start and end. Sessions without them aren’t counted.':
@@ -200,7 +199,6 @@ export default {
   'This isn’t a row of the table.': 'Questa non è una riga della tabella.',
   'This isn’t an ISBN.': 'Questo non è un ISBN.',
   'This isn’t valid in a Quire archive.': 'Non è valido in un archivio di Quire.',
-  'This link no longer exists.': 'Questo link non esiste più.',
   'This row is too long.': 'Questa riga è troppo lunga.',
   'This zip file isn’t a Quire archive. Choose another one.':
     'Questo file zip non è un archivio di Quire. Scegline un altro.',
@@ -232,7 +230,6 @@ export default {
     'Quanto hai pagato e incassato per i libri, in base alla data del movimento. Le valute non vengono convertite.',
   'What you spent at each shop you named.': 'Quanto hai speso in ogni negozio indicato.',
   'Who you lent to and borrowed from most.': 'A chi hai prestato e da chi hai preso in prestito di più.',
-  'You already have :max links. Revoke one first.': 'Hai già :max link. Prima revocane uno.',
   'You already have it.': 'Ce l’hai già.',
   'You can also find it under your exports for :days days.': 'La trovi anche tra le tue esportazioni per :days giorni.',
   'You can have :max unfinished imports. Finish or discard one below.':

@@ -117,7 +117,6 @@ export default {
   'No suggestions yet': 'Ancora nessun suggerimento',
   'Not for me': 'Non fa per me',
   'Not for me: :title': 'Non fa per me: :title',
-  'Not now': 'Non ora',
   'Not now: :title': 'Non ora: :title',
   'Not rated by you': 'Non votati da te',
   'Nothing on Want to Read fits': 'Nessuno dei «Da leggere» va bene',

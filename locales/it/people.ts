@@ -48,7 +48,6 @@ export default {
   ':name, who you follow': ':name, che segui',
   ':title · :name': ':title · :name',
   'About :name': 'Su :name',
-  Accept: 'Accetta',
   'Actions for the post by :name': 'Azioni per il messaggio di :name',
   'Add Milestone': 'Aggiungi tappa',
   'Add a book to Currently Reading to see who’s reading it too.':

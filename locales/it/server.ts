@@ -140,6 +140,7 @@ export default {
     'I tuoi libri, le tue letture e le tue note in un posto tranquillo, con le persone con cui leggi.',
   'Lent to :name.': 'Prestato a :name.',
   'Lent.': 'Prestato.',
+  'Link revoked.': 'Link revocato.',
   'List created.': 'Lista creata.',
   'List deleted.': 'Lista eliminata.',
   'List saved.': 'Lista salvata.',
@@ -350,6 +351,7 @@ export default {
   'This job is no longer in Failed jobs.': 'Questa attività non è più tra le «Attività non riuscite».',
   'This link has expired. Get a new one.': 'Questo link è scaduto. Chiedine uno nuovo.',
   'This link isn’t valid or was already used.': 'Questo link non è valido o è già stato usato.',
+  'This link no longer exists.': 'Questo link non esiste più.',
   'This list is already manual.': 'Questa lista è già manuale.',
   'This list is for another kind of entry. Choose another list.':
     'Questa lista contiene un altro tipo di elementi. Scegline un’altra.',
@@ -457,6 +459,7 @@ export default {
   'Where: :where': 'Dove: :where',
   'Wrong e-mail or password.': 'E-mail o password errata.',
   'Wrong password. Please try again.': 'Password errata. Riprova.',
+  'You already have :max links. Revoke one first.': 'Hai già :max link. Prima revocane uno.',
   'You already have :max tokens. Revoke one first.': 'Hai già :max token. Prima revocane uno.',
   'You already have :max webhooks. Delete one first.': 'Hai già :max webhook. Prima eliminane uno.',
   'You already have a shelf with this name.': 'Hai già uno scaffale con questo nome.',

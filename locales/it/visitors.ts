@@ -1,5 +1,4 @@
 export default {
-  'A moderator approves new accounts.': 'Un moderatore approva i nuovi account.',
   API: 'API',
   'Account deleted': 'Account eliminato',
   'Already have an account?': 'Hai già un account?',
@@ -19,7 +18,6 @@ export default {
   'Checking your link': 'Controllo del link in corso',
   'Choose a new password': 'Scegli una nuova password',
   'Covers are described by title and author only.': 'Le copertine sono descritte solo con titolo e autore.',
-  'Create an account': 'Crea un account',
   'Create your account': 'Crea il tuo account',
   'Don’t ask on this device for 30 days': 'Non chiederlo su questo dispositivo per 30 giorni',
   'Don’t post ads, or the same text again and again.': 'Niente pubblicità, né lo stesso testo ripetuto più volte.',
@@ -42,7 +40,6 @@ export default {
   'I didn’t register': 'Non mi sono registrato',
   'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
     'Se c’è un account per :email, abbiamo inviato un link per scegliere una nuova password. Vale un’ora.',
-  Invitation: 'Invito',
   'Invitation from :day': 'Invito: :day',
   'Invitation link, shown only once': 'Link d’invito, mostrato una sola volta',
   Invitations: 'Inviti',

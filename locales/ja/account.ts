@@ -99,10 +99,7 @@ export default {
   'Content warnings saved.': '内容の注意を保存しました。',
   'Content warnings to mark': '印を付ける内容の注意',
   'Copy image': '画像をコピー',
-  'Copy it now. We won’t show it again, but you can create another.':
-    'いまコピーしてください。あとから表示することはできませんが、新しく作成できます。',
   'Copy it now. We won’t show it again.': 'いまコピーしてください。あとから表示することはできません。',
-  'Create link': 'リンクを作成',
   'Create new codes': '新しいコードを作成',
   'Create token': 'トークンを作成',
   'Create webhook': 'Webhookを作成',
@@ -135,7 +132,6 @@ export default {
   'Expired on :day': ':dayに期限切れ',
   Expires: '有効期限',
   'Expires on :date': ':dateまで有効',
-  'Expires on :day': ':dayまで有効',
   'Failed to load links': 'リンクを読み込めませんでした',
   'Failed to load notifications': '通知を読み込めませんでした',
   'Failed to load the image': '画像を読み込めませんでした',
@@ -252,7 +248,6 @@ export default {
   Resend: '再送',
   'Resend :event': ':eventを再送',
   'Review added to a rating': '評価へのレビューの追加',
-  Revoke: '無効にする',
   'Revoke :name': ':nameを無効にする',
   'Revoke this link?': 'このリンクを無効にしますか？',
   'Revoke this token? Scripts that use it will stop working.':
@@ -385,7 +380,6 @@ export default {
   'Your browser couldn’t turn on notifications. Try again later.':
     'ブラウザーで通知をオンにできませんでした。時間をおいてもう一度お試しください。',
   'Your device didn’t create a passkey. Please try again.': 'パスキーが作成されませんでした。もう一度お試しください。',
-  'Your link': '共有リンク',
   'Your links': 'リンク一覧',
   'Your new token': '新しいトークン',
   'Your next sign-in will show up here.': '次のログインからここに表示されます。',

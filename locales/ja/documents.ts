@@ -65,7 +65,6 @@ export default {
   'It was renewed, but the file doesn’t say until when.': '貸出が延長されていますが、期限の記載がありません。',
   'Last day of the goal: :goal': '目標の最終日：:goal',
   'Lent to': '貸した相手',
-  'Link revoked.': 'リンクを無効にしました。',
   'Link saved.': 'リンクを保存しました。',
   Listened: '聴いた時間',
   'Listening time, plus sessions with a start and end. Sessions without them aren’t counted.':
@@ -192,7 +191,6 @@ export default {
   'This isn’t a row of the table.': '表の行ではありません。',
   'This isn’t an ISBN.': 'ISBNではありません。',
   'This isn’t valid in a Quire archive.': 'Quireアーカイブでは使えない内容です。',
-  'This link no longer exists.': 'このリンクはもうありません。',
   'This row is too long.': 'この行は長すぎます。',
   'This zip file isn’t a Quire archive. Choose another one.':
     'このzipファイルはQuireアーカイブではありません。別のファイルを選んでください。',
@@ -223,7 +221,6 @@ export default {
     '本に支払った額と受け取った額を、取引の日付で集計します。通貨は換算しません。',
   'What you spent at each shop you named.': '記録した店ごとに使った金額。',
   'Who you lent to and borrowed from most.': 'いちばんよく貸した相手と、借りた相手。',
-  'You already have :max links. Revoke one first.': 'リンクは:max個までです。先にどれかを無効にしてください。',
   'You already have it.': 'すでにあります。',
   'You can also find it under your exports for :days days.': ':days日間はエクスポート一覧からもダウンロードできます。',
   'You can have :max unfinished imports. Finish or discard one below.':

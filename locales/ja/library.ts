@@ -116,7 +116,6 @@ export default {
   'No suggestions yet': 'おすすめはまだありません',
   'Not for me': '興味なし',
   'Not for me: :title': '興味なし：:title',
-  'Not now': 'いまは見送る',
   'Not now: :title': 'いまは見送る：:title',
   'Not rated by you': '未評価',
   'Nothing on Want to Read fits': '「読みたい」に当てはまる本がありません',

@@ -48,7 +48,6 @@ export default {
   ':name, who you follow': 'フォロー中の:nameさん',
   ':title · :name': ':title · :name',
   'About :name': ':nameさんについて',
-  Accept: '承諾',
   'Actions for the post by :name': ':nameさんの投稿の操作',
   'Add Milestone': '区切りを追加',
   'Add a book to Currently Reading to see who’s reading it too.':

@@ -137,6 +137,7 @@ export default {
     '本と読書とメモを、静かなひとつの場所に。いっしょに読む人たちとともに。',
   'Lent to :name.': ':nameに貸しました。',
   'Lent.': '貸し出しました。',
+  'Link revoked.': 'リンクを無効にしました。',
   'List created.': 'リストを作成しました。',
   'List deleted.': 'リストを削除しました。',
   'List saved.': 'リストを保存しました。',
@@ -344,6 +345,7 @@ export default {
   'This job is no longer in Failed jobs.': 'このジョブは失敗したジョブの一覧にもうありません。',
   'This link has expired. Get a new one.': 'このリンクは期限切れです。新しいリンクを取得してください。',
   'This link isn’t valid or was already used.': 'このリンクは無効か、すでに使われています。',
+  'This link no longer exists.': 'このリンクはもうありません。',
   'This list is already manual.': 'このリストはすでに手動です。',
   'This list is for another kind of entry. Choose another list.':
     'このリストには別の種類のものしか入りません。別のリストを選んでください。',
@@ -453,6 +455,7 @@ export default {
   'Where: :where': '場所：:where',
   'Wrong e-mail or password.': 'メールアドレスかパスワードが違います。',
   'Wrong password. Please try again.': 'パスワードが違います。もう一度お試しください。',
+  'You already have :max links. Revoke one first.': 'リンクは:max個までです。先にどれかを無効にしてください。',
   'You already have :max tokens. Revoke one first.': 'トークンは:max個までです。先にどれかを無効にしてください。',
   'You already have :max webhooks. Delete one first.': 'Webhookは:max個までです。先にどれかを削除してください。',
   'You already have a shelf with this name.': '同じ名前の本棚がすでにあります。',

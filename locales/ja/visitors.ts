@@ -1,5 +1,4 @@
 export default {
-  'A moderator approves new accounts.': '新しいアカウントはモデレーターが承認します。',
   API: 'API',
   'Account deleted': 'アカウントを削除しました',
   'Already have an account?': 'すでにアカウントをお持ちですか？',
@@ -19,7 +18,6 @@ export default {
   'Checking your link': 'リンクを確認しています',
   'Choose a new password': '新しいパスワードの設定',
   'Covers are described by title and author only.': '表紙の説明は書名と著者名だけです。',
-  'Create an account': 'アカウントを作成',
   'Create your account': 'アカウントを作成',
   'Don’t ask on this device for 30 days': 'この端末では30日間入力を省略',
   'Don’t post ads, or the same text again and again.': '広告や、同じ文章の繰り返しは投稿しないでください。',
@@ -42,7 +40,6 @@ export default {
   'I didn’t register': '登録していません',
   'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
     ':emailのアカウントがある場合は、パスワード再設定用のリンクが届きます。有効期限は1時間です。',
-  Invitation: '招待コード',
   'Invitation from :day': ':dayの招待',
   'Invitation link, shown only once': '招待リンク（一度だけ表示されます）',
   Invitations: '招待',

@@ -100,10 +100,7 @@ export default {
   'Content warnings saved.': 'Avisos salvos.',
   'Content warnings to mark': 'Avisos a marcar',
   'Copy image': 'Copiar imagem',
-  'Copy it now. We won’t show it again, but you can create another.':
-    'Copie agora. Não vamos mostrá-lo de novo, mas você pode criar outro.',
   'Copy it now. We won’t show it again.': 'Copie agora. Não vamos mostrá-lo de novo.',
-  'Create link': 'Criar link',
   'Create new codes': 'Criar novos códigos',
   'Create token': 'Criar token',
   'Create webhook': 'Criar webhook',
@@ -136,7 +133,6 @@ export default {
   'Expired on :day': 'Expirou em :day',
   Expires: 'Expira',
   'Expires on :date': 'Expira em :date',
-  'Expires on :day': 'Expira em :day',
   'Failed to load links': 'Não foi possível carregar os links',
   'Failed to load notifications': 'Não foi possível carregar as notificações',
   'Failed to load the image': 'Não foi possível carregar a imagem',
@@ -257,7 +253,6 @@ export default {
   Resend: 'Reenviar',
   'Resend :event': 'Reenviar :event',
   'Review added to a rating': 'Resenha adicionada a uma avaliação',
-  Revoke: 'Revogar',
   'Revoke :name': 'Revogar :name',
   'Revoke this link?': 'Revogar este link?',
   'Revoke this token? Scripts that use it will stop working.':
@@ -392,7 +387,6 @@ export default {
     'Seu navegador não conseguiu ativar as notificações. Tente mais tarde.',
   'Your device didn’t create a passkey. Please try again.':
     'Seu dispositivo não criou a chave de acesso. Tente de novo.',
-  'Your link': 'Seu link',
   'Your links': 'Seus links',
   'Your new token': 'Seu novo token',
   'Your next sign-in will show up here.': 'Seu próximo login aparecerá aqui.',

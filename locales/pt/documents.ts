@@ -65,7 +65,6 @@ export default {
   'It was renewed, but the file doesn’t say until when.': 'Foi renovado, mas o arquivo não diz até quando.',
   'Last day of the goal: :goal': 'Último dia da meta: :goal',
   'Lent to': 'Emprestado para',
-  'Link revoked.': 'Link revogado.',
   'Link saved.': 'Link salvo.',
   Listened: 'Ouvido',
   'Listening time, plus sessions with a start and end. Sessions without them aren’t counted.':
@@ -197,7 +196,6 @@ export default {
   'This isn’t a row of the table.': 'Esta não é uma linha da tabela.',
   'This isn’t an ISBN.': 'Isto não é um ISBN.',
   'This isn’t valid in a Quire archive.': 'Isto não é válido em um arquivo do Quire.',
-  'This link no longer exists.': 'Este link não existe mais.',
   'This row is too long.': 'Esta linha é longa demais.',
   'This zip file isn’t a Quire archive. Choose another one.': 'Este zip não é um arquivo do Quire. Escolha outro.',
   'Time#duration': 'Tempo',
@@ -227,7 +225,6 @@ export default {
     'O que você pagou e recebeu por livros, pela data da transação. As moedas não são convertidas.',
   'What you spent at each shop you named.': 'O que você gastou em cada loja que informou.',
   'Who you lent to and borrowed from most.': 'A quem você mais emprestou e de quem mais pegou emprestado.',
-  'You already have :max links. Revoke one first.': 'Você já tem :max links. Revogue um primeiro.',
   'You already have it.': 'Você já tem.',
   'You can also find it under your exports for :days days.': 'Ela também fica nas suas exportações por :days dias.',
   'You can have :max unfinished imports. Finish or discard one below.':

@@ -117,7 +117,6 @@ export default {
   'No suggestions yet': 'Ainda não há sugestões',
   'Not for me': 'Não é para mim',
   'Not for me: :title': 'Não é para mim: :title',
-  'Not now': 'Agora não',
   'Not now: :title': 'Agora não: :title',
   'Not rated by you': 'Não avaliados por você',
   'Nothing on Want to Read fits': 'Nada em Quero ler se encaixa',

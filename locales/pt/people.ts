@@ -48,7 +48,6 @@ export default {
   ':name, who you follow': ':name, que você segue',
   ':title · :name': ':title · :name',
   'About :name': 'Sobre :name',
-  Accept: 'Aceitar',
   'Actions for the post by :name': 'Ações para a mensagem de :name',
   'Add Milestone': 'Adicionar marco',
   'Add a book to Currently Reading to see who’s reading it too.':

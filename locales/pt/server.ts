@@ -136,6 +136,7 @@ export default {
     'Seus livros, suas leituras e suas anotações em um lugar tranquilo, com as pessoas com quem você lê.',
   'Lent to :name.': 'Emprestado para :name.',
   'Lent.': 'Emprestado.',
+  'Link revoked.': 'Link revogado.',
   'List created.': 'Lista criada.',
   'List deleted.': 'Lista excluída.',
   'List saved.': 'Lista salva.',
@@ -340,6 +341,7 @@ export default {
   'This job is no longer in Failed jobs.': 'Esta tarefa já não está em Tarefas com falha.',
   'This link has expired. Get a new one.': 'Este link expirou. Peça outro.',
   'This link isn’t valid or was already used.': 'Este link não é válido ou já foi usado.',
+  'This link no longer exists.': 'Este link não existe mais.',
   'This list is already manual.': 'Esta lista já é manual.',
   'This list is for another kind of entry. Choose another list.':
     'Esta lista é para outro tipo de item. Escolha outra lista.',
@@ -446,6 +448,7 @@ export default {
   'Where: :where': 'Onde: :where',
   'Wrong e-mail or password.': 'E-mail ou senha incorretos.',
   'Wrong password. Please try again.': 'Senha incorreta. Tente de novo.',
+  'You already have :max links. Revoke one first.': 'Você já tem :max links. Revogue um primeiro.',
   'You already have :max tokens. Revoke one first.': 'Você já tem :max tokens. Revogue um primeiro.',
   'You already have :max webhooks. Delete one first.': 'Você já tem :max webhooks. Exclua um primeiro.',
   'You already have a shelf with this name.': 'Você já tem uma estante com este nome.',

@@ -1,5 +1,4 @@
 export default {
-  'A moderator approves new accounts.': 'A moderação aprova as novas contas.',
   API: 'API',
   'Account deleted': 'Conta excluída',
   'Already have an account?': 'Já tem uma conta?',
@@ -20,7 +19,6 @@ export default {
   'Checking your link': 'Verificando seu link',
   'Choose a new password': 'Escolha uma nova senha',
   'Covers are described by title and author only.': 'As capas são descritas apenas pelo título e autor.',
-  'Create an account': 'Criar conta',
   'Create your account': 'Crie sua conta',
   'Don’t ask on this device for 30 days': 'Não perguntar neste dispositivo por 30 dias',
   'Don’t post ads, or the same text again and again.': 'Não publique propaganda nem o mesmo texto várias vezes.',
@@ -42,7 +40,6 @@ export default {
   'I didn’t register': 'Eu não me registrei',
   'If there’s an account for :email, we’ve sent a link to choose a new password. It works for an hour.':
     'Se houver uma conta com :email, enviamos um link para escolher uma nova senha. Ele vale por uma hora.',
-  Invitation: 'Convite',
   'Invitation from :day': 'Convite de :day',
   'Invitation link, shown only once': 'Link de convite, mostrado só uma vez',
   Invitations: 'Convites',

@@ -41,6 +41,7 @@ const expired: Record<string, SQL> = {
   rate_limits: sql`resets_at < now()`,
   sessions: sql`expires_at < now()`,
   verifications: sql`expires_at < now()`,
+  friend_links: sql`expires_at < now()`,
   links: sql`revoked_at < now() - interval '30 days'`,
 }
 

@@ -10,6 +10,7 @@ import { listActivities } from '../../contract/feed.ts'
 import { listExports } from '../../contract/exports.ts'
 import { listReaderStorage } from '../../contract/reader-storage.ts'
 import { listChallenges } from '../../contract/challenges.ts'
+import { getInvite } from '../../contract/friend-links.ts'
 import { listGoals } from '../../contract/goals.ts'
 import { firstStepsBooks, homeQueries } from '../../contract/home.ts'
 import { firstRows, listImportRows } from '../../contract/import-rows.ts'
@@ -86,6 +87,10 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
   resetPassword: { head: ({ t }) => ({ title: t('Choose a new password') }) },
   verifyEmail: { head: ({ t }) => ({ title: t('Verify your e-mail address') }) },
   turnOffReminder: { head: ({ t }) => ({ title: t('Turn off a reminder') }) },
+  join: {
+    calls: ({ secret = '' }) => [{ endpoint: getInvite, params: { secret } }, { endpoint: getRegistration }],
+    head: ({ t }) => ({ title: t('Invite a friend') }),
+  },
   privacy: {
     calls: () => [{ endpoint: listSources }, { endpoint: getSiteText, params: { name: 'privacy' } }],
     head: ({ t }) => ({ title: t('Privacy') }),

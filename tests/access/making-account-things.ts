@@ -130,6 +130,16 @@ export function makingAccountThings(quire: TestApp, reader: Reader, says: (level
       return { id: row.id, secret }
     },
 
+    friendLink: async () => {
+      const secret = newSecret()
+      const row = await insertRow(db, 'friend_links', {
+        reader_id,
+        hash: hashIn(secret) ?? '',
+        expires_at: new Date('2100-01-01'),
+      })
+      return { id: row.id, secret }
+    },
+
     /** Another browser of the reader's. */
     device: async () =>
       (

@@ -8,6 +8,7 @@ export const signedOut = [
   '/reset-password?token=x',
   '/verify-email?token=x',
   '/turn-off-reminder?token=reading.x',
+  '/join/x',
   '/privacy',
   '/rules',
   '/accessibility',

@@ -84,6 +84,7 @@ export const opened: Record<string, Opened[]> = {
     { name: 'log-progress-modal', at: '/goals', press: ['Add', 'Log progress :rest'] },
     { name: 'pick-book-modal', at: '/goals', press: ['Add', 'Write a note :rest'] },
     { name: 'goal-modal', at: '/goals', press: ['Set a Goal'] },
+    { name: 'invite-friend-modal', at: '/connections', press: ['Invite a friend'] },
     { name: 'hidden-books-modal', at: '/library/next', press: ['Hidden suggestions'] },
     { name: 'finish-sheet', at: '/library', press: ['More details :rest', 'Finished :rest'], changes: true },
     { name: 'stop-sheet', at: '/books/emma', press: [logMenu, 'Did Not Finish#action'], changes: true },

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ConnectionKind, connectionKinds, listConnections } from '../../contract/connections.ts'
 import { screens } from '../../contract/screens.ts'
 import { text } from '../../shared/translate.ts'
+import { InviteButton } from '../features/community/friend-links/invite-button.tsx'
 import { useListAddress, useListPages } from '../features/library/list-pages/list-address.ts'
 import { ConnectionActions } from '../features/community/users/connection-actions.tsx'
 import { useBlockDialog } from '../features/community/users/block-dialog.tsx'
@@ -34,7 +35,7 @@ export default function ConnectionsPage() {
     (kind) => kind !== 'sent' || shownKind === 'sent' || (counts?.sent ?? 0) > 0,
   )
   return (
-    <AreaScreen area="community" title={t('Connections')}>
+    <AreaScreen area="community" title={t('Connections')} actions={<InviteButton />}>
       <TabLinks label={t('Connection types')}>
         {kinds.map((kind) => (
           <Link

@@ -1,5 +1,6 @@
 import { screens } from '../../contract/screens.ts'
 import { listUsers, mostUsersCounted, userSorts } from '../../contract/users.ts'
+import { InviteButton } from '../features/community/friend-links/invite-button.tsx'
 import { useReader } from '../features/account/session/api.ts'
 import { choicesOf } from '../lib/choices.ts'
 import { ListFrame } from '../features/library/list-pages/list-frame.tsx'
@@ -16,7 +17,7 @@ export default function UsersPage() {
   const translator = useT()
   const { t, plural } = translator
   return (
-    <AreaScreen area="community" title={t('Readers')} intro={<Intro />}>
+    <AreaScreen area="community" title={t('Readers')} intro={<Intro />} actions={<InviteButton />}>
       <ListFrame
         endpoint={listUsers}
         label={t('Readers')}

@@ -8,6 +8,13 @@ import {
   unblockUser,
   unfollowUser,
 } from '../../../contract/connections.ts'
+import {
+  acceptInvite,
+  createFriendLink,
+  getInvite,
+  listFriendLinks,
+  revokeFriendLink,
+} from '../../../contract/friend-links.ts'
 import { listActivities } from '../../../contract/feed.ts'
 import { listUserGoals } from '../../../contract/goals.ts'
 import { listUserLists } from '../../../contract/lists.ts'
@@ -40,7 +47,24 @@ const bySight: Record<Level, Statuses> = {
   public: [200, 200, 200, 404, 401, 200],
 }
 
+const byFriendLink = async ({ own }: Scene) => ({ params: { secret: (await own.friendLink()).secret } })
+
 export const peopleRows: Row[] = [
+  row(
+    listFriendLinks,
+    [200, 200, 200, 200, 401, 200],
+    making((own) => own.friendLink()),
+    { isOwn: true },
+  ),
+  row(createFriendLink, [201, 201, 201, 201, 401, 201]),
+  row(revokeFriendLink, [200, 404, 404, 404, 401, 404], async ({ own }) => ({
+    params: { link: (await own.friendLink()).id },
+  })),
+  row(getInvite, [200, 200, 200, 200, 200, 200], byFriendLink, { seenBy: ['signedOut'] }),
+  row(acceptInvite, [409, 200, 200, 404, 401, 200], byFriendLink, {
+    isApart: true,
+    changes: ['friend_links', 'follows', 'readers'],
+  }),
   row(listUsers, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'public' }),
   row(getUser, bySight.public, theOwner, { shows: 'public' }),
   row(listUserGoals, bySight.public, theOwner, { shows: 'public', isApart: true }),

@@ -14,7 +14,7 @@ const wasBlockedBy = (readerId: string) => sql`readers.id in (
   select blocked_id from blocks where blocker_id = ${readerId})`
 
 /** Changes between two readers run one after the other, no matter which of them starts. */
-async function lockBoth(tx: Transaction, one: string, other: string): Promise<void> {
+export async function lockBoth(tx: Transaction, one: string, other: string): Promise<void> {
   await execute(tx, sql`select 1 from readers where id in (${one}, ${other}) order by id for no key update`)
 }
 
@@ -24,6 +24,29 @@ async function findState(tx: Transaction, followerId: string, followeeId: string
     sql`select state from follows where follower_id = ${followerId} and followee_id = ${followeeId}`,
   )
   return rows[0]?.state
+}
+
+/** Both follow each other from now on, whether or not they approve followers. To be called after `lockBoth`. */
+export async function insertBothFollows(tx: Transaction, one: string, other: string): Promise<void> {
+  const pairs = sql`((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))`
+  const rows = await rowsOf<{ follower_id: string; followee_id: string; was_requested: boolean }>(
+    tx,
+    sql`with requests as materialized (
+        select follower_id, followee_id from follows
+        where (follower_id, followee_id) in ${pairs} and state = 'requested')
+      insert into follows as stored (follower_id, followee_id, state)
+      values (${one}::uuid, ${other}::uuid, 'following'), (${other}::uuid, ${one}::uuid, 'following')
+      on conflict (follower_id, followee_id) do update set state = 'following', since = clock_timestamp()
+        where stored.state = 'requested'
+      returning follower_id, followee_id, (follower_id, followee_id) in (table requests) as was_requested`,
+  )
+  await emit(
+    tx,
+    rows.map(({ was_requested, ...follow }) => ({
+      name: was_requested ? ('follow.accepted' as const) : ('follow.started' as const),
+      ...follow,
+    })),
+  )
 }
 
 /** Called before any other lock is taken, as `lockBoth` is. */

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import { screens } from '../../../../contract/screens.ts'
 import { text } from '../../../../shared/translate.ts'
 import { useT } from '../../../lib/i18n.tsx'
-import { NavPage } from '../../../ui/layout/nav-page.tsx'
+import { NavPage, type NavPageProps } from '../../../ui/layout/nav-page.tsx'
 import { SideNav } from '../../../ui/layout/side-nav.tsx'
 import classes from './account.module.css'
 
@@ -14,10 +13,10 @@ const items = [
 ]
 
 /** A screen of the account, with the side navigation. */
-export function AccountScreen({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
+export function AccountScreen({ children, ...page }: Pick<NavPageProps, 'title' | 'intro' | 'actions' | 'children'>) {
   const { t } = useT()
   return (
-    <NavPage nav={<SideNav label={t('Account')} items={items} />} title={title} intro={intro}>
+    <NavPage nav={<SideNav label={t('Account')} items={items} />} {...page}>
       <div className={classes.sections}>{children}</div>
     </NavPage>
   )

@@ -8,12 +8,14 @@ interface AuthScreenProps {
   /** The document's title. */
   title: string
   heading?: string
+  /** Above the heading. */
+  picture?: ReactNode
   intro?: ReactNode
   children?: ReactNode
 }
 
 /** A screen for signed-out visitors: a heading, one form, and covers beside it on wide screens. */
-export function AuthScreen({ title, heading = title, intro, children }: AuthScreenProps) {
+export function AuthScreen({ title, heading = title, picture, intro, children }: AuthScreenProps) {
   const node = useRef<HTMLHeadingElement>(null)
   const lastHeading = useRef(heading)
   useEffect(() => {
@@ -27,6 +29,7 @@ export function AuthScreen({ title, heading = title, intro, children }: AuthScre
     <Page title={title} heading={null}>
       <div className={classes.screen}>
         <div className={classes.column}>
+          {picture && <div className={classes.picture}>{picture}</div>}
           <Title order={1} ref={node} tabIndex={-1} className={classes.heading}>
             {heading}
           </Title>

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import classes from './two-step.module.css'
+import classes from './qr-code.module.css'
 
 /** Dark on light in both themes: some scanners cannot read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -1,0 +1,47 @@
+import { anotherReader, expect, expectAccessible, headers, onPhonesToo, openQuietly, test } from './journey.ts'
+
+test('a friend joins by a link, and the two follow each other', onPhonesToo, async ({ page, signedIn, browser }) => {
+  await openQuietly(page, '/connections')
+  await page.getByRole('button', { name: 'Invite a friend' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite a friend' })
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  const address = dialog.getByLabel('Your link')
+  await expect(address).toHaveValue(/\/join\//)
+  await expect(dialog.getByRole('img', { name: 'Your link as a QR code' })).toBeVisible()
+  await expect(dialog.getByText('0 friends accepted')).toBeVisible()
+  await expectAccessible(page, '[role="dialog"]')
+  const path = new URL(await address.inputValue()).pathname
+
+  // The friend has no account yet.
+  const context = await browser.newContext({ baseURL: process.env['QUIRE_URL'] ?? '' })
+  const friend = await context.newPage()
+  await friend.goto(path)
+  await expect(friend.getByRole('heading', { level: 1 })).toHaveText(`${signedIn.name} invites you to read together`)
+  await expectAccessible(friend)
+  await friend.getByRole('link', { name: 'Create an account' }).last().click()
+  await friend.getByLabel('Name').fill('Ben Reader')
+  await friend.getByLabel('E-mail').fill(`ben-${crypto.randomUUID()}@example.org`)
+  await friend.getByLabel('Password', { exact: true }).fill('a good long password')
+  await friend.getByRole('button', { name: 'Create an account' }).click()
+  await expect(friend).toHaveURL(/\/welcome\?next=/)
+  await friend.goto(path)
+  await friend.getByRole('button', { name: 'Accept' }).click()
+  await expect(friend.getByRole('main').getByText(`You and ${signedIn.name} follow each other.`)).toBeVisible()
+  await friend.getByRole('link', { name: 'Open profile' }).click()
+  await expect(friend.getByRole('heading', { level: 1, name: signedIn.name })).toBeVisible()
+  await context.close()
+
+  await openQuietly(page, '/connections')
+  await expect(page.getByRole('article').filter({ hasText: 'Ben Reader' })).toBeVisible()
+  await page.getByRole('button', { name: 'Invite a friend' }).click()
+  await expect(dialog.getByText('1 friend accepted')).toBeVisible()
+  await dialog.getByRole('button', { name: /^Revoke the link/ }).click()
+  await expect(dialog.getByText('1 friend accepted')).toBeHidden()
+
+  const stranger = await anotherReader(browser)
+  await stranger.goto(path)
+  await expect(stranger.getByText('This link no longer works.')).toBeVisible()
+  const refused = await stranger.request.post(`/api/v1/friend-links/${path.split('/').at(-1)}/accept`, { headers })
+  expect(refused.status()).toBe(404)
+  await stranger.context().close()
+})
