@@ -50,10 +50,14 @@ function openText(kind: LockedKind, id: string, words: object): void {
   )
 }
 
-export const useReveal = (kind: LockedKind, id: string) =>
+/** `onOpen` is called before the words take the place of what asked for them. */
+export const useReveal = (kind: LockedKind, id: string, onOpen: () => void) =>
   useMutation({
     mutationFn: () => reveals[kind](id),
-    onSuccess: (words) => openText(kind, id, words),
+    onSuccess: (words) => {
+      onOpen()
+      openText(kind, id, words)
+    },
     onError: (error) => console.error(error),
   })
 

@@ -17,24 +17,25 @@ interface LockedTextProps {
 export default function LockedText({ kind, id, lock }: LockedTextProps) {
   const translator = useT()
   const root = useRef<HTMLDivElement>(null)
-  const reveal = useReveal(kind, id)
+  const reveal = useReveal(kind, id, handleOpen)
 
-  function handleReveal() {
+  /** The button makes room for the words: what they belong to gets the focus instead. */
+  function handleOpen() {
     const article = root.current?.closest('article')
-    reveal.mutate(undefined, {
-      // The button makes room for the words: what they belong to gets the focus instead.
-      onSuccess: () => {
-        article?.setAttribute('tabindex', '-1')
-        article?.focus({ preventScroll: true })
-      },
-    })
+    article?.setAttribute('tabindex', '-1')
+    article?.focus({ preventScroll: true })
   }
 
   return (
     <div ref={root} className={classes.root}>
       <IconEyeOff size={18} stroke={1.5} aria-hidden />
       <span className={classes.words}>{formatLock(lock ?? 'whole', translator)}</span>
-      <Button variant="subtle" className={classes.button ?? ''} loading={reveal.isPending} onClick={handleReveal}>
+      <Button
+        variant="subtle"
+        className={classes.button ?? ''}
+        loading={reveal.isPending}
+        onClick={() => reveal.mutate()}
+      >
         {translator.t('Show anyway')}
       </Button>
     </div>
