@@ -3,7 +3,7 @@ import { goalName } from '../../shared/goal-name.ts'
 import type { Translator } from '../../shared/translate.ts'
 import { GoalMetric } from '../goals.ts'
 import { bookName, bookPath, NamedBook, readerName, type Name } from '../kinds.ts'
-import { NamedSubject, subjectPath } from '../subjects.ts'
+import { NamedSubject, subjectPath, type SubjectKind } from '../subjects.ts'
 import { Person } from '../user-card.ts'
 
 /** What somebody liked or commented on. */
@@ -16,6 +16,22 @@ export const subjectParts = {
     name: z.nullable(z.string()),
     goal: z.nullable(z.object({ metric: GoalMetric, target: z.int() })),
   }),
+}
+
+/** Of those who did the same, this many are counted. */
+export const mostOthers = 100
+
+/** One notification for all who did it: the latest by name, and how many others. */
+export const gatheredParts = { ...subjectParts, others: z.int() }
+
+/** For a sentence about several: what of the reader’s it is. */
+export function subjectWords({ t }: Translator, names: Record<'book' | 'thing', string>, kind: SubjectKind): string {
+  if (kind === 'log') return t('your reading log of :book', names)
+  if (kind === 'progress') return t('your progress in :book', names)
+  if (kind === 'quote') return t('your quote from :book', names)
+  if (kind === 'list') return t('your list :thing', names)
+  if (kind === 'goal') return t('your goal :thing', names)
+  return t('your review of :book', names)
 }
 
 interface Payload {

@@ -18,6 +18,10 @@ export default {
   ':count visits': ':count Aufrufe',
   ':count webhook': ':count Webhook',
   ':count webhooks': ':count Webhooks',
+  ':name and :count other commented on :what': ':name und :count weitere Person haben kommentiert: :what',
+  ':name and :count other like :what': ':name und :count weiteren Person gefällt :what',
+  ':name and :count others commented on :what': ':name und :count weitere haben kommentiert: :what',
+  ':name and :count others like :what': ':name und :count weiteren gefällt :what',
   ':name answered your comment about :book': ':name hat auf deinen Kommentar zu „:book“ geantwortet',
   ':name answered your comment on :thing': ':name hat auf deinen Kommentar zu „:thing“ geantwortet',
   ':name answered your comment on a review of :book':
@@ -412,4 +416,10 @@ export default {
     'Du meldest dich dann mit deinem Passwort und einem Code aus einer App auf deinem Handy an.',
   'a deleted entry': 'gelöschter Eintrag',
   'export your library': 'exportiere vorher deine Bibliothek',
+  'your goal :thing': 'dein Ziel „:thing“',
+  'your list :thing': 'deine Liste „:thing“',
+  'your progress in :book': 'dein Fortschritt in „:book“',
+  'your quote from :book': 'dein Zitat aus „:book“',
+  'your reading log of :book': 'deine Lektüre von „:book“',
+  'your review of :book': 'deine Rezension zu „:book“',
 } satisfies Record<string, string>

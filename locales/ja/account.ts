@@ -18,6 +18,10 @@ export default {
   ':count visits': '閲覧:count回',
   ':count webhook': 'Webhook:count件',
   ':count webhooks': 'Webhook:count件',
+  ':name and :count other commented on :what': ':nameさんほか:count人が:whatにコメントしました',
+  ':name and :count other like :what': ':nameさんほか:count人が:whatにいいねしました',
+  ':name and :count others commented on :what': ':nameさんほか:count人が:whatにコメントしました',
+  ':name and :count others like :what': ':nameさんほか:count人が:whatにいいねしました',
   ':name answered your comment about :book': ':nameさんが『:book』についてのあなたのコメントに返信しました',
   ':name answered your comment on :thing': ':nameさんが「:thing」へのあなたのコメントに返信しました',
   ':name answered your comment on a review of :book':
@@ -399,4 +403,10 @@ export default {
     'パスワードと、スマホのアプリのコードでログインするようになります。',
   'a deleted entry': '削除された項目',
   'export your library': 'ライブラリをエクスポートして',
+  'your goal :thing': '目標「:thing」',
+  'your list :thing': 'リスト「:thing」',
+  'your progress in :book': '『:book』の進み具合',
+  'your quote from :book': '『:book』からの引用',
+  'your reading log of :book': '『:book』の読書記録',
+  'your review of :book': '『:book』のレビュー',
 } satisfies Record<string, string>

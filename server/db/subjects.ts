@@ -80,6 +80,12 @@ export const subjectJson = (row: SQL): SQL => sql`json_build_object(
   'id', coalesce((select slug from lists where lists.id = ${row}.list_id),
     coalesce(${row}.review_id, ${row}.goal_id, ${row}.note_id, ${row}.reading_id)::text || coalesce('@' || ${row}.day, '')))`
 
+/** One word for it, as `notifications` have it. */
+export const subjectKey = (
+  row: SQL,
+): SQL => sql`(coalesce(${row}.review_id, ${row}.reading_id, ${row}.list_id, ${row}.goal_id,
+  ${row}.note_id)::text || coalesce('@' || ${row}.day, ''))`
+
 /** The book that it is about; null for a list or a goal. */
 export const subjectBook = (row: SQL): SQL => sql`coalesce(
   (select reviews.book_id from reviews where reviews.id = ${row}.review_id),

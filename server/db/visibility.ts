@@ -39,7 +39,7 @@ export const isPublic: SQL = sql`(readers.visibility = 'public' and readers.susp
  * Whether the viewer and the reader in `readers` see each other in something that both take part in, such as a shared
  * read. The visibility of their profiles does not matter there.
  */
-export const canInteract = (viewerId: string): SQL => sql`(readers.id = ${viewerId} or (${notBlocked(viewerId)}))`
+export const canInteract = (viewerId: string | SQL): SQL => sql`(readers.id = ${viewerId} or (${notBlocked(viewerId)}))`
 
 /** The same for what is either as visible as its reader or theirs alone: a review. */
 export const visibleUnless = (viewerId: string, isPrivate: SQL): SQL =>
@@ -52,11 +52,11 @@ export const visibleToFollowers = (level: SQL): SQL => sql`${level} <> 'private'
  * Whether the viewer may come across the reader in `readers` in the directory or by searching: they chose to be found.
  * Of a profile for followers only, others see just the name, so that they can ask to follow.
  */
-export const findableBy = (viewerId: string): SQL =>
+export const findableBy = (viewerId: string | SQL): SQL =>
   sql`(readers.listed and readers.visibility <> 'private' and ${notBlocked(viewerId)})`
 
 /** Whether the viewer may be told what the reader in `readers` is called. */
-export const knownTo = (viewerId: string): SQL => sql`(${visibleTo(viewerId)} or ${findableBy(viewerId)})`
+export const knownTo = (viewerId: string | SQL): SQL => sql`(${visibleTo(viewerId)} or ${findableBy(viewerId)})`
 
 /**
  * The ids of all readers that such a condition excludes, for lists too long to check every reader: they are in the
@@ -70,7 +70,9 @@ export const unknownTo = (viewerId: string, condition: SQL): SQL => sql`(
   union all select blocker_id from blocks where blocked_id = ${viewerId})`
 
 /** `knownTo`, or one of them follows the other or has asked to, however they hide from everybody else. */
-export const reachableBy = (viewerId: string): SQL => sql`(${knownTo(viewerId)} or (${notBlocked(viewerId)} and exists (
+export const reachableBy = (
+  viewerId: string | SQL,
+): SQL => sql`(${knownTo(viewerId)} or (${notBlocked(viewerId)} and exists (
   select 1 from follows where (follower_id, followee_id) in ((readers.id, ${viewerId}), (${viewerId}, readers.id)))))`
 
 /**

@@ -18,11 +18,11 @@ export interface StoredKind<Kind extends NotificationKind = NotificationKind> {
 export const actorIs = (condition: SQL): SQL => sql`exists (
   select 1 from readers where readers.id = notifications.actor_id and ${condition} offset 0)`
 
-export const actorIsReachable = (readerId: string): SQL =>
+export const actorIsReachable = (readerId: string | SQL): SQL =>
   sql`(notifications.actor_id is null or ${actorIs(reachableBy(readerId))})`
 
 /** For what is said to the reader, however its writer hides. */
-export const actorCanInteract = (readerId: string): SQL => actorIs(canInteract(readerId))
+export const actorCanInteract = (readerId: string | SQL): SQL => actorIs(canInteract(readerId))
 
 /** The book of an id that a subquery finds. */
 export const bookOf = (id: SQL): SQL =>

@@ -1,10 +1,12 @@
 import { sql, type SQL } from '../../db/sql.ts'
 import { commentExcerpt } from '../../db/comment-text.ts'
+import { mostOthers } from '../../../contract/notification-kinds/named-subject.ts'
 import { uuidArray } from '../../db/given-rows.ts'
+import { literal } from '../../db/page.ts'
 import { subjectColumns, subjectOwner } from '../../db/subject-owner.ts'
-import { subjectBook, subjectJson, subjectVisible } from '../../db/subjects.ts'
+import { subjectBook, subjectJson, subjectKey, subjectVisible } from '../../db/subjects.ts'
 import { visibleTo } from '../../db/visibility.ts'
-import { actorCanInteract, actorIs, bookOf, notifyOn, wants } from './stored-kind.ts'
+import { actorCanInteract, actorIs, actorIsReachable, bookOf, notifyOn, wants } from './stored-kind.ts'
 
 /** What a row of `likes` or `comments` is about: where it is, and how its list or goal is called. */
 const namedSubject = (row: SQL) => sql`${subjectJson(row)}::jsonb || jsonb_build_object(
@@ -21,6 +23,15 @@ const commented = {
   ...partsOf('comments', sql`notifications.comment_id`),
   excerpt: commentExcerpt(sql`notifications.comment_id`, sql`notifications.reader_id`),
 }
+
+/** How many others did the same, as far as the latest shown notifications say. */
+const othersWho = (isShown: (readerId: SQL) => SQL): SQL => sql`(
+  select count(distinct actor_id)::int from (
+    select beside.actor_id from notifications as beside
+    where beside.reader_id = notifications.reader_id and beside.kind = notifications.kind
+      and beside.subject_key = notifications.subject_key and beside.actor_id <> notifications.actor_id
+      and exists (select 1 from (select beside.*) as notifications where ${isShown(sql`notifications.reader_id`)})
+    order by beside.created_at desc, beside.id desc limit ${literal(mostOthers)}) as others)`
 
 /** As below what it answers on: the answer, on something that its reader may see. */
 const seesComment = (readerId: string) => sql`(${actorIs(visibleTo(readerId))} and exists (
@@ -53,9 +64,11 @@ const written = (events: { comment_id: string }[]) =>
 
 export const subjects = {
   kinds: {
-    liked: { parts: partsOf('likes', sql`notifications.like_id`) },
+    liked: {
+      parts: { ...partsOf('likes', sql`notifications.like_id`), others: othersWho(actorIsReachable) },
+    },
     // Whose thing it is reads every comment on it, so they are notified too.
-    commented: { parts: commented, isShown: actorCanInteract },
+    commented: { parts: { ...commented, others: othersWho(actorCanInteract) }, isShown: actorCanInteract },
     'comment-answered': { parts: commented, isShown: seesComment },
   },
 
@@ -63,8 +76,8 @@ export const subjects = {
     notifyOn(
       ['like.created'],
       (events) => sql`
-      insert into notifications (reader_id, kind, actor_id, like_id)
-      select readers.id, 'liked', likes.reader_id, likes.id
+      insert into notifications (reader_id, kind, actor_id, like_id, subject_key)
+      select readers.id, 'liked', likes.reader_id, likes.id, ${subjectKey(sql`likes`)}
       from likes join readers on readers.id = ${subjectOwner(sql`likes`)} and readers.id <> likes.reader_id
       where likes.id = any (${uuidArray(events.map(({ like_id }) => like_id))}) and ${wants('liked')}
       on conflict do nothing`,
@@ -72,8 +85,8 @@ export const subjects = {
     notifyOn(
       ['comment.created'],
       (events) => sql`
-      insert into notifications (reader_id, kind, actor_id, comment_id)
-      select readers.id, 'commented', comments.reader_id, comments.id
+      insert into notifications (reader_id, kind, actor_id, comment_id, subject_key)
+      select readers.id, 'commented', comments.reader_id, comments.id, ${subjectKey(sql`comments`)}
       from comments join readers on readers.id = ${subjectOwner(sql`comments`)} and readers.id <> comments.reader_id
       where ${written(events)} and ${wants('commented')}`,
     ),

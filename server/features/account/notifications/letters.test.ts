@@ -12,6 +12,7 @@ const liked: Notification = {
   book: { slug: 'emma', title: 'Emma?' },
   subject: { kind: 'review', id: '1', name: null, goal: null },
   excerpt: null,
+  others: 0,
   goal: null,
   due_date: null,
   shared_read: null,

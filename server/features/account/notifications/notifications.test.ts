@@ -50,6 +50,45 @@ describe('notifications', () => {
     expect(await listed(ada)).toEqual([])
   })
 
+  test('gather who likes one thing and who comments on it, with the latest by name', async () => {
+    const { ada, bea, book, review } = await buildScene()
+    const [cem, dan] = [await quire.reader({ name: 'Cem' }), await quire.reader({ name: 'Dan' })]
+    const second = await ada.post('/reviews', { book: (await buildBook(quire.db)).slug, rating: 3, content: 'Hm.' })
+    const other = (second.body.data as { id: string }).id
+    for (const reader of [bea, cem, dan]) await reader.put(`/reviews/${review}/like`)
+    await bea.put(`/reviews/${other}/like`)
+    for (const reader of [bea, cem, cem]) await reader.post(`/reviews/${review}/comments`, { content: reader.row.name })
+    const about = { subject: { kind: 'review', id: review }, book: { slug: book.slug } }
+    expect(await listed(ada)).toMatchObject([
+      { kind: 'commented', reader: { name: 'Cem' }, others: 1, excerpt: 'Cem', ...about },
+      { kind: 'liked', reader: { name: 'Bea' }, others: 0, subject: { id: other } },
+      { kind: 'liked', reader: { name: 'Dan' }, others: 2, ...about },
+    ])
+    expect((await ada.get('/notifications?per_page=1&page=3')).body).toMatchObject({
+      data: [{ kind: 'liked', reader: { name: 'Dan' } }],
+      meta: { total: 3 },
+    })
+    expect(await unreadOf(ada)).toBe(3)
+    await dan.delete(`/reviews/${review}/like`)
+    expect(await listed(ada)).toMatchObject([{}, {}, { kind: 'liked', reader: { name: 'Cem' }, others: 1 }])
+    await ada.put(`/users/${cem.row.slug}/block`)
+    expect(await listed(ada)).toMatchObject([
+      { kind: 'commented', reader: { name: 'Bea' }, others: 0 },
+      { kind: 'liked', reader: { name: 'Bea' }, others: 0, subject: { id: other } },
+      { kind: 'liked', reader: { name: 'Bea' }, others: 0, ...about },
+    ])
+  })
+
+  test('come again, unread, once somebody else likes what was liked before', async () => {
+    const { ada, bea, review } = await buildScene()
+    await bea.put(`/reviews/${review}/like`)
+    await ada.put('/notifications/read')
+    expect(await unreadOf(ada)).toBe(0)
+    await (await quire.reader({ name: 'Cem' })).put(`/reviews/${review}/like`)
+    expect(await listed(ada)).toMatchObject([{ reader: { name: 'Cem' }, others: 1, is_read: false }])
+    expect(await unreadOf(ada)).toBe(1)
+  })
+
   test('of a comment come from those with a hidden profile too, without their picture', async () => {
     const { ada, bea, review } = await buildScene()
     const change = (details: ReaderColumns) =>

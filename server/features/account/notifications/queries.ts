@@ -18,8 +18,18 @@ interface NotificationRow extends Omit<Notification, 'created_at'> {
 }
 
 /** A reader's own, without those of readers they have nothing to do with any more. */
-const fromOwn = (readerId: string) => sql`from notifications
+const fromShown = (readerId: string) => sql`from notifications
   where notifications.reader_id = ${readerId} and ${isShown(readerId)}`
+
+/** Of all likes of one thing, and of all comments on it, only the latest, which counts the others. */
+const fromOwn = (readerId: string) => sql`${fromShown(readerId)} and (notifications.subject_key is null or not exists (
+  select 1 from notifications as later
+  where later.reader_id = ${readerId} and later.kind = notifications.kind and later.subject_key = notifications.subject_key
+    and (later.created_at, later.id) > (notifications.created_at, notifications.id)
+    and exists (select 1 from (select later.*) as notifications where ${isShown(readerId)})))`
+
+/** Looking through more of the unread ones than this takes too long for every page. */
+const mostCounted = 10 * mostUnread
 
 const newestFirst = sql`notifications.created_at desc, notifications.id desc`
 
@@ -63,8 +73,9 @@ export function notificationQueries(db: Handle) {
     countUnread: (readerId: string): Promise<number> =>
       totalOf(
         db,
-        sql`select count(*)::int as total from (
-          select 1 ${fromOwn(readerId)} and notifications.read_at is null limit ${literal(mostUnread)}) as unread`,
+        sql`select least(count(distinct gathered), ${literal(mostUnread)})::int as total from (
+          select kind || ' ' || coalesce(subject_key, id::text) as gathered
+          ${fromShown(readerId)} and notifications.read_at is null limit ${literal(mostCounted)}) as unread`,
       ),
 
     readNotifications: async (readerId: string) => {

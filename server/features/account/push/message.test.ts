@@ -19,6 +19,7 @@ const hidden: Notification = {
   subject: null,
   hidden: { kind: 'post', thing: 'Emma', slug: 'emma-in-spring', subject: null },
   waiting_count: null,
+  others: null,
 }
 
 const pathOf = (slug: string | null) => {
