@@ -324,7 +324,7 @@ test('likes and comments on reviews stay, with their notifications and what merg
   const pool = await openEmptyDatabase()
   const { migrations, functions } = await readSchema()
   const last = migrations.findIndex(({ name }) => name.endsWith('-likes-and-comments.sql'))
-  await migrate(pool, { migrations: migrations.slice(0, last), functions })
+  await migrate(pool, { migrations: migrations.slice(0, last), functions: [] })
   await pool.query(`
     insert into readers (id, name, email, slug) values (new_id(), 'Ada', 'ada@example.org', 'ada'),
       (new_id(), 'Bea', 'bea@example.org', 'bea');
@@ -335,6 +335,7 @@ test('likes and comments on reviews stay, with their notifications and what merg
     insert into review_likes (review_id, reader_id) select reviews.id, readers.id from reviews, readers where slug = 'bea';
     insert into review_comments (review_id, reader_id, content)
       select reviews.id, readers.id, 'So it is.' from reviews, readers where slug = 'bea';
+    update reviews set likes_count = 1, comments_count = 1;
     insert into notifications (reader_id, kind, actor_id, liked_id, liker_id)
       select reviews.reader_id, 'liked', readers.id, reviews.id, readers.id from reviews, readers where slug = 'bea';
     insert into merges (kind, gone, kept, gone_name, things) select 'book', id, id, title, array[id] from books;
