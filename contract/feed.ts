@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ActivityKindOf } from './activity-kinds/kind.ts'
 import { activityKinds } from './activity-kinds/list.ts'
 import { pageQuery, uncounted } from './answers.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type EventStream } from './endpoint.ts'
 import { nullableParts } from './kinds.ts'
 import { Subject } from './subjects.ts'
 import { text } from '../shared/translate.ts'
@@ -34,15 +34,32 @@ export const feedViews = { finishes: text('Finished and reviewed') } as const
 export const FeedView = z.enum(Object.keys(feedViews) as [keyof typeof feedViews])
 export type FeedView = z.infer<typeof FeedView>
 
+const filter = {
+  show: z.optional(FeedView),
+  /** The username of one of them. */
+  user: z.optional(z.string().check(z.maxLength(60))),
+}
+
 export const listActivities = endpoint({
   method: 'GET',
   path: '/feed',
   access: 'reader',
   summary: 'Activity of the readers one follows, newest first',
-  query: z.extend(pageQuery(activitiesPerPage), {
-    show: z.optional(FeedView),
-    /** The username of one of them. */
-    user: z.optional(z.string().check(z.maxLength(60))),
-  }),
+  query: z.extend(pageQuery(activitiesPerPage), filter),
   answer: uncounted(Activity),
 })
+
+/** What is shown of the feed, for the stream below: the id of the first activity. */
+export const feedVersion = ([first]: Pick<Activity, 'id'>[]): string => first?.id ?? 'empty'
+
+/** There may be something new to load, never what it is. */
+export const feedSignals = ['news'] as const
+
+export const feedEvents: EventStream & { says: typeof feedSignals } = {
+  path: '/feed/events',
+  summary: 'Says when there may be something new in the feed',
+  params: z.object({}),
+  /** The `version` of the activities shown. If it is outdated, the first event comes right away. */
+  query: z.object({ version: z.optional(z.string()), ...filter }),
+  says: feedSignals,
+}

@@ -28,6 +28,7 @@ export const dailyLimits = {
   invitations: 500,
   follows: 500,
   blocks: 500,
+  mutes: 500,
   dismissals: 2000,
   reports: 100,
   merges: 200,

@@ -19,6 +19,7 @@ import { bookEditRoutes } from './features/catalogue/contributions/edit-routes.t
 import { contributionRoutes } from './features/catalogue/contributions/routes.ts'
 import { registerCovers } from './features/catalogue/covers/routes.ts'
 import { deviceRoutes } from './features/account/devices/routes.ts'
+import { addFeedStream } from './features/community/feed/stream-routes.ts'
 import { feedRoutes } from './features/community/feed/routes.ts'
 import { exportRoutes, registerExportFiles } from './features/transfer/exports/routes.ts'
 import { challengeRoutes } from './features/community/challenges/routes.ts'
@@ -62,6 +63,7 @@ import { sharedReadRoutes } from './features/community/shared-reads/routes.ts'
 import { addSharedReadStream } from './features/community/shared-reads/stream-routes.ts'
 import { shelfRoutes } from './features/library/shelves/routes.ts'
 import { shelvingRoutes } from './features/library/shelvings/routes.ts'
+import { muteRoutes } from './features/community/mutes/routes.ts'
 import { subjectRoutes } from './features/community/subjects/routes.ts'
 import { siteTextRoutes } from './features/operations/site-texts/routes.ts'
 import { securityEventRoutes } from './features/account/security-events/routes.ts'
@@ -144,6 +146,7 @@ const featuresOf = ({ db }: ServerContext): Routes[] => [
   subjectRoutes,
   commentRoutes,
   feedRoutes,
+  muteRoutes,
   notificationRoutes,
   reminderRoutes,
   sharedReadRoutes,
@@ -285,6 +288,7 @@ export async function buildApp(
   registerShareImages(app, context, findReader)
   const streams = createEventStreams(app, context, findReader)
   addReaderStream(streams, context)
+  addFeedStream(streams, context)
   addSharedReadStream(streams, context)
   await registerLinkPages(app, context)
   const answerPage = await registerPages(app, context, routes, { findReader, countRequest, refuseMissing })

@@ -504,6 +504,8 @@ export default {
     'يمكنك تسجيل :max جلسة قراءة في اليوم. حاول من جديد غدًا.',
   'You can make :max calls a minute. Try again in :seconds seconds.':
     'يمكنك إجراء :max طلب في الدقيقة. حاول من جديد بعد :seconds ث.',
+  'You can mute :max readers and books a day. Try again tomorrow.':
+    'يمكنك كتم :max من القراء والكتب في اليوم. حاول من جديد غدًا.',
   'You can only change your own comments.': 'لا يمكنك تغيير سوى تعليقاتك.',
   'You can only change your own posts.': 'لا يمكنك تغيير سوى منشوراتك.',
   'You can only delete the latest session.': 'لا يمكنك حذف سوى أحدث جلسة.',
@@ -542,9 +544,13 @@ export default {
     'لم تُنهِ هذا الكتاب بعد. أنهِه أولًا، ثم أضفه هنا.',
   'You joined the challenge.': 'تم الانضمام إلى التحدي.',
   'You left the challenge.': 'غادرت التحدي.',
+  'You muted :name.': 'كتمت :name.',
+  'You muted this book.': 'كتمت هذا الكتاب.',
   'You need an invitation to sign up.': 'تحتاج إلى دعوة لإنشاء حساب.',
   'You turned this reminder on in your account.': 'شغّلت هذا التذكير من حسابك.',
   'You unblocked :name.': 'تم إلغاء حظر :name.',
+  'You unmuted :name.': 'ألغيت كتم :name.',
+  'You unmuted this book.': 'ألغيت كتم هذا الكتاب.',
   'Your :count-day streak ends tonight. A page is enough.': 'تنتهي الليلة مواظبتك ليوم واحد. تكفي صفحة واحدة.',
   'Your :count-day streak ends tonight. A page is enough.|few':
     'تنتهي الليلة مواظبتك على مدى :count أيام. تكفي صفحة واحدة.',

@@ -528,6 +528,8 @@ export default {
     'Du kannst am Tag :max Lesesitzungen erfassen. Versuch es morgen noch einmal.',
   'You can make :max calls a minute. Try again in :seconds seconds.':
     'Pro Minute sind :max Aufrufe möglich. Versuch es in :seconds Sekunden noch einmal.',
+  'You can mute :max readers and books a day. Try again tomorrow.':
+    'Du kannst am Tag :max Mitglieder und Bücher stummschalten. Versuch es morgen noch einmal.',
   'You can only change your own comments.': 'Du kannst nur deine eigenen Kommentare ändern.',
   'You can only change your own posts.': 'Du kannst nur deine eigenen Beiträge ändern.',
   'You can only delete the latest session.': 'Du kannst nur die letzte Sitzung löschen.',
@@ -575,9 +577,13 @@ export default {
     'Du hast dieses Buch noch nicht beendet. Lies es erst zu Ende und füge es dann hinzu.',
   'You joined the challenge.': 'Du bist dabei.',
   'You left the challenge.': 'Du hast die Challenge verlassen.',
+  'You muted :name.': 'Du hast :name stummgeschaltet.',
+  'You muted this book.': 'Du hast dieses Buch stummgeschaltet.',
   'You need an invitation to sign up.': 'Du brauchst eine Einladung, um ein Konto zu erstellen.',
   'You turned this reminder on in your account.': 'Du hast diese Erinnerung in deinem Konto eingeschaltet.',
   'You unblocked :name.': 'Du blockierst :name nicht mehr.',
+  'You unmuted :name.': 'Du siehst :name wieder.',
+  'You unmuted this book.': 'Du siehst dieses Buch wieder.',
   'Your :count-day streak ends tonight. A page is enough.':
     'Deine Serie von :count Tag endet heute Abend. Eine Seite genügt.',
   'Your :count-day streak ends tonight. A page is enough.|other':

@@ -517,6 +517,8 @@ export default {
     'Puedes registrar :max sesiones de lectura al día. Inténtalo de nuevo mañana.',
   'You can make :max calls a minute. Try again in :seconds seconds.':
     'Puedes hacer :max llamadas por minuto. Inténtalo de nuevo en :seconds segundos.',
+  'You can mute :max readers and books a day. Try again tomorrow.':
+    'Puedes silenciar a :max lectores y libros al día. Inténtalo de nuevo mañana.',
   'You can only change your own comments.': 'Solo puedes cambiar tus propios comentarios.',
   'You can only change your own posts.': 'Solo puedes cambiar tus propios mensajes.',
   'You can only delete the latest session.': 'Solo puedes eliminar la última sesión.',
@@ -564,9 +566,13 @@ export default {
     'Todavía no has terminado este libro. Termínalo primero y luego añádelo aquí.',
   'You joined the challenge.': 'Te has unido al reto.',
   'You left the challenge.': 'Has dejado el reto.',
+  'You muted :name.': 'Has silenciado a :name.',
+  'You muted this book.': 'Has silenciado este libro.',
   'You need an invitation to sign up.': 'Necesitas una invitación para registrarte.',
   'You turned this reminder on in your account.': 'Activaste este recordatorio en tu cuenta.',
   'You unblocked :name.': 'Has desbloqueado a :name.',
+  'You unmuted :name.': 'Ya no silencias a :name.',
+  'You unmuted this book.': 'Ya no silencias este libro.',
   'Your :count-day streak ends tonight. A page is enough.':
     'Tu racha de :count día termina esta noche. Basta una página.',
   'Your :count-day streak ends tonight. A page is enough.|other':

@@ -501,6 +501,8 @@ export default {
     'Tu peux noter :max sessions de lecture par jour. Réessaie demain.',
   'You can make :max calls a minute. Try again in :seconds seconds.':
     'Tu peux faire :max appels par minute. Réessaie dans :seconds secondes.',
+  'You can mute :max readers and books a day. Try again tomorrow.':
+    'Tu peux masquer :max lecteurs et livres par jour. Réessaie demain.',
   'You can only change your own comments.': 'Tu ne peux modifier que tes propres commentaires.',
   'You can only change your own posts.': 'Tu ne peux modifier que tes propres messages.',
   'You can only delete the latest session.': 'Tu ne peux supprimer que la dernière session.',
@@ -543,9 +545,13 @@ export default {
     'Tu n’as pas encore terminé ce livre. Termine-le, puis ajoute-le ici.',
   'You joined the challenge.': 'Tu participes au défi.',
   'You left the challenge.': 'Tu as quitté le défi.',
+  'You muted :name.': 'Tu as masqué :name.',
+  'You muted this book.': 'Tu as masqué ce livre.',
   'You need an invitation to sign up.': 'Il te faut une invitation pour t’inscrire.',
   'You turned this reminder on in your account.': 'Tu as activé ce rappel dans ton compte.',
   'You unblocked :name.': 'Tu as débloqué :name.',
+  'You unmuted :name.': 'Tu vois de nouveau :name.',
+  'You unmuted this book.': 'Tu vois de nouveau ce livre.',
   'Your :count-day streak ends tonight. A page is enough.':
     'Ta série de :count jour se termine ce soir. Une page suffit.',
   'Your :count-day streak ends tonight. A page is enough.|other':

@@ -503,6 +503,8 @@ export default {
     'Puoi registrare :max sessioni di lettura al giorno. Riprova domani.',
   'You can make :max calls a minute. Try again in :seconds seconds.':
     'Puoi fare :max chiamate al minuto. Riprova tra :seconds secondi.',
+  'You can mute :max readers and books a day. Try again tomorrow.':
+    'Puoi silenziare :max lettori e libri al giorno. Riprova domani.',
   'You can only change your own comments.': 'Puoi modificare solo i tuoi commenti.',
   'You can only change your own posts.': 'Puoi modificare solo i tuoi messaggi.',
   'You can only delete the latest session.': 'Puoi eliminare solo l’ultima sessione.',
@@ -542,9 +544,13 @@ export default {
     'Non hai ancora finito questo libro. Prima finiscilo, poi aggiungilo qui.',
   'You joined the challenge.': 'Ora partecipi alla sfida.',
   'You left the challenge.': 'Hai lasciato la sfida.',
+  'You muted :name.': 'Hai silenziato :name.',
+  'You muted this book.': 'Hai silenziato questo libro.',
   'You need an invitation to sign up.': 'Per iscriverti serve un invito.',
   'You turned this reminder on in your account.': 'Hai attivato questo promemoria nel tuo account.',
   'You unblocked :name.': 'Hai sbloccato :name.',
+  'You unmuted :name.': 'Non silenzi più :name.',
+  'You unmuted this book.': 'Non silenzi più questo libro.',
   'Your :count-day streak ends tonight. A page is enough.':
     'La tua serie di :count giorno finisce stasera. Basta una pagina.',
   'Your :count-day streak ends tonight. A page is enough.|other':

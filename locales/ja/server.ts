@@ -511,6 +511,8 @@ export default {
     '1日に記録できる読書は:max回までです。明日もう一度お試しください。',
   'You can make :max calls a minute. Try again in :seconds seconds.':
     '1分間に呼び出せるのは:max回までです。:seconds秒後にもう一度お試しください。',
+  'You can mute :max readers and books a day. Try again tomorrow.':
+    '1日にミュートできるメンバーと本は:max件までです。明日もう一度お試しください。',
   'You can only change your own comments.': '変更できるのは自分のコメントだけです。',
   'You can only change your own posts.': '変更できるのは自分の投稿だけです。',
   'You can only delete the latest session.': '削除できるのは最新のセッションだけです。',
@@ -558,9 +560,13 @@ export default {
     'この本はまだ読み終えていません。読み終えてから追加してください。',
   'You joined the challenge.': 'チャレンジに参加しました。',
   'You left the challenge.': 'チャレンジから抜けました。',
+  'You muted :name.': ':nameさんをミュートしました。',
+  'You muted this book.': 'この本をミュートしました。',
   'You need an invitation to sign up.': '登録には招待が必要です。',
   'You turned this reminder on in your account.': 'このリマインダーはアカウントでオンにしたものです。',
   'You unblocked :name.': ':nameさんのブロックを解除しました。',
+  'You unmuted :name.': ':nameさんのミュートを解除しました。',
+  'You unmuted this book.': 'この本のミュートを解除しました。',
   'Your :count-day streak ends tonight. A page is enough.': ':count日連続の記録が今夜で途切れます。1ページで続きます。',
   'Your :count-day streak ends tonight. A page is enough.|other':
     ':count日連続の記録が今夜で途切れます。1ページで続きます。',

@@ -500,6 +500,8 @@ export default {
     'Você pode registrar :max sessões de leitura por dia. Tente de novo amanhã.',
   'You can make :max calls a minute. Try again in :seconds seconds.':
     'Você pode fazer :max chamadas por minuto. Tente de novo em :seconds segundos.',
+  'You can mute :max readers and books a day. Try again tomorrow.':
+    'Você pode silenciar :max leitores e livros por dia. Tente de novo amanhã.',
   'You can only change your own comments.': 'Você só pode mudar seus próprios comentários.',
   'You can only change your own posts.': 'Você só pode mudar suas próprias mensagens.',
   'You can only delete the latest session.': 'Só dá para excluir a última sessão.',
@@ -546,9 +548,13 @@ export default {
     'Você ainda não terminou este livro. Termine e depois adicione-o aqui.',
   'You joined the challenge.': 'Agora você participa do desafio.',
   'You left the challenge.': 'Você saiu do desafio.',
+  'You muted :name.': 'Você silenciou :name.',
+  'You muted this book.': 'Você silenciou este livro.',
   'You need an invitation to sign up.': 'Você precisa de um convite para criar uma conta.',
   'You turned this reminder on in your account.': 'Você ativou este lembrete na sua conta.',
   'You unblocked :name.': 'Você desbloqueou :name.',
+  'You unmuted :name.': 'Você não silencia mais :name.',
+  'You unmuted this book.': 'Você não silencia mais este livro.',
   'Your :count-day streak ends tonight. A page is enough.':
     'Sua sequência de :count dia acaba hoje à noite. Uma página basta.',
   'Your :count-day streak ends tonight. A page is enough.|other':

@@ -4,6 +4,8 @@ import pg from 'pg'
 export const sharedReadChanges = 'shared_reads'
 /** `<reader> <kind>`: what kind of a reader's own things has changed, or `left` where their streams end. */
 export const readerChanges = 'reader_changes'
+/** `<reader> news` where a reader did something that followers see, or `<reader> left` where their own streams end. */
+export const feedChanges = 'feed_changes'
 /** Sessions that were ended, by their ids. */
 export const endedSessions = 'ended_sessions'
 /** Readers whose account or sessions have changed, by their ids. */

@@ -2,7 +2,9 @@ import { sql, type SQL } from '../db/sql.ts'
 import type { Transaction } from '../db/database.ts'
 import { uuidArray } from '../db/given-rows.ts'
 import { execute } from '../db/page.ts'
+import { feedChanges } from '../db/signals.ts'
 import { feedDayOf } from '../db/subjects.ts'
+import { visibleToFollowers } from '../db/visibility.ts'
 import { named, type Event } from './event.ts'
 import { on } from './reaction.ts'
 
@@ -11,7 +13,7 @@ const levelOf = sql`case when reviews.private then 'private' else 'public' end`
 /**
  * Adds lines to the feed. What happened over a week ago is no news, and more than a dozen of a kind within ten minutes,
  * such as a library that moves in, would bury everything else. `lines` selects reader_id, kind, happened_at, level and
- * the columns named.
+ * the columns named. Followers who look at their feed hear that there is something.
  */
 async function insertNews(tx: Transaction, columns: string[], lines: SQL): Promise<void> {
   const about = sql.join(
@@ -23,7 +25,8 @@ async function insertNews(tx: Transaction, columns: string[], lines: SQL): Promi
     sql`
     with news as materialized (
       select lines.*, row_number() over (order by happened_at) as number from (${lines}) as lines
-      where happened_at > now() - interval '7 days')
+      where happened_at > now() - interval '7 days'),
+    listed as (
     insert into activities (reader_id, kind, happened_at, level, ${about})
     select reader_id, kind, happened_at, level, ${about} from news
     where 12 >= (
@@ -35,7 +38,10 @@ async function insertNews(tx: Transaction, columns: string[], lines: SQL): Promi
       where earlier.reader_id = news.reader_id and earlier.kind = news.kind
         and earlier.happened_at > news.happened_at - interval '10 minutes' and earlier.happened_at <= news.happened_at)
     order by number
-    on conflict do nothing`,
+    on conflict do nothing
+    returning reader_id, level)
+    select pg_notify(${feedChanges}, concat_ws(' ', reader_id, 'news'))
+    from (select distinct reader_id from listed where ${visibleToFollowers(sql`level`)}) as active`,
   )
 }
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from '../db/sql.ts'
 import type { Transaction } from '../db/database.ts'
 import { uuidArray } from '../db/given-rows.ts'
 import { execute } from '../db/page.ts'
-import { endedSessions, readerChanges, sharedReadChanges } from '../db/signals.ts'
+import { endedSessions, feedChanges, readerChanges, sharedReadChanges } from '../db/signals.ts'
 import { named, type Event } from './event.ts'
 import { on, type Reaction } from './reaction.ts'
 
@@ -137,8 +137,9 @@ const endReaderStreams = (tx: Transaction, events: Event<'reader.suspended' | 'r
   execute(
     tx,
     sql`
-    select pg_notify(${readerChanges}, concat_ws(' ', id, 'left'))
-    from unnest(${uuidArray(events.map(({ reader_id }) => reader_id))}) as id`,
+    select pg_notify(channel, concat_ws(' ', id, 'left'))
+    from unnest(${uuidArray(events.map(({ reader_id }) => reader_id))}) as id
+    cross join (values (${readerChanges}), (${feedChanges})) as channels (channel)`,
   )
 
 /** Shared reads and reading logs have moved from one work to another. */

@@ -27,6 +27,7 @@ export const dailyLimitSentences: Record<DailyLimit, string> = {
   invitations: text('You can send :max invitations a day. Try again tomorrow.'),
   follows: text('You can follow :max readers a day. Try again tomorrow.'),
   blocks: text('You can block :max readers a day. Try again tomorrow.'),
+  mutes: text('You can mute :max readers and books a day. Try again tomorrow.'),
   dismissals: text('You can dismiss :max suggestions a day. Try again tomorrow.'),
   reports: text('You can send :max reports and appeals a day. Try again tomorrow.'),
   merges: text('You can propose :max merges a day. Try again tomorrow.'),

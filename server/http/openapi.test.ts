@@ -28,7 +28,9 @@ test('the contract is there as OpenAPI, with every endpoint', async () => {
   const bound = apiRoutes(quire.context).map(
     ({ endpoint }) => `${endpoint.method} ${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`,
   )
-  expect(documented.toSorted()).toEqual([...bound, 'GET /events', 'GET /shared-reads/{shared_read}/events'].toSorted())
+  expect(documented.toSorted()).toEqual(
+    [...bound, 'GET /events', 'GET /feed/events', 'GET /shared-reads/{shared_read}/events'].toSorted(),
+  )
   expect(document.paths['/books/{book}']?.['get']?.parameters).toContainEqual(
     expect.objectContaining({ name: 'book', in: 'path', required: true }),
   )

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { Failure } from '../../contract/answers.ts'
 import { apiPrefix, takesIdempotencyKey, type Endpoint, type EventStream } from '../../contract/endpoint.ts'
 import { errorStatus } from '../../contract/errors.ts'
+import { feedEvents } from '../../contract/feed.ts'
 import { readerEvents } from '../../contract/reader-events.ts'
 import { refusals, refusalsOf, streamRefusals, type Refusal } from '../../contract/refusals.ts'
 import { sharedReadEvents } from '../../contract/shared-reads.ts'
@@ -162,7 +163,7 @@ let described: { endpoints: Endpoint[]; document: OpenApiDocument } | undefined
 /** Endpoints never change, and describing all of them takes a tenth of a second: done once, when somebody asks. */
 async function describeOnce(endpoints: Endpoint[]): Promise<OpenApiDocument> {
   if (described?.endpoints.every((each, index) => each === endpoints[index])) return described.document
-  const document = openApiDocument(endpoints, [readerEvents, sharedReadEvents], await contractNames())
+  const document = openApiDocument(endpoints, [readerEvents, feedEvents, sharedReadEvents], await contractNames())
   described = { endpoints, document }
   return document
 }

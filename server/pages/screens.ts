@@ -22,6 +22,7 @@ import {
   listMyContributions,
   listMySeries,
 } from '../../contract/library.ts'
+import { listMutedBooks, listMutedReaders } from '../../contract/mutes.ts'
 import { listSearch } from '../../contract/list-search.ts'
 import { listEntriesPerPage, listListEntries } from '../../contract/list-entries.ts'
 import { getList, listLists } from '../../contract/lists.ts'
@@ -107,6 +108,8 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
       { endpoint: getNotificationSettings },
       { endpoint: getReminders },
       { endpoint: getPush },
+      { endpoint: listMutedReaders, query: { page: 1 } },
+      { endpoint: listMutedBooks, query: { page: 1 } },
     ],
     head: ({ t }) => ({ title: t('Account') }),
   },

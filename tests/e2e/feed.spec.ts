@@ -50,6 +50,26 @@ test(
     await expect(feed.getByRole('article')).toHaveCount(12)
     await expect(feed.getByText('added Jane Eyre to Want to Read')).toBeVisible()
 
+    // What comes in meanwhile waits until it is asked for.
+    await write(other.request, '/books/walden/shelves', { shelves: ['want-to-read'] })
+    const news = feed.getByRole('button', { name: '1 new' })
+    await expect(news).toBeVisible()
+    const added = feed.getByRole('article').filter({ hasText: 'added Walden to Want to Read' })
+    await expect(added).toHaveCount(0)
+    await news.click()
+    await expect(added).toBeVisible()
+    await expect(news).toHaveCount(0)
+
+    // A book is muted where it is shown, and comes back from the account.
+    await added.getByRole('button', { name: 'Actions for Ada Quill' }).click()
+    await pick(page, 'Mute this book')
+    await expect(added).toHaveCount(0)
+    await openQuietly(page, '/account')
+    await page.getByRole('button', { name: 'Unmute Walden' }).click()
+    await expect(page.getByText('Readers and books you mute show up here.')).toBeVisible()
+    await openQuietly(page, '/feed')
+    await expect(added).toBeVisible()
+
     // A list is liked like anything else, and one may want to see less.
     const list = feed.getByRole('article').filter({ hasText: 'created the list By the sea' })
     await list.getByRole('button', { name: 'Like' }).click()

@@ -176,10 +176,12 @@ export async function write(request: APIRequestContext, path: string, data: Reco
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** Whether a page asks for something. What other devices do is listened for by every page, once it has long been there. */
+const listening = new Set(['/api/v1/events', '/api/v1/feed/events'])
+
+/** Whether a page asks for something. What happens elsewhere is listened for once the page has long been there. */
 export function isCall(request: Request): boolean {
   const { pathname } = new URL(request.url())
-  return pathname.startsWith('/api/') && pathname !== '/api/v1/events'
+  return pathname.startsWith('/api/') && !listening.has(pathname)
 }
 
 /** Opens a page that brings all it needs: it must make no call. */

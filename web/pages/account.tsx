@@ -5,6 +5,7 @@ import { ContentWarningsSection } from '../features/account/account/content-warn
 import { EmailSection } from '../features/account/account/email-section.tsx'
 import { PreferencesSection } from '../features/account/account/preferences-section.tsx'
 import { PrivacySection } from '../features/account/account/privacy-section.tsx'
+import { MutedSection } from '../features/community/mutes/muted-section.tsx'
 import { useProfile } from '../features/community/profile/api.ts'
 import { ProfileSection } from '../features/account/account/profile-section.tsx'
 import { DeleteAccountSection } from '../features/account/account-deletion/delete-account-section.tsx'
@@ -31,6 +32,7 @@ export default function Account() {
         )}
       </Loaded>
       <NotificationSettingsSection />
+      <MutedSection />
       <EmailSection reader={reader} />
       <PreferencesSection reader={reader} />
       <DeleteAccountSection reader={reader} />

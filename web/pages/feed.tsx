@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { feedViews, listActivities } from '../../contract/feed.ts'
+import { feedViews, listActivities, type Activity } from '../../contract/feed.ts'
 import { screens } from '../../contract/screens.ts'
 import { ActivityCard } from '../features/community/feed/activity-card.tsx'
 import { useFeed } from '../features/community/feed/api.ts'
@@ -14,8 +14,14 @@ import { CardSkeletons } from '../ui/feedback/skeleton.tsx'
 import { IconUsers } from '../ui/icons/users.ts'
 import tabs from '../ui/layout/tab-links.module.css'
 import { TabLinks } from '../ui/layout/tab-links.tsx'
+import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { PagedList } from '../ui/lists/paged-list.tsx'
 import classes from './feed.module.css'
+
+const NewActivities = lazyPart(() => import('../features/community/feed/new-activities.tsx'))
+
+/** Pages are counted from the newest, so a later one may begin with what was on the one before. */
+const once = (activities: Activity[]) => [...new Map(activities.map((activity) => [activity.id, activity])).values()]
 
 /** What readers one follows do, newest first. */
 export default function FeedPage() {
@@ -51,6 +57,7 @@ export default function FeedPage() {
         ))}
       </TabLinks>
       <h2 className="q-spoken">{t('From readers you follow')}</h2>
+      {feed.data && !feed.isPlaceholderData && <NewActivities filter={search} shown={itemsOf(feed.data)} />}
       <PagedList
         pages={feed}
         skeleton={<CardSkeletons label={t('Loading the feed')} />}
@@ -74,7 +81,7 @@ export default function FeedPage() {
       >
         {(activities) => (
           <ul className={classes.list}>
-            {activities.map((activity) => (
+            {once(activities).map((activity) => (
               <li key={activity.id}>
                 <ActivityCard activity={activity} />
               </li>

@@ -15,9 +15,18 @@ import {
   listFriendLinks,
   revokeFriendLink,
 } from '../../../contract/friend-links.ts'
-import { listActivities } from '../../../contract/feed.ts'
+import { apiPrefix } from '../../../contract/endpoint.ts'
+import { feedEvents, listActivities } from '../../../contract/feed.ts'
 import { listUserGoals } from '../../../contract/goals.ts'
 import { listUserLists } from '../../../contract/lists.ts'
+import {
+  listMutedBooks,
+  listMutedReaders,
+  muteBook,
+  muteReader,
+  unmuteBook,
+  unmuteReader,
+} from '../../../contract/mutes.ts'
 import {
   getNotificationSettings,
   listNotifications,
@@ -29,11 +38,14 @@ import { countUnread } from '../../../contract/unread.ts'
 import { getUserShelf, listUserShelfBooks, listUserShelves } from '../../../contract/user-shelves.ts'
 import { getUser, listUserFollowers, listUserFollowing, listUsers } from '../../../contract/users.ts'
 import { execute } from '../../../server/db/page.ts'
-import { making, row, type Row, type Scene, type Statuses } from '../row.ts'
+import { insertRows } from '../../support/insert-rows.ts'
+import { making, otherRow, row, type Row, type Scene, type Statuses } from '../row.ts'
 import { levels, type Level } from '../viewers.ts'
 
 const theOwner = ({ readers }: Scene) => ({ params: { user: readers.owner.row.slug } })
 const theStranger = ({ readers }: Scene) => ({ params: { user: readers.stranger.row.slug } })
+
+const aBook = async ({ own }: Scene) => ({ params: { book: (await own.book()).slug } })
 
 const shelfOf =
   (level: Level) =>
@@ -144,6 +156,29 @@ export const peopleRows: Row[] = [
       for (const level of levels) await own.news(level)
     }),
     { isApart: true },
+  ),
+  otherRow(`${apiPrefix}${feedEvents.path}`, [200, 200, 200, 200, 401, 200], () => ({}), { isStream: true }),
+  row(muteReader, [409, 200, 200, 404, 401, 200], theOwner),
+  row(unmuteReader, [200, 200, 200, 404, 401, 200], theOwner),
+  row(
+    listMutedReaders,
+    [200, 200, 200, 200, 401, 200],
+    async ({ quire, readers: { owner, stranger } }) => {
+      await insertRows(quire.db, 'muted_readers', { reader_id: owner.row.id, muted_id: stranger.row.id })
+      return {}
+    },
+    { isOwn: true },
+  ),
+  row(muteBook, [200, 200, 200, 200, 401, 200], aBook),
+  row(unmuteBook, [200, 200, 200, 200, 401, 200], aBook),
+  row(
+    listMutedBooks,
+    [200, 200, 200, 200, 401, 200],
+    async ({ quire, own, readers: { owner } }) => {
+      await insertRows(quire.db, 'muted_books', { reader_id: owner.row.id, book_id: (await own.book()).id })
+      return {}
+    },
+    { isOwn: true },
   ),
   row(
     listNotifications,

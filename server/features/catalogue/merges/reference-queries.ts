@@ -60,6 +60,7 @@ export const followers: Record<MergeKind, Follower[]> = {
     { table: 'library_books', column: 'book_id', key: ['reader_id', 'book_id'], once: ['reader_id'] },
     { table: 'shelf_stays', column: 'book_id', key: ['id'] },
     { table: 'dismissed_books', column: 'book_id', key: ['reader_id', 'book_id'], once: ['reader_id'] },
+    { table: 'muted_books', column: 'book_id', key: ['reader_id', 'book_id'], once: ['reader_id'] },
     { table: 'shelf_books', column: 'book_id', key: ['shelf_id', 'book_id'], once: ['shelf_id'] },
     { table: 'reviews', column: 'book_id', key: ['id'], once: ['reader_id'] },
     {

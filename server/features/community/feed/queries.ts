@@ -14,6 +14,7 @@ import {
 import { lockedQuote } from '../../journal/notes/quote-queries.ts'
 import { lockedReview } from '../../journal/reviews/queries.ts'
 import { saidAbout, subjectJson } from '../../../db/subjects.ts'
+import { hasMutedBooks, isOnMutedBook, mutedReaders } from '../mutes/queries.ts'
 import { latestFollowees } from '../../../db/latest-followees.ts'
 
 interface ActivityRow extends Omit<Activity, 'happened_at' | 'book'> {
@@ -74,20 +75,34 @@ const details = (viewerId: string) => {
 /** As `activities_finishes` has them. */
 const isFinish = sql`kind in ('finished', 'reviewed')`
 
-/** The readers who can be on a page: the one who is asked for, or those who did something latest. */
-function followeesFor(viewerId: string, most: number, { show, user }: FeedFilter): SQL {
+/** Which of a reader's activities are on the page. */
+const isListed = (viewerId: string, { show }: FeedFilter): SQL =>
+  sql`${visibleToFollowers(sql`level`)} ${show ? sql`and ${isFinish}` : sql``}
+    and not ${isOnMutedBook(viewerId, sql`activities`)}`
+
+/** As `latestFollowees`, by their latest activity that is listed: looked up for every followee. */
+const latestListed = (viewerId: string, most: number, filter: FeedFilter): SQL => sql`
+  select readers.id
+  from follows join readers on readers.id = follows.followee_id
+  cross join lateral (
+    select happened_at from activities where reader_id = readers.id and ${isListed(viewerId, filter)}
+    order by happened_at desc, id desc limit 1) as latest
+  where follows.follower_id = ${viewerId} and follows.state = 'following' and ${visibleTo(viewerId)}
+    and readers.id not in ${mutedReaders(viewerId)}
+  order by latest.happened_at desc limit ${literal(most)}`
+
+/** The readers who can be on a page: the one who is asked for, even if muted, or those who did something latest. */
+function followeesFor(viewerId: string, most: number, filter: FeedFilter): SQL {
+  const { show, user } = filter
   if (user !== undefined)
     return sql`select readers.id from readers
       where readers.slug = ${user} and readers.id in ${followedBy(viewerId)} and ${visibleTo(viewerId)}`
-  if (show === undefined) return latestFollowees(viewerId, most)
-  return sql`select readers.id
-    from follows join readers on readers.id = follows.followee_id
-    cross join lateral (
-      select happened_at from activities
-      where reader_id = readers.id and ${visibleToFollowers(sql`level`)} and ${isFinish}
-      order by happened_at desc, id desc limit 1) as latest
-    where follows.follower_id = ${viewerId} and follows.state = 'following' and ${visibleTo(viewerId)}
-    order by latest.happened_at desc limit ${literal(most)}`
+  if (show !== undefined) return latestListed(viewerId, most, filter)
+  // One of the two is never run: PostgreSQL first looks whether any book is muted.
+  return sql`
+    select id from (${latestFollowees(viewerId, most, mutedReaders(viewerId))}) as latest where not ${hasMutedBooks(viewerId)}
+    union all
+    select id from (${latestListed(viewerId, most, filter)}) as listed where ${hasMutedBooks(viewerId)}`
 }
 
 /** Nobody reads further back, and every page costs as much as all before it. */
@@ -108,7 +123,7 @@ export function feedQueries(db: Handle) {
         sql`with followees as materialized (${followeesFor(viewerId, most, page)}),
           recent as materialized (
             select activities.* from followees cross join lateral (
-              select * from activities where reader_id = followees.id and ${visibleToFollowers(sql`level`)} ${page.show ? sql`and ${isFinish}` : sql``}
+              select * from activities where reader_id = followees.id and ${isListed(viewerId, page)}
               order by ${newestFirst} limit ${literal(most)}) as activities
             order by ${newestFirst} ${limitOf(page)})
           select activities.id, activities.kind, activities.happened_at, activities.share::float8 as share,

@@ -57,7 +57,9 @@ To import it into Quire, open Library, Import and export, and drop the file ther
   list_entries.json   their entries, in order
   goals.json          reading goals
   challenges.json     challenges the reader made or joined, with the books that fill their prompts
-  follows.json        followers and followed readers; like the next four, for information only
+  follows.json        followers and followed readers; like the next six, for information only
+  muted_readers.json  readers left out of the reader's feed
+  muted_books.json    books left out of it, in all their editions
   comments.json       the reader's comments; "on" says on what: a review, log, day of progress, list, goal or quote;
                       "lock" as in reviews
   likes.json          what the reader liked, named likewise

@@ -41,14 +41,15 @@ export const ownBooks = (readerId: string) => sql`
   union select book_id from shelf_books join shelves on shelves.id = shelf_id where reader_id = ${readerId}`
 
 /**
- * With those only on their lists, in their challenges or in the history of their shelves, those they turned down, and
- * those they added.
+ * With those only on their lists, in their challenges or in the history of their shelves, those they turned down or
+ * muted, and those they added.
  */
 const namedBooks = (readerId: string) => sql`${ownBooks(readerId)}
   union select book_id from list_entries join lists on lists.id = list_id
     where reader_id = ${readerId} and book_id is not null
   union select book_id from shelf_stays where reader_id = ${readerId}
   union select book_id from dismissed_books where reader_id = ${readerId}
+  union select book_id from muted_books where reader_id = ${readerId}
   union select book_id from challenge_fills where reader_id = ${readerId}
   union select id from books where contributor_id = ${readerId}`
 
@@ -221,6 +222,16 @@ export const nouns = {
         union all select 'follower', follower_id, state, since from follows where followee_id = ${id}) as known
       join readers on readers.id = other_id order by direction, since, slug`,
     count: (id) => sql`select count(*) from follows where ${id} in (follower_id, followee_id)`,
+  },
+  muted_readers: {
+    rows: (id) => sql`select json_build_object('slug', slug, 'name', name, 'muted_at', muted_at) as json
+      from muted_readers join readers on readers.id = muted_id where reader_id = ${id} order by muted_at, slug`,
+    count: of('muted_readers'),
+  },
+  muted_books: {
+    rows: (id) => sql`select json_build_object('book', book_id, 'muted_at', muted_at) as json
+      from muted_books where reader_id = ${id} order by muted_at, book_id`,
+    count: of('muted_books'),
   },
   comments: {
     rows: (

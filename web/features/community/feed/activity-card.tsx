@@ -6,6 +6,8 @@ import { clockZone, formatKnownMoment } from '../../../lib/dates.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { screens } from '../../../../contract/screens.ts'
 import { ActionsButton } from '../../../ui/buttons/actions-button.tsx'
+import { IconBookOff } from '../../../ui/icons/book-off.ts'
+import { IconUserOff } from '../../../ui/icons/user-off.ts'
 import { IconUser } from '../../../ui/icons/user.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
@@ -17,6 +19,7 @@ import { BookAuthors, CoverLink } from '../../catalogue/books/book-on-card.tsx'
 import CommentsButton from '../comments/comments-button.tsx'
 import { Quote } from '../../journal/notes/quote.tsx'
 import { Locked } from '../../journal/spoiler-locks/locked.tsx'
+import { useMuteBook, useMuteReader } from '../mutes/api.ts'
 import { LikeButton } from '../reactions/like-button.tsx'
 import { CardShelfButton } from '../../library/shelving/card-shelf-button.tsx'
 import classes from './activity-card.module.css'
@@ -43,7 +46,7 @@ export function ActivityCard({ activity }: { activity: Activity }) {
               sentence={(marks) => definition.sentence(translator, marks, activity)}
             />
           </h3>
-          <CardActions reader={reader} />
+          <CardActions activity={activity} />
         </header>
         <p className={classes.meta}>
           {book && <BookAuthors book={book} />}
@@ -57,10 +60,12 @@ export function ActivityCard({ activity }: { activity: Activity }) {
   )
 }
 
-/** What one may want to see of a reader. */
-function CardActions({ reader }: Pick<Activity, 'reader'>) {
+/** What one wants to see of a reader and of a book. */
+function CardActions({ activity: { reader, book } }: { activity: Activity }) {
   const { t } = useT()
   const navigate = useNavigate()
+  const muteReader = useMuteReader()
+  const muteBook = useMuteBook()
   return (
     <ActionsButton
       label={t('Actions for :name', { name: reader.name })}
@@ -70,6 +75,12 @@ function CardActions({ reader }: Pick<Activity, 'reader'>) {
           icon: IconUser,
           onClick: () => void navigate({ to: screens.feed.path, search: { user: reader.slug } }),
         },
+        {
+          label: t('Mute :name', { name: reader.name }),
+          icon: IconUserOff,
+          onClick: () => muteReader.mutate(reader.slug),
+        },
+        ...(book ? [{ label: t('Mute this book'), icon: IconBookOff, onClick: () => muteBook.mutate(book.slug) }] : []),
       ]}
     />
   )
