@@ -64,7 +64,7 @@ test(
     await added.getByRole('button', { name: 'Actions for Ada Quill' }).click()
     await pick(page, 'Mute this book')
     await expect(added).toHaveCount(0)
-    await openQuietly(page, '/account')
+    await page.goto('/account')
     await page.getByRole('button', { name: 'Unmute Walden' }).click()
     await expect(page.getByText('Readers and books you mute show up here.')).toBeVisible()
     await openQuietly(page, '/feed')
