@@ -57,14 +57,14 @@ const writeNotifications = (today: string) => `
   select md5('followed' || follower_id || followee_id)::uuid, followee_id, 'followed', follower_id, follower_id, since, ${readAt('since', today)}
   from follows;
 
-  insert into notifications (id, reader_id, kind, actor_id, like_id, created_at, read_at)
+  insert into notifications (id, reader_id, kind, actor_id, like_id, subject_key, created_at, read_at)
   select md5('liked' || reviews.id || likes.reader_id)::uuid, reviews.reader_id, 'liked', likes.reader_id, likes.id,
-    likes.created_at, ${readAt('likes.created_at', today)}
+    reviews.id, likes.created_at, ${readAt('likes.created_at', today)}
   from likes join reviews on reviews.id = review_id;
 
-  insert into notifications (id, reader_id, kind, actor_id, comment_id, created_at, read_at)
+  insert into notifications (id, reader_id, kind, actor_id, comment_id, subject_key, created_at, read_at)
   select md5('commented' || comments.id)::uuid, reviews.reader_id, 'commented', comments.reader_id, comments.id,
-    comments.created_at, ${readAt('comments.created_at', today)}
+    reviews.id, comments.created_at, ${readAt('comments.created_at', today)}
   from comments join reviews on reviews.id = review_id;
 
   insert into notifications (id, reader_id, kind, actor_id, comment_id, created_at, read_at)

@@ -354,7 +354,11 @@ test('likes and comments on reviews stay, with their notifications and what merg
   expect(await rowsOf('select likes_count, comments_count from reviews')).toEqual([
     { likes_count: 1, comments_count: 1 },
   ])
-  expect(await rowsOf('select kind, like_id from notifications')).toEqual([{ kind: 'liked', like_id: like?.['id'] }])
+  expect(
+    await rowsOf(
+      'select kind, like_id, subject_key = (select id::text from reviews) as is_about_it from notifications',
+    ),
+  ).toEqual([{ kind: 'liked', like_id: like?.['id'], is_about_it: true }])
   expect(
     await rowsOf(
       `select table_name, after ->> 'id' as made, before ->> 'id' is not null as is_named from merge_rows order by step`,
