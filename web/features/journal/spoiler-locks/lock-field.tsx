@@ -41,6 +41,7 @@ export function LockField({ lock, position, unit }: LockFieldProps) {
               step="any"
               label={t('Spoils up to')}
               description={t('Hidden from readers until they get there.')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               disabled={isWhole}
             />
             <SelectField

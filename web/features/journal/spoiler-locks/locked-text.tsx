@@ -28,8 +28,10 @@ export default function LockedText({ kind, id, lock }: LockedTextProps) {
 
   return (
     <div ref={root} className={classes.root}>
-      <IconEyeOff size={18} stroke={1.5} aria-hidden />
-      <span className={classes.words}>{formatLock(lock ?? 'whole', translator)}</span>
+      <span className={classes.words}>
+        <IconEyeOff size={18} stroke={1.5} aria-hidden />
+        <span>{formatLock(lock ?? 'whole', translator)}</span>
+      </span>
       <Button
         variant="subtle"
         className={classes.button ?? ''}
