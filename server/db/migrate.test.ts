@@ -330,8 +330,8 @@ test('likes and comments on reviews stay, with their notifications and what merg
       (new_id(), 'Bea', 'bea@example.org', 'bea');
     insert into works (id, title) values (new_id(), 'Emma');
     insert into books (work_id, slug, title, language, format) select id, 'emma', title, 'en', 'paperback' from works;
-    insert into reviews (reader_id, book_id, work_id, rating)
-      select readers.id, books.id, work_id, 4 from readers, books where readers.slug = 'ada';
+    insert into reviews (reader_id, book_id, work_id, rating, likes_count, comments_count)
+      select readers.id, books.id, work_id, 4, 1, 1 from readers, books where readers.slug = 'ada';
     insert into review_likes (review_id, reader_id) select reviews.id, readers.id from reviews, readers where slug = 'bea';
     insert into review_comments (review_id, reader_id, content)
       select reviews.id, readers.id, 'So it is.' from reviews, readers where slug = 'bea';

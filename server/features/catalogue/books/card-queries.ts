@@ -57,12 +57,25 @@ export interface StateRow {
   owned: boolean
   /** On another edition than the card's. */
   edition: string | null
+  /** Null where the reader avoids none of those that are named. */
+  warnings: string[] | null
 }
 
-export const toState = ({ edition, ...state }: StateRow): CardState => ({
+export const toState = ({ edition, warnings, ...state }: StateRow): CardState => ({
   ...state,
   ...(edition !== null && { edition }),
+  ...(warnings !== null && { warnings }),
 })
+
+/**
+ * Which of the content warnings that the reader avoids are named of the work in `books`; null where none are. Few readers
+ * avoid any, and only for those is anything looked up.
+ */
+const avoidedWarnings = (readerId: string | SQL): SQL => sql`(
+  select array_agg(distinct split_part(trait, '/', 2)) from work_traits
+  where (select avoided_warnings <> '{}' from readers where id = ${readerId}) and work_id = books.work_id
+    and trait like 'warning/%'
+    and split_part(trait, '/', 2) = any ((select avoided_warnings from readers where id = ${readerId})::text[]))`
 
 /**
  * What the reader has of the book in `edition`, looked up by its id: the planner knows how many books the average reader has, and
@@ -91,6 +104,7 @@ export function stateColumn(readerId: string | SQL, of: StateOf = 'work'): SQL {
         order by shelves.position, shelves.id) end, null),
       'edition', case when (here.kept).book_id <> books.id then (
         select other.slug from books as other where other.id = (here.kept).book_id) end,
+      'warnings', ${avoidedWarnings(readerId)},
       'owned', coalesce((
         select sum(case type when 'bought' then quantity when 'sold' then -quantity end) > 0
         from books as edition ${ofReader('transactions', readerId)}
@@ -100,16 +114,6 @@ export function stateColumn(readerId: string | SQL, of: StateOf = 'work'): SQL {
         where library_books.reader_id = ${readerId} and library_books.book_id = books.id)
       ${of === 'work' ? sql`, ${ofOthers}` : sql``}) as kept offset 0) as here)`
 }
-
-/**
- * Which of the content warnings that the reader avoids are named of the work in `books`; null where none are. Few readers
- * avoid any, and only for those is anything looked up.
- */
-const avoidedColumn = (readerId: string): SQL => sql`(
-  select array_agg(distinct split_part(trait, '/', 2)) from work_traits
-  where (select avoided_warnings <> '{}' from readers where id = ${readerId}) and work_id = books.work_id
-    and trait like 'warning/%'
-    and split_part(trait, '/', 2) = any ((select avoided_warnings from readers where id = ${readerId})::text[]))`
 
 type Card<Row extends CardRow> = Covered<Row> & Pick<BookCard, 'me'>
 
@@ -124,15 +128,12 @@ export async function cardMaker<Row extends CardRow>(
   const states =
     ids.length === 0
       ? []
-      : await rowsOf<{ id: string; state: StateRow; warnings: string[] | null }>(
+      : await rowsOf<{ id: string; state: StateRow }>(
           db,
-          sql`select books.id, ${stateColumn(sql`${readerId}::uuid`, of)} as state, ${avoidedColumn(readerId)} as warnings
-            from books
+          sql`select books.id, ${stateColumn(sql`${readerId}::uuid`, of)} as state from books
             where books.id = any (${sql.param(ids)}::uuid[])`,
         )
-  const stateOf = new Map(
-    states.map(({ id, state, warnings }) => [id, { ...toState(state), ...(warnings && { warnings }) }]),
-  )
+  const stateOf = new Map(states.map(({ id, state }) => [id, toState(state)]))
   return (row) => ({ ...withCover(row), me: stateOf.get(row.id) ?? { shelves: [], owned: false } })
 }
 

@@ -36,6 +36,7 @@ describe('updateProfile', () => {
       genres: ['essays', 'classics'],
       visibility: 'followers',
       approve_followers: true,
+      avoided_warnings: [],
     }
     expect(body).toEqual({ data: saved, message: 'Profile saved.' })
     const { body: later } = await reader.patch('/account/profile', { about: ' ', genres: ['classics'] })

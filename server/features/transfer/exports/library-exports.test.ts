@@ -202,7 +202,7 @@ describe('tables', () => {
     expect(await recognise(content)).toEqual({ format: 'storygraph' })
     const [emma] = await rowsOf(content, 'storygraph')
     expect(emma).toMatchObject({ rating: 3.75, readings: [{ started_on: '2026-03-01', finished_on: '2026-03-05' }] })
-    expect(content.toString()).toContain(',"Graphic: Blood and gore; Minor: War",')
+    expect(content.toString()).toContain(',Graphic: Blood and gore; Minor: War,')
     expect(emma?.traits).toEqual({
       pace: 'slow',
       driven_by: 'both',
