@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cursorPageQuery, many, emptyAnswer, one, pageQuery } from './answers.ts'
+import { cursorPageQuery, many, emptyAnswer, one, pageQuery, wholeNumber } from './answers.ts'
 import { BookCard } from './books.ts'
 import { endpoint } from './endpoint.ts'
 import { NewId } from './ids.ts'
@@ -18,7 +18,10 @@ export const defaultReviewLanguage = 'en'
 export const reviewsPerPage = 10
 export const userReviewsPerPage = 12
 
-export const Rating = z.number().check(z.gte(1), z.lte(5), twoDecimals)
+/** Of a rating; the lowest is one. */
+export const mostStars = 5
+
+export const Rating = z.number().check(z.gte(1), z.lte(mostStars), twoDecimals)
 
 /** A review as its writer sees it. */
 export const Review = z.object({
@@ -137,7 +140,11 @@ export const listBookReviews = endpoint({
   access: 'reader',
   summary: 'Public reviews of a book’s work that have a text, and the moods of all of them, most frequent first',
   params: bookParams,
-  query: z.extend(cursorPageQuery(reviewsPerPage), { sort: z._default(ReviewOrder, 'newest') }),
+  query: z.extend(cursorPageQuery(reviewsPerPage), {
+    sort: z._default(ReviewOrder, 'newest'),
+    /** Only reviews with so many stars; 3.75 are three. */
+    stars: z.optional(wholeNumber(mostStars)),
+  }),
   answer: z.extend(many(PublicReview), {
     palette: z.array(Mood),
     /** How often each was said: `pace/slow`, `driven-by/plot`; under `warnings`, how many content warnings there are. */

@@ -59,6 +59,7 @@ import { reviewRoutes } from './features/journal/reviews/routes.ts'
 import { searchRoutes } from './features/catalogue/search/routes.ts'
 import { seriesEditRoutes } from './features/catalogue/series-edits/routes.ts'
 import { seriesRoutes } from './features/catalogue/series/routes.ts'
+import { bookReaderRoutes } from './features/community/book-readers/routes.ts'
 import { sharedReadRoutes } from './features/community/shared-reads/routes.ts'
 import { addSharedReadStream } from './features/community/shared-reads/stream-routes.ts'
 import { shelfRoutes } from './features/library/shelves/routes.ts'
@@ -149,6 +150,7 @@ const featuresOf = ({ db }: ServerContext): Routes[] => [
   muteRoutes,
   notificationRoutes,
   reminderRoutes,
+  bookReaderRoutes,
   sharedReadRoutes,
   noteRoutes,
   transactionRoutes,

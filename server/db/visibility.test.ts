@@ -182,6 +182,8 @@ const looksAt = ({ book, list, review, read, links, subjects }: Scene): Look[] =
   { address: `${apiPrefix}/search/suggest?q=listwise`, shows: [] },
   { address: `${apiPrefix}/books/${book.slug}/current-readers?who=community`, shows: [] },
   { address: `${apiPrefix}/books/${book.slug}/next-reads`, shows: [] },
+  { address: `${apiPrefix}/books/${book.slug}/similar-books`, shows: [] },
+  { address: `${apiPrefix}/books/${book.slug}/followed-readers`, shows: ['name'], isForFollowers: true },
   { address: `${apiPrefix}/shared-reads/current`, shows: [] },
   { address: `${apiPrefix}/shared-reads?show=mine`, shows: [] },
   { address: `${apiPrefix}${read}`, of: 'read', shows: ['read', 'name'] },

@@ -22,6 +22,7 @@ import { Cover } from '../ui/display/cover.tsx'
 import { lazyPart } from '../ui/feedback/lazy-part.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Page } from '../ui/layout/page.tsx'
+import { WhenNear } from '../ui/layout/when-near.tsx'
 import classes from './book.module.css'
 
 /** Not in the first chunk, but requested right away. */
@@ -32,6 +33,9 @@ const Journal = lazyPart(() => import('../features/journal/journal/journal.tsx')
 Journal.warmUp()
 const Editions = lazyPart(() => import('../features/catalogue/books/editions.tsx'))
 Editions.warmUp()
+
+const BookReaders = lazyPart(() => import('../features/community/book-readers/book-readers.tsx'))
+const SimilarBooks = lazyPart(() => import('../features/library/next-reads/similar-books.tsx'))
 
 const BookMenu = lazyPart(() => import('./book-menu.tsx'))
 const BookSources = lazyPart(() => import('../features/catalogue/book-sources/book-sources.tsx'))
@@ -92,9 +96,20 @@ export default function BookPage() {
             <IsbnDetails book={book} />
             <BookSources book={book} />
           </div>
-          <Journal book={book} fallback={<div className={classes.waiting} />} />
+          <Journal
+            book={book}
+            people={
+              <WhenNear>
+                <BookReaders book={book} />
+              </WhenNear>
+            }
+            fallback={<div className={classes.waiting} />}
+          />
           {/* In this column, so that the shelf button beside it stays in view to the end of the page. */}
           <Editions book={book} />
+          <WhenNear>
+            <SimilarBooks book={book} />
+          </WhenNear>
         </div>
       </div>
     </Page>

@@ -15,6 +15,7 @@ import {
   reorderNotes,
   updateNote,
 } from '../../../contract/notes.ts'
+import { listSimilarBooks } from '../../../contract/similar-books.ts'
 import { revealQuote } from '../../../contract/reveals.ts'
 import { getMilestones } from '../../../contract/milestones.ts'
 import {
@@ -69,6 +70,9 @@ export const journalRows: Row[] = [
     { of: 'of one book', shows: 'private' },
   ),
   row(listNextReads, [200, 200, 200, 200, 401, 200], async ({ own }) => ({
+    params: { book: (await own.book()).slug },
+  })),
+  row(listSimilarBooks, [200, 200, 200, 200, 401, 200], async ({ own }) => ({
     params: { book: (await own.book()).slug },
   })),
   row(listSuggestedBooks, [200, 200, 200, 200, 401, 200]),

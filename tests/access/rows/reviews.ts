@@ -1,3 +1,4 @@
+import { getBookRatings } from '../../../contract/book-ratings.ts'
 import { listContentWarnings } from '../../../contract/content-warnings.ts'
 import { createComment, deleteComment, listComments, updateComment } from '../../../contract/comments.ts'
 import { listReviews } from '../../../contract/own-reviews.ts'
@@ -47,6 +48,9 @@ export const reviewRows: Row[] = [
     async ({ own }) => ({ params: { book: (await own.review()).book } }),
     { of: 'a private one' },
   ),
+  row(getBookRatings, [200, 200, 200, 200, 401, 200], async ({ own }) => ({
+    params: { book: (await own.review('public')).book },
+  })),
   row(listContentWarnings, [200, 200, 200, 200, 401, 200], async ({ own }) => ({
     params: { book: (await own.review('public')).book },
   })),

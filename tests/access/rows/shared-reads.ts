@@ -1,4 +1,5 @@
 import { listCurrentWorks, listCurrentReaders } from '../../../contract/current-readers.ts'
+import { listFollowedReaders } from '../../../contract/followed-readers.ts'
 import {
   inviteMember,
   joinSharedRead,
@@ -83,6 +84,10 @@ export const sharedReadRows: Row[] = [
   row(listCurrentReaders, [200, 200, 200, 200, 401, 200], async ({ own }) => {
     const book = await own.libraryBook(undefined, 'currently-reading')
     return { params: { book: book.slug }, query: { who: 'community' } }
+  }),
+  row(listFollowedReaders, [200, 200, 200, 200, 401, 200], async ({ own }) => {
+    const book = await own.libraryBook(undefined, 'read')
+    return { params: { book: book.slug } }
   }),
   row(listSharedReads, [200, 200, 200, 200, 401, 200], () => ({ query: { show: 'mine' } }), {
     of: 'of the caller',

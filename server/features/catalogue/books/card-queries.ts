@@ -44,7 +44,9 @@ export const withCover = <Row extends CardRow>({ image, first_published_year, ..
 /** Of several editions in a library, the one on the first of these shelves represents the work. */
 const shelvesByWeight = ['currently-reading', 'read', 'paused', 'did-not-finish', 'want-to-read']
 
-export const byShelf = sql`array_position(${sql.param(shelvesByWeight)}::text[], library_books.shelf), library_books.shelved_at desc`
+export const shelfRank = (shelf: SQL): SQL => sql`array_position(${sql.param(shelvesByWeight)}::text[], ${shelf})`
+
+export const byShelf = sql`${shelfRank(sql`library_books.shelf`)}, library_books.shelved_at desc`
 
 /**
  * `edition`: each card shows the state of its own edition. `work`: a card shows the state of any edition of its work.

@@ -5,7 +5,7 @@ import type { Mood, PublicReview, Review, UserReview } from '../../../../contrac
 import type { Locale } from '../../../../contract/locales.ts'
 import type { Handle } from '../../../db/database.ts'
 import { cursorPageOf, cursorColumn, type CursorPage } from '../../../db/cursor-page.ts'
-import { execute, isId, pageOf, rowsOf, type Page } from '../../../db/page.ts'
+import { execute, isId, literal, pageOf, rowsOf, type Page } from '../../../db/page.ts'
 import { isLocked, lockJson, openText } from '../../../db/spoiler-locks.ts'
 import { visibleTo, visibleUnless } from '../../../db/visibility.ts'
 import { cardColumn, cardMaker, type CardRow } from '../../catalogue/books/card-queries.ts'
@@ -13,6 +13,7 @@ import { clearPreviews } from '../../library/list-previews/queries.ts'
 import { shownCounts, waitingOfWork } from '../../catalogue/work-counts/queries.ts'
 import { recordWithdrawnReviews } from '../../moderation/withdrawn/queries.ts'
 import { lockQueries } from '../spoiler-locks/queries.ts'
+import { starsOfReview } from './rating-queries.ts'
 import { traitsOfWork } from './trait-queries.ts'
 import { isByTitle, listOwn, titleOrder, type Listed } from '../own-lists/queries.ts'
 
@@ -48,6 +49,9 @@ const ordersIn = (locale?: Locale): Record<MyReviewOrder, SQL> => ({
   'title-asc': sql`${titleOrder(locale)}, ${newestFirst}`,
   'title-desc': sql`${titleOrder(locale)} desc, ${newestFirst}`,
 })
+
+/** More of those with so many stars are not counted. */
+const mostOfStarsCounted = 1000
 
 type ReviewFilter = z.output<(typeof listReviews)['query']>
 
@@ -138,7 +142,14 @@ export function reviewQueries(db: Handle) {
     },
 
     /** Public ones with a text, over all editions of the work, and what all who rated it felt. */
-    listBookReviews: async (viewerId: string, workId: string, sort: 'newest' | 'most-liked', page: CursorPage) => {
+    listBookReviews: async (
+      viewerId: string,
+      workId: string,
+      { sort, stars }: { sort: 'newest' | 'most-liked'; stars?: number | undefined },
+      page: CursorPage,
+    ) => {
+      const written = sql`reviews.work_id = ${workId} and not reviews.private and reviews.content is not null
+        ${stars === undefined ? sql`` : sql`and ${starsOfReview} = ${stars}::numeric`}`
       const order =
         sort === 'newest'
           ? sql`reviews.created_at desc, reviews.id desc`
@@ -149,11 +160,14 @@ export function reviewQueries(db: Handle) {
           isAfter,
         ) => sql`select ${publicColumns(viewerId, lockedReview(viewerId, sql`${workId}`))}, ${ofWork(workId)}, ${cursorColumn(byMoment)}
           from reviews join readers on readers.id = reviews.reader_id join books on books.id = reviews.book_id
-          where reviews.work_id = ${workId} and not reviews.private and reviews.content is not null
-            and ${visibleTo(viewerId)} ${isAfter ? sql`and ${isAfter}` : sql``}
+          where ${written} and ${visibleTo(viewerId)} ${isAfter ? sql`and ${isAfter}` : sql``}
           order by ${order} ${limit}`,
         // Kept with the work, so nothing is counted; those who hide from the viewer are in it, unnamed.
-        count: sql`select ${shownCounts.reviews}::int as total from works cross join ${waitingOfWork} where works.id = ${workId}`,
+        count:
+          stars === undefined
+            ? sql`select ${shownCounts.reviews}::int as total from works cross join ${waitingOfWork} where works.id = ${workId}`
+            : sql`select count(*)::int as total from (
+                select 1 from reviews where ${written} limit ${literal(mostOfStarsCounted)}) as counted`,
         order: sort === 'newest' ? byMoment : undefined,
       })
       // They come along with the reviews; where nobody has written one, others may still have rated.

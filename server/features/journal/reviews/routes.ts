@@ -1,4 +1,5 @@
 import { listReviews } from '../../../../contract/own-reviews.ts'
+import { getBookRatings } from '../../../../contract/book-ratings.ts'
 import { deleteReview, getMyReview, listBookReviews, saveReview } from '../../../../contract/reviews.ts'
 import { revealReview } from '../../../../contract/reveals.ts'
 import { text } from '../../../../shared/translate.ts'
@@ -14,6 +15,7 @@ import { getStoredLock } from '../spoiler-locks/service.ts'
 import { inLanguage, unknownMood, unknownWarning, withTags } from '../../catalogue/vocabulary/labels.ts'
 import { areTags } from '../../catalogue/vocabulary/tag-queries.ts'
 import { reviewQueries } from './queries.ts'
+import { countStars } from './rating-queries.ts'
 import { listCountedWarnings } from './trait-queries.ts'
 import { reviewWriteQueries } from './write-queries.ts'
 
@@ -59,18 +61,18 @@ export function reviewRoutes({ db }: Context) {
 
     route(listBookReviews, async ({ reader, params, query, translator, request }) => {
       const book = await getBookKey(db, params.book, request)
-      const { reviews, meta, palette, traits } = await queries.listBookReviews(
-        reader.id,
-        book.work_id,
-        query.sort,
-        query,
-      )
+      const { reviews, meta, palette, traits } = await queries.listBookReviews(reader.id, book.work_id, query, query)
       return {
         data: reviews.map((review) => withTags(review, translator)),
         meta,
         palette: palette.map(inLanguage(translator)),
         traits,
       }
+    }),
+
+    route(getBookRatings, async ({ params, request }) => {
+      const book = await getBookKey(db, params.book, request)
+      return { data: await countStars(db, book.work_id) }
     }),
 
     route(listContentWarnings, async ({ params, request }) => {

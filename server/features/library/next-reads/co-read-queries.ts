@@ -1,7 +1,7 @@
 import { sql, type SQL } from '../../../db/sql.ts'
 import type { Database, Handle, Transaction } from '../../../db/database.ts'
-import { execute, rowsOf } from '../../../db/page.ts'
-import { isPublic } from '../../../db/visibility.ts'
+import { execute, literal, rowsOf } from '../../../db/page.ts'
+import { isPublic, visibleTo } from '../../../db/visibility.ts'
 import { ridgeWeights, type WeighedLibrary } from './ridge.ts'
 
 /**
@@ -34,6 +34,24 @@ const longestAtOnce = 5000
 
 /** Added to the number of readers of each work: two works that one reader has in common say little. */
 const unsureReaders = 6
+
+/** Enough keepers of a book to find one who also has the other, where there is any. */
+const keepersLookedAt = 300
+
+/**
+ * Whether somebody the viewer may see still has the work in public, together with the other where there is one. What was
+ * worked out earlier may rest on a library that is private by now, or on one of a blocked reader.
+ */
+export const isStillKept = (viewerId: string | SQL, workId: SQL, otherId: SQL): SQL => sql`exists (
+  select 1 from (
+    select library_books.reader_id from books as edition
+    join library_books on library_books.book_id = edition.id and library_books.shelf in ${keptShelves}
+    where edition.work_id = ${workId} limit ${literal(keepersLookedAt)}) as keepers
+  join readers on readers.id = keepers.reader_id and readers.visibility = 'public' and ${visibleTo(viewerId)}
+  where readers.id <> ${viewerId} and (${otherId} is null or exists (
+    select 1 from books as edition join library_books on library_books.book_id = edition.id
+    where edition.work_id = ${otherId} and library_books.reader_id = readers.id
+      and library_books.shelf in ${keptShelves})))`
 
 /** The public libraries that a work is in: the only ones that count here. */
 const keptPublicly = (workId: SQL) => sql`from books

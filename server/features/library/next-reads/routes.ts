@@ -7,6 +7,7 @@ import {
   moodsIn,
   restoreDismissedBook,
 } from '../../../../contract/next-reads.ts'
+import { listSimilarBooks } from '../../../../contract/similar-books.ts'
 import type { Context } from '../../../context.ts'
 import { pageMeta } from '../../../db/page.ts'
 import { route } from '../../../route.ts'
@@ -15,6 +16,7 @@ import { inLanguage } from '../../catalogue/vocabulary/labels.ts'
 import { dismissalQueries } from './dismissal-queries.ts'
 import { suggestBooks } from './jobs.ts'
 import { nextReadQueries } from './queries.ts'
+import { similarQueries } from './similar-queries.ts'
 import { suggestedQueries } from './suggested-queries.ts'
 import { countPublicReaders, refreshSuggestions } from './suggestion-queries.ts'
 import { wantedQueries } from './wanted-queries.ts'
@@ -22,6 +24,7 @@ import { wantedQueries } from './wanted-queries.ts'
 export function nextReadRoutes({ db, queue }: Context) {
   const queries = nextReadQueries(db)
   const { findFreshness, listSuggested } = suggestedQueries(db)
+  const similarBooks = similarQueries(db)
   const dismissals = dismissalQueries(db)
   const wantedReads = wantedQueries(db)
 
@@ -37,6 +40,17 @@ export function nextReadRoutes({ db, queue }: Context) {
     route(listNextReads, async ({ reader, params, request, locale }) => {
       const book = await getBookKey(db, params.book, request)
       return { data: await queries.listNextReads(reader.id, book, locale) }
+    }),
+
+    route(listSimilarBooks, async ({ reader, params, request, locale, translator }) => {
+      const book = await getBookKey(db, params.book, request)
+      const { similar, by_author } = await similarBooks.listSimilarBooks(reader.id, book.work_id, locale)
+      return {
+        data: {
+          similar: similar.map((each) => ({ ...each, shared: each.shared.map((name) => translator.t(name)) })),
+          by_author,
+        },
+      }
     }),
 
     route(listSuggestedBooks, async ({ reader, query, locale, translator }) => {

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../contract/locales.ts'
 import type { Suggestion, SuggestionKind } from '../../../../contract/next-reads.ts'
 import type { Person } from '../../../../contract/user-card.ts'
 import type { Handle } from '../../../db/database.ts'
-import { limitOf, literal, rowsOf, type Page } from '../../../db/page.ts'
+import { limitOf, rowsOf, type Page } from '../../../db/page.ts'
 import { followedBy, visibleTo, visibleToFollowers } from '../../../db/visibility.ts'
 import {
   ofReader,
@@ -15,15 +15,12 @@ import {
   type CardRow,
   type StateRow,
 } from '../../catalogue/books/card-queries.ts'
-import { keptShelves } from './co-read-queries.ts'
+import { isStillKept } from './co-read-queries.ts'
 import { isDismissed } from './dismissal-queries.ts'
 import { personColumn } from '../../community/user-cards/queries.ts'
 
 /** Suggestions of this age are worked out anew for somebody who looks at them. */
 const freshMinutes = 10
-
-/** Enough keepers of a book to find one who also has the other, where there is any. */
-const keepersLookedAt = 300
 
 interface Row extends Record<string, unknown> {
   card: CardRow
@@ -47,20 +44,9 @@ const isOpen = (readerId: SQL) => sql`
     where reviews.work_id = suggested_works.work_id and reviews.reader_id = ${readerId} offset 0)
   and not ${isDismissed(readerId, sql`suggested_works.work_id`)}`
 
-/**
- * Whether somebody the reader may see still has the book in public, together with the one it is suggested because of.
- * What was worked out earlier may rest on a library that is private by now, or on one of a blocked reader.
- */
-const isStillKnown = (readerId: SQL) => sql`(suggested_works.kind not in ('alike', 'popular') or exists (
-  select 1 from (
-    select library_books.reader_id from books as edition
-    join library_books on library_books.book_id = edition.id and library_books.shelf in ${keptShelves}
-    where edition.work_id = suggested_works.work_id limit ${literal(keepersLookedAt)}) as keepers
-  join readers on readers.id = keepers.reader_id and readers.visibility = 'public' and ${visibleTo(readerId)}
-  where readers.id <> ${readerId} and (suggested_works.seed_id is null or exists (
-    select 1 from books as edition join library_books on library_books.book_id = edition.id
-    where edition.work_id = suggested_works.seed_id and library_books.reader_id = readers.id
-      and library_books.shelf in ${keptShelves}))))`
+/** Of the two kinds that rest on libraries. */
+const isStillKnown = (readerId: SQL) => sql`(suggested_works.kind not in ('alike', 'popular')
+  or ${isStillKept(readerId, sql`suggested_works.work_id`, sql`suggested_works.seed_id`)})`
 
 /** Whether the reader still follows the friend in `readers`, who still shows that they finished or loved it. */
 const isStillShown = (readerId: SQL) => sql`(${visibleTo(readerId)} and readers.id in ${followedBy(readerId)} and (

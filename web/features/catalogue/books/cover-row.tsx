@@ -2,10 +2,13 @@ import { Link } from '@tanstack/react-router'
 import type { BookCard } from '../../../../contract/books.ts'
 import { screens } from '../../../../contract/screens.ts'
 import { Cover } from '../../../ui/display/cover.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { CoverSkeleton } from '../../../ui/feedback/skeleton.tsx'
 import { CardShelfButton } from '../../library/shelving/card-shelf-button.tsx'
 import type { StartOffer } from '../../library/shelving/shelf-menu-button.tsx'
 import classes from './cover-row.module.css'
+
+const WarningMark = lazyPart(() => import('../content-warnings/warning-mark.tsx'))
 
 interface CoverRowProps {
   /** A note is a short sentence under the author. */
@@ -14,12 +17,14 @@ interface CoverRowProps {
   start?: StartOffer
   /** Number of skeletons while loading. */
   waiting?: number
+  /** Beside something else: four in a row at most. */
+  isNarrow?: boolean
 }
 
 /** A row of covers. */
-export function CoverRow({ books, start, waiting = 0 }: CoverRowProps) {
+export function CoverRow({ books, start, waiting = 0, isNarrow = false }: CoverRowProps) {
   return (
-    <ul className={classes.row}>
+    <ul className={classes.row} data-narrow={isNarrow || undefined}>
       {Array.from({ length: waiting }, (_, index) => (
         <li key={index}>
           <CoverSkeleton />
@@ -33,6 +38,7 @@ export function CoverRow({ books, start, waiting = 0 }: CoverRowProps) {
             <span className={classes.author}>{book.authors[0]?.name}</span>
             {book.note !== undefined && <span className={classes.note}>{book.note}</span>}
           </Link>
+          {book.me.warnings && <WarningMark warnings={book.me.warnings} />}
           <div className={classes.shelf}>
             <CardShelfButton book={book} look="icon" start={start} />
           </div>

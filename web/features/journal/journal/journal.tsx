@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Book } from '../../../../contract/books.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { WhenNear } from '../../../ui/layout/when-near.tsx'
@@ -8,13 +9,20 @@ import { TransactionsSection } from '../transactions/transactions-section.tsx'
 
 const BookQuotes = lazyPart(() => import('../notes/book-quotes.tsx'))
 
+interface JournalProps {
+  book: Book
+  /** Between what is the reader's own and what is everyone's. */
+  people: ReactNode
+}
+
 /** The reader's logs, notes and transactions of a book, then everyone's reviews, and the quotes that others share. */
-export default function Journal({ book }: { book: Book }) {
+export default function Journal({ book, people }: JournalProps) {
   return (
     <>
       <ReadingsSection book={book} />
       <NotesSection book={book} />
       <TransactionsSection book={book} />
+      {people}
       <ReviewsSection book={book} />
       <WhenNear>
         <BookQuotes book={book} />

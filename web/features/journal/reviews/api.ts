@@ -37,14 +37,16 @@ export const rememberMyReview = (review: Review) =>
   queryClient.setQueryData(myReviewOptions(review.book).queryKey, { data: review })
 
 /** Newest first by default; the default is left out so that the key matches the answer in the HTML. */
-export const useBookReviews = (book: string, sort: keyof typeof reviewOrders) =>
-  useLogged(
+export function useBookReviews(book: string, sort: keyof typeof reviewOrders, stars?: number) {
+  const query = { ...(sort !== 'newest' && { sort }), ...(stars !== undefined && { stars }) }
+  return useLogged(
     usePages(
       listBookReviews,
-      { params: { book }, ...(sort !== 'newest' && { query: { sort } }) },
+      { params: { book }, ...(Object.keys(query).length > 0 && { query }) },
       { keepPrevious: true },
     ),
   )
+}
 
 /** Averages, counts and lists are computed by the server. */
 const refreshOpinions = () => refresh(getBook, listBookReviews, ownReviews)

@@ -2,12 +2,16 @@ import { useState } from 'react'
 import type { Book } from '../../../../contract/books.ts'
 import { ReviewOrder, reviewOrders } from '../../../../contract/reviews.ts'
 import { useT } from '../../../lib/i18n.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
+import { WhenNear } from '../../../ui/layout/when-near.tsx'
 import { PagedList } from '../../../ui/lists/paged-list.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useBookReviews } from './api.ts'
 import { ReviewCard } from './review-card.tsx'
 import classes from './reviews-section.module.css'
+
+const StarBars = lazyPart(() => import('./star-bars.tsx'))
 
 const skeleton = (
   <div className={classes.waiting}>
@@ -22,13 +26,14 @@ const skeleton = (
 export function ReviewsSection({ book }: { book: Book }) {
   const { t } = useT()
   const [sort, setSort] = useState<keyof typeof reviewOrders>('newest')
-  const reviews = useBookReviews(book.slug, sort)
+  const [stars, setStars] = useState<number>()
+  const reviews = useBookReviews(book.slug, sort, stars)
   const total = reviews.data?.pages[0]?.meta.total
-  const isEmpty = total === 0
+  const isEmpty = total === 0 && stars === undefined
   return (
     <Section
       title={t('Reviews')}
-      isLine={isEmpty}
+      isLine={isEmpty && book.ratings_count === 0}
       aside={
         isEmpty ? (
           <p className={classes.none}>{t('No reviews yet. Yours could be the first.')}</p>
@@ -52,7 +57,19 @@ export function ReviewsSection({ book }: { book: Book }) {
         )
       }
     >
-      <PagedList pages={reviews} skeleton={skeleton} empty={null} more={t('Load More')}>
+      {book.ratings_count > 0 && (
+        <div className={classes.stars}>
+          <WhenNear>
+            <StarBars book={book.slug} stars={stars} onChange={setStars} isDisabled={isEmpty} />
+          </WhenNear>
+        </div>
+      )}
+      <PagedList
+        pages={reviews}
+        skeleton={skeleton}
+        empty={isEmpty ? null : <p className={classes.none}>{t('No reviews with so many stars yet.')}</p>}
+        more={t('Load More')}
+      >
         {(items) => (
           <ul className={classes.list}>
             {items.map((review) => (
