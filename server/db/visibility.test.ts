@@ -149,6 +149,7 @@ const looksAt = ({ book, list, review, read, links, subjects }: Scene): Look[] =
   { address: `${apiPrefix}/users?sort=followers`, shows: ['name'], isWithoutPrivate: true },
   { address: `${apiPrefix}/users?q=quillo`, shows: ['name'], isWithoutPrivate: true },
   { address: `${apiPrefix}/users/owner`, of: 'profile', shows: ['profile', 'name'] },
+  { address: `${apiPrefix}/users/owner/taste-match`, of: 'profile', shows: [] },
   { address: `${apiPrefix}/users/owner/reviews`, of: 'profile', shows: ['review'] },
   { address: `${apiPrefix}/users/owner/lists`, of: 'profile', shows: ['list'] },
   { address: `${apiPrefix}/users/owner/shelves`, of: 'profile', shows: ['shelf'] },

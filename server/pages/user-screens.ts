@@ -10,6 +10,7 @@ import { getSubject } from '../../contract/shown-subjects.ts'
 import { SubjectKind } from '../../contract/subjects.ts'
 import type { ScreenName } from '../../contract/screens.ts'
 import { text, type Translator } from '../../shared/translate.ts'
+import { getTasteMatch } from '../../contract/taste-match.ts'
 import { getUserShelf, listUserShelfBooks, listUserShelves } from '../../contract/user-shelves.ts'
 import { getUser, listUserFollowers, listUserFollowing, listUsers, profileQueries } from '../../contract/users.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -64,6 +65,7 @@ export const userPlans = {
   user: {
     calls: ({ user = '' }): FirstCall[] => [
       { endpoint: getUser, params: { user } },
+      { endpoint: getTasteMatch, params: { user } },
       {
         endpoint: listUserShelfBooks,
         params: { user, shelf: 'currently-reading' },

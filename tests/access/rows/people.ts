@@ -35,6 +35,7 @@ import {
 } from '../../../contract/notifications.ts'
 import { listUserReviews } from '../../../contract/reviews.ts'
 import { countUnread } from '../../../contract/unread.ts'
+import { getTasteMatch } from '../../../contract/taste-match.ts'
 import { getUserShelf, listUserShelfBooks, listUserShelves } from '../../../contract/user-shelves.ts'
 import { getUser, listUserFollowers, listUserFollowing, listUsers } from '../../../contract/users.ts'
 import { execute } from '../../../server/db/page.ts'
@@ -79,6 +80,7 @@ export const peopleRows: Row[] = [
   }),
   row(listUsers, [200, 200, 200, 200, 401, 200], () => ({}), { shows: 'public' }),
   row(getUser, bySight.public, theOwner, { shows: 'public' }),
+  row(getTasteMatch, bySight.public, theOwner),
   row(listUserGoals, bySight.public, theOwner, { shows: 'public', isApart: true }),
   row(listUserReviews, bySight.public, theOwner, { shows: 'public', isApart: true }),
   row(listUserLists, bySight.public, theOwner, { shows: 'public', isApart: true }),

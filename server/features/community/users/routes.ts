@@ -1,6 +1,7 @@
 import { listUserGoals } from '../../../../contract/goals.ts'
 import { listUserLists } from '../../../../contract/lists.ts'
 import { listUserReviews } from '../../../../contract/reviews.ts'
+import { getTasteMatch } from '../../../../contract/taste-match.ts'
 import { getUserShelf, listUserShelfBooks, listUserShelves } from '../../../../contract/user-shelves.ts'
 import { getUser, listUserFollowers, listUserFollowing, listUsers } from '../../../../contract/users.ts'
 import { callerZone } from '../../../http/caller-zone.ts'
@@ -17,6 +18,7 @@ import { shelfQueries } from '../../library/shelves/queries.ts'
 import { shelfBookQueries } from '../../library/library/shelf-book-queries.ts'
 import { inLanguage, withTags } from '../../catalogue/vocabulary/labels.ts'
 import { getUserKey, userNotFound } from './user-key-queries.ts'
+import { findTasteMatch } from './taste-queries.ts'
 import { userQueries } from './queries.ts'
 
 export function userRoutes({ db, clock }: Context) {
@@ -44,6 +46,11 @@ export function userRoutes({ db, clock }: Context) {
       const user = await queries.findUser(reader.id, params.user)
       if (!user) throw userNotFound()
       return { data: { ...user, genres: user.genres.map(inLanguage(translator)) } }
+    }),
+
+    route(getTasteMatch, async ({ reader, params, request }) => {
+      const user = await getUserKey(db, reader.id, params.user, request)
+      return { data: user.id === reader.id ? null : await findTasteMatch(db, reader.id, user.id) }
     }),
 
     route(listUserGoals, async ({ reader, params, query, request }) => {

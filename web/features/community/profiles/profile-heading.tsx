@@ -20,6 +20,7 @@ import { useRemoveFollower } from '../users/api.ts'
 import { useBlockDialog } from '../users/block-dialog.tsx'
 import { FollowButton } from '../users/follow-button.tsx'
 import classes from './profile-heading.module.css'
+import { TasteMatch } from './taste-match.tsx'
 
 const ReportModal = lazyModal(() => import('../../moderation/reports/report-modal.tsx'))
 const MeasureModal = lazyModal(() => import('../../moderation/reports/measure-modal.tsx'))
@@ -44,6 +45,7 @@ export function ProfileHeading({ user }: { user: User }) {
           {!user.suspension && <ProfileActions user={user} />}
         </div>
         <Counts user={user} />
+        {!user.is_me && !user.suspension && <TasteMatch user={user} />}
         {user.about && <Description text={user.about} className={classes.about ?? ''} />}
         <ul className={classes.facts}>
           {user.location && (
