@@ -73,6 +73,9 @@ export function TraitsField({ value, onChange, error }: TraitsFieldProps) {
   )
 }
 
+/** Digits of a page; what else is pasted with them does not count. */
+const longestPage = 5
+
 interface WarningFieldsProps {
   warning: ContentWarning
   onChange: (warning: ContentWarning) => void
@@ -101,10 +104,9 @@ function WarningFields({ warning: { page, ...warning }, onChange }: WarningField
         placeholder={t('From page')}
         aria-label={t('From page: :warning', { warning: name })}
         inputMode="numeric"
-        maxLength={5}
         value={page ?? ''}
         onChange={({ currentTarget }) => {
-          const digits = currentTarget.value.replaceAll(/\D/g, '').replace(/^0+/, '')
+          const digits = currentTarget.value.replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, longestPage)
           onChange({ ...warning, ...(digits !== '' && { page: Number(digits) }) })
         }}
       />

@@ -31,11 +31,13 @@ export default function StarBars({ book, stars, onChange, isDisabled }: StarBars
             type="button"
             className={classes.bar}
             aria-pressed={stars === level}
-            aria-label={`${plural(level, ':count star', ':count stars')}: ${share.format(part)}`}
             disabled={count === 0 || isDisabled}
             onClick={() => onChange(stars === level ? undefined : level)}
           >
-            <span className={classes.level}>{level}</span>
+            <span className={classes.level} aria-hidden>
+              {level}
+            </span>
+            <span className="q-spoken">{plural(level, ':count star', ':count stars')}: </span>
             <span className={classes.track}>
               <span className={classes.part} style={{ inlineSize: `${part * 100}%` }} />
             </span>
