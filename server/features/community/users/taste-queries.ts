@@ -13,14 +13,14 @@ const ratingsOf = (readerId: string): SQL => sql`(
     order by created_at desc limit ${literal(mostCompared)}) as latest
   group by work_id)`
 
-/** Works of a reader's latest books on global shelves, which whoever sees the profile sees. */
+/** Works of a reader's latest books on global shelves, as visible as the profile. */
 const worksOf = (readerId: string): SQL => sql`(
   select distinct books.work_id from (
     select book_id from library_books where reader_id = ${readerId} and shelf is not null
     order by added_at desc, book_id limit ${literal(mostCompared)}) as latest
   join books on books.id = latest.book_id)`
 
-/** Of two readers, of whom the one may see the other's profile. */
+/** The viewer may see the reader's profile. */
 export async function findTasteMatch(db: Handle, viewerId: string, readerId: string): Promise<TasteMatch> {
   const [row] = await rowsOf<TasteMatch & Record<string, unknown>>(
     db,
