@@ -1,6 +1,7 @@
 import { getServerState } from '../../contract/administration.ts'
 import { getAuthor, limitIn } from '../../contract/authors.ts'
 import { showsFacets } from '../../contract/book-filters.ts'
+import { getBookRatings } from '../../contract/book-ratings.ts'
 import { getBook, listBooks, listEditions } from '../../contract/books.ts'
 import { getCalendarLink } from '../../contract/calendar.ts'
 import { authorBooksPerPage, authorSeriesPerPage } from '../../contract/constants.ts'
@@ -11,6 +12,7 @@ import { listExports } from '../../contract/exports.ts'
 import { listReaderStorage } from '../../contract/reader-storage.ts'
 import { listChallenges } from '../../contract/challenges.ts'
 import { getInvite } from '../../contract/friend-links.ts'
+import { listFollowedReaders } from '../../contract/followed-readers.ts'
 import { listGoals } from '../../contract/goals.ts'
 import { firstStepsBooks, homeQueries } from '../../contract/home.ts'
 import { firstRows, listImportRows } from '../../contract/import-rows.ts'
@@ -29,7 +31,7 @@ import { getList, listLists } from '../../contract/lists.ts'
 import { listShareLinks } from '../../contract/links.ts'
 import { getNotificationSettings, listNotifications } from '../../contract/notifications.ts'
 import { listSuggestedBooks, listWantedReads } from '../../contract/next-reads.ts'
-import { getDailyQuote, listNotes } from '../../contract/notes.ts'
+import { getDailyQuote, listBookQuotes, listNotes } from '../../contract/notes.ts'
 import { getOpenAccess } from '../../contract/open-access.ts'
 import { listPasskeys } from '../../contract/passkeys.ts'
 import { getPush } from '../../contract/push.ts'
@@ -354,6 +356,9 @@ export const plans: Partial<Record<ScreenName, Plan>> = {
       { endpoint: listMyBooks, query: { book } },
       { endpoint: listEditions, params: { book }, query: { page: 1, unkept: '1' } },
       { endpoint: listBookSources, params: { book } },
+      { endpoint: listFollowedReaders, params: { book } },
+      { endpoint: listBookQuotes, params: { book } },
+      { endpoint: getBookRatings, params: { book } },
     ],
     head: ({ t }, [answer]) => {
       const { data: book } = answer as Answer<typeof getBook>

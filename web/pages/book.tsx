@@ -96,15 +96,7 @@ export default function BookPage() {
             <IsbnDetails book={book} />
             <BookSources book={book} />
           </div>
-          <Journal
-            book={book}
-            people={
-              <WhenNear>
-                <BookReaders book={book} />
-              </WhenNear>
-            }
-            fallback={<div className={classes.waiting} />}
-          />
+          <Journal book={book} people={<BookReaders book={book} />} fallback={<div className={classes.waiting} />} />
           {/* In this column, so that the shelf button beside it stays in view to the end of the page. */}
           <Editions book={book} />
           <WhenNear>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 /** So far below the screen, that what is loaded is there when it is reached. */
-const margin = '800px'
+const margin = '400px'
 
 /** A part of a page that most readers never scroll to: it is made, and asks for its data, once it is near. */
 export function WhenNear({ children }: { children: ReactNode }) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Book } from '../../../../contract/books.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
-import { WhenNear } from '../../../ui/layout/when-near.tsx'
 import { NotesSection } from '../notes/notes-section.tsx'
 import { ReadingsSection } from '../readings/readings-section.tsx'
 import { ReviewsSection } from '../reviews/reviews-section.tsx'
@@ -24,9 +23,7 @@ export default function Journal({ book, people }: JournalProps) {
       <TransactionsSection book={book} />
       {people}
       <ReviewsSection book={book} />
-      <WhenNear>
-        <BookQuotes book={book} />
-      </WhenNear>
+      <BookQuotes book={book} />
     </>
   )
 }

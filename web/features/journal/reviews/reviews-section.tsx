@@ -4,7 +4,6 @@ import { ReviewOrder, reviewOrders } from '../../../../contract/reviews.ts'
 import { useT } from '../../../lib/i18n.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
-import { WhenNear } from '../../../ui/layout/when-near.tsx'
 import { PagedList } from '../../../ui/lists/paged-list.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useBookReviews } from './api.ts'
@@ -59,9 +58,7 @@ export function ReviewsSection({ book }: { book: Book }) {
     >
       {book.ratings_count > 0 && (
         <div className={classes.stars}>
-          <WhenNear>
-            <StarBars book={book.slug} stars={stars} onChange={setStars} isDisabled={isEmpty} />
-          </WhenNear>
+          <StarBars book={book.slug} stars={stars} onChange={setStars} isDisabled={isEmpty} />
         </div>
       )}
       <PagedList
