@@ -52,7 +52,7 @@ describe('the page of a book', () => {
       const used = countStatements(statements)
       statements.mockRestore()
       const { preloaded } = appDataIn(text)
-      expect(Object.keys(preloaded)).toHaveLength(12)
+      expect(Object.keys(preloaded)).toHaveLength(15)
       // However they were asked for, the answers are those of the calls.
       for (const [address, answer] of Object.entries(preloaded)) {
         expect({ address, answer }).toEqual({ address, answer: (await reader.get(address)).body })
