@@ -92,11 +92,6 @@ export function ReviewForm({ book, review, picked, onClose }: ReviewFormProps) {
           />
         </div>
         <PaletteField {...form.getInputProps('tags')} known={review?.tags ?? []} />
-        <TraitsField
-          value={form.values.traits}
-          onChange={(traits) => form.setFieldValue('traits', traits)}
-          error={form.errors['traits']}
-        />
         <SwitchField
           {...form.getInputProps('private', { type: 'checkbox' })}
           label={t('Private Review')}
@@ -118,6 +113,11 @@ export function ReviewForm({ book, review, picked, onClose }: ReviewFormProps) {
           rows={7}
           maxLength={reviewLength}
           resize="vertical"
+        />
+        <TraitsField
+          value={form.values.traits}
+          onChange={(traits) => form.setFieldValue('traits', traits)}
+          error={form.errors['traits']}
         />
         <LockField
           lock={form.values.lock}
