@@ -5,7 +5,7 @@ const ofServer = new Set(['summary', 'access', 'refuses', 'creates', 'updates', 
 
 /** Leaves out of each `endpoint({ … })` what no browser reads, and empties each other `summary: '…'`. */
 export function dropServerParts(file: string, code: string): string {
-  const found = new Map<number, { end: number; rest: string }>()
+  const dropped = new Map<number, { end: number; rest: string }>()
   new Visitor({
     CallExpression({ callee, arguments: [definition] }) {
       if (callee.type !== 'Identifier' || callee.name !== 'endpoint' || definition?.type !== 'ObjectExpression') return
@@ -14,16 +14,16 @@ export function dropServerParts(file: string, code: string): string {
         if (property.type !== 'Property' || property.key.type !== 'Identifier') continue
         // With the comma, up to what comes next or the end of the object.
         const end = properties[index + 1]?.start ?? definition.end - 1
-        if (ofServer.has(property.key.name)) found.set(property.start, { end, rest: '' })
+        if (ofServer.has(property.key.name)) dropped.set(property.start, { end, rest: '' })
       }
     },
     Property({ start, end, key, value }) {
       const isSummary = key.type === 'Identifier' && key.name === 'summary' && value.type === 'Literal'
-      if (isSummary && !found.has(start)) found.set(start, { end, rest: `summary: ''` })
+      if (isSummary && !dropped.has(start)) dropped.set(start, { end, rest: `summary: ''` })
     },
   }).visit(parseSync(file, code).program)
   // From the end, so that earlier positions stay true.
-  return [...found]
+  return [...dropped]
     .toSorted(([one], [other]) => other - one)
     .reduce((its, [start, { end, rest }]) => its.slice(0, start) + rest + its.slice(end), code)
 }

@@ -34,7 +34,7 @@ test('followers who look at their feed hear that there is news, and nobody else'
   for (const stream of [follower, stranger]) stream.stop()
 })
 
-test('nobody hears of what is private, nor of whom they muted', async () => {
+test('nobody is told of what is private, nor of readers they muted', async () => {
   const { ada, bea, cem } = await buildScene()
   await ada.put(`/users/${cem.row.slug}/follow`)
   await ada.put(`/muted-readers/${bea.row.slug}`)

@@ -146,7 +146,7 @@ describe('whatever a reader shares', () => {
     ['public', 'private', { follower: 404, stranger: 404 }],
     ['followers', 'public', { follower: 200, stranger: 404 }],
     ['private', 'public', { follower: 404, stranger: 404 }],
-  ] as const)('of a profile for %s, itself %s, is seen by whoever may see it', async (profile, own, expected) => {
+  ] as const)('of a profile for %s, itself %s, is seen by those who may see it', async (profile, own, expected) => {
     const ada = await quire.reader()
     const viewers = { follower: await quire.reader(), stranger: await quire.reader() }
     await viewers.follower.put(`/users/${ada.row.slug}/follow`)
@@ -161,8 +161,8 @@ describe('whatever a reader shares', () => {
       expect(await statusesOf(subjects, (each) => viewer.get(address(each)))).toEqual(shown)
       expect(await statusesOf(subjects, (each) => viewer.put(`${address(each)}/like`))).toEqual(shown)
       expect(await statusesOf(subjects, (each) => viewer.get(`${address(each)}/comments`))).toEqual(shown)
-      const said = await statusesOf(subjects, (each) => viewer.post(`${address(each)}/comments`, { content: 'Hm.' }))
-      expect(said).toEqual(all(subjects, (kind) => (seen(expected[name])(kind) === 200 ? 201 : 404)))
+      const comments = await statusesOf(subjects, (each) => viewer.post(`${address(each)}/comments`, { content: 'Hm.' }))
+      expect(comments).toEqual(all(subjects, (kind) => (seen(expected[name])(kind) === 200 ? 201 : 404)))
     }
   })
 
@@ -265,13 +265,13 @@ describe('whatever a reader shares', () => {
   test('keeps what was said to it when progress is undone and made again', async () => {
     const [ada, bea] = [await quire.reader(), await quire.reader()]
     const { ids, day } = await share(ada)
-    const said = async () => (await bea.get(`/subjects/progress/${ids.log}@${day}/comments`)).body.data
+    const comments = async () => (await bea.get(`/subjects/progress/${ids.log}@${day}/comments`)).body.data
     await bea.post(`/subjects/progress/${ids.log}@${day}/comments`, { content: 'So far?' })
     await bea.post(`/subjects/log/${ids.log}/comments`, { content: 'Enjoy!' })
     const finished = await ada.put(`/readings/${ids.log}`, { progress: 100, ...justNow() })
     const { undo } = finished.body as unknown as { undo: string }
     expect((await ada.post(`/undos/${undo}`)).status).toBe(200)
-    expect(await said()).toMatchObject([{ content: 'So far?' }])
+    expect(await comments()).toMatchObject([{ content: 'So far?' }])
     expect((await bea.get(`/subjects/log/${ids.log}/comments`)).body.data).toMatchObject([{ content: 'Enjoy!' }])
   })
 

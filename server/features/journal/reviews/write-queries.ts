@@ -33,8 +33,8 @@ export async function replaceTags(tx: Transaction, palettes: readonly Palette[])
 function traitsJson(traits: ReviewTraits | null | undefined): string | null {
   const { pace, driven_by, content_warnings = [] } = traits ?? {}
   const warnings = [...new Map(content_warnings.map((each) => [each.warning, each])).values()]
-  const said = { pace, driven_by, ...(warnings.length > 0 && { content_warnings: warnings }) }
-  return Object.values(said).some((value) => value !== undefined) ? JSON.stringify(said) : null
+  const stored = { pace, driven_by, ...(warnings.length > 0 && { content_warnings: warnings }) }
+  return Object.values(stored).some((value) => value !== undefined) ? JSON.stringify(stored) : null
 }
 
 /** What is left out stays as it is, and is empty where the review is new. */

@@ -26,8 +26,8 @@ export default function BookTraits({ book, traits }: BookTraitsProps) {
   return (
     <div className={classes.root}>
       <dl className={classes.facts}>
-        <Said name={t('Pace#book')} kind="pace" labels={paces} traits={traits} />
-        <Said name={t('Driven by')} kind="driven-by" labels={drives} traits={traits} />
+        <TraitCounts name={t('Pace#book')} kind="pace" labels={paces} traits={traits} />
+        <TraitCounts name={t('Driven by')} kind="driven-by" labels={drives} traits={traits} />
       </dl>
       {warnings > 0 && (
         <button
@@ -50,7 +50,7 @@ export default function BookTraits({ book, traits }: BookTraitsProps) {
   )
 }
 
-interface SaidProps {
+interface TraitCountsProps {
   name: string
   kind: string
   labels: Record<string, string>
@@ -58,17 +58,17 @@ interface SaidProps {
 }
 
 /** "Medium 12 · Slow 3", the most frequent first. */
-function Said({ name, kind, labels, traits }: SaidProps) {
+function TraitCounts({ name, kind, labels, traits }: TraitCountsProps) {
   const { t, plural } = useT()
-  const said = Object.entries(labels)
+  const counts = Object.entries(labels)
     .map(([word, label]) => ({ word, label, count: traits[`${kind}/${word}`] ?? 0 }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
-  if (said.length === 0) return null
+  if (counts.length === 0) return null
   return (
     <div className={classes.fact}>
       <dt>{name}</dt>
-      {said.map(({ word, label, count }) => (
+      {counts.map(({ word, label, count }) => (
         <dd key={word}>
           {t(label)} <span title={plural(count, ':count reader', ':count readers')}>{count}</span>
         </dd>
