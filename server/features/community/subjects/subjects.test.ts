@@ -161,7 +161,9 @@ describe('whatever a reader shares', () => {
       expect(await statusesOf(subjects, (each) => viewer.get(address(each)))).toEqual(shown)
       expect(await statusesOf(subjects, (each) => viewer.put(`${address(each)}/like`))).toEqual(shown)
       expect(await statusesOf(subjects, (each) => viewer.get(`${address(each)}/comments`))).toEqual(shown)
-      const comments = await statusesOf(subjects, (each) => viewer.post(`${address(each)}/comments`, { content: 'Hm.' }))
+      const comments = await statusesOf(subjects, (each) =>
+        viewer.post(`${address(each)}/comments`, { content: 'Hm.' }),
+      )
       expect(comments).toEqual(all(subjects, (kind) => (seen(expected[name])(kind) === 200 ? 201 : 404)))
     }
   })
